@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { decimal, wholeNumberField } from './primitives.ts';
+
+/** The periods a candle is kept for. */
+export const periods = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
+export const period = z.enum(periods);
+export type Period = z.infer<typeof period>;
+
+/** What clients of this family send, and what each means here. */
+export const periodAliases = {
+  '1min': '1min', '1m': '1min',
+  '5min': '5min', '5m': '5min',
+  '15min': '15min', '15m': '15min',
+  '30min': '30min', '30m': '30min',
+  '60min': '60min', '1H': '60min', '1h': '60min',
+  '1day': '1day', '1D': '1day', '1d': '1day',
+  '1week': '1week', '1W': '1week', '1w': '1week',
+  '1mon': '1mon', '1M': '1mon',
+} as const satisfies Record<string, Period>;
+export type PeriodAlias = keyof typeof periodAliases;
+export const periodField = z.enum(Object.keys(periodAliases) as [PeriodAlias, ...PeriodAlias[]], 'period.invalid');
+
+/** `time` is the opening instant in UTC milliseconds. */
+export const candle = z.object({
+  time: z.int(),
+  open: decimal,
+  high: decimal,
+  low: decimal,
+  close: decimal,
+  volume: decimal,
+});
+export type Candle = z.infer<typeof candle>;
+
+/** Candles of a symbol with `from <= time <= to` (unix seconds), ascending, the newest 2,000 at most. */
+export const listCandles = endpoint({
+  method: 'GET',
+  path: '/currency/new_timeshar',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({
+    from: wholeNumberField('range.invalid'),
+    to: wholeNumberField('range.invalid'),
+    /** "BTC/USDT" */
+    symbol: z.string().check(z.regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/, 'symbol.unknown')),
+    period: periodField,
+  }),
+  response: z.array(candle),
+  problems: ['symbol.unknown', 'period.invalid', 'range.invalid'],
+});

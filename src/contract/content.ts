@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idField, instant, pageOf, paging, wholeNumberField } from './primitives.ts';
+import { tickSource } from './ticks.ts';
+
+export const siteConfig = z.object({
+  site_name: z.string(),
+  site_logo: z.string(),
+  down_logo: z.string(),
+  version: z.string(),
+  /** True: the funds are demonstration funds and the interface says so. */
+  demo: z.boolean(),
+  market_source: tickSource,
+  /** The server's clock, for countdowns on phones whose clock is wrong. */
+  server_time: instant,
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+export const getSiteConfig = endpoint({
+  method: 'GET',
+  path: '/getSiteConfig',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: siteConfig,
+  problems: [],
+});
+
+/** One public setting by its key; an unknown key answers null. */
+export const getSetting = endpoint({
+  method: 'GET',
+  path: '/getSetting',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ keyword: z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(64, 'text.tooLong')) }),
+  response: z.nullable(z.object({ key: z.string(), value: z.string() })),
+  problems: ['text.required', 'text.tooLong'],
+});
+
+/** A product area as the home screen lists it; `title` is a key the client has words for, `url` a route of the app. */
+export const menuItem = z.object({ id, title: z.string(), icon: z.string(), url: z.string(), sort: z.int(), is_financial: z.boolean() });
+export type MenuItem = z.infer<typeof menuItem>;
+
+export const listMenu = endpoint({
+  method: 'GET',
+  path: '/menu',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.array(menuItem),
+  problems: [],
+});
+
+/** News category ids of the specification. */
+export const newsCategory = 4;
+export const bannerCategory = 5;
+
+/** `content` is plain text, paragraphs parted by blank lines. `url`: a route of the app a banner leads to, or empty. */
+export const article = z.object({
+  id,
+  c_id: z.int(),
+  title: z.string(),
+  abstract: z.string(),
+  content: z.string(),
+  cover: z.string(),
+  url: z.string(),
+  created_at: instant,
+});
+export type Article = z.infer<typeof article>;
+
+export const listNews = endpoint({
+  method: 'POST',
+  path: '/news/list',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ c_id: wholeNumberField('parameter.error'), ...paging(10) }),
+  response: pageOf(article),
+  problems: [],
+});
+
+export const getNews = endpoint({
+  method: 'POST',
+  path: '/news/detail',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: article,
+  problems: ['content.notFound'],
+});
+
+/** The notice to show once on opening the app, or null. */
+export const getPopup = endpoint({
+  method: 'GET',
+  path: '/news/index_pop',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.nullable(article),
+  problems: [],
+});

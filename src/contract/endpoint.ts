@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+
+/** One call of the wire. The client's typed call and the server's route both come from this entry. */
+export interface Endpoint<Request extends z.core.$ZodType = z.core.$ZodType, Response extends z.core.$ZodType = z.core.$ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`. */
+  readonly path: `/${string}`;
+  /** `visitor`: anyone; `user`: a session token is needed, otherwise 999. */
+  readonly access: 'visitor' | 'user';
+  /** True: the call changes something and must carry `Idempotency-Key`; its first answer is kept and given again. */
+  readonly idempotent: boolean;
+  /** `inDevelopment`: the area is not built; the server answers `function.inDevelopment`. */
+  readonly stage: 'built' | 'inDevelopment';
+  /** Fields of the form body (of the query for GET), without `lang`, which every call carries. */
+  readonly request: Request;
+  readonly response: Response;
+  /** The expected noes of this call, beside those every call may answer. */
+  readonly problems: readonly ProblemCode[];
+  /** How often one user (or address, for visitors) may call within the window; unset: the general limit. */
+  readonly limit?: { readonly count: number; readonly seconds: number };
+}
+
+/** Keeps an entry's literal types. */
+export const endpoint = <const Request extends z.core.$ZodType, const Response extends z.core.$ZodType>(
+  entry: Endpoint<Request, Response>,
+): Endpoint<Request, Response> => entry;
+
+export type RequestInput<E extends Endpoint> = z.input<E['request']>;
+export type RequestOutput<E extends Endpoint> = z.output<E['request']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

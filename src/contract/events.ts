@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { candle, period } from './candles.ts';
+import { order } from './orders.ts';
+import { accountName, decimal, id, instant } from './primitives.ts';
+import { quote, quoteDelta } from './quotes.ts';
+import { balance } from './wallets.ts';
+
+/**
+ * The socket: socket.io on the page's origin, `auth.token` in the handshake (visitors leave it out; a dead token is
+ * refused with `connect_error` "999"). A client subscribes to a channel and gets its snapshot in the acknowledgement,
+ * then deltas. `seq` grows by one per message of a symbol; on a gap the client subscribes to that channel again.
+ */
+export const subscription = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('quotes'), match_ids: z.array(id).check(z.maxLength(400)) }),
+  z.object({ channel: z.literal('candle'), match_id: id, period }),
+  z.object({ channel: z.literal('ladder'), match_id: id }),
+]);
+export type Subscription = z.infer<typeof subscription>;
+
+/** Price and size of one level, both decimals. */
+export const level = z.tuple([decimal, decimal]);
+/** Best first on both sides. */
+export const ladder = z.object({ match_id: id, bids: z.array(level), asks: z.array(level), seq: z.int(), at: instant });
+export type Ladder = z.infer<typeof ladder>;
+
+export const candleUpdate = z.object({ match_id: id, period, candle, seq: z.int() });
+export type CandleUpdate = z.infer<typeof candleUpdate>;
+
+/** Answers of `subscribe`. */
+export const subscribed = z.union([
+  z.object({ channel: z.literal('quotes'), quotes: z.array(quote), server_time: instant }),
+  z.object({ channel: z.literal('candle'), match_id: id, period, candle: z.nullable(candle), seq: z.int() }),
+  z.object({ channel: z.literal('ladder'), ladder }),
+  z.object({ error: z.string() }),
+]);
+export type Subscribed = z.infer<typeof subscribed>;
+
+/** A private event of the user's outbox; `sequence` grows by one per user without gaps. */
+export const privateEvent = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('order'), sequence: z.int(), at: instant, payload: order }),
+  z.object({
+    topic: z.literal('balance'),
+    sequence: z.int(),
+    at: instant,
+    payload: z.object({ account: accountName, balance }),
+  }),
+]);
+export type PrivateEvent = z.infer<typeof privateEvent>;
+
+/** Sent once after connecting: where the user's outbox stands, so that a client knows whether it missed anything. */
+export const hello = z.object({ sequence: z.nullable(z.int()), server_time: instant });
+export type Hello = z.infer<typeof hello>;
+
+export interface ServerToClient {
+  hello: (greeting: Hello) => void;
+  quotes: (deltas: z.infer<typeof quoteDelta>[]) => void;
+  candle: (update: CandleUpdate) => void;
+  ladder: (update: Ladder) => void;
+  private: (event: PrivateEvent) => void;
+  /** The session was ended elsewhere. */
+  ended: () => void;
+}
+
+export interface ClientToServer {
+  subscribe: (subscription: Subscription, answer: (snapshot: Subscribed) => void) => void;
+  unsubscribe: (subscription: Subscription) => void;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idField } from './primitives.ts';
+
+/** `currency_id` holds the pair's id (the quote row's `id`), as the family sends it. */
+export const favourite = z.object({ id, currency_id: id });
+export type Favourite = z.infer<typeof favourite>;
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/optional/list',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.array(favourite),
+  problems: [],
+});
+
+/** Adding what is already a favourite answers the existing row. */
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/optional/add',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ currency_id: idField }),
+  response: favourite,
+  problems: ['symbol.unknown'],
+});
+
+/** Takes the favourite's own id or the pair's; removing what is not there is no error when the pair exists. */
+export const removeFavourite = endpoint({
+  method: 'POST',
+  path: '/optional/del',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: z.optional(idField), currency_id: z.optional(idField) }),
+  response: z.object({ id: z.nullable(id) }),
+  problems: ['favourite.notFound'],
+});

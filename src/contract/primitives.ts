@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/** Form bodies carry text only; numbers and ids are accepted as digits or as JSON numbers. */
+const digits = (problem: string) => z.union([z.string().check(z.regex(/^\d{1,15}$/, problem)), z.int(problem)], problem);
+
+/** A whole number sent in a form field. */
+export const wholeNumberField = (problem: string) => z.pipe(digits(problem), z.transform(Number));
+
+export const idField = wholeNumberField('id.invalid');
+
+/** Rows number from 1; the same id space as `idField`. */
+export const id = z.int();
+
+/** An exact decimal, as text, never negative. At most ten decimals, which no currency exceeds. */
+export const decimalField = (problem: { invalid: string; decimals: string }) =>
+  z.string().check(
+    z.trim(),
+    z.regex(/^\d{1,20}(\.\d+)?$/, { error: problem.invalid, abort: true }),
+    z.regex(/^\d+(\.\d{1,10})?$/, problem.decimals),
+  );
+
+export const amountField = decimalField({ invalid: 'amount.invalid', decimals: 'amount.decimals' });
+export const priceField = decimalField({ invalid: 'price.invalid', decimals: 'price.decimals' });
+
+/** An exact decimal in an answer; may be negative (changes, results). */
+export const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
+
+/** ISO 8601 in UTC, ending in Z. */
+export const instant = z.iso.datetime();
+
+export const languageCodes = ['en', 'zh', 'hk', 'th', 'jp', 'kr', 'fra', 'spa', 'pt'] as const;
+export const languageCode = z.enum(languageCodes);
+export type LanguageCode = z.infer<typeof languageCode>;
+
+/** One page of a list; a page past the end is empty. */
+export const pageOf = <T extends z.core.$ZodType>(row: T) =>
+  z.object({ data: z.array(row), page: z.int(), limit: z.int(), total: z.int() });
+
+/** The paging fields of a list call, with that list's default size; at most a hundred rows a page. */
+export const paging = (defaultLimit: number) => ({
+  page: z._default(wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid')), 1),
+  limit: z._default(wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid'), z.maximum(100, 'page.invalid')), defaultLimit),
+});
+
+/** Names of a user's accounts (`wallets.ts` holds their balances). */
+export const accountNames = ['legal', 'change', 'lever', 'coin', 'micro', 'stock', 'margin', 'mining', 'financial'] as const;
+export const accountName = z.enum(accountNames);
+export type AccountName = z.infer<typeof accountName>;
+
+/** Spot, stock and futures directions as the family numbers them: 1 buy or long, 2 sell or short. */
+export const buyCode = 1;
+export const sellCode = 2;
+export const side = z.union([z.literal(1), z.literal(2)]);
+export const sideField = z.pipe(
+  z.union([z.literal('1'), z.literal('2'), z.literal(1), z.literal(2)], 'parameter.error'),
+  z.transform((code) => (Number(code) === 1 ? (1 as const) : (2 as const))),
+);

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { decimal, id, instant } from './primitives.ts';
+import { tickSource } from './ticks.ts';
+
+export const quoteKinds = ['coin', 'futures', 'stock'] as const;
+export const quoteKind = z.enum(quoteKinds);
+export type QuoteKind = z.infer<typeof quoteKind>;
+
+/**
+ * One row of the market: a pair as coin, futures or stock. The same pair as coin and as futures has two rows
+ * (two ids) on one feed symbol. `id` is the pair's id (`match_id` elsewhere).
+ */
+export const quote = z.object({
+  id,
+  kind: quoteKind,
+  symbol: z.string(),
+  currency_id: id,
+  legal_id: id,
+  currency_name: z.string(),
+  legal_name: z.string(),
+  /** The asset's own name: Bitcoin, Apple Inc. */
+  full_name: z.string(),
+  /** Path of an icon, or empty: the client draws the mark. */
+  logo: z.string(),
+  sort: z.int(),
+  now_price: decimal,
+  bid: decimal,
+  ask: decimal,
+  /** Percent since 24 hours ago, two decimals, signed. */
+  change: decimal,
+  open: decimal,
+  high: decimal,
+  low: decimal,
+  close: decimal,
+  /** Of 24 hours, in the base. */
+  volume: decimal,
+  /** Of 24 hours, in the quote currency. */
+  turnover: decimal,
+  /** Grows by one with every delta sent for this row; a gap means deltas were missed. */
+  seq: z.int(),
+  quoted_at: instant,
+  source: tickSource,
+  session: z.enum(['open', 'closed']),
+  price_decimals: z.int(),
+  tick_size: decimal,
+  amount_decimals: z.int(),
+  /** Smallest order, in the quote currency. */
+  min_notional: decimal,
+  /** Largest order, in the base. */
+  max_amount: decimal,
+  /** Percent taken from what is received. */
+  trade_fee: decimal,
+  /** Distance from the feed's price to the first level of the ladder, as a fraction of the price. */
+  half_spread: decimal,
+  /** Size of the ladder's first level, in the base. */
+  level_size: decimal,
+  lever_share_num: decimal,
+  lever_trade_fee: decimal,
+  lever_min_share: z.int(),
+  lever_max_share: z.int(),
+  open_lever: z.union([z.literal(0), z.literal(1)]),
+  open_microtrade: z.union([z.literal(0), z.literal(1)]),
+  open_coin_trade: z.union([z.literal(0), z.literal(1)]),
+});
+export type Quote = z.infer<typeof quote>;
+
+/** What changes in a row from tick to tick; merged over the quote with the same id. */
+export const quoteDelta = z.pick(quote, {
+  id: true,
+  now_price: true,
+  bid: true,
+  ask: true,
+  change: true,
+  high: true,
+  low: true,
+  volume: true,
+  turnover: true,
+  seq: true,
+  quoted_at: true,
+  session: true,
+});
+export type QuoteDelta = z.infer<typeof quoteDelta>;
+
+/** The board, grouped by quote currency. */
+export const quotationNew = endpoint({
+  method: 'GET',
+  path: '/currency/quotation_new',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.array(z.object({ id, name: z.string(), as_of: instant, quotation: z.array(quote) })),
+  problems: [],
+});
+
+/** Twenty-four hourly closes a row, oldest first, for the small lines of lists. */
+export const listSparklines = endpoint({
+  method: 'GET',
+  path: '/market/sparklines',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.array(z.object({ symbol: z.string(), closes: z.array(decimal) })),
+  problems: [],
+});
+
+/** Pairs searched most in the last day, most first; fewer than ten when fewer were searched. */
+export const listHotSearches = endpoint({
+  method: 'GET',
+  path: '/market/hot_search',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.array(z.object({ id, symbol: z.string(), kind: quoteKind, searches: z.int() })),
+  problems: [],
+});
+
+/** Tells that a search ended on this pair; what hot search counts. */
+export const recordSearch = endpoint({
+  method: 'POST',
+  path: '/market/search_record',
+  access: 'visitor',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ match_id: z.pipe(z.union([z.string().check(z.regex(/^\d{1,9}$/, 'id.invalid')), z.int('id.invalid')]), z.transform(Number)) }),
+  response: z.object({ id }),
+  problems: ['symbol.unknown'],
+  limit: { count: 30, seconds: 60 },
+});

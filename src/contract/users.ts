@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idField, instant, languageCode } from './primitives.ts';
+
+/** An email address or a mobile number with its country's digits. */
+export const accountField = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'text.required', abort: true }),
+  z.maxLength(254, { error: 'account.invalid', abort: true }),
+  z.regex(/^([^\s@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/, 'account.invalid'),
+);
+export const codeField = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code.invalid'));
+export const passwordField = z.string().check(z.minLength(6, 'password.short'), z.maxLength(128, 'password.long'));
+
+export const codeScenes = ['register', 'forget', 'login', 'bind', 'pay_password', 'withdraw'] as const;
+
+/** Sends a code. The answer is the same whether or not the account exists. */
+export const requestCode = endpoint({
+  method: 'POST',
+  path: '/sms_mail',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({
+    user_string: accountField,
+    /** What the code is for; the forget screen sends `type` in its place. */
+    scene: z.optional(z.enum(codeScenes)),
+    type: z.optional(z.string()),
+    area_code_id: z.optional(z.string()),
+    area_code: z.optional(z.string()),
+    email_code: z.optional(z.string()),
+  }),
+  response: z.object({ expires_at: instant, next_request_at: instant }),
+  problems: ['account.invalid', 'code.tooSoon'],
+  limit: { count: 10, seconds: 600 },
+});
+
+/** Whether the code is right, without using it up; a wrong try counts. */
+export const checkCode = endpoint({
+  method: 'POST',
+  path: '/user/check_email',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ user_string: accountField, email_code: codeField }),
+  response: z.object({ expires_at: instant }),
+  problems: ['code.invalid', 'code.wrong'],
+  limit: { count: 20, seconds: 600 },
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/register',
+  access: 'visitor',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    user_string: accountField,
+    code: codeField,
+    password: passwordField,
+    re_password: z.string(),
+    /** Somebody's invite code. */
+    extension_code: z.optional(z.string().check(z.trim(), z.maxLength(16, 'invite.unknown'))),
+    type: z._default(z.enum(['email', 'mobile']), 'email'),
+  }),
+  response: z.object({ id, account: z.string() }),
+  problems: ['account.invalid', 'account.taken', 'code.invalid', 'code.wrong', 'password.short', 'password.long', 'password.mismatch', 'invite.unknown'],
+  limit: { count: 20, seconds: 600 },
+});
+
+/** Sets a new login password: by code alone, or from settings with `account` and `repassword`. Ends every session of the user. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/forget',
+  access: 'visitor',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    user_string: z.optional(accountField),
+    account: z.optional(accountField),
+    code: codeField,
+    password: passwordField,
+    re_password: z.optional(z.string()),
+    repassword: z.optional(z.string()),
+    extension_code: z.optional(z.string()),
+    type: z.optional(z.string()),
+  }),
+  response: z.object({ account: z.string() }),
+  problems: ['account.invalid', 'code.invalid', 'code.wrong', 'password.short', 'password.long', 'password.mismatch'],
+  limit: { count: 20, seconds: 600 },
+});
+
+/** Answers the token: 64 random hex digits, of which only a hash is kept. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ user_string: accountField, password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')) }),
+  response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  problems: ['login.failed', 'request.tooMany'],
+});
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/user/logout',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.object({ ended_at: instant }),
+  problems: [],
+});
+
+/** The signed-in user; account, email and phone are masked. */
+export const user = z.object({
+  id,
+  account: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  nickname: z.string(),
+  head_portrait: z.string(),
+  extension_code: z.string(),
+  /** 0 none, 1 under audit, 2 passed, 3 failed, for level 1 and level 2. */
+  review_status: z.int(),
+  advanced_review_status: z.int(),
+  score: z.int(),
+  user_level: z.int(),
+  is_trader: z.boolean(),
+  has_pay_password: z.boolean(),
+  /** Percent off fees, by VIP level. */
+  fee_discount: z.int(),
+  created_at: instant,
+});
+export type User = z.infer<typeof user>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user/info',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: user,
+  problems: [],
+});
+
+/** A signed-in device. */
+export const session = z.object({
+  id,
+  device: z.string(),
+  address: z.string(),
+  created_at: instant,
+  seen_at: instant,
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.array(session),
+  problems: [],
+});
+
+/** Ends one session; without an id, every other one. */
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/user/sessions/end',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: z.optional(idField) }),
+  response: z.object({ ended: z.int() }),
+  problems: ['session.notFound'],
+});
+
+/** Every body carries `lang`; unknown or missing is English. */
+export const langField = z.catch(languageCode, 'en');

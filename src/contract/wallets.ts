@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { accountName, decimal, id, idField, instant, pageOf, paging } from './primitives.ts';
+
+export const balance = z.object({
+  currency_id: id,
+  currency_name: z.string(),
+  available: decimal,
+  frozen: decimal,
+  total: decimal,
+  /** Worth of one unit in USDT by the last quote; null where there is none. */
+  usdt_price: z.nullable(decimal),
+});
+export type Balance = z.infer<typeof balance>;
+
+export const accountBalances = z.object({ account: accountName, balances: z.array(balance) });
+
+/** All balances of the user, by account; `sequence` is the last private event they include. */
+export const listWallets = endpoint({
+  method: 'POST',
+  path: '/wallet/list',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.object({ accounts: z.array(accountBalances), sequence: z.int(), as_of: instant }),
+  problems: [],
+});
+
+/** One balance; `type` names the account, or numbers it as the family does (1 legal, 2 change, 3 lever, 4 micro). */
+export const getWallet = endpoint({
+  method: 'POST',
+  path: '/wallet/detail',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ currency: idField, type: z.union([accountName, z.enum(['1', '2', '3', '4'])]) }),
+  response: z.extend(balance, { account: accountName }),
+  problems: ['symbol.unknown'],
+});
+
+/** Why money moved; one word per kind of ledger transaction. */
+export const movementKinds = [
+  'demo_funds', 'order_freeze', 'order_release', 'order_fill',
+  'transfer', 'deposit', 'withdrawal', 'fee',
+] as const;
+export const movementKind = z.enum(movementKinds);
+
+/** One ledger movement of one balance. */
+export const movement = z.object({
+  id,
+  account: accountName,
+  currency_id: id,
+  currency_name: z.string(),
+  kind: movementKind,
+  /** Signed change of `available` and of `frozen`. */
+  available_change: decimal,
+  frozen_change: decimal,
+  /** `available + frozen` before and after. */
+  before: decimal,
+  after: decimal,
+  /** What it belongs to: "order:1234". */
+  reference: z.string(),
+  created_at: instant,
+});
+export type Movement = z.infer<typeof movement>;
+
+/** Ledger movements, newest first. */
+export const listMovements = endpoint({
+  method: 'POST',
+  path: '/wallet/legal_log',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({
+    currency: z.optional(idField),
+    type: z.optional(z.union([accountName, z.enum(['1', '2', '3', '4'])])),
+    ...paging(20),
+  }),
+  response: pageOf(movement),
+  problems: [],
+});
+
+export const currency = z.object({
+  id,
+  name: z.string(),
+  full_name: z.string(),
+  /** Decimals of its smallest unit. */
+  decimals: z.int(),
+  is_legal: z.boolean(),
+  logo: z.string(),
+  /** Where it can be held. */
+  accounts: z.array(accountName),
+});
+export type Currency = z.infer<typeof currency>;
+
+/** Every currency: `currency` those held and traded, `legal` the fiat ones and the quote currencies. */
+export const listCurrencies = endpoint({
+  method: 'GET',
+  path: '/currency/list',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.object({ currency: z.array(currency), legal: z.array(currency) }),
+  problems: [],
+});
+
+/** Units of each fiat currency for one USD, with the day they are of. Clients ask at most once in 24 hours. */
+export const listFiatRates = endpoint({
+  method: 'GET',
+  path: '/fiat/rates',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({}),
+  response: z.object({
+    rates: z.array(z.object({ currency_code: z.string(), rate: decimal })),
+    as_of: instant,
+    source: z.string(),
+  }),
+  problems: [],
+});
