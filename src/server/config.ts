@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const wholeNumber = (name: string, minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d+$/, `${name} must be a whole number`)),
+    z.transform(Number),
+  ).check(z.refine((value) => Number(value) >= minimum && Number(value) <= maximum, `${name} must be between ${minimum} and ${maximum}`));
+
+const environment = z.object({
+  PORT: z._default(wholeNumber('PORT', 0, 65_535), 8080),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'))),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'REDIS_URL must begin with redis://'))),
+  MARKET_FEED: z._default(z.enum(['simulated', 'replay', 'live'], 'MARKET_FEED must be simulated, replay or live'), 'simulated'),
+  MARKET_SEED: z._default(z.string(), 'tideline'),
+  MARKET_REPLAY: z.optional(z.string()),
+  DEMO: z._default(z.enum(['0', '1'], 'DEMO must be 0 or 1'), '0'),
+  REVIEW: z.optional(z.enum(['auto', 'manual'], 'REVIEW must be auto or manual')),
+  TIME_OFFSET_MS: z._default(wholeNumber('TIME_OFFSET_MS', -1e13, 1e13), 0),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL is unknown'), 'info'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly marketFeed: 'simulated' | 'replay' | 'live';
+  readonly marketSeed: string;
+  /** A directory of `SYMBOL.csv`, with the replay feed. */
+  readonly marketReplay: string | undefined;
+  readonly demo: boolean;
+  readonly review: 'auto' | 'manual';
+  /** Added to the system's clock. */
+  readonly timeOffsetMs: number;
+  readonly smtpUrl: string | undefined;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** A setting that cannot work; the message is for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration once. @throws ConfigError naming each wrong variable. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join('; '));
+  const values = parsed.data;
+  if (values.MARKET_FEED === 'replay' && !values.MARKET_REPLAY) throw new ConfigError('MARKET_FEED=replay needs MARKET_REPLAY, a directory of SYMBOL.csv files');
+  const demo = values.DEMO === '1';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    marketFeed: values.MARKET_REPLAY && !env['MARKET_FEED'] ? 'replay' : values.MARKET_FEED,
+    marketSeed: values.MARKET_SEED,
+    marketReplay: values.MARKET_REPLAY ? resolve(values.MARKET_REPLAY) : undefined,
+    demo,
+    review: values.REVIEW ?? (demo ? 'auto' : 'manual'),
+    timeOffsetMs: values.TIME_OFFSET_MS,
+    smtpUrl: values.SMTP_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+};
+
+const withoutPassword = (url: string | undefined): string | undefined => url?.replace(/\/\/([^:@/]*)(:[^@/]*)?@/, '//$1@');
+
+/** The configuration as it may be printed. */
+export const printableConfig = (config: Config): Record<string, unknown> => ({
+  ...config,
+  databaseUrl: withoutPassword(config.databaseUrl) ?? 'embedded',
+  redisUrl: withoutPassword(config.redisUrl),
+  smtpUrl: withoutPassword(config.smtpUrl),
+});

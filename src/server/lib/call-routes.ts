@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problemCodes, type ProblemCode } from '#contract/problem.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { langField } from '#contract/users.ts';
+import type { Answer, Call, Handler, Handlers, IdempotencyKey, SessionUser } from './handlers.ts';
+import { hashBody, keyPattern, type Once } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+
+export interface CallRoutesDeps {
+  readonly handlers: Handlers;
+  readonly findSession: (token: string) => Promise<SessionUser | null>;
+  readonly once: Once;
+  /** Checks each answer against the contract before it leaves; for tests and development. */
+  readonly checkAnswers: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (request: FastifyRequest, entry: Endpoint): Fields => {
+  const source = entry.method === 'GET' ? request.query : request.body;
+  return typeof source === 'object' && source !== null ? (source as Fields) : {};
+};
+
+/** The language the request asks to be answered in. */
+export const languageOf = (request: FastifyRequest): LanguageCode => {
+  const fields = { ...(request.query as Fields | undefined), ...(request.body as Fields | undefined) };
+  return langField.parse(fields['lang']);
+};
+
+const isProblemCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text);
+
+/** The first fault decides: its schema message is a problem code, or it is a plain parameter error. */
+const parseInput = (entry: Endpoint, fields: Fields): unknown => {
+  const parsed = z.safeParse(entry.request, fields);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.path[0];
+  throw new Refusal(issue && isProblemCode(issue.message) ? issue.message : 'parameter.error', field === undefined ? {} : { field: String(field) });
+};
+
+/** @throws Refusal `parameter.error` when a call that changes something has no usable key. */
+const readKey = (request: FastifyRequest, name: CallName, fields: Fields): IdempotencyKey => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('parameter.error', { field: 'Idempotency-Key' });
+  return { key, bodyHash: hashBody(name, fields) };
+};
+
+const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const entry: Endpoint = calls[name];
+  const token = request.headers.authorization ?? '';
+  const user = token ? await deps.findSession(token) : null;
+  if (entry.access === 'user' && !user) throw new Refusal('login.required');
+  const handler = deps.handlers[name] as Handler<Endpoint> | undefined;
+  if (!handler) throw new Refusal('function.inDevelopment');
+
+  const fields = fieldsOf(request, entry);
+  const idempotency = entry.idempotent ? readKey(request, name, fields) : null;
+  const userId = user?.userId ?? 0;
+  const call: Call<Endpoint> = {
+    input: parseInput(entry, fields),
+    userId,
+    user,
+    token: user ? token : '',
+    language: languageOf(request),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    idempotency,
+    async once(work) {
+      if (!idempotency) throw new Error(`${name} is not idempotent`);
+      const { answer, repeated } = await deps.once({ userId, call: name, ...idempotency }, work);
+      if (repeated) void reply.header('Idempotency-Hit', 'true');
+      return answer as Answer<Endpoint>;
+    },
+  };
+  const answer = await handler(call);
+  if (deps.checkAnswers) z.parse(entry.response, answer);
+  return { type: 'ok', code: 1, message: answer };
+};
+
+/** One route for every entry of the contract, below `/api`. */
+export const registerCallRoutes = (app: FastifyInstance, deps: CallRoutesDeps): void => {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const entry: Endpoint = calls[name];
+    app.route({
+      method: entry.method,
+      url: `/api${entry.path}`,
+      config: { call: name, limit: entry.limit },
+      handler: (request, reply) => handle(deps, name, request, reply),
+    });
+  }
+};

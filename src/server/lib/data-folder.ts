@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Another server uses the data folder; the message names it. */
+export class DataFolderInUse extends Error {}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const readPid = (file: string): number | undefined => {
+  try {
+    return Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** The process named in the first line of a pid file, if it is running and is not this one. */
+export const livingProcessIn = (file: string): number | undefined => {
+  const pid = readPid(file);
+  return pid !== undefined && pid !== process.pid && isAlive(pid) ? pid : undefined;
+};
+
+/** Takes the data folder for this process; a lock left by a killed one is taken over. @throws DataFolderInUse */
+export const lockDataFolder = (dataDir: string): { release(): void } => {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = join(dataDir, 'server.lock');
+  const owner = livingProcessIn(lock);
+  if (owner !== undefined) throw new DataFolderInUse(`The data folder ${dataDir} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`);
+  writeFileSync(lock, `${process.pid}\n`);
+  return { release: () => rmSync(lock, { force: true }) };
+};

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** The same handle inside a transaction; repositories take it so that a read cannot leave the transaction. */
+export type Transaction = Kysely<Tables>;
+
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** The database could not be reached; the message is for the person who starts the server. */
+export class DatabaseUnreachable extends Error {}
+
+/** Ids stay below 2^53; int8 arrives as a number, numeric as text, timestamptz as a Date. */
+const parseInt8 = (text: string): number => Number(text);
+
+/** Where a connection leads, for messages: without user or password. */
+const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};
+
+/**
+ * Opens a pool and proves that it works.
+ * @param connections at most this many at once; sixteen measured best on two cores.
+ * @throws DatabaseUnreachable
+ */
+export const openDatabase = async (url: string, connections = 16): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+    types: { getTypeParser: (oid, format) => (Number(oid) === pg.types.builtins.INT8 ? parseInt8 : pg.types.getTypeParser(oid, format)) },
+  });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(database);
+  } catch (cause) {
+    await pool.end();
+    const reason = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
+    throw new DatabaseUnreachable(`The database at ${placeOf(url)} cannot be reached: ${reason}`, { cause });
+  }
+  return { database, pool, close: () => database.destroy() };
+};

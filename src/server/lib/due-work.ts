@@ -1,0 +1,48 @@
+import type { Log } from './log.ts';
+
+/** Something that falls due: each run claims what is due with `FOR UPDATE SKIP LOCKED` and settles it, in any process. */
+export interface DueWork {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Answers how many rows it settled; more than none means it is run again at once. */
+  run(): Promise<number>;
+}
+
+export interface DueWorkRunner {
+  start(): void;
+  /** Runs everything until nothing is due; for tests and for start-up. */
+  drain(): Promise<void>;
+  /** Stops and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+const settleAll = async (work: DueWork): Promise<void> => {
+  while ((await work.run()) > 0);
+};
+
+export const createDueWorkRunner = (works: readonly DueWork[], log: Log, onRun: (name: string) => void = () => undefined): DueWorkRunner => {
+  const timers: NodeJS.Timeout[] = [];
+  const underWay = new Map<string, Promise<void>>();
+
+  const runOnce = (work: DueWork): void => {
+    if (underWay.has(work.name)) return;
+    const run = settleAll(work)
+      .then(() => onRun(work.name))
+      .catch((error: unknown) => log.error({ err: error, work: work.name }, 'due work failed; it is tried again'))
+      .finally(() => underWay.delete(work.name));
+    underWay.set(work.name, run);
+  };
+
+  return {
+    start() {
+      for (const work of works) timers.push(setInterval(() => runOnce(work), work.everyMs).unref());
+    },
+    async drain() {
+      for (const work of works) await settleAll(work);
+    },
+    async stop() {
+      timers.forEach(clearInterval);
+      await Promise.all(underWay.values());
+    },
+  };
+};

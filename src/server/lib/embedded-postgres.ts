@@ -1,0 +1,110 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { livingProcessIn } from './data-folder.ts';
+import { EmbeddedPostgresError, findBinaries, runAsUser, type Binaries, type RunAs } from './embedded-binaries.ts';
+import type { Log } from './log.ts';
+
+export interface EmbeddedPostgres {
+  /** Of the cluster's `tideline` database. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const superuser = 'tideline';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+const initialise = (binaries: Binaries, cluster: string, password: string, runAs: RunAs): void => {
+  mkdirSync(cluster, { recursive: true, mode: 0o700 });
+  if ('uid' in runAs) chownSync(cluster, runAs.uid, runAs.gid);
+  const passwordFile = join(tmpdir(), `tideline-${randomBytes(8).toString('hex')}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if ('uid' in runAs) chownSync(passwordFile, runAs.uid, runAs.gid);
+  const result = spawnSync(
+    binaries.initdb,
+    ['-D', cluster, '-U', superuser, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-instructions'],
+    { ...runAs, cwd: tmpdir(), encoding: 'utf8' },
+  );
+  rmSync(passwordFile, { force: true });
+  if (result.status === 0) return;
+  rmSync(cluster, { recursive: true, force: true });
+  const denied = /permission denied|could not access directory/i.test(result.stderr);
+  throw new EmbeddedPostgresError(
+    denied && 'uid' in runAs
+      ? `PostgreSQL runs as user postgres, which may not reach ${cluster}. Choose a DATA_DIR whose parent folders others may pass, or set DATABASE_URL.`
+      : `PostgreSQL could not be set up in ${cluster}: ${(result.stderr || result.error?.message) ?? ''}`.trim(),
+  );
+};
+
+/** A database left running by a killed server is stopped, so that this one can start it with its own settings. */
+const stopOrphan = async (cluster: string): Promise<void> => {
+  const pidFile = join(cluster, 'postmaster.pid');
+  const orphan = livingProcessIn(pidFile);
+  if (orphan === undefined) return;
+  process.kill(orphan, 'SIGINT');
+  const deadline = Date.now() + 20_000;
+  while (livingProcessIn(pidFile) !== undefined) {
+    if (Date.now() > deadline) throw new EmbeddedPostgresError(`PostgreSQL process ${orphan} still holds ${cluster}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const startServer = (binaries: Binaries, cluster: string, port: number, runAs: RunAs, log: Log): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const settings = {
+      listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '64', shared_buffers: '128MB', jit: 'off', timezone: 'UTC',
+      wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '1GB',
+    };
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // Its own process group: a Ctrl-C in the terminal must reach only this process, which stops the database last.
+    const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], { ...runAs, cwd: tmpdir(), detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-4_000);
+      log.debug({ postgres: text.trim() }, 'postgres');
+      if (text.includes('ready to accept connections')) resolve(child);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new EmbeddedPostgresError(`PostgreSQL ended while starting (${code ?? 'signal'}): ${output.trim()}`)));
+  });
+
+/** Starts the PostgreSQL shipped through npm, setting it up in `dataDir` first when needed; fsync stays on. @throws EmbeddedPostgresError */
+export const startEmbeddedPostgres = async (dataDir: string, log: Log): Promise<EmbeddedPostgres> => {
+  const runAs = runAsUser();
+  const binaries = await findBinaries(runAs);
+  const cluster = join(dataDir, 'postgres');
+  const passwordFile = join(dataDir, 'postgres-password');
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+    initialise(binaries, cluster, readFileSync(passwordFile, 'utf8'), runAs);
+  }
+  await stopOrphan(cluster);
+  const port = await freePort();
+  const child = await startServer(binaries, cluster, port, runAs, log);
+  const password = readFileSync(passwordFile, 'utf8');
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+  writeFileSync(join(dataDir, 'database-url'), url, { mode: 0o600 });
+  child.removeAllListeners('exit');
+  child.once('exit', (code) => log.error({ code }, 'PostgreSQL ended'));
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit');
+        if (child.exitCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGINT');
+      }),
+  };
+};

@@ -1,0 +1,44 @@
+import type { CallName, Calls } from '#contract/calls.ts';
+import type { Endpoint, RequestOutput } from '#contract/endpoint.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
+import type * as z from 'zod/mini';
+import type { Transaction } from './database.ts';
+import type { Emit } from './outbox.ts';
+
+/** Who a token stands for. */
+export interface SessionUser {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly vipLevel: number;
+}
+
+export interface IdempotencyKey {
+  readonly key: string;
+  /** SHA-256 of the call's name and its fields. */
+  readonly bodyHash: string;
+}
+
+/** Work of one call; `emit` announces to the user's sockets once the transaction is durable. */
+export type OnceWork<Answer> = (transaction: Transaction, emit: Emit) => Promise<Answer>;
+
+/** One incoming call, parsed. */
+export interface Call<E extends Endpoint> {
+  readonly input: RequestOutput<E>;
+  /** 0 for visitors. */
+  readonly userId: number;
+  readonly user: SessionUser | null;
+  /** The session's token; empty for visitors. */
+  readonly token: string;
+  readonly language: LanguageCode;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** Set on idempotent calls. */
+  readonly idempotency: IdempotencyKey | null;
+  /** Runs `work` at most once for this call's key, key and effect in one transaction; a repeat gets the first answer. */
+  once(work: OnceWork<Answer<E>>): Promise<Answer<E>>;
+}
+
+export type Answer<E extends Endpoint> = z.input<E['response']>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handlers = { [Name in CallName]?: Handler<Calls[Name]> };

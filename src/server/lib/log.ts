@@ -1,0 +1,18 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** Structured log. What could hold a secret is never written, whatever the caller passes. */
+export const createLog = (level: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: ['authorization', 'password', 're_password', 'repassword', 'token', 'headers.authorization', '*.authorization', '*.password', '*.token', '*.code'],
+        censor: '[hidden]',
+      },
+    },
+    destination ?? pino.destination(1),
+  );

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { PrivateEvent } from '#contract/events.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Transaction } from './database.ts';
+
+type EventOf<Topic extends PrivateEvent['topic']> = Extract<PrivateEvent, { topic: Topic }>;
+/** An event before it has its place in the user's sequence. */
+export type NewEvent = { [Topic in PrivateEvent['topic']]: Pick<EventOf<Topic>, 'topic' | 'payload'> }[PrivateEvent['topic']];
+
+/** Puts an event into the user's outbox with the transaction it belongs to. */
+export type Emit = (userId: number, event: NewEvent) => void;
+
+/** Hands events that are durable to whoever listens for that user. */
+export interface Publisher {
+  publish(userId: number, events: readonly PrivateEvent[]): void;
+}
+
+/** Writes events with the next numbers of the user's sequence, which has no gaps. */
+export const appendEvents = async (transaction: Transaction, userId: number, events: readonly NewEvent[], at: Date): Promise<PrivateEvent[]> => {
+  if (events.length === 0) return [];
+  const { rows } = await sql<{ sequence: number; topic: string; payload: unknown }>`
+    with head as (
+      insert into outbox_heads (user_id, sequence) values (${userId}, ${events.length})
+      on conflict (user_id) do update set sequence = outbox_heads.sequence + ${events.length}
+      returning sequence
+    )
+    insert into outbox (user_id, sequence, topic, payload, created_at)
+    select ${userId}, head.sequence - ${events.length} + event.place, event.value ->> 'topic', event.value -> 'payload', ${at}
+    from head, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as event (value, place)
+    returning sequence, topic, payload`.execute(transaction);
+  return rows
+    .map((row) => ({ topic: row.topic, sequence: row.sequence, at: at.toISOString(), payload: row.payload }) as PrivateEvent)
+    .sort((a, b) => a.sequence - b.sequence);
+};
+
+/** Where the user's sequence stands; 0 before the first event. */
+export const outboxHead = async (database: Database, userId: number): Promise<number> => {
+  const row = await database.selectFrom('outbox_heads').select('sequence').where('user_id', '=', userId).executeTakeFirst();
+  return row?.sequence ?? 0;
+};
+
+export interface UnitOfWork {
+  /** Runs `work` in one transaction; what it emits is stored with it and published after the commit. */
+  run<T>(work: (transaction: Transaction, emit: Emit) => Promise<T>): Promise<T>;
+}
+
+export const createUnitOfWork = (deps: { database: Database; clock: Clock; publisher: Publisher }): UnitOfWork => ({
+  async run(work) {
+    const emitted = new Map<number, NewEvent[]>();
+    const emit: Emit = (userId, event) => {
+      emitted.set(userId, [...(emitted.get(userId) ?? []), event]);
+    };
+    const durable: [number, PrivateEvent[]][] = [];
+    const result = await deps.database.transaction().execute(async (transaction) => {
+      const value = await work(transaction, emit);
+      const inLockOrder = [...emitted].sort(([a], [b]) => a - b);
+      for (const [userId, events] of inLockOrder) durable.push([userId, await appendEvents(transaction, userId, events, deps.clock.now())]);
+      return value;
+    });
+    for (const [userId, events] of durable) deps.publisher.publish(userId, events);
+    return result;
+  },
+});
