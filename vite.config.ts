@@ -1,6 +1,9 @@
 import { transformAsync } from '@babel/core';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults } from 'vitest/config';
@@ -23,6 +26,17 @@ const linguiMacros = (): Plugin => ({
   },
 });
 
+/** Text files of the app as brotli and gzip at their best, so that the server never compresses while it serves. */
+const precompress = (directory: string): void => {
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(html|js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
+    const path = join(directory, name);
+    const content = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+};
+
 /** A plugin that must not touch the server's output. */
 const clientOnly = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: (environment) => environment.name === 'client' });
 
@@ -44,6 +58,7 @@ export default defineConfig(({ mode }) => ({
   builder: {
     async buildApp(builder) {
       await Promise.all(['client', 'server'].map((name) => builder.build(builder.environments[name]!)));
+      precompress(join(import.meta.dirname, 'dist', 'client'));
     },
   },
   environments: {
@@ -59,7 +74,7 @@ export default defineConfig(({ mode }) => ({
         sourcemap: true,
         target: 'node20',
         copyPublicDir: false,
-        rolldownOptions: { input: { main: new URL('src/server/main.ts', import.meta.url).pathname }, output: { entryFileNames: '[name].js' } },
+        rolldownOptions: { input: { main: join(import.meta.dirname, 'src/server/main.ts') }, output: { entryFileNames: '[name].js' } },
       },
     },
   },

@@ -1,1 +1,12 @@
-console.log('hi');
+/** The oldest Node.js that the dependencies run on. */
+const oldest = [20, 19] as const;
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  process.stderr.write(`Tideline needs Node.js ${oldest.join('.')} or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+// Imported only now: older versions could not even read what follows.
+const { serve } = await import('./serve.ts');
+await serve(process.env);

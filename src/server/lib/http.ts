@@ -1,0 +1,48 @@
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { languageOf } from './call-routes.ts';
+import { failureOf, httpStatusOf } from './envelope.ts';
+import { parseForm } from './form-body.ts';
+import type { Log } from './log.ts';
+import { Refusal } from './refusal.ts';
+
+/** Form bodies are small; uploads have their own limit. */
+const bodyLimitBytes = 64 * 1024;
+
+/** What the framework refuses before a handler runs, in our own codes. */
+const refusalOf = (error: FastifyError | Refusal): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (error.statusCode === 413) return new Refusal('request.tooLarge');
+  if (error.statusCode === 429) return new Refusal('request.tooMany');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('request.malformed');
+  return null;
+};
+
+const answerFailure = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
+  const expected = refusalOf(error);
+  if (!expected) request.log.error({ err: error, request_id: request.id }, 'a call failed');
+  const refusal = expected ?? new Refusal('server.fault');
+  if (refusal.details.retryAfterMs !== undefined) void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));
+  void reply.status(httpStatusOf(refusal.code)).send(failureOf(refusal, languageOf(request), request.id));
+};
+
+/** Fastify with form bodies, the JSON envelope for every failure, and a request id on each answer. */
+export const createHttp = async (log: Log): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+  });
+  await app.register(formbody, { bodyLimit: bodyLimitBytes, parser: parseForm });
+  app.setErrorHandler<FastifyError | Refusal>(answerFailure);
+  app.setNotFoundHandler((request, reply) => answerFailure(new Refusal('path.unknown'), request, reply));
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+  return app;
+};

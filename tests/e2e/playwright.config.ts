@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+
+const executablePath = await findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  // Each worker runs a server of its own; two cores carry two.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: { executablePath, args: chromiumArguments },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testMatch: '**/*.desktop.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

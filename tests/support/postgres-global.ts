@@ -1,0 +1,42 @@
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/lib/database.ts';
+import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
+import { createLog } from '#server/lib/log.ts';
+import { migrate } from '#server/lib/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of the cluster's maintenance database; test files make their own from the template. */
+    postgresUrl: string;
+  }
+}
+
+export const templateName = 'tideline_template';
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tideline-api-'));
+  chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres(dataDir, createLog('silent'));
+  const maintenance = await openDatabase(postgres.url, 1);
+  await maintenance.pool.query(`create database ${templateName}`);
+  await maintenance.close();
+  const template = await openDatabase(databaseUrl(postgres.url, templateName), 2);
+  await migrate(template.database);
+  await template.close();
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+};
+
+/** The same cluster, another database. */
+export const databaseUrl = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
