@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { isTest, sourceFiles } from './source-tree.ts';
+
+const uses = (folder: string, name: string): boolean =>
+  sourceFiles.some(({ path, text }) => path.startsWith(folder) && !isTest(path) && new RegExp(`\\b${name}\\b`).test(text));
+
+const built = Object.entries(calls).filter(([, entry]) => entry.stage === 'built').map(([name]) => name);
+
+test('every built call is handled by the server', () => {
+  expect(built.filter((name) => !uses('src/server/modules/', name))).toEqual([]);
+});
+
+/** Built for clients of this family; no screen of ours needs them. */
+const forOtherClients = ['getSetting', 'getWallet', 'checkCode'];
+
+test('every built call is made by the client', () => {
+  expect(built.filter((name) => !forOtherClients.includes(name) && !uses('src/client/', name))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isTest, linesMatching, root, sourceFiles } from './source-tree.ts';
+
+const production = sourceFiles.filter(({ path }) => !isTest(path));
+const tests = sourceFiles.filter(({ path }) => isTest(path) && !path.startsWith('tests/tidy/'));
+
+const bannedInTests: readonly [RegExp, string][] = [
+  [/\.toMatchObject\(/, 'toMatchObject is banned, use toEqual'],
+  [/waitForTimeout|setTimeout\(\s*(resolve|r)\s*,/, 'no sleeps: wait for what should happen'],
+  [/\b(it|test|describe)\.(skip|only|todo|fixme|fails)\b/, 'every test runs'],
+  [/expect\(true\)/, 'a test that cannot fail'],
+];
+
+const bannedInProduction: readonly [RegExp, string][] = [
+  [/@ts-(ignore|nocheck|expect-error)|eslint-disable/, 'mend it instead'],
+  [/(:|<|as) any\b/, 'any is banned'],
+  [/\bTODO\b|\bFIXME\b|\bHACK\b/, 'nothing is left for later'],
+  [/dangerouslySetInnerHTML|\.innerHTML\s*=/, 'text is text'],
+  [/\.then\([^)]*\)\.catch\(\(\) => (undefined|\{\s*\})\)/, 'no silent catch'],
+];
+
+test('tests follow the rules of tests', () => {
+  expect(bannedInTests.flatMap(([pattern, advice]) => linesMatching(tests, pattern, advice))).toEqual([]);
+});
+
+test('production code follows the rules of the house', () => {
+  expect(bannedInProduction.flatMap(([pattern, advice]) => linesMatching(production, pattern, advice))).toEqual([]);
+});
+
+test('money is never a binary float', () => {
+  const figures = production.filter(({ path }) => /^(machines|src\/(domain|server))\//.test(path));
+  expect(linesMatching(figures, /\bparseFloat\(/, 'use #domain/money.ts')).toEqual([]);
+});
+
+test('no file is longer than 300 lines, no machine longer than 220', () => {
+  const faults = sourceFiles
+    .map(({ path, lines }) => ({ path, length: lines.length, most: path.endsWith('.machine.ts') ? 220 : 300 }))
+    .filter(({ length, most }) => length > most)
+    .map(({ path, length, most }) => `${path} has ${length} lines, ${most} are allowed`);
+  expect(faults).toEqual([]);
+});
+
+test('files are named in kebab-case and there are no barrels', () => {
+  const faults = sourceFiles.filter(({ path }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/.test(path.split('/').at(-1)!) || /\/index\.tsx?$/.test(path)).map(({ path }) => path);
+  expect(faults).toEqual([]);
+});
+
+test('the top level holds what the design fixes', () => {
+  const fixed = /^(package(-lock)?\.json|vite\.config\.ts|lingui\.config\.ts|eslint\.config\.js|tsconfig\.json|src|machines|locales|public|tests|README\.md|LICENSE|node_modules|dist|test-results|\..*)$/;
+  expect(readdirSync(root).filter((name) => !fixed.test(name))).toEqual([]);
+});
