@@ -1,0 +1,23 @@
+import { credentials } from '#client/lib/credentials.ts';
+import { useSession } from '#client/lib/session.ts';
+import type { TidelineDatabase } from './database.ts';
+import type { AsOfName } from './rows.ts';
+import { useStored } from './use-stored.ts';
+
+/** Public tables belong to nobody. */
+const ownerOf = (name: AsOfName): number => (name === 'quotes' || name === 'fiatRates' ? 0 : credentials().userId);
+
+/** Notes that the table was complete by the server at this time; an older time never replaces a newer one. */
+export const noteAsOf = async (database: TidelineDatabase, userId: number, name: AsOfName, asOf: number, sequence = 0): Promise<void> => {
+  await database.transaction('rw', database.asOf, async () => {
+    const known = await database.asOf.get([userId, name]);
+    if (!known || known.asOf <= asOf) await database.asOf.put({ userId, name, asOf, sequence });
+  });
+};
+
+/** When the table was last complete by the server (server clock, ms); null: never on this device; undefined: not read yet. */
+export const useAsOf = (name: AsOfName): number | null | undefined => {
+  useSession();
+  const owner = ownerOf(name);
+  return useStored(`asOf ${owner} ${name}`, async (database) => (await database.asOf.get([owner, name]))?.asOf ?? null);
+};

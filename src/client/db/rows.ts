@@ -1,0 +1,120 @@
+import type { Candle, Period } from '#contract/candles.ts';
+import type { Fill, Order } from '#contract/orders.ts';
+import type { AccountName, LanguageCode } from '#contract/primitives.ts';
+import type { Quote } from '#contract/quotes.ts';
+import type { User } from '#contract/users.ts';
+import type { Balance } from '#contract/wallets.ts';
+
+/** The whole board in one record: a record costs IndexedDB the same whether it holds one quote or a thousand. */
+export interface QuotesRow {
+  readonly key: 'board';
+  readonly quotes: readonly Quote[];
+  /** By the server's clock, milliseconds. */
+  readonly asOf: number;
+}
+
+/** Candles of one symbol and period whose times fall into one block. */
+export interface CandleBlockRow {
+  readonly symbol: string;
+  readonly period: Period;
+  readonly block: number;
+  /** Ascending. */
+  readonly candles: readonly Candle[];
+  readonly asOf: number;
+}
+
+/** `pending` is local: the server has not confirmed this state yet. `wanted` false with `pending` true: being removed. */
+export interface FavouriteRow {
+  readonly userId: number;
+  readonly matchId: number;
+  readonly wanted: boolean;
+  readonly pending: boolean;
+}
+
+/** Units of each fiat currency for one USD. */
+export interface FiatRatesRow {
+  readonly key: 'rates';
+  readonly rates: Readonly<Record<string, string>>;
+  readonly source: string;
+  /** The day the rates are of. */
+  readonly asOf: number;
+  /** When this device asked; it asks again after 24 hours. */
+  readonly fetchedAt: number;
+}
+
+export interface RecentlyViewedRow {
+  readonly matchId: number;
+  readonly viewedAt: number;
+}
+
+/** `sequence`: the last private event this balance includes; an older one never replaces a newer. */
+export interface BalanceRow extends Balance {
+  readonly userId: number;
+  readonly account: AccountName;
+  readonly sequence: number;
+}
+
+/** `fills` are there once the order's detail has been read. */
+export interface OrderRow extends Order {
+  readonly userId: number;
+  readonly fills?: readonly Fill[];
+}
+
+export interface Settings {
+  readonly language: LanguageCode;
+  /** ISO 4217 code of the fiat currency worths are told in. */
+  readonly fiat: string;
+  readonly theme: 'dark' | 'light' | 'system';
+  readonly upColour: 'green' | 'red';
+  readonly hideBalances: boolean;
+}
+
+export interface StoredSession {
+  readonly token: string;
+  readonly user: User;
+}
+
+/** The total worth of a user's balances as it was last computed, for the first paint. */
+export interface StoredEquity {
+  readonly userId: number;
+  readonly usdt: string;
+  readonly asOf: number;
+}
+
+export type SettingRow =
+  | { readonly key: 'settings'; readonly value: Settings }
+  | { readonly key: 'session'; readonly value: StoredSession }
+  | { readonly key: 'equity'; readonly value: StoredEquity };
+
+/** What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key. */
+export type Intent = { readonly kind: 'addFavourite' | 'removeFavourite'; readonly matchId: number };
+
+export interface OutboxRow {
+  /** Given by the database, in the order of making. */
+  readonly id?: number;
+  readonly userId: number;
+  readonly intent: Intent;
+  /** The `Idempotency-Key`, stored before the first sending. */
+  readonly key: string;
+  readonly createdAt: number;
+}
+
+/** The persisted snapshot of an order ticket. `unresolved` 1: it was sent and no definite answer has come yet. */
+export interface TicketRow {
+  readonly userId: number;
+  readonly ticketId: string;
+  readonly snapshot: unknown;
+  readonly unresolved: 0 | 1;
+  readonly savedAt: number;
+}
+
+export type AsOfName = 'quotes' | 'favourites' | 'balances' | 'orders' | 'fiatRates';
+
+/** When a table was last complete by the server. */
+export interface AsOfRow {
+  readonly userId: number;
+  readonly name: AsOfName;
+  readonly asOf: number;
+  /** Of balances: the last private event included. */
+  readonly sequence: number;
+}

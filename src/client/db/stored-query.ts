@@ -1,0 +1,75 @@
+import type { TidelineDatabase } from './database.ts';
+import { loadDatabase } from './load-database.ts';
+import { noteStorageProblem } from './storage-failure.ts';
+
+interface StoredQuery<T> {
+  get(): T | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Queries nobody watches are kept with their last value, so that going back shows it at once; the oldest leave first. */
+const keptQueries = 60;
+
+const queries = new Map<string, StoredQuery<unknown> & { watched(): boolean }>();
+
+const forgetOldest = (): void => {
+  for (const [key, query] of queries) {
+    if (queries.size <= keptQueries) return;
+    if (!query.watched()) queries.delete(key);
+  }
+};
+
+const createQuery = <T>(query: (database: TidelineDatabase) => Promise<T>): StoredQuery<T> & { watched(): boolean } => {
+  let value: T | undefined;
+  let stop: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  const start = (): void => {
+    let stopped = false;
+    let unsubscribe: (() => void) | undefined;
+    stop = () => {
+      stopped = true;
+      unsubscribe?.();
+    };
+    const follow = async (): Promise<void> => {
+      const [database, { liveQuery }] = await Promise.all([loadDatabase(), import('./database.ts')]);
+      if (stopped) return;
+      const subscription = liveQuery(() => query(database)).subscribe({
+        next: (next) => {
+          value = next;
+          for (const listener of listeners) listener();
+        },
+        error: noteStorageProblem,
+      });
+      unsubscribe = () => subscription.unsubscribe();
+    };
+    follow().catch(noteStorageProblem);
+  };
+
+  return {
+    get: () => value,
+    watched: () => listeners.size > 0,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (listeners.size === 1) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop?.();
+      };
+    },
+  };
+};
+
+export const storedQuery = <T>(key: string, query: (database: TidelineDatabase) => Promise<T>): StoredQuery<T> => {
+  const known = queries.get(key);
+  if (known) return known as StoredQuery<T>;
+  const created = createQuery(query);
+  queries.set(key, created);
+  forgetOldest();
+  return created;
+};
+
+/** After logout no value of the account may stay in memory. */
+export const forgetStoredQueries = (): void => {
+  for (const [key, query] of queries) if (!query.watched()) queries.delete(key);
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { failed } from '#domain/outcome.ts';
+import { announceSessionEnded } from './call-signals.ts';
+import { credentials } from './credentials.ts';
+import { newKey } from './idempotency-key.ts';
+import { callLanguage } from './language.ts';
+import { beginCall } from './pending-calls.ts';
+import { readAnswer } from './read-answer.ts';
+import { refusalOf } from './refusal-of.ts';
+
+export type { Failure, Outcome } from '#domain/outcome.ts';
+
+/** How long any request may take. */
+export const requestTimeoutMs = 60_000;
+
+export interface CallOptions {
+  /** The `Idempotency-Key`; without one an idempotent call makes its own. Pass a stored key to ask again for the same effect. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+  /** True: the app asks by itself, so the loading indicator stays away. */
+  readonly background?: boolean;
+}
+
+const formOf = (fields: object): URLSearchParams => {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+  form.set('lang', callLanguage());
+  return form;
+};
+
+const requestOf = (endpoint: Endpoint, fields: object, options: CallOptions): { url: string; init: RequestInit } => {
+  const form = formOf(fields);
+  const { token } = credentials();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = token;
+  if (endpoint.idempotent) headers['idempotency-key'] = options.key ?? newKey();
+  if (endpoint.method === 'GET') return { url: `/api${endpoint.path}?${form.toString()}`, init: { method: 'GET', headers } };
+  return { url: `/api${endpoint.path}`, init: { method: endpoint.method, headers, body: form } };
+};
+
+/**
+ * Makes one call of the contract. A wrong field is refused here with the same code the server would give; what needs
+ * a session is refused here for visitors. Never throws: every way to fail is a `Failure`.
+ */
+export const call = async <E extends Endpoint>(endpoint: E, input: RequestInput<E>, options: CallOptions = {}): Promise<Outcome<ResponseOf<E>>> => {
+  const request = z.safeParse(endpoint.request, input);
+  if (!request.success) return failed(refusalOf(request.error));
+  if (endpoint.access === 'user' && credentials().token === null) {
+    announceSessionEnded('');
+    return failed({ kind: 'refused', code: 'login.required', message: '' });
+  }
+  const { url, init } = requestOf(endpoint, request.data as object, options);
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const endCall = options.background ? undefined : beginCall();
+  try {
+    const response = await fetch(url, { ...init, signal, credentials: 'omit', cache: 'no-store' });
+    return await readAnswer(endpoint, response);
+  } catch {
+    // fetch and body reading reject for the network's reasons only; which one is told by the signal and the device.
+    if (timeout.aborted) return failed({ kind: 'timeout' });
+    return failed({ kind: navigator.onLine ? 'unreachable' : 'offline' });
+  } finally {
+    endCall?.();
+  }
+};

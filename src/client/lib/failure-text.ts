@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Failure } from '#domain/outcome.ts';
+import { problemText } from './problem-text.ts';
+
+const networkTexts: Record<Exclude<Failure['kind'], 'refused'>, MessageDescriptor> = {
+  offline: msg`You are offline. Nothing is lost; try again when you are back`,
+  timeout: msg`No answer came within a minute. Check your connection and try again`,
+  unreachable: msg`Tideline did not answer. Check your connection and try again`,
+  malformed: msg`The answer could not be read. Check that your network needs no sign-in and try again`,
+  storage: msg`This device has no room to keep data. Free some space and try again`,
+};
+
+/** The sentence for a failure: the server's own words for a refusal, ours for what happened on the way. */
+export const failureMessage = (failure: Failure): string | MessageDescriptor => {
+  if (failure.kind !== 'refused') return networkTexts[failure.kind];
+  return failure.message === '' ? problemText(failure.code) : failure.message;
+};
+
+export const useFailureText = (): ((failure: Failure) => string) => {
+  const { i18n } = useLingui();
+  return (failure) => {
+    const message = failureMessage(failure);
+    return typeof message === 'string' ? message : i18n._(message);
+  };
+};

@@ -1,0 +1,92 @@
+import { useHashLocation } from 'wouter/use-hash-location';
+import { locationOf, parseLocation, readQuery, type Location, type ParsedLocation } from './locations.ts';
+import { leavePlace, placeKey } from './places.ts';
+import { tabRoots, type QueryInput, type QueryOutput, type RoutePath, type Tab } from './routes.ts';
+
+/** Kept with each history entry. */
+interface HistoryEntry {
+  /** How many entries of this app lie before this one. */
+  readonly depth: number;
+  /** Names the entry, so that its scroll position and focus are found again. */
+  readonly key: string;
+}
+
+const entryOf = (state: unknown): HistoryEntry => {
+  const entry = state as Partial<HistoryEntry> | null;
+  return { depth: entry?.depth ?? 0, key: entry?.key ?? 'first' };
+};
+
+/** The history entry on the screen. */
+export const currentEntry = (): HistoryEntry => entryOf(history.state);
+
+const newEntry = (depth: number): HistoryEntry => ({ depth, key: crypto.randomUUID() });
+
+const announce = (): boolean => dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }));
+
+const push = (to: Location): void => {
+  leavePlace(currentEntry().key);
+  history.pushState(newEntry(currentEntry().depth + 1), '', `#${to}`);
+  announce();
+};
+
+const replace = (to: Location): void => {
+  leavePlace(currentEntry().key);
+  history.replaceState(newEntry(currentEntry().depth), '', `#${to}`);
+  announce();
+};
+
+/** Opens a page on top of this one. */
+export const navigateTo = <P extends RoutePath>(path: P, query?: QueryInput<P>): void => push(locationOf(path, query));
+
+/** Opens a page in place of this one. */
+export const redirectTo = <P extends RoutePath>(path: P, query?: QueryInput<P>): void => replace(locationOf(path, query));
+
+/** Opens a location that came as text: a banner's `url`, a link's `next`. Anything that is no page of the app opens home. */
+export const openLocation = (text: string, how: 'navigate' | 'redirect' = 'navigate'): void => {
+  const { route, fields } = parseLocation(text.replace(/^#/, ''));
+  const to = route ? locationOf(route, readQuery(route, fields)) : '/';
+  if (how === 'navigate') push(to);
+  else replace(to);
+};
+
+/** Opens a tab's first page. */
+export const switchTab = (tab: Tab): void => push(locationOf(tabRoots[tab]));
+
+/** Closes every page and opens this one; back then leaves the app. */
+export const relaunch = <P extends RoutePath>(path: P, query?: QueryInput<P>): void => {
+  const to = locationOf(path, query);
+  const { depth } = currentEntry();
+  if (depth === 0) {
+    replace(to);
+    return;
+  }
+  addEventListener('popstate', () => replace(to), { once: true });
+  history.go(-depth);
+};
+
+/** One page back. A page opened by itself (a link, a shortcut) has none before it: then home opens. */
+export const back = (): void => {
+  if (currentEntry().depth > 0) history.back();
+  else replace('/');
+};
+
+/** Watches the browser's own back and forward; call once, before the first page renders. */
+export const startNavigation = (): void => {
+  history.scrollRestoration = 'manual';
+  let shown = currentEntry().key;
+  history.replaceState({ ...currentEntry(), key: placeKey(shown) }, '');
+  shown = currentEntry().key;
+  addEventListener('popstate', () => leavePlace(shown));
+  addEventListener('hashchange', () => {
+    shown = currentEntry().key;
+  });
+};
+
+/** The page on the screen, as the hash says. */
+export const useCurrentLocation = (): ParsedLocation & { readonly text: string } => {
+  const [text] = useHashLocation();
+  return { ...parseLocation(text), text };
+};
+
+/** The query of the page on the screen, read as that of `route`. */
+export const useQuery = <P extends RoutePath>(route: P): QueryOutput<P> => readQuery(route, useCurrentLocation().fields);

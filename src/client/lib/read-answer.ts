@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
+import { failureEnvelope, type FailureEnvelope, type ProblemCode } from '#contract/problem.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { failed, succeeded } from '#domain/outcome.ts';
+import { announceSessionEnded, announceVerificationNeeded } from './call-signals.ts';
+
+/** Something between device and server may answer these without our envelope. */
+const problemOfStatus: Record<number, ProblemCode> = { 404: 'path.unknown', 413: 'request.tooLarge', 429: 'request.tooMany' };
+
+const refused = (envelope: FailureEnvelope): Outcome<never> =>
+  failed({
+    kind: 'refused',
+    code: envelope.error,
+    message: envelope.message,
+    ...(envelope.field === undefined ? {} : { field: envelope.field }),
+    ...(envelope.retry_after_ms === undefined ? {} : { retryAfterMs: envelope.retry_after_ms }),
+    ...(envelope.price === undefined ? {} : { price: envelope.price }),
+  });
+
+/** `Retry-After` in seconds, as milliseconds. */
+const retryAfterMs = (response: Response): { retryAfterMs?: number } => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {};
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Turns what came back into an outcome. A fault of the server (5xx) is no business answer: nobody knows what was done. */
+export const readAnswer = async <E extends Endpoint>(endpoint: E, response: Response): Promise<Outcome<ResponseOf<E>>> => {
+  const body = parseJson(await response.text());
+  if (response.status >= 500) return failed({ kind: 'unreachable' });
+  const failure = z.safeParse(failureEnvelope, body);
+  if (failure.success) {
+    if (failure.data.code === 999) announceSessionEnded(failure.data.message);
+    if (failure.data.code === 998) announceVerificationNeeded(failure.data.message);
+    return refused(failure.data);
+  }
+  if (response.status !== 200) {
+    const code = problemOfStatus[response.status];
+    return failed(code ? { kind: 'refused', code, message: '', ...retryAfterMs(response) } : { kind: 'malformed' });
+  }
+  const accepted = z.safeParse(z.object({ type: z.literal('ok'), message: endpoint.response }), body);
+  return accepted.success ? succeeded(accepted.data.message as ResponseOf<E>) : failed({ kind: 'malformed' });
+};

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import { problemCodes, type ProblemCode } from '#contract/problem.ts';
+import type { Refused } from '#domain/outcome.ts';
+
+const isProblemCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text);
+
+/** The first wrong field of a request as the refusal the server would give for it. */
+export const refusalOf = (error: z.core.$ZodError): Refused => {
+  const issue = error.issues[0];
+  const field = issue?.path[0];
+  const code = issue && isProblemCode(issue.message) ? issue.message : 'parameter.error';
+  return { kind: 'refused', code, message: '', ...(typeof field === 'string' ? { field } : {}) };
+};

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'buy' | 'sell' | 'danger';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** Work is under way: the button keeps its width and its focus, and takes no second press. */
+  busy?: boolean;
+}
+
+export const Button = ({ variant = 'primary', busy = false, className, children, onClick, type = 'button', ...native }: ButtonProps) => (
+  <button
+    {...native}
+    type={busy ? 'button' : type}
+    className={classNames(styles.button, styles[variant], className)}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
+  >
+    <span className={styles.label}>{children}</span>
+    {busy ? <span className={styles.progress} aria-hidden="true" /> : null}
+  </button>
+);
