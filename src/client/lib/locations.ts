@@ -8,7 +8,7 @@ export type Location = `/${string}`;
 export const locationOf = <P extends RoutePath>(path: P, query?: QueryInput<P>): Location => {
   const fields = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
-  return text ? `${path}?${text}` : path;
+  return `${path satisfies Location}${text && `?${text}`}` as Location;
 };
 
 export interface ParsedLocation {

@@ -1,6 +1,6 @@
 import { useHashLocation } from 'wouter/use-hash-location';
 import { locationOf, parseLocation, readQuery, type Location, type ParsedLocation } from './locations.ts';
-import { leavePlace, placeKey } from './places.ts';
+import { leavePlace } from './places.ts';
 import { tabRoots, type QueryInput, type QueryOutput, type RoutePath, type Tab } from './routes.ts';
 
 /** Kept with each history entry. */
@@ -11,29 +11,23 @@ interface HistoryEntry {
   readonly key: string;
 }
 
-const entryOf = (state: unknown): HistoryEntry => {
-  const entry = state as Partial<HistoryEntry> | null;
-  return { depth: entry?.depth ?? 0, key: entry?.key ?? 'first' };
-};
-
-/** The history entry on the screen. */
-export const currentEntry = (): HistoryEntry => entryOf(history.state);
-
 const newEntry = (depth: number): HistoryEntry => ({ depth, key: crypto.randomUUID() });
 
-const announce = (): boolean => dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }));
+/** The entry whose page is on the screen; during `popstate` the one that is about to go. */
+let shown: HistoryEntry = newEntry(0);
 
-const push = (to: Location): void => {
-  leavePlace(currentEntry().key);
-  history.pushState(newEntry(currentEntry().depth + 1), '', `#${to}`);
-  announce();
+/** The name of the entry on the screen. */
+export const currentEntryKey = (): string => shown.key;
+
+const show = (to: Location, depth: number, write: 'pushState' | 'replaceState'): void => {
+  leavePlace(shown.key);
+  shown = newEntry(depth);
+  history[write](shown, '', `#${to}`);
+  dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }));
 };
 
-const replace = (to: Location): void => {
-  leavePlace(currentEntry().key);
-  history.replaceState(newEntry(currentEntry().depth), '', `#${to}`);
-  announce();
-};
+const push = (to: Location): void => show(to, shown.depth + 1, 'pushState');
+const replace = (to: Location): void => show(to, shown.depth, 'replaceState');
 
 /** Opens a page on top of this one. */
 export const navigateTo = <P extends RoutePath>(path: P, query?: QueryInput<P>): void => push(locationOf(path, query));
@@ -55,30 +49,33 @@ export const switchTab = (tab: Tab): void => push(locationOf(tabRoots[tab]));
 /** Closes every page and opens this one; back then leaves the app. */
 export const relaunch = <P extends RoutePath>(path: P, query?: QueryInput<P>): void => {
   const to = locationOf(path, query);
-  const { depth } = currentEntry();
-  if (depth === 0) {
+  if (shown.depth === 0) {
     replace(to);
     return;
   }
   addEventListener('popstate', () => replace(to), { once: true });
-  history.go(-depth);
+  history.go(-shown.depth);
 };
 
 /** One page back. A page opened by itself (a link, a shortcut) has none before it: then home opens. */
 export const back = (): void => {
-  if (currentEntry().depth > 0) history.back();
+  if (shown.depth > 0) history.back();
   else replace('/');
 };
 
-/** Watches the browser's own back and forward; call once, before the first page renders. */
+const isEntry = (state: unknown): state is HistoryEntry => typeof state === 'object' && state !== null && 'depth' in state && 'key' in state;
+
+/** Watches the browser's own back, forward and typed addresses; call once, before the first page renders. */
 export const startNavigation = (): void => {
   history.scrollRestoration = 'manual';
-  let shown = currentEntry().key;
-  history.replaceState({ ...currentEntry(), key: placeKey(shown) }, '');
-  shown = currentEntry().key;
-  addEventListener('popstate', () => leavePlace(shown));
-  addEventListener('hashchange', () => {
-    shown = currentEntry().key;
+  const adopt = (depth: number): void => {
+    shown = isEntry(history.state) ? history.state : newEntry(depth);
+    if (!isEntry(history.state)) history.replaceState(shown, '');
+  };
+  adopt(0);
+  addEventListener('popstate', () => {
+    leavePlace(shown.key);
+    adopt(shown.depth + 1);
   });
 };
 
