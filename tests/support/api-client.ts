@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
+import { failureEnvelope, type FailureEnvelope } from '#contract/problem.ts';
+
+export interface ApiOptions {
+  readonly token?: string;
+  readonly key?: string;
+  readonly lang?: string;
+}
+
+export type ApiAnswer<E extends Endpoint> =
+  | { readonly ok: true; readonly value: ResponseOf<E>; readonly repeated: boolean }
+  | { readonly ok: false; readonly failure: FailureEnvelope };
+
+/** Speaks the wire to a running server, from outside: form bodies, header token, envelope. */
+export interface ApiClient {
+  ask<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options?: ApiOptions): Promise<ApiAnswer<E>>;
+  /** @throws with the failure's code when the answer is a no */
+  must<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options?: ApiOptions): Promise<ResponseOf<E>>;
+}
+
+const toForm = (fields: Readonly<Record<string, unknown>>): URLSearchParams =>
+  new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+
+export const createApiClient = (baseUrl: string): ApiClient => {
+  const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
+    const form = toForm({ ...(input as object), lang: options.lang ?? 'en' });
+    const isGet = endpoint.method === 'GET';
+    const response = await fetch(`${baseUrl}/api${endpoint.path}${isGet ? `?${form}` : ''}`, {
+      method: endpoint.method,
+      headers: {
+        ...(options.token ? { authorization: options.token } : {}),
+        ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
+      },
+      ...(isGet ? {} : { body: form }),
+    });
+    const body = (await response.json()) as { type: string; message: unknown };
+    if (body.type !== 'ok') return { ok: false, failure: z.parse(failureEnvelope, body) };
+    return { ok: true, value: z.parse(endpoint.response, body.message) as never, repeated: response.headers.get('idempotency-hit') === 'true' };
+  };
+  return {
+    ask,
+    async must(endpoint, input, options) {
+      const answer = await ask(endpoint, input, options);
+      if (!answer.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.failure.error} ${answer.failure.field ?? ''}`);
+      return answer.value;
+    },
+  };
+};

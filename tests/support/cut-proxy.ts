@@ -1,0 +1,93 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Where the line is cut, counted from the first byte of the watched request. */
+export interface Cut {
+  /** How many bytes of the request reach the server; Infinity: all of it. */
+  readonly requestBytes: number;
+  /** How many bytes of the answer come back before the line dies. */
+  readonly answerBytes: number;
+}
+
+export interface CutProxy {
+  readonly port: number;
+  /** The next request that begins with `start` is cut; from then on nothing passes until `mend`. */
+  cutNext(start: string, cut: Cut): void;
+  /** True once the cut has happened. */
+  hasCut(): boolean;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** A line between browser and server that can be cut at any byte of one request or of its answer. */
+export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
+  const open = new Set<Socket>();
+  let armed: { start: string; cut: Cut } | null = null;
+  let isDown = false;
+
+  const cutNow = (): void => {
+    isDown = true;
+    for (const socket of open) socket.destroy();
+  };
+
+  const join = (client: Socket): void => {
+    if (isDown) {
+      client.destroy();
+      return;
+    }
+    const server = connect(targetPort, '127.0.0.1');
+    let watched: Cut | null = null;
+    let sent = 0;
+    let answered = 0;
+    for (const socket of [client, server]) {
+      open.add(socket);
+      socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+    }
+    client.on('data', (bytes) => {
+      if (!watched && armed && bytes.toString('latin1').startsWith(armed.start)) {
+        watched = armed.cut;
+        armed = null;
+      }
+      if (!watched) {
+        server.write(bytes);
+        return;
+      }
+      const part = bytes.subarray(0, Math.max(0, watched.requestBytes - sent));
+      sent += bytes.length;
+      if (part.length > 0) server.write(part);
+      // The bytes before the cut must really leave before the line dies.
+      if (sent > watched.requestBytes) server.end(() => cutNow());
+    });
+    server.on('data', (bytes) => {
+      if (!watched) {
+        client.write(bytes);
+        return;
+      }
+      const part = bytes.subarray(0, Math.max(0, watched.answerBytes - answered));
+      answered += bytes.length;
+      const isOver = answered > watched.answerBytes;
+      if (part.length > 0) client.write(part, () => isOver && cutNow());
+      else if (isOver) cutNow();
+    });
+    client.on('end', () => server.end());
+    server.on('end', () => client.end());
+  };
+
+  const listener: Server = createServer(join);
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (listener.address() as { port: number }).port,
+    cutNext(start, cut) {
+      armed = { start, cut };
+    },
+    hasCut: () => isDown,
+    mend() {
+      isDown = false;
+      armed = null;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy();
+        listener.close(() => resolve());
+      }),
+  };
+};

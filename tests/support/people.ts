@@ -1,0 +1,27 @@
+import { login, register, requestCode } from '#contract/users.ts';
+import type { ApiClient } from './api-client.ts';
+
+export interface OutboxMessage {
+  readonly to: string;
+  readonly kind: string;
+  readonly code: string;
+  readonly at: string;
+}
+
+/** The newest code sent to an account, from the server's development outbox. */
+export const latestCode = async (baseUrl: string, account: string): Promise<string> => {
+  const messages = (await fetch(`${baseUrl}/dev/outbox`, { headers: { accept: 'application/json' } }).then((response) => response.json())) as OutboxMessage[];
+  const message = messages.filter(({ to }) => to === account).sort((a, b) => b.at.localeCompare(a.at))[0];
+  if (!message) throw new Error(`No code was sent to ${account}`);
+  return message.code;
+};
+
+export const password = 'correct horse';
+
+/** A new person with an account and a session. */
+export const signUp = async (api: ApiClient, baseUrl: string, account = `${crypto.randomUUID().slice(0, 12)}@example.test`): Promise<{ account: string; token: string }> => {
+  await api.must(requestCode, { user_string: account, scene: 'register', area_code_id: '1', area_code: '86' });
+  const code = await latestCode(baseUrl, account);
+  await api.must(register, { user_string: account, code, password, re_password: password });
+  return { account, token: await api.must(login, { user_string: account, password }) };
+};

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from './until.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** All it has written so far. */
+  output(): string;
+  /** SIGKILL: no farewell. The data folder stays. */
+  kill(): Promise<void>;
+  /** SIGTERM, and waits. The data folder stays. */
+  stop(): Promise<void>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+export interface ServerProcessOptions {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** Starts the built server as users do and waits until it is ready. */
+export const startServerProcess = async ({ dataDir, port, env }: ServerProcessOptions): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const url = `http://127.0.0.1:${port}`;
+  await until('the server', async () => {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
+    return fetch(`${url}/readyz`).then((response) => response.ok, () => false);
+  }, 60_000);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await ended(child);
+  };
+  return { url, dataDir, pid: child.pid!, output: () => output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+};
+
+/** A data folder of its own, which PostgreSQL's user may pass. */
+export const temporaryDataDir = (): { path: string; remove(): void } => {
+  const path = mkdtempSync(join(tmpdir(), 'tideline-server-'));
+  chmodSync(path, 0o755);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+};
