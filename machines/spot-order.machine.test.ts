@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimal } from '#domain/money.ts';
+import { nextSpotOrder, openSpotOrder, type SpotOrderEvent, type SpotOrderState } from './spot-order.machine.ts';
+
+const dealt = (amount: string): SpotOrderEvent => ({ type: 'market.dealt', amount });
+
+test('an accepted order is open and untouched', () => {
+  expect(openSpotOrder('1.5')).toEqual({ status: 'open', amount: '1.5', filled: '0' });
+});
+
+test('a part leaves it open, the rest fills it', () => {
+  const part = nextSpotOrder(openSpotOrder('1.5'), dealt('0.5'));
+  expect(part).toEqual({ status: 'open', amount: '1.5', filled: '0.5' });
+  expect(nextSpotOrder(part!, dealt('1'))).toEqual({ status: 'filled', amount: '1.5', filled: '1.5' });
+});
+
+test('cancelling keeps what was dealt', () => {
+  const part: SpotOrderState = { status: 'open', amount: '2', filled: '0.5' };
+  expect(nextSpotOrder(part, { type: 'user.cancelled' })).toEqual({ status: 'cancelled', amount: '2', filled: '0.5' });
+});
+
+test.each<SpotOrderState>([
+  { status: 'filled', amount: '1', filled: '1' },
+  { status: 'cancelled', amount: '1', filled: '0.2' },
+])('nothing changes an order that is $status', (state) => {
+  expect(nextSpotOrder(state, { type: 'user.cancelled' })).toBeNull();
+  expect(nextSpotOrder(state, dealt('0.1'))).toBeNull();
+});
+
+test('more than is left, and nothing at all, are not dealt', () => {
+  expect(nextSpotOrder(openSpotOrder('1'), dealt('1.00000001'))).toBeNull();
+  expect(nextSpotOrder(openSpotOrder('1'), dealt('0'))).toBeNull();
+});
+
+const events = fc.oneof(
+  fc.integer({ min: 0, max: 12 }).map((tenths) => dealt(`${Math.floor(tenths / 10)}.${tenths % 10}`)),
+  fc.constant<SpotOrderEvent>({ type: 'user.cancelled' }),
+);
+
+test('whatever happens, it is never filled beyond its amount and is filled exactly when it says so', () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 20 }), (history) => {
+      let state = openSpotOrder('1.2');
+      for (const event of history) state = nextSpotOrder(state, event) ?? state;
+      expect(decimal(state.filled).lte(decimal(state.amount))).toBe(true);
+      expect(state.status === 'filled').toBe(decimal(state.filled).eq(decimal(state.amount)));
+    }),
+  );
+});

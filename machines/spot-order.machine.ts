@@ -1,0 +1,87 @@
+import { assign, initialTransition, setup, transition, type SnapshotFrom } from 'xstate';
+import type { OrderStatus } from '#contract/orders.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+
+/*
+ * The life of a spot order after it is accepted. It is dealt in one or more parts and never for more than was ordered;
+ * once it is filled or cancelled nothing changes it again.
+ */
+
+export type SpotOrderEvent =
+  /** The venue dealt this much of the base, at the limit or better. */
+  | { type: 'market.dealt'; amount: string }
+  | { type: 'user.cancelled' };
+
+/** Decimal text, in the base. */
+export interface SpotOrderContext {
+  amount: string;
+  filled: string;
+}
+
+interface DealtParams {
+  left: string;
+  amount: string;
+}
+
+const leftOf = ({ amount, filled }: SpotOrderContext): string => toPlain(decimal(amount).minus(decimal(filled)));
+
+export const spotOrderMachine = setup({
+  types: {
+    context: {} as SpotOrderContext,
+    events: {} as SpotOrderEvent,
+    input: {} as { amount: string },
+    tags: {} as 'done',
+  },
+  guards: {
+    'if it is all that is left': (_, { left, amount }: DealtParams) => decimal(amount).eq(decimal(left)),
+    'if it is a part': (_, { left, amount }: DealtParams) => decimal(amount).gt('0') && decimal(amount).lt(decimal(left)),
+  },
+  actions: {
+    addFilled: assign({ filled: ({ context }, { amount }: { amount: string }) => toPlain(decimal(context.filled).plus(decimal(amount))) }),
+  },
+}).createMachine({
+  id: 'spotOrder',
+  context: ({ input }) => ({ amount: input.amount, filled: '0' }),
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'market.dealt': [
+          {
+            guard: { type: 'if it is all that is left', params: ({ context, event }) => ({ left: leftOf(context), amount: event.amount }) },
+            actions: { type: 'addFilled', params: ({ event }) => event },
+            target: 'filled',
+          },
+          {
+            guard: { type: 'if it is a part', params: ({ context, event }) => ({ left: leftOf(context), amount: event.amount }) },
+            actions: { type: 'addFilled', params: ({ event }) => event },
+          },
+        ],
+        'user.cancelled': 'cancelled',
+      },
+    },
+    filled: { type: 'final', tags: 'done' },
+    cancelled: { type: 'final', tags: 'done' },
+  },
+});
+
+export type SpotOrderSnapshot = SnapshotFrom<typeof spotOrderMachine>;
+
+/** What of an order the chart rules: its row's status and amounts. */
+export interface SpotOrderState extends SpotOrderContext {
+  status: OrderStatus;
+}
+
+const snapshotOf = ({ status, amount, filled }: SpotOrderState): SpotOrderSnapshot =>
+  spotOrderMachine.resolveState({ value: status, context: { amount, filled }, status: status === 'open' ? 'active' : 'done' });
+
+const stateOf = (snapshot: SpotOrderSnapshot): SpotOrderState => ({ status: snapshot.value, ...snapshot.context });
+
+/** An order just accepted. */
+export const openSpotOrder = (amount: string): SpotOrderState => stateOf(initialTransition(spotOrderMachine, { amount })[0]);
+
+/** Where the event leads from here, or null where the chart does not admit it. */
+export const nextSpotOrder = (state: SpotOrderState, event: SpotOrderEvent): SpotOrderState | null => {
+  const snapshot = snapshotOf(state);
+  return snapshot.can(event) ? stateOf(transition(spotOrderMachine, snapshot, event)[0]) : null;
+};
