@@ -50,7 +50,6 @@ export const problemCodes = [
   'balance.insufficient',
   'order.notFound',
   'state.notAllowed',
-  'key.missing',
   'key.reused',
   'favourite.notFound',
   'content.notFound',

@@ -1,3 +1,5 @@
+export {};
+
 /** The oldest Node.js that the dependencies run on. */
 const oldest = [20, 19] as const;
 

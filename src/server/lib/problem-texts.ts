@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LanguageCode } from '#contract/primitives.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { translate } from './translate.ts';
+
+/** What happened, what was kept, what to do next: one sentence or two for each code. */
+const texts: Record<ProblemCode, MessageDescriptor> = {
+  'parameter.error': msg`Parameter error. Check what you entered; nothing was changed.`,
+  'request.malformed': msg`The request could not be read. Nothing was changed.`,
+  'request.tooLarge': msg`The request is too large. Nothing was changed.`,
+  'request.tooMany': msg`Too many requests. Wait a moment and try again.`,
+  'path.unknown': msg`There is nothing at this address.`,
+  'server.fault': msg`Something went wrong on our side. Nothing was changed; please try again.`,
+  'server.stopping': msg`The exchange is restarting. Please try again in a moment.`,
+  'function.inDevelopment': msg`Function in development`,
+  'login.required': msg`Please log in first`,
+  'login.failed': msg`Login failed. Check the account and the password.`,
+  'verification.required': msg`Please verify your identity first`,
+  'account.invalid': msg`Enter a valid email address or mobile number`,
+  'account.taken': msg`This account is already registered. Log in, or reset the password.`,
+  'code.invalid': msg`The verification code has 6 digits`,
+  'code.wrong': msg`The verification code is wrong or has expired`,
+  'code.tooSoon': msg`A code was sent a moment ago. Wait before you ask for another.`,
+  'password.short': msg`The password needs at least 6 characters`,
+  'password.long': msg`The password has at most 128 characters`,
+  'password.mismatch': msg`Passwords inconsistent`,
+  'invite.unknown': msg`This invite code is not known`,
+  'session.notFound': msg`This device is no longer signed in`,
+  'text.required': msg`This field is required`,
+  'text.tooLong': msg`Too many characters`,
+  'text.specialCharacters': msg`Special characters are not allowed`,
+  'language.unknown': msg`This language is not offered`,
+  'id.invalid': msg`Parameter error. This entry does not exist.`,
+  'page.invalid': msg`Parameter error. This page does not exist.`,
+  'period.invalid': msg`This chart period is not offered`,
+  'range.invalid': msg`The start must be before the end`,
+  'amount.invalid': msg`Enter a correct amount`,
+  'amount.decimals': msg`The amount has too many decimals`,
+  'amount.tooSmall': msg`The amount is below the minimum`,
+  'amount.tooLarge': msg`The amount is above the maximum`,
+  'price.invalid': msg`Enter a correct price`,
+  'price.decimals': msg`The price has too many decimals`,
+  'price.offTick': msg`The price is not a multiple of the price step`,
+  'price.moved': msg`The price moved beyond your slippage. Nothing was dealt; check the new price.`,
+  'slippage.invalid': msg`Slippage is between 0 and 10 percent`,
+  'quote.stale': msg`The price is not current. Nothing was dealt; wait for a live price.`,
+  'market.closed': msg`The market is closed`,
+  'symbol.unknown': msg`This market is not listed`,
+  'ladder.exhausted': msg`The order is larger than what is offered now. Nothing was dealt.`,
+  'balance.insufficient': msg`Insufficient balance`,
+  'order.notFound': msg`This order does not exist`,
+  'state.notAllowed': msg`This is no longer possible in the present state`,
+  'key.reused': msg`This request was already sent with other contents. Nothing was changed.`,
+  'favourite.notFound': msg`This favourite does not exist`,
+  'content.notFound': msg`This page no longer exists`,
+  'region.unsupported': msg`Your region is temporarily not supported`,
+};
+
+export const problemText = (code: ProblemCode, language: LanguageCode): string => translate(language, texts[code]);
