@@ -1,0 +1,7 @@
+import type { Handlers } from '#server/lib/handlers.ts';
+import type { SessionService } from './sessions.service.ts';
+
+export const createSessionHandlers = (sessions: SessionService): Handlers => ({
+  listSessions: ({ user, userId }) => sessions.list(userId, user!.sessionId),
+  endSession: ({ input, user, userId, once }) => once(async (transaction) => ({ ended: await sessions.end(transaction, userId, user!.sessionId, input.id) })),
+});

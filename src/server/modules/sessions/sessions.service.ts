@@ -1,0 +1,119 @@
+import type { Session } from '#contract/users.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { SessionUser } from '#server/lib/handlers.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
+import type { Random } from '#server/lib/random.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+import { createSessionCache } from './session-cache.ts';
+
+export interface SessionService {
+  /** Opens a session and answers its token, which is kept nowhere. */
+  open(userId: number, device: string, address: string): Promise<string>;
+  /** Who the token stands for; null when it is unknown, ended or expired. */
+  find(token: string): Promise<SessionUser | null>;
+  list(userId: number, currentId: number): Promise<Session[]>;
+  endByToken(token: string): Promise<void>;
+  /** Ends one session of the user, or every one but `currentId`. @throws Refusal `session.notFound` */
+  end(transaction: Transaction, userId: number, currentId: number, sessionId: number | undefined): Promise<number>;
+  endAll(transaction: Transaction, userId: number): Promise<number>;
+  /** Told the ids of sessions that ended. */
+  onEnded(listener: (sessionIds: readonly number[]) => void): void;
+  sweep(): Promise<number>;
+}
+
+/** What a device calls itself, short enough for a list. */
+const deviceOf = (userAgent: string): string => userAgent.slice(0, 200);
+
+export const createSessionService = (deps: { database: Database; clock: Clock; random: Random }): SessionService => {
+  const cache = createSessionCache(peopleRules.sessionCacheEntries);
+  const listeners: ((sessionIds: readonly number[]) => void)[] = [];
+
+  const announce = (sessionIds: readonly number[]): number => {
+    cache.drop(sessionIds);
+    if (sessionIds.length > 0) listeners.forEach((listener) => listener(sessionIds));
+    return sessionIds.length;
+  };
+
+  const find: SessionService['find'] = async (token) => {
+    const now = deps.clock.nowMs();
+    const tokenHash = sha256(token);
+    const cached = cache.get(tokenHash);
+    if (cached && now - cached.seenMs < peopleRules.sessionSeenEveryMs) return cached.user;
+    const row = await deps.database
+      .updateTable('sessions')
+      .from('users')
+      .set({ seen_at: new Date(now), expires_at: new Date(now + peopleRules.sessionLifetimeMs) })
+      .whereRef('users.id', '=', 'sessions.user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', new Date(now))
+      .returning(['sessions.id as sessionId', 'users.id as userId', 'users.vip_level as vipLevel'])
+      .executeTakeFirst();
+    if (!row) {
+      cache.forget(tokenHash);
+      return null;
+    }
+    cache.put(tokenHash, row, now);
+    return row;
+  };
+
+  return {
+    find,
+    async open(userId, device, address) {
+      const token = deps.random.hex(32);
+      const now = deps.clock.nowMs();
+      await deps.database
+        .insertInto('sessions')
+        .values({
+          user_id: userId,
+          token_hash: sha256(token),
+          device: deviceOf(device),
+          address,
+          created_at: new Date(now),
+          seen_at: new Date(now),
+          expires_at: new Date(now + peopleRules.sessionLifetimeMs),
+        })
+        .execute();
+      return token;
+    },
+    async list(userId, currentId) {
+      const rows = await deps.database
+        .selectFrom('sessions')
+        .select(['id', 'device', 'address', 'created_at', 'seen_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', deps.clock.now())
+        .orderBy('seen_at', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        address: row.address,
+        created_at: row.created_at.toISOString(),
+        seen_at: row.seen_at.toISOString(),
+        is_current: row.id === currentId,
+      }));
+    },
+    async endByToken(token) {
+      const ended = await deps.database.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('id').execute();
+      announce(ended.map(({ id }) => id));
+    },
+    async end(transaction, userId, currentId, sessionId) {
+      const own = transaction.deleteFrom('sessions').where('user_id', '=', userId);
+      const ended = await (sessionId === undefined ? own.where('id', '!=', currentId) : own.where('id', '=', sessionId)).returning('id').execute();
+      if (sessionId !== undefined && ended.length === 0) throw new Refusal('session.notFound', { field: 'id' });
+      return announce(ended.map(({ id }) => id));
+    },
+    async endAll(transaction, userId) {
+      const ended = await transaction.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
+      return announce(ended.map(({ id }) => id));
+    },
+    onEnded(listener) {
+      listeners.push(listener);
+    },
+    async sweep() {
+      const { numDeletedRows } = await deps.database.deleteFrom('sessions').where('expires_at', '<=', deps.clock.now()).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+
+export interface LoginTries {
+  /** Counts a try. @throws Refusal `request.tooMany` when the account or the address has used up its tries */
+  count(account: string, address: string): Promise<void>;
+  /** A right password clears the account's tries. */
+  clear(account: string): Promise<void>;
+  sweep(): Promise<number>;
+}
+
+/** Kept in the database, so that the limit holds across processes and restarts. */
+export const createLoginTries = (deps: { database: Database; clock: Clock }): LoginTries => {
+  const { loginTries, loginTriesWindowMs } = peopleRules;
+  return {
+    async count(account, address) {
+      const now = deps.clock.nowMs();
+      const since = new Date(now - loginTriesWindowMs);
+      const { rows } = await sql<{ tries: number; oldest: Date | null }>`
+        select count(*) as tries, min(at) as oldest from login_tries where account = ${account} and at > ${since}
+        union all
+        select count(*), min(at) from login_tries where address = ${address} and at > ${since}`.execute(deps.database);
+      const full = rows.find(({ tries }) => tries >= loginTries);
+      if (full) throw new Refusal('request.tooMany', { retryAfterMs: Math.max(1_000, (full.oldest?.getTime() ?? now) + loginTriesWindowMs - now) });
+      await deps.database.insertInto('login_tries').values({ account, address, at: new Date(now) }).execute();
+    },
+    async clear(account) {
+      await deps.database.deleteFrom('login_tries').where('account', '=', account).execute();
+    },
+    async sweep() {
+      const { numDeletedRows } = await deps.database.deleteFrom('login_tries').where('at', '<', new Date(deps.clock.nowMs() - loginTriesWindowMs)).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import type { LanguageCode } from '#contract/primitives.ts';
+import type { Transaction } from '#server/lib/database.ts';
+
+export interface NewUser {
+  readonly account: string;
+  readonly passwordHash: string;
+  readonly inviteCode: string;
+  readonly invitedBy: number | null;
+  readonly language: LanguageCode;
+  readonly createdAt: Date;
+}
+
+/** Storage of users, for one transaction (or the pool). */
+export const userRows = (database: Transaction) => ({
+  byAccount: (account: string) => database.selectFrom('users').select(['id', 'password_hash']).where('account', '=', account).executeTakeFirst(),
+  byId: (id: number) => database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  idOfInviteCode: async (code: string) => (await database.selectFrom('users').select('id').where('invite_code', '=', code).executeTakeFirst())?.id,
+  /** Undefined when the account is taken. */
+  insert: async (user: NewUser) => {
+    const isEmail = user.account.includes('@');
+    const row = await database
+      .insertInto('users')
+      .values({
+        account: user.account,
+        email: isEmail ? user.account : null,
+        phone: isEmail ? null : user.account,
+        password_hash: user.passwordHash,
+        invite_code: user.inviteCode,
+        invited_by: user.invitedBy,
+        language: user.language,
+        created_at: user.createdAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id;
+  },
+  setPassword: (id: number, passwordHash: string) => database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+});

@@ -1,0 +1,49 @@
+import type { Clock } from '#server/lib/clock.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { CodeService } from '#server/modules/codes/codes.service.ts';
+import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
+import { canonicalAccount } from './account-names.ts';
+import type { UserService } from './users.service.ts';
+
+const required = (value: string | undefined, field: string): string => {
+  if (!value) throw new Refusal('text.required', { field });
+  return value;
+};
+
+export const createUserHandlers = ({ users, codes, sessions, clock }: { users: UserService; codes: CodeService; sessions: SessionService; clock: Clock }): Handlers => ({
+  async requestCode({ input, language }) {
+    const { expiresAt, nextRequestAt } = await codes.send(canonicalAccount(input.user_string), language);
+    return { expires_at: expiresAt.toISOString(), next_request_at: nextRequestAt.toISOString() };
+  },
+  async checkCode({ input }) {
+    const { expiresAt } = await codes.check(canonicalAccount(input.user_string), input.email_code);
+    return { expires_at: expiresAt.toISOString() };
+  },
+  register: ({ input, language, once }) =>
+    once((transaction, emit) =>
+      users.register(transaction, emit, {
+        account: input.user_string,
+        code: input.code,
+        password: input.password,
+        repeated: input.re_password,
+        inviteCode: input.extension_code,
+        language,
+      }),
+    ),
+  resetPassword: ({ input, once }) =>
+    once((transaction) =>
+      users.resetPassword(transaction, {
+        account: required(input.user_string ?? input.account, 'user_string'),
+        code: input.code,
+        password: input.password,
+        repeated: required(input.re_password ?? input.repassword, 're_password'),
+      }),
+    ),
+  login: ({ input, userAgent, address }) => users.login({ account: input.user_string, password: input.password, userAgent, address }),
+  async logout({ token }) {
+    await sessions.endByToken(token);
+    return { ended_at: clock.now().toISOString() };
+  },
+  getUser: ({ userId }) => users.get(userId),
+});

@@ -1,0 +1,114 @@
+import type { LanguageCode } from '#contract/primitives.ts';
+import type { User } from '#contract/users.ts';
+import type { CodeService } from '#server/modules/codes/codes.service.ts';
+import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Emit } from '#server/lib/outbox.ts';
+import { hashPassword, isRightPassword } from '#server/lib/passwords.ts';
+import { feeDiscounts, peopleRules } from '#server/lib/people-rules.ts';
+import type { Random } from '#server/lib/random.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { canonicalAccount, maskAccount } from './account-names.ts';
+import type { LoginTries } from './login-tries.ts';
+import { userRows } from './users.repository.ts';
+
+export interface UserServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly codes: CodeService;
+  readonly sessions: SessionService;
+  readonly tries: LoginTries;
+  /** Called with every new user in its transaction: where demonstration funds come from. */
+  readonly welcome: (transaction: Transaction, emit: Emit, userId: number) => Promise<void>;
+}
+
+export interface Registration {
+  readonly account: string;
+  readonly code: string;
+  readonly password: string;
+  readonly repeated: string;
+  readonly inviteCode: string | undefined;
+  readonly language: LanguageCode;
+}
+
+export interface UserService {
+  /** @throws Refusal for each wrong field; whether the account exists is told only to who holds its code */
+  register(transaction: Transaction, emit: Emit, registration: Registration): Promise<{ id: number; account: string }>;
+  /** Sets a new password and ends every session of the user. */
+  resetPassword(transaction: Transaction, request: { account: string; code: string; password: string; repeated: string }): Promise<{ account: string }>;
+  /** Answers a new session's token. @throws Refusal `login.failed` or `request.tooMany` */
+  login(request: { account: string; password: string; userAgent: string; address: string }): Promise<string>;
+  get(userId: number): Promise<User>;
+}
+
+const requireSame = (password: string, repeated: string, field: string): void => {
+  if (password !== repeated) throw new Refusal('password.mismatch', { field });
+};
+
+export const createUserService = (deps: UserServiceDeps): UserService => ({
+  async register(transaction, emit, { account: typed, code, password, repeated, inviteCode, language }) {
+    requireSame(password, repeated, 're_password');
+    const account = canonicalAccount(typed);
+    await deps.codes.check(account, code);
+    await deps.codes.use(transaction, account, code);
+    const users = userRows(transaction);
+    const invitedBy = inviteCode ? await users.idOfInviteCode(inviteCode.toUpperCase()) : null;
+    if (invitedBy === undefined) throw new Refusal('invite.unknown', { field: 'extension_code' });
+    const id = await users.insert({
+      account,
+      passwordHash: await hashPassword(password),
+      inviteCode: deps.random.hex(peopleRules.inviteCodeLength / 2).toUpperCase(),
+      invitedBy,
+      language,
+      createdAt: deps.clock.now(),
+    });
+    if (id === undefined) throw new Refusal('account.taken', { field: 'user_string' });
+    await deps.welcome(transaction, emit, id);
+    return { id, account: maskAccount(account) };
+  },
+
+  async resetPassword(transaction, { account: typed, code, password, repeated }) {
+    requireSame(password, repeated, 're_password');
+    const account = canonicalAccount(typed);
+    await deps.codes.check(account, code);
+    await deps.codes.use(transaction, account, code);
+    const users = userRows(transaction);
+    const user = await users.byAccount(account);
+    if (!user) throw new Refusal('code.wrong', { field: 'code' });
+    await users.setPassword(user.id, await hashPassword(password));
+    await deps.sessions.endAll(transaction, user.id);
+    return { account: maskAccount(account) };
+  },
+
+  async login({ account: typed, password, userAgent, address }) {
+    const account = canonicalAccount(typed);
+    await deps.tries.count(account, address);
+    const user = await userRows(deps.database).byAccount(account);
+    if (!(await isRightPassword(user?.password_hash ?? null, password)) || !user) throw new Refusal('login.failed');
+    await deps.tries.clear(account);
+    return deps.sessions.open(user.id, userAgent, address);
+  },
+
+  async get(userId) {
+    const row = await userRows(deps.database).byId(userId);
+    return {
+      id: row.id,
+      account: maskAccount(row.account),
+      email: row.email && maskAccount(row.email),
+      phone: row.phone && maskAccount(row.phone),
+      nickname: row.nickname,
+      head_portrait: row.head_portrait,
+      extension_code: row.invite_code,
+      review_status: row.review_status,
+      advanced_review_status: row.advanced_review_status,
+      score: row.score,
+      user_level: row.vip_level,
+      is_trader: row.is_trader,
+      has_pay_password: row.pay_password_hash !== null,
+      fee_discount: feeDiscounts[row.vip_level] ?? 0,
+      created_at: row.created_at.toISOString(),
+    };
+  },
+});
