@@ -16,6 +16,8 @@ export interface CoinRow extends Listing {
   readonly dayTurnover: number;
   /** As a fraction of the price. */
   readonly halfSpread: string;
+  /** Coins move together, and so do stocks. */
+  readonly group: 'coins' | 'stocks';
   /** Share of its moves that it has in common with its group, 0 to 1. */
   readonly correlation: number;
 }
@@ -25,7 +27,7 @@ export const quoteCurrency: Listing = { id: 3, name: 'USDT', fullName: 'Tether' 
 export const usdCoin: Listing = { id: 4, name: 'USDC', fullName: 'USD Coin' };
 
 const coin = (id: number, name: string, fullName: string, price: number, priceDecimals: number, amountDecimals: number, volatility: number, dayTurnover: number): CoinRow => ({
-  id, name, fullName, price, priceDecimals, amountDecimals, volatility, dayTurnover, halfSpread: '0.0001', correlation: 0.65,
+  id, name, fullName, price, priceDecimals, amountDecimals, volatility, dayTurnover, halfSpread: '0.0001', group: 'coins', correlation: 0.65,
 });
 
 export const coinRows: readonly CoinRow[] = [
@@ -56,7 +58,7 @@ export const coinRows: readonly CoinRow[] = [
 ];
 
 const stock = (id: number, name: string, fullName: string, price: number, volatility: number, dayTurnover: number): StockRow => ({
-  id, name, fullName, price, priceDecimals: 2, amountDecimals: 2, volatility, dayTurnover, halfSpread: '0.0002', correlation: 0.5,
+  id, name, fullName, price, priceDecimals: 2, amountDecimals: 2, volatility, dayTurnover, halfSpread: '0.0002', group: 'stocks', correlation: 0.5,
 });
 
 export const stockRows: readonly StockRow[] = [

@@ -1,0 +1,57 @@
+import type { CoinRow } from './listings.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+
+const yearMs = 365 * 24 * 3_600_000;
+/** How fast a price that strayed is drawn back to where it is listed, a year; keeps a long simulation believable. */
+const pullPerYear = 0.6;
+/** Calm and stormy spells: the logarithm of the volatility factor has this standard deviation and this memory. */
+const spellDeviation = 0.45;
+const spellMemoryMs = 40 * 60_000;
+
+interface Walker {
+  readonly row: CoinRow;
+  /** Natural logarithm of the price: the price itself can never be negative. */
+  logPrice: number;
+  logVolatility: number;
+}
+
+/** Correlated geometric walks with volatility that clusters, one for each listing; binary floats, since nothing here is money yet. */
+export class PriceWalk {
+  readonly #random: SeededRandom;
+  readonly #walkers: ReadonlyMap<string, Walker>;
+
+  /** @param prices where each walk starts, by name; the listing's own price otherwise */
+  constructor(seed: string, rows: readonly CoinRow[], prices: ReadonlyMap<string, number> = new Map()) {
+    this.#random = createSeededRandom(seed);
+    this.#walkers = new Map(rows.map((row) => [row.name, { row, logPrice: Math.log(prices.get(row.name) ?? row.price), logVolatility: 0 }]));
+  }
+
+  /** Moves every walk by `stepMs`. */
+  step(stepMs: number): void {
+    const groups = new Map<string, number>();
+    const years = stepMs / yearMs;
+    const memory = Math.exp(-stepMs / spellMemoryMs);
+    for (const walker of this.#walkers.values()) {
+      const { group } = walker.row;
+      if (!groups.has(group)) groups.set(group, this.#random.normal());
+      const { correlation, volatility, price } = walker.row;
+      walker.logVolatility = walker.logVolatility * memory + Math.sqrt(1 - memory * memory) * spellDeviation * this.#random.normal();
+      const shock = Math.sqrt(correlation) * groups.get(group)! + Math.sqrt(1 - correlation) * this.#random.normal();
+      const pull = pullPerYear * (Math.log(price) - walker.logPrice) * years;
+      walker.logPrice += pull + volatility * Math.exp(walker.logVolatility) * Math.sqrt(years) * shock;
+    }
+  }
+
+  priceOf(name: string): number {
+    return Math.exp(this.#walkers.get(name)!.logPrice);
+  }
+
+  /** How lively the symbol is now; 1 is usual. */
+  livelinessOf(name: string): number {
+    return Math.exp(this.#walkers.get(name)!.logVolatility);
+  }
+
+  uniform(): number {
+    return this.#random.uniform();
+  }
+}

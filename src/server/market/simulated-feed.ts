@@ -1,0 +1,63 @@
+import type { Feed, FeedTick } from './feed.ts';
+import { coinRows, quoteCurrency, stockRows, type CoinRow } from './listings.ts';
+import { PriceWalk } from './price-walk.ts';
+
+const stepMs = 500;
+/** Chance of a tick in a step: a coin ticks about 1.2 times a second, a stock 0.8 times. */
+const tickChance = { coins: 0.6, stocks: 0.4 } as const;
+/** After a longer pause (a suspended machine) the walk takes one step over it in place of thousands. */
+const longestPauseMs = 60_000;
+const dayMs = 86_400_000;
+
+export const simulatedRows: readonly CoinRow[] = [...coinRows, ...stockRows];
+
+const symbolOf = (row: CoinRow): string => `${row.name}/${quoteCurrency.name}`;
+
+/** Some of a day's turnover, more of it in lively spells. */
+const volumeOf = (row: CoinRow, price: number, liveliness: number, uniform: number): string => {
+  const expected = (row.dayTurnover / price) * (stepMs / dayMs / tickChance[row.group]);
+  return (expected * liveliness * -Math.log(1 - uniform)).toFixed(row.amountDecimals);
+};
+
+export interface SimulatedFeedOptions {
+  readonly seed: string;
+  readonly startMs: number;
+  /** Prices to continue from, by symbol. */
+  readonly lastPrices: ReadonlyMap<string, string>;
+}
+
+/** Prices nobody deals at elsewhere: seeded, correlated, believable, never negative. The same seed and times give the same ticks. */
+export const createSimulatedFeed = ({ seed, startMs, lastPrices }: SimulatedFeedOptions): Feed => {
+  const starts = new Map(simulatedRows.flatMap((row) => {
+    const last = lastPrices.get(symbolOf(row));
+    return last === undefined ? [] : [[row.name, Number(last)] as const];
+  }));
+  const walk = new PriceWalk(`${seed}:${Math.floor(startMs / 60_000)}`, simulatedRows, starts);
+  let walkedMs = startMs;
+
+  const tickOf = (row: CoinRow, atMs: number): FeedTick[] => {
+    if (walk.uniform() > tickChance[row.group]) return [];
+    const price = walk.priceOf(row.name);
+    const smallest = 10 ** -row.priceDecimals;
+    return [{ symbol: symbolOf(row), price: Math.max(price, smallest).toFixed(row.priceDecimals), volume: volumeOf(row, price, walk.livelinessOf(row.name), walk.uniform()), atMs }];
+  };
+
+  return {
+    source: 'simulated',
+    symbols: simulatedRows.map(symbolOf),
+    advance(nowMs) {
+      const ticks: FeedTick[] = [];
+      if (nowMs - walkedMs > longestPauseMs) {
+        walk.step(nowMs - walkedMs - stepMs);
+        walkedMs = nowMs - stepMs;
+      }
+      while (walkedMs + stepMs <= nowMs) {
+        walkedMs += stepMs;
+        walk.step(stepMs);
+        for (const row of simulatedRows) ticks.push(...tickOf(row, walkedMs));
+      }
+      return ticks;
+    },
+    close: () => undefined,
+  };
+};
