@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core';
+
+/** Thai dates are told in the Gregorian calendar, as the markets' own are. */
+const localeTag = (): string => (i18n.locale === 'th' ? 'th-u-ca-gregory' : i18n.locale || 'en');
+
+/** One formatter per language and name; making one costs far more than using it. */
+const cached = <Formatter>(make: (locale: string, key: string) => Formatter) => {
+  const made = new Map<string, Formatter>();
+  return (key: string): Formatter => {
+    const locale = localeTag();
+    const name = `${locale} ${key}`;
+    let formatter = made.get(name);
+    if (!formatter) made.set(name, (formatter = make(locale, key)));
+    return formatter;
+  };
+};
+
+const minMax = (key: string): [number, number] => {
+  const [minimum = '0', maximum = minimum] = key.split('-');
+  return [Number(minimum), Number(maximum)];
+};
+
+/** Figures by "fewest-most" decimals, cut and never rounded up. */
+export const cutFigures = cached((locale, key) => {
+  const [minimumFractionDigits, maximumFractionDigits] = minMax(key);
+  return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits, roundingMode: 'trunc' });
+});
+
+/** Figures by "fewest-most" decimals, rounded half away from zero. */
+export const roundedFigures = cached((locale, key) => {
+  const [minimumFractionDigits, maximumFractionDigits] = minMax(key);
+  return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits });
+});
+
+/** Signed percents with two decimals. */
+export const percents = cached((locale) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+
+/** Money of a fiat currency, by its code. */
+export const currencies = cached((locale, code) => new Intl.NumberFormat(locale, { style: 'currency', currency: code, roundingMode: 'trunc' }));
+
+export const relativeTimes = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+
+const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'medium' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'medium' },
+};
+
+/** Dates and times of this device's time zone: `date`, `time` or `dateTime`. */
+export const dates = cached((locale, key) => new Intl.DateTimeFormat(locale, dateStyles[key]));

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { decimal, toPlain } from '#domain/money.ts';
+import { currencies, cutFigures, dates, percents, relativeTimes, roundedFigures } from './format-locale.ts';
+
+/*
+ * Figures arrive as decimal text and stay text: Intl reads it exactly, however long it is.
+ * Everything is written in the language of the interface at the moment of the call.
+ */
+
+/** The decimal text in plain notation, in the type by which Intl admits text. */
+const exact = (text: string): `${number}` => toPlain(decimal(text)) as `${number}`;
+
+/** Decimals shown where nothing else is said: the finest currency's. */
+const finestDecimals = 8;
+const usualDecimals = 2;
+
+/** A price in full, with exactly the symbol's decimals. */
+export const formatPrice = (text: string, decimals: number): string => roundedFigures(`${decimals}`).format(exact(text));
+
+/** A quantity in full: two decimals at least, `decimals` at most, cut rather than rounded, so that nobody sees more than there is. */
+export const formatAmount = (text: string, decimals: number = finestDecimals): string =>
+  cutFigures(`${Math.min(usualDecimals, decimals)}-${decimals}`).format(exact(text));
+
+/** A figure for narrow places: M above 1,000,000 and K above 1,000, each with one decimal; four decimals otherwise. Cut, not rounded. */
+export const formatCompact = (text: string): string => {
+  const value = decimal(text);
+  const size = value.abs();
+  const scaled = (unit: string, letter: string) => `${cutFigures('1').format(toPlain(value.div(decimal(unit))) as `${number}`)}${letter}`;
+  if (size.gt(decimal('1000000'))) return scaled('1000000', 'M');
+  if (size.gt(decimal('1000'))) return scaled('1000', 'K');
+  return cutFigures('4').format(exact(text));
+};
+
+/** A change in percent, with its sign and two decimals. `text` counts percents: "2.14" is +2.14%. */
+export const formatPercent = (text: string): string => percents('').format(exact(text));
+
+/** What `usdText` dollars are in another currency, at `rate` units of it for one dollar. */
+export const formatFiat = (usdText: string, fiat: string, rate: string): string =>
+  currencies(fiat).format(toPlain(decimal(usdText).times(decimal(rate))) as `${number}`);
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const justNowMs = 300_000;
+const longestAgoMs = 30 * dayMs;
+
+/** How long ago `atMs` was: just now under 300 s, then minutes, hours, days up to 30, then the date. */
+export const formatAge = (atMs: number, nowMs: number = Date.now()): string => {
+  const ageMs = nowMs - atMs;
+  if (ageMs < justNowMs) return t`just now`;
+  if (ageMs < hourMs) return relativeTimes('').format(-Math.floor(ageMs / minuteMs), 'minute');
+  if (ageMs < dayMs) return relativeTimes('').format(-Math.floor(ageMs / hourMs), 'hour');
+  if (ageMs <= longestAgoMs) return relativeTimes('').format(-Math.floor(ageMs / dayMs), 'day');
+  return formatDate(atMs);
+};
+
+/** Takes an ISO instant or milliseconds since 1970; the same holds for the two below. */
+export const formatDateTime = (at: string | number): string => dates('dateTime').format(new Date(at));
+export const formatDate = (at: string | number): string => dates('date').format(new Date(at));
+export const formatTime = (at: string | number): string => dates('time').format(new Date(at));

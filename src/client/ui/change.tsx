@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatPercent } from '#client/lib/format.ts';
+import { classNames } from './class-names.ts';
+import { directionOf } from './direction.ts';
+import styles from './change.module.css';
+
+interface ChangeProps {
+  /** Signed percent, as decimal text. */
+  percent: string;
+  className?: string;
+}
+
+/** Up and down by arrow, by sign, and only then by colour. */
+export const Change = ({ percent, className }: ChangeProps) => {
+  useLingui();
+  return <span className={classNames(styles.change, styles[directionOf(percent)], className)}>{formatPercent(percent)}</span>;
+};

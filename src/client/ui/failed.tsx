@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './notice-state.module.css';
+
+interface FailedProps {
+  /** What happened. */
+  title: string;
+  /** What was kept and what comes next. */
+  detail?: string;
+  onRetry?: () => void;
+}
+
+export const Failed = ({ title, detail, onRetry }: FailedProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={classNames(styles.mark, styles.warning)}><Icon name="warning" size={26} /></span>
+      <p className={styles.title}>{title}</p>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+      {onRetry ? <div className={styles.action}><Button variant="secondary" onClick={onRetry}>{t`Try again`}</Button></div> : null}
+    </div>
+  );
+};

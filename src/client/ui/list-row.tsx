@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './list-row.module.css';
+
+interface ListRowProps {
+  leading?: ReactNode;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** At the row's end, in two lines where both are given; figures stand here. */
+  trailing?: ReactNode;
+  trailingDetail?: ReactNode;
+  /** A route of the app ("/pages/..."), or a handler; with neither, the row only shows. */
+  href?: string;
+  onClick?: () => void;
+}
+
+const Content = ({ leading, title, subtitle, trailing, trailingDetail, leads }: Omit<ListRowProps, 'href' | 'onClick'> & { leads: boolean }) => (
+  <>
+    {leading}
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      {subtitle ? <span className={styles.subtitle}>{subtitle}</span> : null}
+    </span>
+    {trailing || trailingDetail ? (
+      <span className={styles.trailing}>
+        <span className={styles.value}>{trailing}</span>
+        {trailingDetail ? <span className={styles.subtitle}>{trailingDetail}</span> : null}
+      </span>
+    ) : null}
+    {leads ? <span className={styles.chevron}><Icon name="forward" size={18} /></span> : null}
+  </>
+);
+
+export const ListRow = ({ href, onClick, ...content }: ListRowProps) => {
+  if (href) return <a className={classNames(styles.row, styles.active)} href={`#${href}`}><Content {...content} leads /></a>;
+  if (onClick) return <button type="button" className={classNames(styles.row, styles.active)} onClick={onClick}><Content {...content} leads /></button>;
+  return <div className={styles.row}><Content {...content} leads={false} /></div>;
+};

@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './screen.module.css';
+
+interface ScreenProps {
+  title: ReactNode;
+  /** Before the title: a back button, an avatar. */
+  leading?: ReactNode;
+  /** After the title: icon buttons. */
+  actions?: ReactNode;
+  /** The primary action; stays in sight while the content scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+  /** The element that scrolls, for lists that draw only what is in view. */
+  scrollRef?: Ref<HTMLDivElement>;
+  /** Content as wide as the window allows; otherwise a readable measure. */
+  wide?: boolean;
+}
+
+/** Header, scrolling content, footer. It fills the height it is given and scrolls inside itself. */
+export const Screen = ({ title, leading, actions, footer, children, scrollRef, wide = false }: ScreenProps) => (
+  <div className={classNames(styles.screen, wide && styles.wide)}>
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {leading}
+        <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </header>
+    <div className={styles.scroller} ref={scrollRef} data-scroll-area>
+      <div className={styles.content}>{children}</div>
+    </div>
+    {footer ? <footer className={styles.footer}><div className={styles.foot}>{footer}</div></footer> : null}
+  </div>
+);

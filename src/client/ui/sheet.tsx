@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  open: boolean;
+  /** Asked for by Esc, the close button, or a press outside; the owner decides. */
+  onClose: () => void;
+  /** Stays in sight below the scrolling content: the primary action. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal native dialog: from the bottom on phones, centred on wide screens. The browser keeps Tab inside and gives the focus back. */
+export const Sheet = ({ open, ...rest }: SheetProps) => (open ? <OpenSheet {...rest} /> : null);
+
+const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'>) => {
+  const { t } = useLingui();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onCancel={(event) => { event.preventDefault(); onClose(); }}
+      onClick={(event) => { if (event.target === event.currentTarget) onClose(); }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 className={styles.title} id={titleId}>{title}</h2>
+          <IconButton label={t`Close`} icon="close" onClick={onClose} />
+        </header>
+        <div className={styles.content}>{children}</div>
+        {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,16 @@
+/** Room for the stroke at the box's edges, in pixels. */
+const margin = 2;
+
+/** The path of a polyline through the closes, scaled to the box; a flat line lies in the middle, fewer than two closes draw nothing. */
+export const sparklinePath = (closes: readonly string[], width: number, height: number): string => {
+  if (closes.length < 2) return '';
+  const values = closes.map(Number);
+  const lowest = Math.min(...values);
+  const range = Math.max(...values) - lowest;
+  const step = (width - 2 * margin) / (values.length - 1);
+  const points = values.map((value, place) => {
+    const share = range > 0 ? (value - lowest) / range : 0.5;
+    return `${(margin + place * step).toFixed(1)} ${(height - margin - share * (height - 2 * margin)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+};
