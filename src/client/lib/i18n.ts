@@ -1,20 +1,8 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { localeOf, type Locale } from '#domain/languages.ts';
+import { localeOf } from '#domain/languages.ts';
 import { setCallLanguage } from './language.ts';
-
-/** One chunk per language, all of them precached, so that the language can be changed without a network. */
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import('#locales/en/messages.po'),
-  'zh-CN': () => import('#locales/zh-CN/messages.po'),
-  'zh-TW': () => import('#locales/zh-TW/messages.po'),
-  th: () => import('#locales/th/messages.po'),
-  ja: () => import('#locales/ja/messages.po'),
-  ko: () => import('#locales/ko/messages.po'),
-  fr: () => import('#locales/fr/messages.po'),
-  es: () => import('#locales/es/messages.po'),
-  pt: () => import('#locales/pt/messages.po'),
-};
+import { catalogues } from './locale-catalogues.ts';
 
 /** The language asked for last: a slower, earlier answer must not win over it. */
 let wanted: LanguageCode | undefined;

@@ -19,9 +19,11 @@ let shown: HistoryEntry = newEntry(0);
 /** The name of the entry on the screen. */
 export const currentEntryKey = (): string => shown.key;
 
+/** A page that only changes its own query in place stays where it is: nothing scrolls, the focus stays. */
 const show = (to: Location, depth: number, write: 'pushState' | 'replaceState'): void => {
-  leavePlace(shown.key);
-  shown = newEntry(depth);
+  const stays = write === 'replaceState' && parseLocation(to).route === currentLocation().route;
+  if (!stays) leavePlace(shown.key);
+  shown = stays ? shown : newEntry(depth);
   history[write](shown, '', `#${to}`);
   dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }));
 };
@@ -79,10 +81,20 @@ export const startNavigation = (): void => {
   });
 };
 
+export interface CurrentLocation extends ParsedLocation {
+  /** As the hash writes it: what `openLocation` takes. */
+  readonly text: string;
+}
+
+const read = (text: string): CurrentLocation => ({ ...parseLocation(text), text });
+
 /** The page on the screen, as the hash says. */
-export const useCurrentLocation = (): ParsedLocation & { readonly text: string } => {
+export const currentLocation = (): CurrentLocation => read(`/${location.hash.replace(/^#?\/?/, '')}`);
+
+/** The same, followed. */
+export const useCurrentLocation = (): CurrentLocation => {
   const [text] = useHashLocation();
-  return { ...parseLocation(text), text };
+  return read(text);
 };
 
 /** The query of the page on the screen, read as that of `route`. */

@@ -114,7 +114,7 @@ export const routes = {
   '/pages/mailMessage/mailMessage': personal('home', msg`Messages`),
   '/pages/mailMessage/mailMessageList': personal('home', msg`Messages`),
   '/pages/mailMessage/mailMessageDetail': personal('home', msg`Message`),
-  '/pages/mailMessage/ggList': open('home', msg`Announcements`),
+  '/pages/mailMessage/ggList': open('home', msg`Announcements`, oneRow),
   '/pages/mailMessage/ggDetail': open('home', msg`Announcement`, oneRow),
   '/pages/game/game': open('home', msg`Quiz`),
   '/pages/kefu/index': open('home', msg`Support`),

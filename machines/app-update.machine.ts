@@ -1,0 +1,121 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+
+/**
+ * A new version of the app reaches this device. It takes over only when the user says so, and never while an order is
+ * in flight: a reload then would leave the user without the answer. Another tab may have let it take over already;
+ * this tab then runs old code and asks for a reload under the same two conditions.
+ */
+export type AppUpdateEvent =
+  /** The app came to the front, or an hour has passed. */
+  | { type: 'clock.checkDue' }
+  /** A new version is installed and waits. */
+  | { type: 'worker.waiting' }
+  /** Another version than the one this page runs has taken over. */
+  | { type: 'worker.controlling' }
+  | { type: 'user.accepted' }
+  | { type: 'user.postponed' }
+  /** How many orders were sent and have no definite answer yet. */
+  | { type: 'orders.changed'; inFlight: number };
+
+interface AppUpdateContext {
+  ordersInFlight: number;
+}
+
+const notProvided = (name: string) => () => {
+  throw new Error(`${name} is not provided`);
+};
+
+/** How long the new version may take to take over before the user is asked again. */
+export const activationTimeoutMs = 10_000;
+/** How long a look for a new version may take. */
+export const checkTimeoutMs = 60_000;
+/** After this a postponed version is offered again. */
+export const postponedForMs = 4 * 3_600_000;
+
+export const appUpdateMachine = setup({
+  types: {
+    context: {} as AppUpdateContext,
+    events: {} as AppUpdateEvent,
+    tags: {} as 'busy' | 'offered' | 'uncertain' | 'done',
+  },
+  actors: {
+    checkForUpdate: fromPromise<void>(notProvided('checkForUpdate')),
+  },
+  actions: {
+    countOrders: assign(({ context, event }) => (event.type === 'orders.changed' ? { ordersInFlight: event.inFlight } : context)),
+    activateWaitingWorker: notProvided('activateWaitingWorker'),
+    reloadPage: notProvided('reloadPage'),
+  },
+  guards: {
+    'if no order is in flight': ({ context }) => context.ordersInFlight === 0,
+    'if the last order is answered': ({ event }) => event.type === 'orders.changed' && event.inFlight === 0,
+  },
+  delays: { activationTimeout: activationTimeoutMs, checkTimeout: checkTimeoutMs, postponedFor: postponedForMs },
+}).createMachine({
+  id: 'appUpdate',
+  context: { ordersInFlight: 0 },
+  initial: 'current',
+  on: {
+    'orders.changed': { actions: 'countOrders' },
+    'worker.controlling': '.outdated',
+  },
+  states: {
+    current: {
+      on: { 'clock.checkDue': 'checking', 'worker.waiting': 'ready' },
+    },
+    checking: {
+      tags: 'busy',
+      on: { 'worker.waiting': 'ready' },
+      invoke: { src: 'checkForUpdate', onDone: 'current', onError: 'current' },
+      after: { checkTimeout: 'current' },
+    },
+    ready: {
+      tags: 'offered',
+      on: {
+        'user.accepted': [{ guard: 'if no order is in flight', target: 'activating' }, { target: 'deferred' }],
+        'user.postponed': 'postponed',
+      },
+    },
+    /** The user agreed; the last answer to an order is still on its way. */
+    deferred: {
+      on: {
+        'orders.changed': [{ guard: 'if the last order is answered', target: 'activating', actions: 'countOrders' }, { actions: 'countOrders' }],
+        'user.postponed': 'postponed',
+      },
+    },
+    postponed: {
+      on: { 'user.accepted': [{ guard: 'if no order is in flight', target: 'activating' }, { target: 'deferred' }] },
+      after: { postponedFor: 'ready' },
+    },
+    activating: {
+      tags: 'busy',
+      entry: 'activateWaitingWorker',
+      on: { 'worker.controlling': 'reloading' },
+      after: { activationTimeout: 'ready' },
+    },
+    /** The new version took over by another tab's consent. */
+    outdated: {
+      tags: 'offered',
+      on: {
+        'user.accepted': [{ guard: 'if no order is in flight', target: 'reloading' }, { target: 'reloadDeferred' }],
+        'worker.controlling': {},
+      },
+    },
+    reloadDeferred: {
+      on: {
+        'orders.changed': [{ guard: 'if the last order is answered', target: 'reloading', actions: 'countOrders' }, { actions: 'countOrders' }],
+        'worker.controlling': {},
+      },
+    },
+    reloading: { type: 'final', tags: 'done', entry: 'reloadPage' },
+  },
+});
+
+export type AppUpdateSnapshot = SnapshotFrom<typeof appUpdateMachine>;
+
+/** What the user is to be told: a version to accept, one that waits for an order, or nothing. */
+export const selectOffer = (snapshot: AppUpdateSnapshot): 'ready' | 'outdated' | 'waitingForOrder' | undefined => {
+  if (snapshot.matches('ready')) return 'ready';
+  if (snapshot.matches('outdated')) return 'outdated';
+  return snapshot.matches('deferred') || snapshot.matches('reloadDeferred') ? 'waitingForOrder' : undefined;
+};

@@ -1,0 +1,37 @@
+import { currentSettings, onSettingsChange, type Settings } from '#client/db/settings.ts';
+import { speak } from '#client/lib/i18n.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const barColours = { dark: '#0c111d', light: '#ffffff' };
+
+const colour = ({ theme, upColour }: Settings): void => {
+  const { documentElement } = document;
+  documentElement.dataset.theme = theme;
+  documentElement.dataset.upColour = upColour;
+  const isLight = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[isLight ? 'light' : 'dark']);
+};
+
+const changeLanguage = async ({ language }: Settings): Promise<void> => {
+  try {
+    await speak(language);
+  } catch {
+    // Neither the network nor this device has the catalogue: the old language stays, the choice is kept.
+    showToast(i18n._(msg`This language could not be loaded. It will be used once you are back online.`), 'warning', 4_000);
+  }
+};
+
+/** Follows the settings: theme, up and down colours, language. */
+export const startAppearance = (): void => {
+  let shown = currentSettings();
+  colour(shown);
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => colour(currentSettings()));
+  onSettingsChange(() => {
+    const before = shown;
+    shown = currentSettings();
+    colour(shown);
+    if (shown.language !== before.language) void changeLanguage(shown);
+  });
+};

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import { back } from '#client/lib/navigation.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+
+export const BackButton = () => {
+  const { t } = useLingui();
+  return <IconButton label={t`Back`} icon="back" onClick={back} />;
+};

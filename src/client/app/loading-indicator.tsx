@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePendingCalls } from '#client/lib/pending-calls.ts';
+import styles from './loading-indicator.module.css';
+
+/** A line at the top while something the user asked for has been under way for longer than 800 ms. */
+export const LoadingIndicator = () => {
+  const { t } = useLingui();
+  const pending = usePendingCalls() > 0;
+  return (
+    <div role="status">
+      {pending ? <div className={styles.line}><span className="visually-hidden">{t`Loading`}</span></div> : null}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { currentLocation, navigateTo, redirectTo } from '#client/lib/navigation.ts';
+import { resolveRoute } from '#client/lib/routes.ts';
+import { showToast } from '#client/lib/toast.ts';
+
+/** Between the toast and the page it announces. */
+export const redirectDelayMs = 1_200;
+
+const entryPages: readonly (string | undefined)[] = ['/pages/common/login', '/pages/common/register', '/pages/common/forget', '/pages/common/area'];
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+const later = (go: () => void): (() => void) => {
+  const timer = setTimeout(() => {
+    pending = undefined;
+    go();
+  }, redirectDelayMs);
+  pending = timer;
+  return () => {
+    clearTimeout(timer);
+    if (pending === timer) pending = undefined;
+  };
+};
+
+const nothingToCancel = (): void => undefined;
+
+/**
+ * Says why, then opens the login page in place of this one; after login the user is where they were going.
+ * Several causes at once send there once. Returns the function that calls it off.
+ */
+export const sendToLogin = (text: string): (() => void) => {
+  if (pending !== undefined || entryPages.includes(resolveRoute(currentLocation().path))) return nothingToCancel;
+  showToast(text, 'warning');
+  return later(() => {
+    const { text: next, path } = currentLocation();
+    if (!entryPages.includes(resolveRoute(path))) redirectTo('/pages/common/login', { next });
+  });
+};
+
+/** Says why, then opens the verification page on top of this one. */
+export const sendToVerification = (text: string): void => {
+  showToast(text, 'warning');
+  later(() => navigateTo('/pages/setting/real_mark'));
+};
+

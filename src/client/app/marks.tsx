@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import styles from './marks.module.css';
+import { useSiteConfig } from './site-config.ts';
+
+/** Says on every page that the money is not real and the prices are made, whenever they are. */
+export const Marks = () => {
+  const { t } = useLingui();
+  const site = useSiteConfig();
+  const feed = { simulated: t`Simulated prices`, replay: t`Replayed prices`, live: undefined }[site?.market_source ?? 'live'];
+  const marks = [site?.demo ? t`Demo funds` : undefined, feed].filter((mark) => mark !== undefined);
+  return marks.length > 0 ? (
+    <ul className={styles.marks} aria-label={t`Demonstration`}>
+      {marks.map((mark) => <li key={mark}>{mark}</li>)}
+    </ul>
+  ) : null;
+};

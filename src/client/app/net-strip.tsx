@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAsOf } from '#client/db/as-of-table.ts';
+import { formatTime } from '#client/lib/format.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './net-strip.module.css';
+
+/** The one strip that tells how the network is, and what the figures on the screen then are. */
+export const NetStrip = () => {
+  const { t } = useLingui();
+  const status = useNetStatus();
+  const asOf = useAsOf('quotes');
+  const kept = asOf ? t`Prices as of ${formatTime(asOf)}, kept on this device.` : t`No prices are kept on this device yet.`;
+  const words = {
+    online: undefined,
+    offline: t`Offline. ${kept}`,
+    reconnecting: t`Reconnecting. ${kept}`,
+    slow: t`The network is slow. Figures may lag; what you send is confirmed when it arrives.`,
+  }[status];
+  return (
+    <div role="status">
+      {words ? (
+        <p className={styles.strip}>
+          <Icon name={status === 'offline' ? 'wifi-off' : 'wifi'} size={18} />
+          <span>{words}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { relaunch } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Arrival } from './arrival.tsx';
+import { BackButton } from './back-button.tsx';
+
+export const NotFoundScreen = () => {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Page not found`} leading={<BackButton />}>
+      <Empty title={t`The app has no page at this address.`} icon="search" action={<Button variant="secondary" onClick={() => relaunch('/')}>{t`Go home`}</Button>} />
+      <Arrival />
+    </Screen>
+  );
+};

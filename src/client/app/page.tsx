@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useStore } from '#client/lib/store.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Arrival } from './arrival.tsx';
+import { BackButton } from './back-button.tsx';
+import { pageChunk, retryPage, type LoadPage } from './page-chunks.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** One page of the app: its code on the way, missing, or there. */
+export const Page = ({ load, title }: { load: LoadPage; title: string }) => {
+  const { t } = useLingui();
+  const chunk = useStore(pageChunk(load));
+  if (chunk.state === 'loading') return <PageSkeleton title={title} />;
+  if (chunk.state === 'failed') {
+    return (
+      <Screen title={title} leading={<BackButton />}>
+        <Failed title={t`This page did not load`} detail={t`Everything you entered is kept. Check your connection and try again.`} onRetry={() => retryPage(load)} />
+      </Screen>
+    );
+  }
+  return (
+    <>
+      <chunk.Page />
+      <Arrival />
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { showToast } from '#client/lib/toast.ts';
+
+/** A fault that repeats with every frame is told once in this time. */
+const quietForMs = 10_000;
+const shownForMs = 4_000;
+
+let toldAt = -Infinity;
+
+const tell = (): void => {
+  if (performance.now() - toldAt < quietForMs) return;
+  toldAt = performance.now();
+  showToast(i18n._(msg`Something went wrong here. Your orders and balances are not affected.`), 'error', shownForMs);
+};
+
+/** Faults nobody expected are told calmly; the browser's console keeps them whole. */
+export const startProblemReports = (): void => {
+  addEventListener('error', (event) => {
+    // Without an error object it is the browser's own remark (a resize that took two rounds), not a fault.
+    if (event.error !== null && event.error !== undefined) tell();
+  });
+  addEventListener('unhandledrejection', tell);
+};

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, type ReactNode } from 'react';
+import { useSession } from '#client/lib/session.ts';
+import { sendToLogin } from './login-redirect.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+const SendToLogin = ({ title }: { title: string }) => {
+  const { t } = useLingui();
+  const reason = t`Please log in first`;
+  useEffect(() => sendToLogin(reason), [reason]);
+  return <PageSkeleton title={title} />;
+};
+
+/** A page that needs a session; without one it leads through the login page and back. */
+export const SignedInOnly = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { state } = useSession();
+  switch (state) {
+    case 'signedIn':
+      return children;
+    case 'restoring':
+    case 'signingIn':
+    case 'signingOut':
+      return <PageSkeleton title={title} />;
+    case 'visitor':
+    case 'expired':
+      return <SendToLogin title={title} />;
+  }
+};

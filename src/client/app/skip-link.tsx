@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import styles from './skip-link.module.css';
+
+/** The first stop of the Tab key: past the tabs, to the page. A button, since the hash names pages. */
+export const SkipLink = () => {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={styles.skip} onClick={() => document.querySelector('main')?.focus()}>
+      {t`Skip to the page`}
+    </button>
+  );
+};

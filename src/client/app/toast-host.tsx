@@ -1,0 +1,27 @@
+import { dismissToast, useToasts, type Toast, type ToastType } from '#client/lib/toast.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { IconName } from '#client/ui/icon-paths.ts';
+import styles from './toast-host.module.css';
+
+const icons: Record<ToastType, IconName> = { primary: 'info', info: 'info', error: 'warning', warning: 'warning', success: 'check' };
+
+const isUrgent = ({ type }: Toast): boolean => type === 'error' || type === 'warning';
+
+const Message = ({ toast }: { toast: Toast }) => (
+  <p className={classNames(styles.toast, styles[toast.type])} onClick={() => dismissToast(toast.id)}>
+    <Icon name={icons[toast.type]} size={20} />
+    <span>{toast.text}</span>
+  </p>
+);
+
+/** Toasts above everything. Both regions are there from the start, so that a screen reader hears what comes into them. */
+export const ToastHost = () => {
+  const toasts = useToasts();
+  return (
+    <div className={styles.host}>
+      <div role="alert">{toasts.filter(isUrgent).map((toast) => <Message key={toast.id} toast={toast} />)}</div>
+      <div role="status">{toasts.filter((toast) => !isUrgent(toast)).map((toast) => <Message key={toast.id} toast={toast} />)}</div>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useStore } from '#client/lib/store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { updateOffer } from './update-offer.ts';
+import styles from './update-prompt.module.css';
+
+/** Offers a new version; nothing happens until the user agrees. */
+export const UpdatePrompt = () => {
+  const { t } = useLingui();
+  const offer = useStore(updateOffer);
+  const words = {
+    ready: t`A new version is ready. Updating takes a moment and keeps what you entered.`,
+    outdated: t`Tideline was updated in another tab. Reload this one to go on with the same version.`,
+    waitingForOrder: t`The update waits until your order is answered.`,
+  };
+  return (
+    <div role="status" className={styles.place}>
+      {offer ? (
+        <div className={styles.prompt}>
+          <p>{words[offer.kind]}</p>
+          {offer.kind === 'waitingForOrder' ? null : (
+            <div className={styles.actions}>
+              {offer.kind === 'ready' ? <Button variant="secondary" onClick={offer.postpone}>{t`Later`}</Button> : null}
+              <Button onClick={offer.accept}>{offer.kind === 'ready' ? t`Update now` : t`Reload`}</Button>
+            </div>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { askToInstall, useInstallState } from '#client/lib/install.ts';
+import { back } from '#client/lib/navigation.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Benefits } from './benefits.tsx';
+import { InstallSteps } from './install-steps.tsx';
+import { KeepData } from './keep-data.tsx';
+import styles from './install.module.css';
+
+/** Puts the app on the device: by the browser's question where there is one, by hand elsewhere. */
+export const InstallScreen = () => {
+  const { t } = useLingui();
+  const state = useInstallState();
+  const install = async (): Promise<void> => {
+    if ((await askToInstall()) === 'accepted') showToast(t`Tideline is on your device`);
+  };
+  return (
+    <Screen
+      title={t`Install the app`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      footer={state === 'promptable' ? <Button onClick={() => void install()}>{t`Install Tideline`}</Button> : undefined}
+    >
+      <div className={styles.hero}>
+        <img className={styles.logo} src="/icons/icon.svg" alt="" width={88} height={88} />
+        <p className={styles.headline}>{state === 'installed' ? t`Tideline is installed on this device.` : t`Keep Tideline one tap away.`}</p>
+      </div>
+      <Benefits />
+      <InstallSteps state={state} />
+      <KeepData />
+    </Screen>
+  );
+};

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { askForPersistence, readPersistence, usePersistence } from '#client/lib/storage-persistence.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './install.module.css';
+
+/** Asks for lasting storage here, where its use is plain, and not at start. */
+export const KeepData = () => {
+  const { t } = useLingui();
+  const persistence = usePersistence();
+  useEffect(() => void readPersistence(), []);
+  const keep = async (): Promise<void> => {
+    if ((await askForPersistence()) === 'persistent') showToast(t`This device keeps your data`);
+    else showToast(t`The browser decided not to promise it. Installing the app first usually helps.`, 'info', 4_000);
+  };
+  if (persistence === 'unknown') return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t`Data on this device`}</h2>
+      <p className={styles.detail}>
+        {persistence === 'persistent'
+          ? t`The browser keeps prices, settings and unfinished orders until you delete them yourself.`
+          : t`When your device runs out of room, the browser may clear prices, settings and unfinished orders. You can ask it to keep them.`}
+      </p>
+      {persistence === 'clearable' ? <Button variant="secondary" onClick={() => void keep()}>{t`Keep my data`}</Button> : null}
+    </section>
+  );
+};

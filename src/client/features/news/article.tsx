@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { getNews } from '#contract/content.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { openLocation } from '#client/lib/navigation.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from './news.module.css';
+import { paragraphsOf } from './paragraphs.ts';
+
+/** One announcement: plain text in paragraphs, never markup. */
+export const Article = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { value: article, failure, retry } = useAnswer(getNews, { id });
+  if (failure?.kind === 'refused' && failure.code === 'content.notFound') return <Empty title={t`This announcement is no longer there.`} icon="news" />;
+  if (failure) return <Failed title={t`The announcement did not load`} detail={failureText(failure)} onRetry={retry} />;
+  if (!article) {
+    return (
+      <div className={styles.article}>
+        <Skeleton shape="figure" />
+        <Skeleton count={6} />
+      </div>
+    );
+  }
+  return (
+    <article className={styles.article}>
+      <h2 className={styles.title}>{article.title}</h2>
+      <time className={styles.date} dateTime={article.created_at}>{formatDateTime(article.created_at)}</time>
+      {article.cover ? <img className={styles.cover} src={article.cover} alt="" loading="lazy" /> : null}
+      {paragraphsOf(article.content).map((paragraph, place) => <p key={place}>{paragraph}</p>)}
+      {article.url ? <Button variant="secondary" onClick={() => openLocation(article.url)}>{t`Open`}</Button> : null}
+    </article>
+  );
+};

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listNews, newsCategory } from '#contract/content.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from './news.module.css';
+
+const rowsAtOnce = 20;
+/** A page holds at most this many rows. */
+const mostRows = 100;
+
+/** The announcements, newest first. `activeId`: the one that is open beside the list. */
+export const NewsList = ({ activeId }: { activeId?: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const wide = useWide();
+  const [limit, setLimit] = useState(rowsAtOnce);
+  const news = useAnswer(listNews, { c_id: newsCategory, page: 1, limit });
+  if (!news.value) {
+    if (news.failure) return <Failed title={t`The announcements did not load`} detail={failureText(news.failure)} onRetry={news.retry} />;
+    return <Skeleton shape="row" count={8} />;
+  }
+  const { data, total } = news.value;
+  if (data.length === 0) return <Empty title={t`There are no announcements yet.`} icon="news" />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.map((article) => (
+          <li key={article.id}>
+            <Link
+              className={styles.row}
+              to={wide ? '/pages/mailMessage/ggList' : '/pages/mailMessage/ggDetail'}
+              query={{ id: article.id }}
+              redirect={wide}
+              aria-current={article.id === activeId ? 'true' : undefined}
+            >
+              <span className={styles.rowTitle}>{article.title}</span>
+              <span className={styles.abstract}>{article.abstract}</span>
+              <time className={styles.date} dateTime={article.created_at}>{formatDate(article.created_at)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {news.failure ? <Failed title={t`Older announcements did not load`} detail={failureText(news.failure)} onRetry={news.retry} /> : null}
+      {total > data.length && limit < mostRows ? (
+        <Button variant="secondary" busy={news.isLoading} onClick={() => setLimit(limit + rowsAtOnce)}>{t`Show more`}</Button>
+      ) : null}
+    </>
+  );
+};
