@@ -45,6 +45,7 @@ export const movementKinds = [
   'transfer', 'deposit', 'withdrawal', 'fee',
 ] as const;
 export const movementKind = z.enum(movementKinds);
+export type MovementKind = z.infer<typeof movementKind>;
 
 /** One ledger movement of one balance. */
 export const movement = z.object({

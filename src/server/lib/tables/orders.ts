@@ -1,1 +1,55 @@
-export interface OrderTables {}
+import type { OrderStatus } from '#contract/orders.ts';
+import type { AccountName } from '#contract/primitives.ts';
+import type { QuoteKind } from '#contract/quotes.ts';
+import type { Tick } from '#contract/ticks.ts';
+
+/** Written by the SQL function `commit_order` only. */
+export interface OrdersTable {
+  id: number;
+  user_id: number;
+  kind: QuoteKind;
+  account: AccountName;
+  status: OrderStatus;
+  type: 1 | 2;
+  order_type: 'market' | 'limit';
+  match_id: number;
+  symbol: string;
+  currency_id: number;
+  legal_id: number;
+  currency_name: string;
+  legal_name: string;
+  target_price: string | null;
+  bound_price: string;
+  fee_rate: string;
+  price: string;
+  amount: string;
+  filled: string;
+  turnover: string;
+  fee: string;
+  frozen: string;
+  freeze_id: number;
+  version: number;
+  tick: Tick | null;
+  created_at: Date;
+  filled_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+interface FillsTable {
+  id: number;
+  order_id: number;
+  transaction_id: number;
+  amount: string;
+  turnover: string;
+  price: string;
+  given: string;
+  received: string;
+  fee: string;
+  tick: Tick;
+  at: Date;
+}
+
+export interface OrderTables {
+  orders: OrdersTable;
+  fills: FillsTable;
+}

@@ -1,0 +1,52 @@
+import type { Tick } from '#contract/ticks.ts';
+import { takeWithin } from '#domain/execution.ts';
+import { decimal, zero } from '#domain/money.ts';
+import { isStale } from '#domain/order-rules.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { Publisher } from '#server/lib/outbox.ts';
+import type { Market } from '#server/market/market.ts';
+import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
+import type { Ladders } from './ladders.ts';
+import { commitOrder, findOrder } from './orders.repository.ts';
+import { dealOrder, leftOf, sideOfOrder } from './spot-order.ts';
+
+export interface FillingDeps {
+  readonly database: Database;
+  readonly market: Pick<Market, 'instruments' | 'isOpen'>;
+  readonly clock: Clock;
+  readonly publisher: Publisher;
+  readonly ladders: Ladders;
+  readonly describeCurrency: DescribeCurrency;
+}
+
+/**
+ * Deals a resting order what the tick gives it, in one transaction that claims the order's version. Answers whether the
+ * order still waits. An order is dealt at most once on one tick, each time against the tick's whole ladder, so that the
+ * result follows from the tick alone.
+ */
+export const createFilling = (deps: FillingDeps) => async (orderId: number, tick: Tick): Promise<boolean> => {
+  const order = await findOrder(deps.database, orderId);
+  if (order?.status !== 'open') return false;
+  const instrument = deps.market.instruments.byMatchId(order.match_id);
+  const at = deps.clock.now();
+  if (!instrument || !deps.market.isOpen(instrument) || isStale(at.getTime() - Date.parse(tick.at))) return true;
+  if (order.tick && order.tick.at >= tick.at) return true;
+
+  const side = sideOfOrder(order);
+  const execution = takeWithin(deps.ladders(tick, instrument, side), decimal(order.bound_price), side, leftOf(order));
+  if (execution.amount.eq(zero)) return true;
+  const { order: dealt, fill } = dealOrder(order, execution, tick, at, instrument);
+  const committed = await commitOrder(deps.database, deps.describeCurrency, {
+    order: { ...dealt, version: order.version + 1 },
+    at,
+    expectedVersion: order.version,
+    key: null,
+    freeze: null,
+    release: false,
+    fill,
+  });
+  if (!committed) return true;
+  deps.publisher.publish(order.user_id, committed.events);
+  return committed.order.status === 'open';
+};

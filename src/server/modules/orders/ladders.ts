@@ -1,0 +1,19 @@
+import type { Tick } from '#contract/ticks.ts';
+import type { Side } from '#domain/deal-terms.ts';
+import { ladderSide, type Level } from '#domain/ladder.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+
+/** Answers the levels an order of this side meets. Many orders meet the same tick, so each side is computed once a tick. */
+export type Ladders = (tick: Tick, instrument: Instrument, side: Side) => readonly Level[];
+
+export const createLadders = (): Ladders => {
+  const kept = new Map<string, { tick: Tick; levels: readonly Level[] }>();
+  return (tick, instrument, side) => {
+    const name = `${side} ${instrument.matchId}`;
+    const last = kept.get(name);
+    if (last?.tick === tick) return last.levels;
+    const levels = ladderSide(tick, instrument.terms, side);
+    kept.set(name, { tick, levels });
+    return levels;
+  };
+};

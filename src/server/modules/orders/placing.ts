@@ -1,0 +1,74 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { placeOrder } from '#contract/orders.ts';
+import type { Tick } from '#contract/ticks.ts';
+import { sideOf } from '#domain/deal-terms.ts';
+import { takeWithin, walkLadder } from '#domain/execution.ts';
+import { feeRate, vipDiscount } from '#domain/fees.ts';
+import { decimal, zero } from '#domain/money.ts';
+import { boundPrice, checkExecution, checkTicket, isStale, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import type { Market } from '#server/market/market.ts';
+import type { Ladders } from './ladders.ts';
+import { acceptOrder, dealOrder, type FillEntry, type SpotOrder } from './spot-order.ts';
+
+export interface Placement {
+  readonly userId: number;
+  readonly vipLevel: number;
+  readonly input: RequestOutput<typeof placeOrder>;
+}
+
+/** What the exchange makes of a ticket: the order, what is dealt of it at once, and the tick it was decided on. */
+export interface Decision {
+  readonly instrument: Instrument;
+  readonly order: SpotOrder;
+  /** What the order freezes before anything is dealt. */
+  readonly freeze: string;
+  readonly fill: FillEntry | null;
+  readonly tick: Tick | null;
+}
+
+export interface PlacingDeps {
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
+  readonly clock: Clock;
+  readonly ladders: Ladders;
+}
+
+const refuse = (problem: TicketProblem | null): void => {
+  if (!problem) return;
+  const { code, ...details } = problem;
+  throw new Refusal(code, details);
+};
+
+const ticketOf = ({ type, amount, target_price, seen_price, slippage }: Placement['input']): SpotTicket => ({
+  side: sideOf(type), amount, target_price, seen_price, slippage,
+});
+
+/** Decides a ticket by the rules and the latest tick alone; whether it is covered, the ledger tells. @throws Refusal */
+export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: Placement): Decision => {
+  const instrument = deps.market.instruments.spotOf(input.currency_id, input.legal_id);
+  if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
+  const { terms } = instrument;
+  const ticket = ticketOf(input);
+  const tick = deps.market.latest(instrument.symbol) ?? null;
+  const isLimit = Boolean(ticket.target_price);
+  refuse(checkTicket(ticket, terms, tick?.price ?? ticket.seen_price ?? ''));
+
+  const at = deps.clock.now();
+  const isOpen = deps.market.isOpen(instrument);
+  const isFresh = tick !== null && !isStale(at.getTime() - Date.parse(tick.at));
+  if (!isLimit && !isOpen) throw new Refusal('market.closed');
+  if (!isLimit && !isFresh) throw new Refusal('quote.stale');
+
+  const accepted = acceptOrder({ userId, pair: instrument, ticket, feeRate: feeRate(terms.trade_fee, vipDiscount(vipLevel)), at });
+  const decided = { instrument, freeze: accepted.frozen, tick };
+  if (!isFresh || !isOpen) return { ...decided, order: accepted, fill: null };
+
+  const levels = deps.ladders(tick, instrument, ticket.side);
+  const amount = decimal(accepted.amount);
+  const execution = isLimit ? takeWithin(levels, boundPrice(ticket), ticket.side, amount) : walkLadder(levels, amount);
+  if (!isLimit) refuse(checkExecution(execution, ticket));
+  if (!execution || execution.amount.eq(zero)) return { ...decided, order: accepted, fill: null };
+  return { ...decided, ...dealOrder(accepted, execution, tick, at, instrument) };
+};

@@ -1,0 +1,39 @@
+import type { AccountName } from '#contract/primitives.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { post } from '#server/ledger/post.ts';
+
+interface Grant {
+  readonly account: AccountName;
+  readonly currencyId: number;
+  readonly amount: string;
+}
+
+const bitcoin = 1;
+const ether = 2;
+const tether = 3;
+
+const newAccount: readonly Grant[] = [{ account: 'change', currencyId: tether, amount: '10000' }];
+
+const tetherEverywhere = (['legal', 'change', 'lever', 'coin', 'micro', 'stock', 'margin', 'mining', 'financial'] as const).map((account) => ({
+  account, currencyId: tether, amount: '10000',
+}));
+
+const everyAccount: readonly Grant[] = [
+  ...tetherEverywhere,
+  { account: 'change', currencyId: bitcoin, amount: '0.5' },
+  { account: 'change', currencyId: ether, amount: '5' },
+  { account: 'coin', currencyId: bitcoin, amount: '0.5' },
+];
+
+/** Demonstration funds: what every new account gets, or what the demonstration account gets, from the treasury. */
+export const fundDemo = (transaction: Transaction, userId: number, to: 'newAccount' | 'everyAccount', at: Date): Promise<void> =>
+  post(transaction, {
+    kind: 'demo_funds',
+    reference: `user:${userId}`,
+    at,
+    lines: (to === 'newAccount' ? newAccount : everyAccount).flatMap(({ account, currencyId, amount }) => [
+      { userId, account, currencyId, available: amount },
+      { userId, account: 'treasury', currencyId, available: toPlain(decimal(amount).neg()) },
+    ]),
+  });
