@@ -1,4 +1,5 @@
 import type { Candle, Period } from '#contract/candles.ts';
+import type { SiteConfig } from '#contract/content.ts';
 import type { Fill, Order } from '#contract/orders.ts';
 import type { AccountName, LanguageCode } from '#contract/primitives.ts';
 import type { Quote } from '#contract/quotes.ts';
@@ -84,7 +85,9 @@ export interface StoredEquity {
 export type SettingRow =
   | { readonly key: 'settings'; readonly value: Settings }
   | { readonly key: 'session'; readonly value: StoredSession }
-  | { readonly key: 'equity'; readonly value: StoredEquity };
+  | { readonly key: 'equity'; readonly value: StoredEquity }
+  /** What the server said about itself last. */
+  | { readonly key: 'site'; readonly value: SiteConfig };
 
 /** What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key. */
 export type Intent = { readonly kind: 'addFavourite' | 'removeFavourite'; readonly matchId: number };
