@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { openLocation } from '#client/lib/navigation.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './list-row.module.css';
@@ -10,7 +11,7 @@ interface ListRowProps {
   /** At the row's end, in two lines where both are given; figures stand here. */
   trailing?: ReactNode;
   trailingDetail?: ReactNode;
-  /** A route of the app ("/pages/..."), or a handler; with neither, the row only shows. */
+  /** A page of the app with its query ("/pages/...?id=1"), or a handler; with neither, the row only shows. */
   href?: string;
   onClick?: () => void;
 }
@@ -32,8 +33,17 @@ const Content = ({ leading, title, subtitle, trailing, trailingDetail, leads }: 
   </>
 );
 
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
 export const ListRow = ({ href, onClick, ...content }: ListRowProps) => {
-  if (href) return <a className={classNames(styles.row, styles.active)} href={`#${href}`}><Content {...content} leads /></a>;
+  if (href) {
+    const open = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      openLocation(href);
+    };
+    return <a className={classNames(styles.row, styles.active)} href={`#${href}`} onClick={open}><Content {...content} leads /></a>;
+  }
   if (onClick) return <button type="button" className={classNames(styles.row, styles.active)} onClick={onClick}><Content {...content} leads /></button>;
   return <div className={styles.row}><Content {...content} leads={false} /></div>;
 };
