@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { CallName } from '#contract/calls.ts';
+import type { PrivateEvent } from '#contract/events.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { openDatabase, type Database } from '#server/lib/database.ts';
+import { createOnce, hashBody } from '#server/lib/idempotency.ts';
+import { createLog } from '#server/lib/log.ts';
+import { createUnitOfWork } from '#server/lib/outbox.ts';
+import { catalogue } from '#server/market/catalogue.ts';
+import type { FeedTick } from '#server/market/feed.ts';
+import { createMarket, type Market } from '#server/market/market.ts';
+import { createTickStore } from '#server/market/tick-store.ts';
+import { createOrderService, type OrderService } from '#server/modules/orders/orders.service.ts';
+import { createWalletService, fundDemo, type WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { databaseUrl, templateName } from './postgres-global.ts';
+
+export const bitcoin = 1;
+export const tether = 3;
+
+/** A ticket in BTC/USDT unless it says otherwise. */
+export interface Ticket {
+  currency_id?: number;
+  legal_id?: number;
+  type: 1 | 2;
+  amount: string;
+  target_price?: string;
+  seen_price?: string;
+  slippage?: string;
+}
+
+/** The exchange without its HTTP door: a database of its own, a clock and a feed that the test drives. */
+export interface Exchange {
+  readonly database: Database;
+  readonly url: string;
+  readonly market: Market;
+  readonly orders: OrderService;
+  readonly wallets: WalletService;
+  readonly published: PrivateEvent[];
+  /** A user with demonstration funds in every account. */
+  newUser(): Promise<number>;
+  /** Writes a tick of BTC/USDT and waits until what it reached is filled. */
+  tick(price: string): Promise<void>;
+  /** Lets time pass. */
+  pass(ms: number): void;
+  place(userId: number, ticket: Ticket, key?: string): Promise<Order>;
+  cancel(userId: number, id: number, key?: string): Promise<Order>;
+  /** Of the change account: [available, frozen]. */
+  balance(userId: number, currencyId: number): Promise<[string, string]>;
+  close(): Promise<void>;
+}
+
+let databases = 0;
+
+export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
+  const name = `exchange_${process.pid}_${(databases += 1)}`;
+  const maintenance = await openDatabase(postgresUrl, 1);
+  await sql.raw(`create database ${name} template ${templateName} strategy file_copy`).execute(maintenance.database);
+  await maintenance.close();
+  const url = databaseUrl(postgresUrl, name);
+  const { database, close } = await openDatabase(url, 8);
+
+  let nowMs = Date.UTC(2026, 0, 15, 12);
+  const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
+  const log = createLog('silent');
+  let queued: FeedTick[] = [];
+  const market = createMarket({
+    feed: { source: 'replay', symbols: catalogue.map(({ symbol }) => symbol), advance: () => queued.splice(0), close: () => undefined },
+    store: createTickStore(database),
+    clock,
+    log,
+    catalogue,
+    past: { ticks: [], candles: [], minutes: [] },
+    historyOf: () => Promise.resolve(),
+  });
+  const published: PrivateEvent[] = [];
+  const publisher = { publish: (_: number, events: readonly PrivateEvent[]) => void published.push(...events) };
+  const unitOfWork = createUnitOfWork({ database, clock, publisher });
+  const once = createOnce({ unitOfWork, clock });
+  const wallets = createWalletService({ database, market, clock });
+  const orders = createOrderService({ database, market, clock, log, publisher, describeCurrency: wallets.describeCurrency });
+  const stop = await orders.start();
+
+  const onceFor = (call: CallName, userId: number, key: string, body: Readonly<Record<string, unknown>>) => {
+    const idempotency = { key, bodyHash: hashBody(call, body) };
+    return {
+      key: idempotency,
+      once: async (work: Parameters<typeof once<Order>>[1]) => (await once({ userId, call, ...idempotency }, work)).answer,
+    };
+  };
+
+  return {
+    database,
+    url,
+    market,
+    orders,
+    wallets,
+    published,
+    async newUser() {
+      const account = `${crypto.randomUUID()}@example.test`;
+      return database.transaction().execute(async (transaction) => {
+        const { id } = await transaction
+          .insertInto('users')
+          .values({ account, email: account, phone: null, password_hash: '', invite_code: account, language: 'en', created_at: clock.now() })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await fundDemo(transaction, id, 'everyAccount', clock.now());
+        return id;
+      });
+    },
+    async tick(price) {
+      nowMs += 1_000;
+      queued = [{ symbol: 'BTC/USDT', price, volume: '1', atMs: nowMs }];
+      market.look();
+      await orders.settled();
+    },
+    pass(ms) {
+      nowMs += ms;
+    },
+    place: (userId, ticket, key = crypto.randomUUID()) => {
+      const input = { currency_id: bitcoin, legal_id: tether, ...ticket };
+      return orders.placeOrder({ userId, vipLevel: 0, input, ...onceFor('placeOrder', userId, key, input) });
+    },
+    cancel: (userId, id, key = crypto.randomUUID()) => orders.cancelOrder(userId, id, onceFor('cancelOrder', userId, key, { id }).once),
+    async balance(userId, currencyId) {
+      const { available, frozen } = await wallets.getWallet(userId, 'change', currencyId);
+      return [available, frozen];
+    },
+    async close() {
+      await stop();
+      await close();
+    },
+  };
+};
