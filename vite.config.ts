@@ -37,6 +37,32 @@ const precompress = (directory: string): void => {
   }
 };
 
+/** What the entry imports at once: preloaded by the HTML, so that it does not wait for the entry to run. Styles must not hold back the frame. */
+const preloadApp = (): Plugin => ({
+  name: 'preload-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+      const app = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/start.tsx'));
+      if (!app) return [];
+      const scripts = new Set<string>();
+      const follow = (name: string): void => {
+        if (scripts.has(name)) return;
+        scripts.add(name);
+        chunks.get(name)?.imports.forEach(follow);
+      };
+      follow(app.fileName);
+      const styles = new Set([...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
+      const link = (attrs: Record<string, string | boolean>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
+      return [
+        ...[...scripts].map((name) => link({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
+        ...[...styles].map((name) => link({ rel: 'preload', as: 'style', crossorigin: true, href: `/${name}` })),
+      ];
+    },
+  },
+});
+
 /** A plugin that must not touch the server's output. */
 const clientOnly = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: (environment) => environment.name === 'client' });
 
@@ -54,7 +80,7 @@ const pwa = (): Plugin[] =>
 export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
   publicDir: '../../public',
-  plugins: [linguiMacros(), lingui(), ...(mode === 'test' ? [] : [...react().map((plugin) => plugin as Plugin), ...pwa()])],
+  plugins: [linguiMacros(), lingui(), ...(mode === 'test' ? [] : [...react().map((plugin) => plugin as Plugin), clientOnly(preloadApp()), ...pwa()])],
   builder: {
     async buildApp(builder) {
       await Promise.all(['client', 'server'].map((name) => builder.build(builder.environments[name]!)));
@@ -63,7 +89,14 @@ export default defineConfig(({ mode }) => ({
   },
   environments: {
     client: {
-      build: { outDir: '../../dist/client', emptyOutDir: true, sourcemap: 'hidden', target: 'es2022', modulePreload: { polyfill: false } },
+      build: {
+        outDir: '../../dist/client',
+        emptyOutDir: true,
+        sourcemap: 'hidden',
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|wouter|zod|@lingui)[\\/]/ }] } } },
+      },
     },
     server: {
       consumer: 'server',

@@ -1,2 +1,39 @@
-import { createRoot } from 'react-dom/client';
-createRoot(document.getElementById('root')!).render(<p>x</p>);
+import { readBootSnapshot, settingIn } from '#client/db/boot-snapshot.ts';
+import { catalogues } from '#client/lib/locale-catalogues.ts';
+import { localeOf, preferredLanguage } from '#domain/languages.ts';
+import { screens } from './app/screens.ts';
+
+/*
+ * This file is small and has no dependency that is not: it runs long before the app's code has arrived, and asks for
+ * everything the first picture needs at once. The page's HTML preloads the app and the quotes.
+ */
+
+/** Asked for by the HTML under exactly this address and mode, so that no second request goes out. */
+const firstQuotes = fetch('/api/currency/quotation_new?lang=en');
+const kept = readBootSnapshot();
+
+const [path = ''] = location.hash.replace(/^#/, '').split('?');
+const firstPage = Object.entries(screens).find(([route]) => route === (path || '/'))?.[1];
+
+const start = async (): Promise<void> => {
+  const app = import('./app/start.tsx');
+  const snapshot = await kept;
+  const language = settingIn(snapshot, 'settings')?.language ?? preferredLanguage(navigator.languages);
+  // Whoever needs these asks for them again and deals with their failure.
+  void Promise.allSettled([firstPage?.(), catalogues[localeOf[language]](), firstQuotes]);
+  const { startApp } = await app;
+  await startApp({ snapshot, firstQuotes });
+};
+
+/** The app's code itself did not come: the frame says so, in its own language, and tries again when the network is back. */
+const tellFailure = (): void => {
+  const place = document.querySelector('.frame-body');
+  if (place) place.textContent = 'Tideline could not be loaded. It starts as soon as the connection is back.';
+  place?.removeAttribute('aria-hidden');
+  addEventListener('online', () => location.reload());
+};
+
+start().catch((problem: unknown) => {
+  reportError(problem);
+  tellFailure();
+});

@@ -1,4 +1,4 @@
-import { languageCodes, type LanguageCode } from '#contract/primitives.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
 
 export const locales = ['en', 'zh-CN', 'zh-TW', 'th', 'ja', 'ko', 'fr', 'es', 'pt'] as const;
 export type Locale = (typeof locales)[number];
@@ -8,6 +8,8 @@ export const localeOf: Record<LanguageCode, Locale> = {
   en: 'en', zh: 'zh-CN', hk: 'zh-TW', th: 'th', jp: 'ja', kr: 'ko', fra: 'fr', spa: 'es', pt: 'pt',
 };
 
+const codes = Object.keys(localeOf) as LanguageCode[];
+
 /** What each language calls itself. */
 export const languageNames: Record<LanguageCode, string> = {
   en: 'English', zh: '简体中文', hk: '繁體中文', th: 'ไทย', jp: '日本語', kr: '한국어', fra: 'Français', spa: 'Español', pt: 'Português',
@@ -16,7 +18,7 @@ export const languageNames: Record<LanguageCode, string> = {
 const fromTag = (tag: string): LanguageCode | undefined => {
   const lower = tag.toLowerCase();
   if (lower.startsWith('zh')) return /tw|hk|mo|hant/.test(lower) ? 'hk' : 'zh';
-  return languageCodes.find((code) => lower.split('-')[0] === localeOf[code]);
+  return codes.find((code) => lower.split('-')[0] === localeOf[code]);
 };
 
 /** The first of the browser's languages that is one of the nine; otherwise English. */

@@ -6,19 +6,20 @@ import { createStore, useStore } from '#client/lib/store.ts';
 
 const siteConfig = createStore<SiteConfig | undefined>(undefined);
 
-/** What the server says about itself; without a network what it said last; undefined while neither is known. */
+/** What the server says about itself, until it answers what it said last; undefined while neither is known. */
 export const useSiteConfig = (): SiteConfig | undefined => useStore(siteConfig);
 
-/** Asked on launch. */
+/** What this device kept. */
+export const restoreSiteConfig = (kept: SiteConfig | undefined): void => siteConfig.set(kept);
+
+/** Asked on launch. Without an answer what is known stays. */
 export const loadSiteConfig = async (): Promise<void> => {
   const answer = await call(getSiteConfig, {}, { background: true });
+  if (!answer.ok) return;
+  siteConfig.set(answer.value);
   try {
-    const database = await loadDatabase();
-    if (answer.ok) await database.settings.put({ key: 'site', value: answer.value });
-    const row = await database.settings.get('site');
-    if (!answer.ok && row?.key === 'site') siteConfig.set(row.value);
+    await (await loadDatabase()).settings.put({ key: 'site', value: answer.value });
   } catch (problem) {
     noteStorageProblem(problem);
   }
-  if (answer.ok) siteConfig.set(answer.value);
 };

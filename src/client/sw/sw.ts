@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { readAppearance } from '#client/db/boot-snapshot.ts';
+import { readBootSnapshot, settingIn } from '#client/db/boot-snapshot.ts';
 import { dressFrame } from './dress-frame.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,7 +14,7 @@ const frame = createHandlerBoundToURL('/index.html');
 const denylist = [/^\/api(\/|$)/, /^\/socket\.io\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/];
 
 registerRoute(
-  new NavigationRoute(async (options) => dressFrame(await frame(options), await readAppearance()), { denylist }),
+  new NavigationRoute(async (options) => dressFrame(await frame(options), settingIn(await readBootSnapshot(), 'settings')), { denylist }),
 );
 
 /** A first version serves the page that brought it; a later one waits until the user lets it take over. */

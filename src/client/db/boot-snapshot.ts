@@ -1,0 +1,55 @@
+import type { QuotesRow, SettingRow } from './rows.ts';
+import { databaseName } from './versions.ts';
+
+/** What the device kept that the first picture needs. */
+export interface BootSnapshot {
+  readonly board: QuotesRow | undefined;
+  readonly rows: readonly SettingRow[];
+}
+
+const nothing: BootSnapshot = { board: undefined, rows: [] };
+
+/** The database as it is; undefined when there is none yet, and none is made. */
+const openExisting = (): Promise<IDBDatabase | undefined> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => (request.error?.name === 'AbortError' ? resolve(undefined) : reject(request.error ?? new Error('the database did not open')));
+  });
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the record could not be read'));
+  });
+
+/**
+ * The last board and the settings, read without Dexie, so that they are there before its code is. Empty on a new device
+ * and where storage is switched off.
+ */
+export const readBootSnapshot = async (): Promise<BootSnapshot> => {
+  try {
+    const database = await openExisting();
+    if (!database) return nothing;
+    try {
+      const transaction = database.transaction(['quotes', 'settings']);
+      const [board, rows] = await Promise.all([
+        answerOf(transaction.objectStore('quotes').get('board') as IDBRequest<QuotesRow | undefined>),
+        answerOf(transaction.objectStore('settings').getAll() as IDBRequest<SettingRow[]>),
+      ]);
+      return { board, rows };
+    } finally {
+      database.close();
+    }
+  } catch (problem) {
+    reportError(problem);
+    return nothing;
+  }
+};
+
+type SettingValue<K extends SettingRow['key']> = Extract<SettingRow, { key: K }>['value'];
+
+/** The value kept under one key, where the device has it. */
+export const settingIn = <K extends SettingRow['key']>({ rows }: BootSnapshot, key: K): SettingValue<K> | undefined =>
+  rows.find((row) => row.key === key)?.value as SettingValue<K> | undefined;
