@@ -20,6 +20,7 @@ const environment = z.object({
   REVIEW: z.optional(z.enum(['auto', 'manual'], 'REVIEW must be auto or manual')),
   TIME_OFFSET_MS: z._default(wholeNumber('TIME_OFFSET_MS', -1e13, 1e13), 0),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'))),
+  RATE_LIMIT: z._default(wholeNumber('RATE_LIMIT', 1, 1e9), 600),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL is unknown'), 'info'),
 });
 
@@ -38,6 +39,8 @@ export interface Config {
   /** Added to the system's clock. */
   readonly timeOffsetMs: number;
   readonly smtpUrl: string | undefined;
+  /** Calls of one session (or visitor's address) in ten seconds, unless the call has a limit of its own. */
+  readonly callsPerTenSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -65,6 +68,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     review: values.REVIEW ?? (demo ? 'auto' : 'manual'),
     timeOffsetMs: values.TIME_OFFSET_MS,
     smtpUrl: values.SMTP_URL,
+    callsPerTenSeconds: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
   };
 };

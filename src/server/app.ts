@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { registerCallRoutes } from './lib/call-routes.ts';
+import type { Clock } from './lib/clock.ts';
+import type { OpenDatabase } from './lib/database.ts';
+import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
+import { createHttp } from './lib/http.ts';
+import { createOnce } from './lib/idempotency.ts';
+import type { Log } from './lib/log.ts';
+import { createCodeMailer } from './lib/mail.ts';
+import { createMetrics } from './lib/metrics.ts';
+import { registerOperations } from './lib/operations.ts';
+import { createUnitOfWork, outboxHead, type Publisher } from './lib/outbox.ts';
+import type { Random } from './lib/random.ts';
+import { registerRateLimit } from './lib/rate-limit.ts';
+import { createSockets } from './lib/sockets.ts';
+import { registerStaticFiles } from './lib/static-files.ts';
+import type { Feed } from './market/feed.ts';
+import { openMarket, type OpenMarket } from './market/open-market.ts';
+import { createModules } from './modules.ts';
+import { startRealtime } from './modules/realtime/realtime.service.ts';
+
+const version = '0.8.0';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly open: OpenDatabase;
+  /** Where the built app lies; undefined: the API alone. */
+  readonly clientDir: string | undefined;
+  /** Checks every answer against the contract; for tests and development. */
+  readonly checkAnswers: boolean;
+  /** In place of the configured feed; for tests. */
+  readonly feed?: Feed;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly openMarket: OpenMarket;
+  /** Settles everything that is due now. */
+  settleDue(): Promise<void>;
+  /** Starts clocks and timers, and listens. Answers the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const sweepEveryMs = 60_000;
+
+/** A sweep has nothing to repeat at once: it took everything there was. */
+const sweep = (name: string, run: () => Promise<number>): DueWork => ({
+  name,
+  everyMs: sweepEveryMs,
+  async run() {
+    await run();
+    return 0;
+  },
+});
+
+/** Composes the exchange from what it is given, so that tests run all of it in memory. */
+export const createApp = async (deps: AppDeps): Promise<App> => {
+  const { config, log, clock, random, open, clientDir, checkAnswers } = deps;
+  const { database } = open;
+  const http = await createHttp(log);
+  const io = createSockets(http.server);
+  const market = await openMarket({ config, database, clock, log, ...(deps.feed ? { feed: deps.feed } : {}) });
+
+  // The hub needs the sessions, and the modules publish to the hub: the one late binding.
+  let hub: Publisher = { publish: () => undefined };
+  const publisher: Publisher = { publish: (userId, events) => hub.publish(userId, events) };
+  const mailer = createCodeMailer({ smtpUrl: config.smtpUrl, log, clock });
+  const modules = createModules({ config, database, clock, random, log, mailer, publisher, market: market.market });
+  hub = startRealtime({
+    io, market: market.market, clock,
+    findSession: modules.sessions.find,
+    outboxHead: (userId) => outboxHead(database, userId),
+    onSessionsEnded: modules.sessions.onEnded,
+  });
+
+  await registerRateLimit(http, config.callsPerTenSeconds);
+  await registerStaticFiles(http, clientDir);
+  const metrics = createMetrics(http, () => io.engine.clientsCount);
+  const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), clock });
+  registerCallRoutes(http, { handlers: modules.handlers, findSession: modules.sessions.find, once, checkAnswers });
+  registerOperations(http, {
+    version,
+    metrics,
+    isReady: async () => (await sql`select 1`.execute(database)).rows.length === 1 && market.market.isAlive(),
+    sentCodes: config.demo ? mailer.latest : undefined,
+  });
+
+  const runner = createDueWorkRunner([...modules.dueWork, ...modules.sweeps.map(([name, run]) => sweep(name, run)), market.dueWork], log, metrics.countDueWork);
+  await modules.seed();
+  const stopOrders = await modules.orders.start();
+  await http.ready();
+  return {
+    http,
+    openMarket: market,
+    settleDue: async () => {
+      await runner.drain();
+      await modules.orders.settled();
+    },
+    async listen() {
+      market.start();
+      runner.start();
+      return http.listen({ host: config.host, port: config.port });
+    },
+    async close() {
+      await io.close();
+      await http.close();
+      await runner.stop();
+      await stopOrders();
+      await market.stop();
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { Article } from '#contract/content.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { translate } from '#server/lib/translate.ts';
+import type { Market } from '#server/market/market.ts';
+import { articles, popupArticleId, type ArticleSource } from './articles.ts';
+import { menu } from './menu.ts';
+
+const version = '0.8.0';
+
+/** The only settings anybody may read. */
+const publicSettings: Readonly<Record<string, string>> = { version };
+
+const inLanguage = (source: ArticleSource, language: LanguageCode): Article => ({
+  id: source.id,
+  c_id: source.c_id,
+  title: translate(language, source.title),
+  abstract: translate(language, source.abstract),
+  content: source.content.map((paragraph) => translate(language, paragraph)).join('\n\n'),
+  cover: '',
+  url: source.url,
+  created_at: source.createdAt,
+});
+
+const newestFirst = (a: ArticleSource, b: ArticleSource): number => b.createdAt.localeCompare(a.createdAt);
+
+export const createContentHandlers = ({ market, clock, isDemo }: { market: Market; clock: Clock; isDemo: boolean }): Handlers => ({
+  getSiteConfig: () => ({
+    site_name: 'Tideline',
+    site_logo: '/icons/icon.svg',
+    down_logo: '/icons/icon-192.png',
+    version,
+    demo: isDemo,
+    market_source: market.source,
+    server_time: clock.now().toISOString(),
+  }),
+  getSetting({ input }) {
+    const value = Object.hasOwn(publicSettings, input.keyword) ? publicSettings[input.keyword] : undefined;
+    return value === undefined ? null : { key: input.keyword, value };
+  },
+  listMenu: () => [...menu],
+  listNews({ input, language }) {
+    const found = articles.filter(({ c_id }) => c_id === input.c_id).sort(newestFirst);
+    const start = (input.page - 1) * input.limit;
+    return { data: found.slice(start, start + input.limit).map((source) => inLanguage(source, language)), page: input.page, limit: input.limit, total: found.length };
+  },
+  getNews({ input, language }) {
+    const source = articles.find(({ id }) => id === input.id);
+    if (!source) throw new Refusal('content.notFound', { field: 'id' });
+    return inLanguage(source, language);
+  },
+  getPopup({ language }) {
+    const source = articles.find(({ id }) => id === popupArticleId);
+    return source ? inLanguage(source, language) : null;
+  },
+});

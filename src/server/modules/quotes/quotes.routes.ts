@@ -1,0 +1,13 @@
+import type { Clock } from '#server/lib/clock.ts';
+import type { Handlers } from '#server/lib/handlers.ts';
+import type { Market } from '#server/market/market.ts';
+
+/** The board and its small lines, from memory. */
+export const createQuoteHandlers = ({ market, clock }: { market: Market; clock: Clock }): Handlers => ({
+  quotationNew() {
+    const rows = market.quotes();
+    const quoteCurrencies = [...new Map(rows.map((row) => [row.legal_id, row.legal_name]))];
+    return quoteCurrencies.map(([id, name]) => ({ id, name, as_of: clock.now().toISOString(), quotation: rows.filter((row) => row.legal_id === id) }));
+  },
+  listSparklines: () => market.instruments.symbols.map((symbol) => ({ symbol, closes: market.hourlyCloses(symbol) })),
+});

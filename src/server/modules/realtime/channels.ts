@@ -1,0 +1,73 @@
+import type { Period } from '#contract/candles.ts';
+import type { CandleUpdate, Ladder, Subscribed, Subscription } from '#contract/events.ts';
+import type { QuoteDelta } from '#contract/quotes.ts';
+import { ladderSide, toWireLevels } from '#domain/ladder.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import type { Market } from '#server/market/market.ts';
+
+/** The room of a channel; everybody in it gets the same bytes. */
+export const quoteRoom = (matchId: number): string => `quote:${matchId}`;
+export const boardRoom = 'quotes';
+export const candleRoom = (matchId: number, period: Period): string => `candle:${matchId}:${period}`;
+export const ladderRoom = (matchId: number): string => `ladder:${matchId}`;
+
+export interface Channels {
+  /** What a new subscriber starts from; null when the pair is unknown. */
+  snapshot(subscription: Subscription): Subscribed | null;
+  delta(matchId: number): QuoteDelta | null;
+  candle(matchId: number, period: Period): CandleUpdate | null;
+  ladder(matchId: number): Ladder | null;
+}
+
+export const createChannels = ({ market, clock }: { market: Market; clock: Clock }): Channels => {
+  const delta: Channels['delta'] = (matchId) => {
+    const row = market.quote(matchId);
+    if (!row) return null;
+    const { id, now_price, bid, ask, change, high, low, volume, turnover, seq, quoted_at, session } = row;
+    return { id, now_price, bid, ask, change, high, low, volume, turnover, seq, quoted_at, session };
+  };
+
+  const ladderOf = (instrument: Instrument): Ladder | null => {
+    const tick = market.latest(instrument.symbol);
+    const seq = market.quote(instrument.matchId)?.seq;
+    if (!tick || seq === undefined) return null;
+    const levels = (side: 'buy' | 'sell'): Ladder['bids'] => toWireLevels(ladderSide(tick, instrument.terms, side), instrument.terms);
+    return { match_id: instrument.matchId, bids: levels('sell'), asks: levels('buy'), seq, at: tick.at };
+  };
+
+  const ladder: Channels['ladder'] = (matchId) => {
+    const instrument = market.instruments.byMatchId(matchId);
+    return instrument ? ladderOf(instrument) : null;
+  };
+
+  const candle: Channels['candle'] = (matchId, period) => {
+    const instrument = market.instruments.byMatchId(matchId);
+    const current = instrument && market.currentCandle(instrument.symbol, period);
+    const seq = market.quote(matchId)?.seq;
+    return current && seq !== undefined ? { match_id: matchId, period, candle: current, seq } : null;
+  };
+
+  return {
+    delta,
+    candle,
+    ladder,
+    snapshot(subscription) {
+      switch (subscription.channel) {
+        case 'quotes': {
+          const quotes = subscription.match_ids.length === 0 ? market.quotes() : subscription.match_ids.map((id) => market.quote(id)).filter((row) => row !== undefined);
+          return { channel: 'quotes', quotes, server_time: clock.now().toISOString() };
+        }
+        case 'candle': {
+          const { match_id, period } = subscription;
+          const row = market.quote(match_id);
+          return row ? { channel: 'candle', match_id, period, candle: candle(match_id, period)?.candle ?? null, seq: row.seq } : null;
+        }
+        case 'ladder': {
+          const levels = ladder(subscription.match_id);
+          return levels && { channel: 'ladder', ladder: levels };
+        }
+      }
+    },
+  };
+};
