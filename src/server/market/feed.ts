@@ -1,6 +1,6 @@
 import type { TickSource } from '#contract/ticks.ts';
 
-/** One price as it came, before it is given its place in the symbol's sequence. */
+/** One price as it came, before it is given its sequence number. */
 export interface FeedTick {
   readonly symbol: string;
   readonly price: string;
@@ -10,26 +10,13 @@ export interface FeedTick {
   readonly atMs: number;
 }
 
-/** Where prices come from. The market asks; a feed never pushes, so that any of them can be driven by the clock alone. */
+/** Where prices come from. The market asks; a feed never pushes, so that tests can drive any of them by the clock. */
 export interface Feed {
-  /** Everything since the last call up to `nowMs`, in the order of time. */
-  advance(nowMs: number): Promise<FeedTick[]>;
-  close(): Promise<void>;
-}
-
-export interface FeedStart {
-  readonly startMs: number;
-  /** Last prices of this source, by symbol, to continue from. */
-  readonly lastPrices: ReadonlyMap<string, string>;
-}
-
-/** A feed that is checked and can begin. Every process has one; only the reader's is opened. */
-export interface FeedPlan {
   readonly source: TickSource;
   readonly symbols: readonly string[];
-  /** `continued`: prices go on where they stood, and there was a past before the first start. `fresh`: each start begins anew. */
-  readonly past: 'continued' | 'fresh';
-  open(start: FeedStart): Promise<Feed>;
+  /** Everything since the last call up to `nowMs`, in the order of time. */
+  advance(nowMs: number): FeedTick[];
+  close(): void;
 }
 
 /** The feed cannot run; the message is for the person who starts the server. */
