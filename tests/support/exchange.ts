@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { CallName } from '#contract/calls.ts';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
+import type { Tick } from '#contract/ticks.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { openDatabase, type Database } from '#server/lib/database.ts';
 import { createOnce, hashBody } from '#server/lib/idempotency.ts';
 import { createLog } from '#server/lib/log.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { catalogue } from '#server/market/catalogue.ts';
-import type { FeedTick } from '#server/market/feed.ts';
-import { createMarket, type Market } from '#server/market/market.ts';
-import { createTickStore } from '#server/market/tick-store.ts';
+import { createInstruments } from '#server/market/instruments.ts';
+import type { Market } from '#server/market/market.ts';
 import { createOrderService, type OrderService } from '#server/modules/orders/orders.service.ts';
 import { createWalletService, fundDemo, type WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { databaseUrl, templateName } from './postgres-global.ts';
@@ -29,18 +29,18 @@ export interface Ticket {
   slippage?: string;
 }
 
-/** The exchange without its HTTP door: a database of its own, a clock and a feed that the test drives. */
+/** The exchange without its HTTP door: a database of its own, a clock and prices that the test drives. */
 export interface Exchange {
   readonly database: Database;
   readonly url: string;
-  readonly market: Market;
+  readonly market: Pick<Market, 'latest'>;
   readonly orders: OrderService;
   readonly wallets: WalletService;
   readonly published: PrivateEvent[];
   /** A user with demonstration funds in every account. */
   newUser(): Promise<number>;
-  /** Writes a tick of BTC/USDT and waits until what it reached is filled. */
-  tick(price: string): Promise<void>;
+  /** A tick of BTC/USDT, or of another symbol; waits until what it reached is filled. */
+  tick(price: string, symbol?: string): Promise<void>;
   /** Lets time pass. */
   pass(ms: number): void;
   place(userId: number, ticket: Ticket, key?: string): Promise<Order>;
@@ -63,16 +63,17 @@ export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
   let nowMs = Date.UTC(2026, 0, 15, 12);
   const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
   const log = createLog('silent');
-  let queued: FeedTick[] = [];
-  const market = createMarket({
-    feed: { source: 'replay', symbols: catalogue.map(({ symbol }) => symbol), advance: () => queued.splice(0), close: () => undefined },
-    store: createTickStore(database),
-    clock,
-    log,
-    catalogue,
-    past: { ticks: [], candles: [], minutes: [] },
-    historyOf: () => Promise.resolve(),
-  });
+  const ticks = new Map<string, Tick>();
+  const listeners = new Set<(tick: Tick) => void>();
+  const market = {
+    instruments: createInstruments(catalogue),
+    latest: (symbol: string) => ticks.get(symbol),
+    quote: () => undefined,
+    onTick(listener: (tick: Tick) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
   const published: PrivateEvent[] = [];
   const publisher = { publish: (_: number, events: readonly PrivateEvent[]) => void published.push(...events) };
   const unitOfWork = createUnitOfWork({ database, clock, publisher });
@@ -108,10 +109,12 @@ export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
         return id;
       });
     },
-    async tick(price) {
+    async tick(price, symbol = 'BTC/USDT') {
       nowMs += 1_000;
-      queued = [{ symbol: 'BTC/USDT', price, volume: '1', atMs: nowMs }];
-      market.look();
+      const seq = (ticks.get(symbol)?.seq ?? 0) + 1;
+      const tick: Tick = { symbol, price, bid: price, ask: price, at: clock.now().toISOString(), seq, source: 'replay' };
+      ticks.set(symbol, tick);
+      listeners.forEach((listener) => listener(tick));
       await orders.settled();
     },
     pass(ms) {

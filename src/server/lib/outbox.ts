@@ -18,19 +18,9 @@ export interface Publisher {
 /** Writes events with the next numbers of the user's sequence, which has no gaps. */
 export const appendEvents = async (transaction: Transaction, userId: number, events: readonly NewEvent[], at: Date): Promise<PrivateEvent[]> => {
   if (events.length === 0) return [];
-  const { rows } = await sql<{ sequence: number; topic: string; payload: unknown }>`
-    with head as (
-      insert into outbox_heads (user_id, sequence) values (${userId}, ${events.length})
-      on conflict (user_id) do update set sequence = outbox_heads.sequence + ${events.length}
-      returning sequence
-    )
-    insert into outbox (user_id, sequence, topic, payload, created_at)
-    select ${userId}, head.sequence - ${events.length} + event.place, event.value ->> 'topic', event.value -> 'payload', ${at}
-    from head, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as event (value, place)
-    returning sequence, topic, payload`.execute(transaction);
-  return rows
-    .map((row) => ({ topic: row.topic, sequence: row.sequence, at: at.toISOString(), payload: row.payload }) as PrivateEvent)
-    .sort((a, b) => a.sequence - b.sequence);
+  const { rows } = await sql<{ numbered: Omit<PrivateEvent, 'at'>[] }>`
+    select append_events(${userId}, ${JSON.stringify(events)}::jsonb, ${at}) as numbered`.execute(transaction);
+  return rows[0]!.numbered.map((event) => ({ ...event, at: at.toISOString() }) as PrivateEvent);
 };
 
 /** Where the user's sequence stands; 0 before the first event. */

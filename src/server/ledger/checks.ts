@@ -1,0 +1,103 @@
+/** One invariant of the stored money, and a query that finds where it is broken: one row, one column `found`. */
+export interface LedgerCheck {
+  readonly name: string;
+  readonly query: string;
+}
+
+/** Everything that must hold, whatever happened before. Each figure is recomputed from the entries below it. */
+export const ledgerChecks: readonly LedgerCheck[] = [
+  {
+    name: 'every transaction sums to zero in every currency',
+    query: `select format('transaction %s sums to %s in currency %s', transaction_id, sum(available_change + frozen_change), currency_id) as found
+      from postings group by transaction_id, currency_id having sum(available_change + frozen_change) <> 0`,
+  },
+  {
+    name: 'every posting belongs to a transaction and to a balance of its currency',
+    query: `select format('posting %s', p.id) as found from postings p
+      left join ledger_transactions t on t.id = p.transaction_id
+      left join balances b on b.id = p.balance_id and b.currency_id = p.currency_id
+      where t.id is null or b.id is null`,
+  },
+  {
+    name: 'every balance is the sum of its postings',
+    query: `select format('balance %s holds %s + %s, its postings %s + %s', b.id, b.available, b.frozen, p.available, p.frozen) as found
+      from balances b
+      left join (select balance_id, sum(available_change) as available, sum(frozen_change) as frozen from postings group by balance_id) p on p.balance_id = b.id
+      where b.available <> coalesce(p.available, 0) or b.frozen <> coalesce(p.frozen, 0)`,
+  },
+  {
+    name: 'every posting continues the one before it',
+    query: `select format('posting %s leaves %s + %s', id, available_after, frozen_after) as found from (
+        select id, available_after, frozen_after, available_change, frozen_change,
+          lag(available_after, 1, 0) over balance as available_before, lag(frozen_after, 1, 0) over balance as frozen_before
+        from postings window balance as (partition by balance_id order by id)
+      ) chained
+      where available_after <> available_before + available_change or frozen_after <> frozen_before + frozen_change`,
+  },
+  {
+    name: 'no user owes',
+    query: `select format('balance %s holds %s + %s', id, available, frozen) as found from balances where user_id is not null and (available < 0 or frozen < 0)`,
+  },
+  {
+    name: 'what is frozen is held by freezes that have not ended',
+    query: `select format('balance %s has %s frozen, its freezes hold %s', b.id, b.frozen, coalesce(f.held, 0)) as found
+      from balances b
+      left join (select balance_id, sum(amount - used - released) as held from freezes where ended_at is null group by balance_id) f on f.balance_id = b.id
+      where b.frozen <> coalesce(f.held, 0)`,
+  },
+  {
+    name: 'every freeze ends exactly when all of it is used or released',
+    query: `select format('freeze %s: %s used and %s released of %s', id, used, released, amount) as found from freezes
+      where used + released > amount or (ended_at is not null) <> (used + released = amount)`,
+  },
+  {
+    name: 'every order holds what its freeze holds',
+    query: `select format('order %s (%s) holds %s, its freeze %s', o.id, o.status, o.frozen, f.amount - f.used - f.released) as found
+      from orders o left join freezes f on f.id = o.freeze_id
+      where f.id is null or o.frozen <> f.amount - f.used - f.released or (o.status = 'open') <> (f.ended_at is null)`,
+  },
+  {
+    name: 'every freeze of an order belongs to one order',
+    query: `select format('freeze %s (%s) belongs to %s orders', f.id, f.reference, count(o.id)) as found
+      from freezes f left join orders o on o.freeze_id = f.id
+      where f.reference like 'order:%' group by f.id having count(o.id) <> 1`,
+  },
+  {
+    name: 'every order is the sum of its fills',
+    query: `select format('order %s (%s): %s filled for %s with fee %s', o.id, o.status, o.filled, o.turnover, o.fee) as found
+      from orders o
+      left join (
+        select order_id, sum(amount) as amount, sum(turnover) as turnover, sum(fee) as fee, sum(given) as given from fills group by order_id
+      ) s on s.order_id = o.id
+      left join freezes f on f.id = o.freeze_id
+      where o.filled <> coalesce(s.amount, 0) or o.turnover <> coalesce(s.turnover, 0) or o.fee <> coalesce(s.fee, 0)
+        or f.used <> coalesce(s.given, 0) or (o.status = 'filled') <> (o.filled = o.amount)`,
+  },
+  {
+    name: 'every fill is what its transaction posted',
+    query: `select format('fill %s of order %s', s.id, s.order_id) as found
+      from fills s join orders o on o.id = s.order_id
+      left join lateral (
+        select
+          sum(p.available_change + p.frozen_change) filter (where b.user_id = o.user_id and p.currency_id = g.given) as paid,
+          sum(p.available_change) filter (where b.user_id = o.user_id and p.currency_id = g.received) as gained,
+          sum(p.available_change) filter (where b.house = 'fees') as fee
+        from (select case o.type when 1 then o.legal_id else o.currency_id end as given, case o.type when 1 then o.currency_id else o.legal_id end as received) g,
+          postings p join balances b on b.id = p.balance_id
+        where p.transaction_id = s.transaction_id
+      ) posted on true
+      where coalesce(posted.paid, 0) <> -s.given or coalesce(posted.gained, 0) <> s.received - s.fee or coalesce(posted.fee, 0) <> s.fee`,
+  },
+  {
+    name: 'every ledger entry of a fill has its fill',
+    query: `select format('transaction %s (%s)', t.id, t.reference) as found from ledger_transactions t left join fills s on s.transaction_id = t.id
+      where t.kind = 'order_fill' and s.id is null`,
+  },
+  {
+    name: 'every user\'s events are numbered without gaps',
+    query: `select format('user %s: %s events up to number %s, the head is %s', coalesce(h.user_id, e.user_id), coalesce(e.count, 0), e.last, h.sequence) as found
+      from outbox_heads h full join (select user_id, count(*) as count, min(sequence) as first, max(sequence) as last from outbox group by user_id) e
+        on e.user_id = h.user_id
+      where h.sequence is distinct from e.last or e.count <> e.last - e.first + 1`,
+  },
+];

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { ledgerChecks } from './checks.ts';
+
+export interface Violation {
+  /** The invariant that is broken. */
+  readonly check: string;
+  /** Where, first found. */
+  readonly found: string;
+}
+
+/** The first violation as the transaction sees it, or null. */
+export const findViolation = async (transaction: Transaction): Promise<Violation | null> => {
+  for (const { name, query } of ledgerChecks) {
+    const { rows } = await sql<{ found: string }>`select found from (${sql.raw(query)}) broken limit 1`.execute(transaction);
+    if (rows[0]) return { check: name, found: rows[0].found };
+  }
+  return null;
+};
+
+/** Recomputes every invariant from one instant of the database; a running server may go on meanwhile. */
+export const verifyLedger = (database: Database): Promise<Violation | null> =>
+  database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      return findViolation(transaction);
+    });

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findViolation, verifyLedger } from '#server/ledger/verify.ts';
+import { bitcoin, openExchange, type Exchange } from '#tests/support/exchange.ts';
+
+let exchange: Exchange;
+let user: number;
+
+beforeAll(async () => {
+  exchange = await openExchange(inject('postgresUrl'));
+  user = await exchange.newUser();
+  await exchange.tick('20000');
+  await exchange.place(user, { type: 1, amount: '0.1', seen_price: '20000' });
+  await exchange.place(user, { type: 1, amount: '0.1', target_price: '19000' });
+  const cancelled = await exchange.place(user, { type: 2, amount: '0.2', target_price: '21000' });
+  await exchange.cancel(user, cancelled.id);
+  await exchange.place(user, { type: 2, amount: '0.05', target_price: '20500' });
+  await exchange.tick('20600');
+});
+afterAll(() => exchange.close());
+
+/** Runs the statements past every trigger and constraint, sees which invariant the verifier finds broken, and takes them back. */
+const corrupt = async (...statements: string[]): Promise<string | undefined> => {
+  const seen: (string | undefined)[] = [];
+  const undo = new Error('undo');
+  const run = exchange.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    for (const table of ['balances', 'freezes', 'orders']) {
+      await sql.raw(`do $$ declare c text; begin
+        for c in select conname from pg_constraint where conrelid = '${table}'::regclass and contype = 'c' loop
+          execute format('alter table ${table} drop constraint %I', c);
+        end loop; end $$`).execute(transaction);
+    }
+    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    seen.push((await findViolation(transaction))?.check);
+    throw undo;
+  });
+  await expect(run).rejects.toBe(undo);
+  return seen[0];
+};
+
+test('an exchange that dealt, cancelled and filled verifies', async () => {
+  expect(await verifyLedger(exchange.database)).toBeNull();
+});
+
+const lastPosting = '(select max(id) from postings where available_change <> 0)';
+const openOrder = "(select id from orders where status = 'open')";
+
+/** A transaction that is sound but for taking more than the user has. */
+const moveByHand = [
+  "insert into ledger_transactions (kind, reference, created_at) values ('transfer', 'by hand', now())",
+  `insert into postings (transaction_id, balance_id, currency_id, available_change, frozen_change, available_after, frozen_after)
+    select (select max(id) from ledger_transactions), id, currency_id, amount, 0, available + amount, frozen
+    from (select *, case when house is null then -20000 else 20000 end as amount from balances) b
+    where id in (select id from balances where account = 'change' and currency_id = 3 union select id from balances where house = 'treasury' and currency_id = 3)`,
+  'update balances b set available = p.available_after from postings p where p.balance_id = b.id and p.transaction_id = (select max(id) from ledger_transactions)',
+];
+
+test.each<[string, string[]]>([
+  ['every transaction sums to zero in every currency', [`update postings set available_change = available_change + 0.000001 where id = ${lastPosting}`]],
+  ['every posting belongs to a transaction and to a balance of its currency', ["delete from ledger_transactions where kind = 'order_freeze'"]],
+  ['every balance is the sum of its postings', ['update balances set available = available + 0.000001 where house is null and account = \'lever\'']],
+  ['every balance is the sum of its postings', ["insert into balances (user_id, account, currency_id, available) values (1, 'change', 99, 5)"]],
+  ['every posting continues the one before it', [`update postings set available_after = available_after + 1 where id = ${lastPosting}`]],
+  ['no user owes', moveByHand],
+  ['what is frozen is held by freezes that have not ended', ['update freezes set amount = amount + 1 where ended_at is null']],
+  ['every freeze ends exactly when all of it is used or released', ['update freezes set ended_at = null']],
+  ['every order holds what its freeze holds', [`update orders set frozen = frozen - 1 where id = ${openOrder}`]],
+  ['every freeze of an order belongs to one order', [`delete from fills where order_id in (select id from orders where status = 'cancelled')`, "delete from orders where status = 'cancelled'"]],
+  ['every order is the sum of its fills', ["update orders set fee = fee * 2 where status = 'filled'"]],
+  ['every order is the sum of its fills', ['delete from fills']],
+  ['every fill is what its transaction posted', ['update fills set transaction_id = (select min(transaction_id) from fills)']],
+  ['every ledger entry of a fill has its fill', ["update ledger_transactions set kind = 'order_fill' where kind = 'order_release'"]],
+  ["every user's events are numbered without gaps", ['delete from outbox where sequence = 2']],
+  ["every user's events are numbered without gaps", ['update outbox_heads set sequence = sequence + 1']],
+])('finds it when it does not hold that %s', async (check, statements) => {
+  expect(await corrupt(...statements)).toBe(check);
+});
+
+test('finds what was committed past the triggers', async () => {
+  await exchange.database.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    await sql`update balances set available = available + 1 where user_id = ${user} and account = 'change' and currency_id = ${bitcoin}`.execute(connection);
+    await sql`set session_replication_role = origin`.execute(connection);
+  });
+  expect((await verifyLedger(exchange.database))?.check).toBe('every balance is the sum of its postings');
+});
