@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { formatAmount } from '#client/lib/format.ts';
 import styles from './amount.module.css';
 

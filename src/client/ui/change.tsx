@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { formatPercent } from '#client/lib/format.ts';
 import { classNames } from './class-names.ts';
 import { directionOf } from './direction.ts';

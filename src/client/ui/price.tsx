@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import type { Quote } from '#contract/quotes.ts';
 import { formatPrice } from '#client/lib/format.ts';
 import { classNames } from './class-names.ts';
