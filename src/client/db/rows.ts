@@ -87,7 +87,13 @@ export type SettingRow =
   | { readonly key: 'session'; readonly value: StoredSession }
   | { readonly key: 'equity'; readonly value: StoredEquity }
   /** What the server said about itself last. */
-  | { readonly key: 'site'; readonly value: SiteConfig };
+  | { readonly key: 'site'; readonly value: SiteConfig }
+  /** The small lines of lists: hourly closes by feed symbol. */
+  | { readonly key: 'sparklines'; readonly value: Readonly<Record<string, readonly string[]>> }
+  /** What was searched for last, newest first. */
+  | { readonly key: 'recentSearches'; readonly value: readonly string[] }
+  /** The notice on opening the app that was shown last, by its id. */
+  | { readonly key: 'popupSeen'; readonly value: number };
 
 /** What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key. */
 export type Intent = { readonly kind: 'addFavourite' | 'removeFavourite'; readonly matchId: number };

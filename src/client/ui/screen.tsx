@@ -8,6 +8,8 @@ interface ScreenProps {
   leading?: ReactNode;
   /** After the title: icon buttons. */
   actions?: ReactNode;
+  /** Between header and content: filters that stay while the content scrolls. */
+  toolbar?: ReactNode;
   /** The primary action; stays in sight while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -18,7 +20,7 @@ interface ScreenProps {
 }
 
 /** Header, scrolling content, footer. It fills the height it is given and scrolls inside itself. */
-export const Screen = ({ title, leading, actions, footer, children, scrollRef, wide = false }: ScreenProps) => (
+export const Screen = ({ title, leading, actions, toolbar, footer, children, scrollRef, wide = false }: ScreenProps) => (
   <div className={classNames(styles.screen, wide && styles.wide)}>
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -26,6 +28,7 @@ export const Screen = ({ title, leading, actions, footer, children, scrollRef, w
         <h1 className={styles.title} tabIndex={-1}>{title}</h1>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
+      {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
     </header>
     <div className={styles.scroller} ref={scrollRef} data-scroll-area>
       <div className={styles.content}>{children}</div>

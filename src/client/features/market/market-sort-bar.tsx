@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MarketColumn, MarketSort } from './market-order.ts';
+import { SortButton } from './sort-button.tsx';
+import styles from './market-sort-bar.module.css';
+
+interface MarketSortBarProps {
+  sort: MarketSort | null;
+  onSort: (by: MarketColumn) => void;
+}
+
+/** The orders a narrow list can take, standing over the parts of the row they speak of. */
+export const MarketSortBar = ({ sort, onSort }: MarketSortBarProps) => {
+  const { t } = useLingui();
+  const columns: Partial<Record<MarketColumn, string>> = { name: t`Name`, volume: t`Volume`, price: t`Price`, change: t`24h change` };
+  const words = sort && { ascending: t`${columns[sort.by] ?? ''}, ascending`, descending: t`${columns[sort.by] ?? ''}, descending` }[sort.direction];
+  const button = (by: MarketColumn) => <SortButton key={by} by={by} label={columns[by] ?? ''} sort={sort} onPress={onSort} />;
+  return (
+    <div className={styles.bar} role="group" aria-label={t`Sort by`}>
+      <span className={styles.side}>{(['name', 'volume'] as const).map(button)}</span>
+      <span className={styles.side}>{(['price', 'change'] as const).map(button)}</span>
+      <span className="visually-hidden" role="status">{words}</span>
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatCompact } from '#client/lib/format.ts';
+import { useQuote } from '#client/lib/quotes/use-quote.ts';
+
+/** What was dealt in a day, in the quote currency. */
+export const QuoteVolume = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const quote = useQuote(id);
+  if (!quote) return null;
+  const volume = formatCompact(quote.turnover);
+  return <>{t`Vol ${volume}`}</>;
+};
