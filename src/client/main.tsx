@@ -8,8 +8,16 @@ import { screens } from './app/screens.ts';
  * everything the first picture needs at once. The page's HTML preloads the app and the quotes.
  */
 
-/** Asked for by the HTML under exactly this address and mode, so that no second request goes out. */
-const firstQuotes = fetch('/api/currency/quotation_new?lang=en');
+/** The board. Asked for by the HTML under exactly this address and mode, so that no second request goes out. Without an answer the app asks again by itself. */
+const fetchQuotes = async (): Promise<Response | undefined> => {
+  try {
+    return await fetch('/api/currency/quotation_new?lang=en');
+  } catch {
+    return undefined;
+  }
+};
+
+const firstQuotes = fetchQuotes();
 const kept = readBootSnapshot();
 
 const [path = ''] = location.hash.replace(/^#/, '').split('?');
@@ -20,7 +28,7 @@ const start = async (): Promise<void> => {
   const snapshot = await kept;
   const language = settingIn(snapshot, 'settings')?.language ?? preferredLanguage(navigator.languages);
   // Whoever needs these asks for them again and deals with their failure.
-  void Promise.allSettled([firstPage?.(), catalogues[localeOf[language]](), firstQuotes]);
+  void Promise.allSettled([firstPage?.(), catalogues[localeOf[language]]()]);
   const { startApp } = await app;
   await startApp({ snapshot, firstQuotes });
 };

@@ -1,6 +1,5 @@
 import { getSiteConfig, type SiteConfig } from '#contract/content.ts';
-import { loadDatabase } from '#client/db/load-database.ts';
-import { noteStorageProblem } from '#client/db/storage-failure.ts';
+import { keepValue } from '#client/db/kept-values.ts';
 import { call } from '#client/lib/call.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
@@ -17,9 +16,5 @@ export const loadSiteConfig = async (): Promise<void> => {
   const answer = await call(getSiteConfig, {}, { background: true });
   if (!answer.ok) return;
   siteConfig.set(answer.value);
-  try {
-    await (await loadDatabase()).settings.put({ key: 'site', value: answer.value });
-  } catch (problem) {
-    noteStorageProblem(problem);
-  }
+  await keepValue('site', answer.value);
 };

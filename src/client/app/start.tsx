@@ -25,8 +25,8 @@ const speakOrEnglish = async (): Promise<void> => {
 
 interface Boot {
   readonly snapshot: BootSnapshot;
-  /** The answer to the request for the board that the page's HTML made. */
-  readonly firstQuotes: Promise<Response>;
+  /** The answer to the request for the board that the page's HTML made, where one came. */
+  readonly firstQuotes: Promise<Response | undefined>;
 }
 
 /** From the frame to the app: what the device kept is on the screen before the network is asked for anything more. */

@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { readBootSnapshot, settingIn } from '#client/db/boot-snapshot.ts';
 import { dressFrame } from './dress-frame.ts';
@@ -6,16 +6,16 @@ import { dressFrame } from './dress-frame.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** The shell, every page's chunk and every language. Account data is never cached here: the database keeps it. */
-precacheAndRoute(self.__WB_MANIFEST);
+precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 const frame = createHandlerBoundToURL('/index.html');
 /** What the server answers itself. */
 const denylist = [/^\/api(\/|$)/, /^\/socket\.io\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/];
 
-registerRoute(
-  new NavigationRoute(async (options) => dressFrame(await frame(options), settingIn(await readBootSnapshot(), 'settings')), { denylist }),
-);
+/** Before the route of the cached files, which would answer with the page as it lies there. */
+registerRoute(new NavigationRoute(async (options) => dressFrame(await frame(options), settingIn(await readBootSnapshot(), 'settings')), { denylist }));
+addRoute();
 
 /** A first version serves the page that brought it; a later one waits until the user lets it take over. */
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
