@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { chooseArea, useAreaChoice } from '#client/lib/area-choice.ts';
+import { areas } from '#client/lib/areas.ts';
+import { back } from '#client/lib/navigation.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { SearchBox } from '#client/ui/search-box.tsx';
+import { AreaGroups } from './area-groups.tsx';
+import { findAreas, groupAreas, nameAreas } from './area-index.ts';
+
+/** Which country a phone number is of; the choice goes back to the form that asked. */
+export const AreaScreen = () => {
+  const { t, i18n } = useLingui();
+  const { areaCodeId } = useAreaChoice();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const named = useMemo(() => nameAreas(areas, i18n.locale), [i18n.locale]);
+  const groups = useMemo(() => groupAreas(findAreas(named, wanted), i18n.locale), [named, wanted, i18n.locale]);
+  return (
+    <Screen
+      title={t`Country/Region`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      toolbar={<SearchBox label={t`Search countries and codes`} value={typed} onChange={setTyped} />}
+    >
+      {groups.length === 0 ? <Empty title={t`No country or code matches.`} icon="search" /> : null}
+      <AreaGroups
+        groups={groups}
+        chosenId={areaCodeId}
+        onChoose={(area) => {
+          chooseArea({ areaCodeId: area.areaCodeId, areaCode: area.areaCode, country: area.country });
+          back();
+        }}
+      />
+    </Screen>
+  );
+};
