@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '#server/lib/database.ts';
 import { createOnce, hashBody } from '#server/lib/idempotency.ts';
 import { createLog } from '#server/lib/log.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
+import { Refusal, type RefusalDetails } from '#server/lib/refusal.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
@@ -32,7 +33,6 @@ export interface Ticket {
 /** The exchange without its HTTP door: a database of its own, a clock and prices that the test drives. */
 export interface Exchange {
   readonly database: Database;
-  readonly url: string;
   readonly market: Pick<Market, 'latest'>;
   readonly orders: OrderService;
   readonly wallets: WalletService;
@@ -48,19 +48,24 @@ export interface Exchange {
   /** Of the change account: [available, frozen]. */
   balance(userId: number, currencyId: number): Promise<[string, string]>;
   close(): Promise<void>;
+  /** The same database under a new process, so to say: what was in memory is gone. */
+  restart(): Promise<Exchange>;
 }
 
 let databases = 0;
 
+/** An exchange on a fresh copy of the migrated template. */
 export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
   const name = `exchange_${process.pid}_${(databases += 1)}`;
   const maintenance = await openDatabase(postgresUrl, 1);
   await sql.raw(`create database ${name} template ${templateName} strategy file_copy`).execute(maintenance.database);
   await maintenance.close();
-  const url = databaseUrl(postgresUrl, name);
-  const { database, close } = await openDatabase(url, 8);
+  return runExchange(databaseUrl(postgresUrl, name), Date.UTC(2026, 0, 15, 12));
+};
 
-  let nowMs = Date.UTC(2026, 0, 15, 12);
+const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
+  const { database, close } = await openDatabase(url, 8);
+  let nowMs = startMs;
   const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
   const log = createLog('silent');
   const ticks = new Map<string, Tick>();
@@ -81,6 +86,10 @@ export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
   const wallets = createWalletService({ database, market, clock });
   const orders = createOrderService({ database, market, clock, log, publisher, describeCurrency: wallets.describeCurrency });
   const stop = await orders.start();
+  const end = async () => {
+    await stop();
+    await close();
+  };
 
   const onceFor = (call: CallName, userId: number, key: string, body: Readonly<Record<string, unknown>>) => {
     const idempotency = { key, bodyHash: hashBody(call, body) };
@@ -92,7 +101,6 @@ export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
 
   return {
     database,
-    url,
     market,
     orders,
     wallets,
@@ -129,9 +137,20 @@ export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
       const { available, frozen } = await wallets.getWallet(userId, 'change', currencyId);
       return [available, frozen];
     },
-    async close() {
-      await stop();
-      await close();
+    close: end,
+    async restart() {
+      await end();
+      return runExchange(url, nowMs);
     },
   };
 };
+
+/** The refusal that the work ends in, or null. */
+export const refusalOf = (work: Promise<unknown>): Promise<({ code: string } & RefusalDetails) | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return { code: error.code, ...error.details };
+      throw error;
+    },
+  );

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { post, type PostingLine } from '#server/ledger/post.ts';
+import { verifyLedger } from '#server/ledger/verify.ts';
+import { openExchange, tether, type Exchange } from '#tests/support/exchange.ts';
+
+let exchange: Exchange;
+let user: number;
+const at = new Date('2026-01-15T12:00:00Z');
+
+beforeAll(async () => {
+  exchange = await openExchange(inject('postgresUrl'));
+  user = await exchange.newUser();
+  await exchange.tick('20000');
+  await exchange.place(user, { type: 1, amount: '0.1', target_price: '19000' });
+});
+afterAll(async () => {
+  expect(await verifyLedger(exchange.database)).toBeNull();
+  await exchange.close();
+});
+
+test.each([
+  ['update balances set available = available + 1', 'The ledger is written by its own functions only (UPDATE on balances)'],
+  ["insert into balances (house, account, currency_id) values ('fees', 'house', 77)", 'The ledger is written by its own functions only (INSERT on balances)'],
+  ['delete from balances', 'Ledger entries are never changed (DELETE on balances)'],
+  ['update postings set available_change = 0', 'Ledger entries are never changed (UPDATE on postings)'],
+  ['delete from postings', 'Ledger entries are never changed (DELETE on postings)'],
+  ['truncate postings', 'Ledger entries are never changed (TRUNCATE on postings)'],
+  ['insert into postings select * from postings', 'The ledger is written by its own functions only (INSERT on postings)'],
+  ["update ledger_transactions set kind = 'fee'", 'Ledger entries are never changed (UPDATE on ledger_transactions)'],
+  ['update freezes set ended_at = now()', 'The ledger is written by its own functions only (UPDATE on freezes)'],
+  ['delete from freezes', 'Ledger entries are never changed (DELETE on freezes)'],
+])('%s is refused', async (statement, message) => {
+  const withoutIdentity = statement.replace('insert into postings select', 'insert into postings overriding system value select');
+  await expect(sql.raw(withoutIdentity).execute(exchange.database)).rejects.toThrow(message);
+});
+
+const postLines = (lines: readonly PostingLine[]): Promise<void> =>
+  exchange.database.transaction().execute((transaction) => post(transaction, { kind: 'transfer', reference: 'test', at, lines }));
+
+test('lines that do not sum to zero in every currency are refused', async () => {
+  const unbalanced = postLines([
+    { userId: user, account: 'change', currencyId: 3, available: '1' },
+    { userId: user, account: 'treasury', currencyId: 1, available: '-1' },
+  ]);
+  await expect(unbalanced).rejects.toThrow('does not sum to zero');
+});
+
+test('a user never owes, the house may', async () => {
+  const take = (amount: string) =>
+    postLines([
+      { userId: user, account: 'lever', currencyId: 3, available: `-${amount}` },
+      { userId: user, account: 'insurance', currencyId: 3, available: amount },
+    ]);
+  await expect(take('10000.000001')).rejects.toThrow('balances_available_not_negative');
+  await take('10000');
+  expect((await exchange.wallets.getWallet(user, 'lever', tether)).available).toBe('0.000000');
+});
+
+test('several lines of one balance are one posting', async () => {
+  await postLines([
+    { userId: user, account: 'micro', currencyId: 3, available: '-3' },
+    { userId: user, account: 'micro', currencyId: 3, available: '1' },
+    { userId: user, account: 'financial', currencyId: 3, available: '2' },
+  ]);
+  const { data } = await exchange.wallets.listMovements({ userId: user, account: 'micro' }, 1, 1);
+  expect(data[0]?.available_change).toBe('-2');
+});
+
+const freezeOf = async (): Promise<number> =>
+  (await exchange.database.selectFrom('freezes').select('id').where('ended_at', 'is', null).executeTakeFirstOrThrow()).id;
+
+const settle = (freeze: number, used: string, released: string) =>
+  sql`select ledger_settle(${freeze}, ${used}, ${released}, 'order_release', 'test', ${at}, '{}')`.execute(exchange.database);
+
+test('a freeze gives out no more than it holds', async () => {
+  await expect(settle(await freezeOf(), '0', '1900.000001')).rejects.toThrow('freezes_not_exceeded');
+});
+
+test('what a freeze used must arrive somewhere', async () => {
+  await expect(settle(await freezeOf(), '1', '0')).rejects.toThrow('does not sum to zero');
+});
+
+test('a freeze ends once', async () => {
+  const { id } = await exchange.place(user, { type: 1, amount: '0.01', target_price: '19000' });
+  const freeze = (await exchange.database.selectFrom('orders').select('freeze_id').where('id', '=', id).executeTakeFirstOrThrow()).freeze_id;
+  await exchange.cancel(user, id);
+  await expect(settle(freeze, '0', '1')).rejects.toThrow(`Freeze ${freeze} has ended`);
+  await expect(sql`select ledger_release(${freeze}, 'order_release', 'test', ${at})`.execute(exchange.database)).rejects.toThrow(`Freeze ${freeze} has ended`);
+});
+
+test('opposite transfers at once neither deadlock nor lose anything', async () => {
+  const other = await exchange.newUser();
+  const move = (from: number, to: number) =>
+    postLines([
+      { userId: from, account: 'margin', currencyId: 3, available: '-1' },
+      { userId: to, account: 'margin', currencyId: 3, available: '1' },
+    ]);
+  await Promise.all(Array.from({ length: 40 }, (_, turn) => (turn % 2 ? move(user, other) : move(other, user))));
+  expect((await exchange.wallets.getWallet(user, 'margin', tether)).available).toBe('10000.000000');
+});
