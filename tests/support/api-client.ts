@@ -6,6 +6,8 @@ export interface ApiOptions {
   readonly token?: string;
   readonly key?: string;
   readonly lang?: string;
+  /** Where an in-memory call comes from; a real one comes from where it does. */
+  readonly address?: string;
 }
 
 export type ApiAnswer<E extends Endpoint> =

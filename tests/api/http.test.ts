@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { calls, type CallName } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { failureEnvelope } from '#contract/problem.ts';
+import { login } from '#contract/users.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+  server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
+});
+afterAll(() => server.close());
+
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  server.app.http.inject({ method: 'POST', url: '/api/user/login', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+
+describe('what cannot be a call', () => {
+  test.each([
+    ['a broken percent sequence', 'user_string=%zz&password=x', 400, 'request.malformed'],
+    ['broken UTF-8', 'user_string=%ff%fe&password=x', 400, 'request.malformed'],
+    ['a NUL', 'user_string=a%00b&password=x', 400, 'request.malformed'],
+    ['a field twice', 'user_string=a&user_string=b', 400, 'request.malformed'],
+    ['an oversized body', `user_string=${'x'.repeat(70_000)}`, 413, 'request.tooLarge'],
+  ])('%s is refused in the envelope', async (_what, payload, status, code) => {
+    const response = await post(payload);
+    expect(response.statusCode).toBe(status);
+    expect(failureEnvelope.parse(response.json()).error).toBe(code);
+  });
+
+  test('an unknown path and an unknown media type answer in the envelope', async () => {
+    const unknown = await server.app.http.inject({ url: '/api/no/such/call' });
+    expect([unknown.statusCode, failureEnvelope.parse(unknown.json()).error]).toEqual([404, 'path.unknown']);
+    const media = await post('<x/>', { 'content-type': 'application/xml' });
+    expect(failureEnvelope.parse(media.json()).error).toBe('request.malformed');
+  });
+
+  test('the message is in the language asked for, English when it is unknown', async () => {
+    const english = await server.api.ask(login, { user_string: 'nobody@example.test', password: 'wrong one' }, { lang: 'xx' });
+    expect(english.ok ? '' : english.failure.message).toBe('Login failed. Check the account and the password.');
+  });
+});
+
+test('a call that changes something and has no key is a parameter error', async () => {
+  const { token } = await server.signUp();
+  const response = await server.app.http.inject({ method: 'POST', url: '/api/optional/add', payload: 'currency_id=1', headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' } });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ type: 'error', code: 0, error: 'parameter.error', field: 'Idempotency-Key', message: expect.any(String), request_id: expect.any(String) });
+});
+
+/** Field names of a call's request. */
+const fieldsOf = (entry: Endpoint): string[] => Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});
+
+test('no text in any field of any call is a fault of the server', async () => {
+  const { token } = await server.signUp();
+  const faults: string[] = [];
+  for (const [name, entry] of Object.entries(calls) as [CallName, Endpoint][]) {
+    if (name === 'logout' || name === 'endSession') continue;
+    for (const text of nastyStrings) {
+      const form = new URLSearchParams(Object.fromEntries(fieldsOf(entry).map((field) => [field, text]))).toString();
+      const isGet = entry.method === 'GET';
+      const response = await server.app.http.inject({
+        method: entry.method,
+        url: `/api${entry.path}${isGet ? `?${form}` : ''}`,
+        remoteAddress: `10.9.${faults.length % 250}.${nastyStrings.indexOf(text)}`,
+        headers: { authorization: token, 'idempotency-key': crypto.randomUUID(), ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
+        ...(isGet ? {} : { payload: form }),
+      });
+      if (response.statusCode >= 500) faults.push(`${name} ${JSON.stringify(text.slice(0, 40))}: ${response.body.slice(0, 200)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+}, 60_000);
+
+describe('for operators', () => {
+  test('alive, ready and measured', async () => {
+    expect((await server.app.http.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
+    expect((await server.app.http.inject({ url: '/readyz' })).statusCode).toBe(200);
+    expect((await server.app.http.inject({ url: '/metrics' })).body).toContain('tideline_call_seconds_count{call="login"');
+    server.pass(60_000);
+    expect((await server.app.http.inject({ url: '/readyz' })).statusCode).toBe(503);
+  });
+
+  test('the OpenAPI document has every call', async () => {
+    const document = (await server.app.http.inject({ url: '/api/openapi.json' })).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>();
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect([document.openapi, operations.sort()]).toEqual(['3.1.0', Object.keys(calls).sort()]);
+  });
+
+  test('without the demonstration there is no outbox page', async () => {
+    const serious = await startTestServer(inject('postgresUrl'), { DEMO: '0' });
+    try {
+      expect((await serious.app.http.inject({ url: '/dev/outbox' })).statusCode).toBe(404);
+      expect((await server.app.http.inject({ url: '/dev/outbox' })).statusCode).toBe(200);
+    } finally {
+      await serious.close();
+    }
+  });
+});
+
+test('a caller over the limit is told when to come back', async () => {
+  const strict = await startTestServer(inject('postgresUrl'), { RATE_LIMIT: '3' });
+  try {
+    const ask = () => strict.app.http.inject({ url: '/api/getSiteConfig', remoteAddress: '10.0.0.9' });
+    for (let count = 0; count < 3; count += 1) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect([refused.statusCode, failureEnvelope.parse(refused.json()).error]).toEqual([429, 'request.tooMany']);
+    expect(failureEnvelope.parse(refused.json()).retry_after_ms).toBeGreaterThan(0);
+    expect((await strict.app.http.inject({ url: '/api/getSiteConfig', remoteAddress: '10.0.0.10' })).statusCode).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { failureEnvelope } from '#contract/problem.ts';
+import { login, register, requestCode } from '#contract/users.ts';
+import * as z from 'zod/mini';
+import { createApp, type App } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { openDatabase, type Database } from '#server/lib/database.ts';
+import { createLog } from '#server/lib/log.ts';
+import type { SentCode } from '#server/lib/mail.ts';
+import { systemRandom } from '#server/lib/random.ts';
+import type { Feed, FeedTick } from '#server/market/feed.ts';
+import type { ApiClient } from './api-client.ts';
+import { databaseUrl, templateName } from './postgres-global.ts';
+
+/** The whole server in memory: a database of its own, a clock and prices that the test drives. */
+export interface TestServer {
+  readonly app: App;
+  readonly api: ApiClient;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Everything it has logged. */
+  log(): string;
+  pass(ms: number): void;
+  /** Prices the feed brings at the next look; looked at now. */
+  tick(...ticks: Omit<FeedTick, 'atMs'>[]): void;
+  latestCode(account: string): Promise<string>;
+  /** A new person with a session and demonstration funds. */
+  signUp(account?: string): Promise<{ account: string; token: string }>;
+  close(): Promise<void>;
+}
+
+export const password = 'correct horse';
+const startMs = Date.UTC(2026, 0, 15, 12);
+
+let databases = 0;
+
+const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+
+export const startTestServer = async (postgresUrl: string, env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+  const name = `server_${process.pid}_${(databases += 1)}`;
+  const maintenance = await openDatabase(postgresUrl, 1);
+  await sql.raw(`create database ${name} template ${templateName} strategy file_copy`).execute(maintenance.database);
+  await maintenance.close();
+  const open = await openDatabase(databaseUrl(postgresUrl, name), 8);
+
+  let nowMs = startMs;
+  const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
+  let waiting: FeedTick[] = [];
+  const feed: Feed = {
+    source: 'replay',
+    symbols: ['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'],
+    advance() {
+      const ticks = waiting;
+      waiting = [];
+      return ticks;
+    },
+    close: () => undefined,
+  };
+  let logged = '';
+  const log = createLog('debug', { write: (line) => void (logged += line) });
+  const config = readConfig({ DEMO: '1', RATE_LIMIT: '1000000', ...env });
+  const app = await createApp({ config, log, clock, random: systemRandom, open, clientDir: undefined, checkAnswers: true, feed });
+
+  const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
+    const form = new URLSearchParams(Object.entries({ ...(input as object), lang: options.lang ?? 'en' }).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]))).toString();
+    const isGet = endpoint.method === 'GET';
+    const response = await app.http.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path}${isGet ? `?${form}` : ''}`,
+      // Everybody calls from an address of their own, so that only the tests of the limits meet them.
+      remoteAddress: options.address ?? anyAddress(),
+      headers: {
+        ...(options.token ? { authorization: options.token } : {}),
+        ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
+        ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(isGet ? {} : { payload: form }),
+    });
+    const body = response.json<{ type: string; message: unknown }>();
+    if (body.type !== 'ok') return { ok: false, failure: z.parse(failureEnvelope, body) };
+    return { ok: true, value: z.parse(endpoint.response, body.message) as never, repeated: response.headers['idempotency-hit'] === 'true' };
+  };
+  const api: ApiClient = {
+    ask,
+    async must(endpoint, input, options) {
+      const answer = await ask(endpoint, input, options);
+      if (!answer.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.failure.error} ${answer.failure.field ?? ''}`);
+      return answer.value;
+    },
+  };
+  const latestCode = async (account: string): Promise<string> => {
+    const sent = (await app.http.inject({ url: '/dev/outbox' })).json<SentCode[]>().find(({ to }) => to === account);
+    if (!sent) throw new Error(`No code was sent to ${account}`);
+    return sent.code;
+  };
+
+  return {
+    app,
+    api,
+    database: open.database,
+    clock,
+    log: () => logged,
+    pass(ms) {
+      nowMs += ms;
+    },
+    tick(...ticks) {
+      nowMs += 100;
+      waiting = ticks.map((tick) => ({ ...tick, atMs: nowMs }));
+      app.openMarket.market.look();
+    },
+    latestCode,
+    async signUp(account = `${crypto.randomUUID().slice(0, 12)}@example.test`) {
+      await api.must(requestCode, { user_string: account, scene: 'register' });
+      await api.must(register, { user_string: account, code: await latestCode(account), password, re_password: password });
+      return { account, token: await api.must(login, { user_string: account, password }) };
+    },
+    async close() {
+      await app.close();
+      await open.close();
+    },
+  };
+};
