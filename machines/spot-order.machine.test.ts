@@ -1,9 +1,31 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal } from '#domain/money.ts';
-import { nextSpotOrder, openSpotOrder, type SpotOrderEvent, type SpotOrderState } from './spot-order.machine.ts';
+import { walkMachine } from '#tests/support/walk-machine.ts';
+import { nextSpotOrder, openSpotOrder, spotOrderMachine, type SpotOrderEvent, type SpotOrderState } from './spot-order.machine.ts';
 
 const dealt = (amount: string): SpotOrderEvent => ({ type: 'market.dealt', amount });
+
+test('every state is reached, and only what is final is left for good', () => {
+  const walk = walkMachine(spotOrderMachine, { input: { amount: '2' }, events: [dealt('1'), dealt('2'), dealt('0'), { type: 'user.cancelled' }] });
+  expect(walk).toMatchInlineSnapshot(`
+    {
+      "deadEnds": [],
+      "paths": [
+        "open",
+        "open -> market.dealt -> filled",
+        "open -> user.cancelled -> cancelled",
+      ],
+      "reached": [
+        "cancelled",
+        "filled",
+        "open",
+      ],
+      "unanswered": [],
+      "unreached": [],
+    }
+  `);
+});
 
 test('an accepted order is open and untouched', () => {
   expect(openSpotOrder('1.5')).toEqual({ status: 'open', amount: '1.5', filled: '0' });
