@@ -12,6 +12,8 @@ export type AppUpdateEvent =
   | { type: 'worker.waiting' }
   /** Another version than the one this page runs has taken over. */
   | { type: 'worker.controlling' }
+  /** A newer version in another tab changed the device's database; this tab can read it no more. */
+  | { type: 'database.upgraded' }
   | { type: 'user.accepted' }
   | { type: 'user.postponed' }
   /** How many orders were sent and have no definite answer yet. */
@@ -43,6 +45,8 @@ export const appUpdateMachine = setup({
   },
   actions: {
     countOrders: assign(({ context, event }) => (event.type === 'orders.changed' ? { ordersInFlight: event.inFlight } : context)),
+    /** Orders in flight are now resolved by the tab with the newer version. */
+    leaveOrdersToOtherTab: assign({ ordersInFlight: 0 }),
     activateWaitingWorker: notProvided('activateWaitingWorker'),
     reloadPage: notProvided('reloadPage'),
   },
@@ -58,6 +62,7 @@ export const appUpdateMachine = setup({
   on: {
     'orders.changed': { actions: 'countOrders' },
     'worker.controlling': '.outdated',
+    'database.upgraded': { target: '.outdated', actions: 'leaveOrdersToOtherTab' },
   },
   states: {
     current: {
@@ -90,7 +95,8 @@ export const appUpdateMachine = setup({
     activating: {
       tags: 'busy',
       entry: 'activateWaitingWorker',
-      on: { 'worker.controlling': 'reloading' },
+      /** An order may have been sent meanwhile. */
+      on: { 'worker.controlling': [{ guard: 'if no order is in flight', target: 'reloading' }, { target: 'reloadDeferred' }] },
       after: { activationTimeout: 'ready' },
     },
     /** The new version took over by another tab's consent. */

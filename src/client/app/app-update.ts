@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { appUpdateMachine, selectOffer } from '#machines/app-update.machine.ts';
 import { onOrdersInFlight } from '#client/db/orders-in-flight.ts';
+import { databaseTakenOver } from '#client/db/version-change.ts';
 import { updateOffer } from './update-offer.ts';
 
 /** A page that stays open for days looks for a new version this often, and whenever it comes to the front. */
@@ -10,14 +11,21 @@ const checkEveryMs = 3_600_000;
 type AppUpdateActor = ActorRefFrom<typeof appUpdateMachine>;
 
 const listenToWorker = (workbox: Workbox, actor: AppUpdateActor): void => {
-  const hadController = navigator.serviceWorker.controller !== null;
   workbox.addEventListener('waiting', () => actor.send({ type: 'worker.waiting' }));
-  let controlled = hadController;
+  let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first version to take over is the one that brought this page.
     if (controlled) actor.send({ type: 'worker.controlling' });
     controlled = true;
   });
+};
+
+const listenToDatabase = (actor: AppUpdateActor): void => {
+  const tell = (): void => {
+    if (databaseTakenOver.get()) actor.send({ type: 'database.upgraded' });
+  };
+  databaseTakenOver.subscribe(tell);
+  tell();
 };
 
 const listenToClock = (actor: AppUpdateActor): void => {
@@ -45,7 +53,8 @@ export const startAppUpdate = async (): Promise<void> => {
   });
   actor.start();
   onOrdersInFlight((inFlight) => actor.send({ type: 'orders.changed', inFlight }));
-  listenToWorker(workbox, actor);
+  listenToDatabase(actor);
   listenToClock(actor);
+  listenToWorker(workbox, actor);
   await workbox.register();
 };

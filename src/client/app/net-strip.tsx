@@ -10,7 +10,8 @@ export const NetStrip = () => {
   const { t } = useLingui();
   const status = useNetStatus();
   const asOf = useAsOf('quotes');
-  const kept = asOf ? t`Prices as of ${formatTime(asOf)}, kept on this device.` : t`No prices are kept on this device yet.`;
+  const at = asOf ? formatTime(asOf) : undefined;
+  const kept = at ? t`Prices as of ${at}, kept on this device.` : t`No prices are kept on this device yet.`;
   const words = {
     online: undefined,
     offline: t`Offline. ${kept}`,

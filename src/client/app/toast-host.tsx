@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { dismissToast, useToasts, type Toast, type ToastType } from '#client/lib/toast.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -15,11 +16,20 @@ const Message = ({ toast }: { toast: Toast }) => (
   </p>
 );
 
-/** Toasts above everything. Both regions are there from the start, so that a screen reader hears what comes into them. */
+/** Toasts above everything, open dialogs included. Both regions are there from the start, so that a screen reader hears what comes into them. */
 export const ToastHost = () => {
   const toasts = useToasts();
+  const host = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => {
+    // Safari before 17 has no popovers: toasts then lie below dialogs.
+    if (!('popover' in HTMLElement.prototype)) return;
+    // Shown anew, a popover comes to the front of the top layer, before a dialog that opened since.
+    host.current?.hidePopover();
+    host.current?.showPopover();
+  }, [newest]);
   return (
-    <div className={styles.host}>
+    <div ref={host} className={styles.host} popover="manual">
       <div role="alert">{toasts.filter(isUrgent).map((toast) => <Message key={toast.id} toast={toast} />)}</div>
       <div role="status">{toasts.filter((toast) => !isUrgent(toast)).map((toast) => <Message key={toast.id} toast={toast} />)}</div>
     </div>

@@ -1,10 +1,12 @@
 import type { TidelineDatabase } from './database.ts';
+import { giveWayToNewerVersion } from './version-change.ts';
 
 let opened: Promise<TidelineDatabase> | undefined;
 
 const open = async (): Promise<TidelineDatabase> => {
   const { TidelineDatabase } = await import('./database.ts');
   const database = new TidelineDatabase();
+  giveWayToNewerVersion(database);
   await database.open();
   return database;
 };
