@@ -1,11 +1,10 @@
-import { credentials } from '#client/lib/credentials.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useUserId } from '#client/lib/credentials.ts';
 import type { TidelineDatabase } from './database.ts';
 import type { AsOfName } from './rows.ts';
 import { useStored } from './use-stored.ts';
 
 /** Public tables belong to nobody. */
-const ownerOf = (name: AsOfName): number => (name === 'quotes' || name === 'fiatRates' ? 0 : credentials().userId);
+const isPublic = (name: AsOfName): boolean => name === 'quotes' || name === 'fiatRates';
 
 /** Notes that the table was complete by the server at this time; an older time never replaces a newer one. */
 export const noteAsOf = async (database: TidelineDatabase, userId: number, name: AsOfName, asOf: number, sequence = 0): Promise<void> => {
@@ -17,7 +16,7 @@ export const noteAsOf = async (database: TidelineDatabase, userId: number, name:
 
 /** When the table was last complete by the server (server clock, ms); null: never on this device; undefined: not read yet. */
 export const useAsOf = (name: AsOfName): number | null | undefined => {
-  useSession();
-  const owner = ownerOf(name);
+  const userId = useUserId();
+  const owner = isPublic(name) ? 0 : userId;
   return useStored(`asOf ${owner} ${name}`, async (database) => (await database.asOf.get([owner, name]))?.asOf ?? null);
 };

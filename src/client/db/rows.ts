@@ -3,8 +3,8 @@ import type { SiteConfig } from '#contract/content.ts';
 import type { Fill, Order } from '#contract/orders.ts';
 import type { AccountName, LanguageCode } from '#contract/primitives.ts';
 import type { Quote } from '#contract/quotes.ts';
-import type { User } from '#contract/users.ts';
 import type { Balance } from '#contract/wallets.ts';
+import type { StoredSession } from '#machines/session.machine.ts';
 
 /** The whole board in one record: a record costs IndexedDB the same whether it holds one quote or a thousand. */
 export interface QuotesRow {
@@ -68,11 +68,6 @@ export interface Settings {
   readonly theme: 'dark' | 'light' | 'system';
   readonly upColour: 'green' | 'red';
   readonly hideBalances: boolean;
-}
-
-export interface StoredSession {
-  readonly token: string;
-  readonly user: User;
 }
 
 /** The total worth of a user's balances as it was last computed, for the first paint. */

@@ -1,13 +1,11 @@
 import type { AccountName } from '#contract/primitives.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useUserId } from '#client/lib/credentials.ts';
 import { storedBalances } from './balances-table.ts';
 import type { BalanceRow } from './rows.ts';
 import { useStored } from './use-stored.ts';
 
 /** The user's balances, of one account or of all; undefined while not read yet. See `useAsOf('balances')` for their age. */
 export const useBalances = (account?: AccountName): BalanceRow[] | undefined => {
-  useSession();
-  const { userId } = credentials();
+  const userId = useUserId();
   return useStored(`balances ${userId} ${account ?? 'all'}`, (database) => storedBalances(database, userId, account));
 };

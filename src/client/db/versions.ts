@@ -25,7 +25,7 @@ export const versions: readonly DatabaseVersion[] = [
       settings: 'key',
       outbox: '++id, userId',
       tickets: '[userId+ticketId], [userId+unresolved]',
-      asOf: '[userId+name]',
+      asOf: '[userId+name], userId',
     },
   },
 ];

@@ -19,6 +19,8 @@ export interface CallOptions {
   /** The `Idempotency-Key`; without one an idempotent call makes its own. Pass a stored key to ask again for the same effect. */
   readonly key?: string;
   readonly signal?: AbortSignal;
+  /** Asks as this session in place of the device's. */
+  readonly token?: string;
   /** True: the app asks by itself, so the loading indicator stays away. */
   readonly background?: boolean;
 }
@@ -30,9 +32,8 @@ const formOf = (fields: object): URLSearchParams => {
   return form;
 };
 
-const requestOf = (endpoint: Endpoint, fields: object, options: CallOptions): { url: string; init: RequestInit } => {
+const requestOf = (endpoint: Endpoint, fields: object, token: string | null, options: CallOptions): { url: string; init: RequestInit } => {
   const form = formOf(fields);
-  const { token } = credentials();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = token;
   if (endpoint.idempotent) headers['idempotency-key'] = options.key ?? newKey();
@@ -47,22 +48,23 @@ const requestOf = (endpoint: Endpoint, fields: object, options: CallOptions): { 
 export const call = async <E extends Endpoint>(endpoint: E, input: RequestInput<E>, options: CallOptions = {}): Promise<Outcome<ResponseOf<E>>> => {
   const request = z.safeParse(endpoint.request, input);
   if (!request.success) return failed(refusalOf(request.error));
-  if (endpoint.access === 'user' && credentials().token === null) {
+  const token = options.token ?? credentials().token;
+  if (endpoint.access === 'user' && token === null) {
     announceSessionEnded('');
     return failed({ kind: 'refused', code: 'login.required', message: '' });
   }
-  const { url, init } = requestOf(endpoint, request.data as object, options);
+  const { url, init } = requestOf(endpoint, request.data as object, token, options);
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const endCall = options.background ? undefined : beginCall();
+  const endCall = beginCall(options.background ?? false);
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'omit', cache: 'no-store' });
-    return await readAnswer(endpoint, response);
+    return await readAnswer(endpoint, response, token);
   } catch {
     // fetch and body reading reject for the network's reasons only; which one is told by the signal and the device.
     if (timeout.aborted) return failed({ kind: 'timeout' });
     return failed({ kind: navigator.onLine ? 'unreachable' : 'offline' });
   } finally {
-    endCall?.();
+    endCall();
   }
 };

@@ -1,3 +1,5 @@
+import { createStore, useStore } from './store.ts';
+
 /** Who is asking, in memory: the token goes into the headers, the user id keeps one user's data from another's. */
 export interface Credentials {
   readonly token: string | null;
@@ -5,9 +7,11 @@ export interface Credentials {
   readonly userId: number;
 }
 
-let current: Credentials = { token: null, userId: 0 };
+const current = createStore<Credentials>({ token: null, userId: 0 });
 
-export const credentials = (): Credentials => current;
-export const setCredentials = (next: Credentials): void => {
-  current = next;
-};
+export const credentials = current.get;
+export const setCredentials = current.set;
+export const onCredentialsChange = current.subscribe;
+
+/** Whose data the screens show; 0 for visitors. */
+export const useUserId = (): number => useStore(current).userId;

@@ -1,21 +1,31 @@
+import { createSignal } from './signal.ts';
 import { createStore, useStore } from './store.ts';
 
 /** How long a call may take before the loading indicator shows. */
 export const loadingIndicatorDelayMs = 800;
+/** A call that is still unanswered after this tells of a slow network. */
+const slowAnswerMs = 3_000;
 
 const slowCalls = createStore(0);
 
-/** Counts the call as pending once it has lasted 800 ms. Returns the function that ends it. */
-export const beginCall = (): (() => void) => {
+/** How long answers take, in milliseconds: at each answer, and once while one is waited for. */
+export const answerTimes = createSignal<number>();
+
+/** Follows one call: a user's counts as pending once it has lasted 800 ms. Returns the function that ends it. */
+export const beginCall = (background: boolean): (() => void) => {
+  const startMs = performance.now();
   let counted = false;
-  const timer = setTimeout(() => {
+  const indicator = setTimeout(() => {
+    if (background) return;
     counted = true;
     slowCalls.set(slowCalls.get() + 1);
   }, loadingIndicatorDelayMs);
+  const slow = setTimeout(() => answerTimes.emit(slowAnswerMs), slowAnswerMs);
   return () => {
-    clearTimeout(timer);
+    clearTimeout(indicator);
+    clearTimeout(slow);
     if (counted) slowCalls.set(slowCalls.get() - 1);
-    counted = false;
+    answerTimes.emit(performance.now() - startMs);
   };
 };
 

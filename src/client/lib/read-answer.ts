@@ -4,6 +4,7 @@ import { failureEnvelope, type FailureEnvelope, type ProblemCode } from '#contra
 import type { Outcome } from '#domain/outcome.ts';
 import { failed, succeeded } from '#domain/outcome.ts';
 import { announceSessionEnded, announceVerificationNeeded } from './call-signals.ts';
+import { credentials } from './credentials.ts';
 
 /** Something between device and server may answer these without our envelope. */
 const problemOfStatus: Record<number, ProblemCode> = { 404: 'path.unknown', 413: 'request.tooLarge', 429: 'request.tooMany' };
@@ -32,13 +33,14 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Turns what came back into an outcome. A fault of the server (5xx) is no business answer: nobody knows what was done. */
-export const readAnswer = async <E extends Endpoint>(endpoint: E, response: Response): Promise<Outcome<ResponseOf<E>>> => {
+/** Turns what came back to the asker with this token into an outcome. A fault of the server (5xx) is no business answer: nobody knows what was done. */
+export const readAnswer = async <E extends Endpoint>(endpoint: E, response: Response, token: string | null): Promise<Outcome<ResponseOf<E>>> => {
   const body = parseJson(await response.text());
   if (response.status >= 500) return failed({ kind: 'unreachable' });
   const failure = z.safeParse(failureEnvelope, body);
   if (failure.success) {
-    if (failure.data.code === 999) announceSessionEnded(failure.data.message);
+    // An answer to a session that was left meanwhile ends nothing.
+    if (failure.data.code === 999 && (token === credentials().token || token === null)) announceSessionEnded(failure.data.message);
     if (failure.data.code === 998) announceVerificationNeeded(failure.data.message);
     return refused(failure.data);
   }

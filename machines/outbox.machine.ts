@@ -1,0 +1,124 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { Failure, Refused } from '#domain/outcome.ts';
+import { backoffMs } from '#domain/backoff.ts';
+
+/**
+ * What the user decided while offline and that is safe to repeat is sent in the order it was made, each with the key
+ * stored before its first sending. A definite no drops the item and takes its local change back; anything else keeps it.
+ */
+export type OutboxEvent =
+  /** Something was put into the outbox, on this page or another. */
+  | { type: 'intent.stored' }
+  | { type: 'connection.opened' }
+  | { type: 'connection.lost' }
+  | { type: 'session.started' }
+  | { type: 'user.dismissed' };
+
+/** What came of sending the first item. */
+export type Replay =
+  | { readonly result: 'empty' }
+  | { readonly result: 'sent' }
+  /** Dropped and taken back. */
+  | { readonly result: 'refused'; readonly refused: Refused }
+  /** It needs a session; it waits for the next one. */
+  | { readonly result: 'noSession' };
+
+interface OutboxContext {
+  isConnected: boolean;
+  /** Sendings in a row without an answer. */
+  attempts: number;
+  /** The last item that the server refused, until the user has seen it. */
+  refused: Refused | null;
+  failure: Failure | null;
+}
+
+const notProvided = (name: string) => () => {
+  throw new Error(`${name} is not provided`);
+};
+
+export const replayTimeoutMs = 65_000;
+
+export const outboxMachine = setup({
+  types: {
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    tags: {} as 'busy' | 'offline' | 'failed',
+  },
+  actors: {
+    /** Sends the first item. Rejects with a `Failure` when no definite answer came. */
+    replayFirst: fromPromise<Replay>(notProvided('replayFirst')),
+  },
+  actions: {
+    noteConnection: assign(({ event }) => ({ isConnected: event.type === 'connection.opened' })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0, failure: null }),
+    noteRefusal: assign((_, { replay }: { replay: Replay }) => ({ refused: replay.result === 'refused' ? replay.refused : null })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as Failure })),
+    noteTimeout: assign({ failure: { kind: 'timeout' as const } }),
+    forgetRefusal: assign({ refused: null }),
+  },
+  guards: {
+    'if nothing is left': (_, { replay }: { replay: Replay }) => replay.result === 'empty',
+    'if it was refused': (_, { replay }: { replay: Replay }) => replay.result === 'refused',
+    'if a session is needed': (_, { replay }: { replay: Replay }) => replay.result === 'noSession',
+    'if an item failed': ({ context }) => context.refused !== null,
+    'if connected': ({ context }) => context.isConnected,
+  },
+  delays: {
+    replayTimeout: replayTimeoutMs,
+    /** The app draws with jitter; without one the wait is the bound itself. */
+    backoff: ({ context }) => backoffMs(context.attempts, 1),
+  },
+}).createMachine({
+  id: 'outbox',
+  context: { isConnected: true, attempts: 0, refused: null, failure: null },
+  initial: 'replaying',
+  on: { 'connection.opened': { actions: 'noteConnection' }, 'connection.lost': { actions: 'noteConnection' } },
+  states: {
+    replaying: {
+      tags: 'busy',
+      invoke: {
+        src: 'replayFirst',
+        onDone: [
+          { guard: { type: 'if nothing is left', params: ({ event }) => ({ replay: event.output }) }, target: 'settling', actions: 'forgetAttempts' },
+          { guard: { type: 'if a session is needed', params: ({ event }) => ({ replay: event.output }) }, target: 'waitingForSession', actions: 'forgetAttempts' },
+          {
+            guard: { type: 'if it was refused', params: ({ event }) => ({ replay: event.output }) },
+            target: 'replaying',
+            reenter: true,
+            actions: ['forgetAttempts', { type: 'noteRefusal', params: ({ event }) => ({ replay: event.output }) }],
+          },
+          { target: 'replaying', reenter: true, actions: 'forgetAttempts' },
+        ],
+        onError: { target: 'postponing', actions: ['countAttempt', { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }] },
+      },
+      after: { replayTimeout: { target: 'postponing', actions: ['countAttempt', 'noteTimeout'] } },
+    },
+    settling: { always: [{ guard: 'if an item failed', target: 'failed' }, { target: 'idle' }] },
+    postponing: { always: [{ guard: 'if connected', target: 'retrying' }, { target: 'waitingOffline' }] },
+    idle: { on: { 'intent.stored': 'replaying', 'session.started': 'replaying', 'connection.opened': { target: 'replaying', actions: 'noteConnection' } } },
+    /** The outbox is empty; an item was refused and the user has not dismissed it yet. */
+    failed: {
+      tags: 'failed',
+      on: {
+        'user.dismissed': { target: 'idle', actions: 'forgetRefusal' },
+        'intent.stored': 'replaying',
+        'session.started': 'replaying',
+      },
+    },
+    retrying: {
+      on: { 'connection.lost': { target: 'waitingOffline', actions: 'noteConnection' }, 'connection.opened': { target: 'replaying', actions: 'noteConnection' } },
+      after: { backoff: 'replaying' },
+    },
+    waitingOffline: {
+      tags: 'offline',
+      on: { 'connection.opened': { target: 'replaying', actions: 'noteConnection' }, 'session.started': 'replaying' },
+    },
+    waitingForSession: { on: { 'session.started': 'replaying' } },
+  },
+});
+
+export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
+
+/** The refusal to show: an item could not be done and its change was taken back. */
+export const selectRefusedIntent = (snapshot: OutboxSnapshot): Refused | null => snapshot.context.refused;

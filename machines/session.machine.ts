@@ -1,0 +1,182 @@
+import { assertEvent, assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { User } from '#contract/users.ts';
+import type { Failure } from '#domain/outcome.ts';
+
+/**
+ * Who uses this device. A stored session counts as signed in without asking the network, so that the app starts
+ * offline; the server ends it with 999 whenever it likes. A token is forgotten before anything else is told.
+ */
+export interface StoredSession {
+  readonly token: string;
+  readonly user: User;
+}
+
+export type SessionEvent =
+  /** The login page got a token. */
+  | { type: 'user.signedIn'; token: string }
+  | { type: 'user.signedOut' }
+  /** The user's own facts may have changed. */
+  | { type: 'user.refreshed' }
+  /** 999: the token is dead. */
+  | { type: 'server.sessionEnded' }
+  /** 998: this needs a verified identity. */
+  | { type: 'server.verificationNeeded' }
+  /** Another tab signed in or out. */
+  | { type: 'device.sessionChanged' };
+
+interface SessionContext {
+  token: string | null;
+  user: User | null;
+  /** Why the last attempt to sign in ended. */
+  failure: Failure | null;
+}
+
+const notProvided = (name: string) => () => {
+  throw new Error(`${name} is not provided`);
+};
+
+export const restoreTimeoutMs = 5_000;
+export const requestTimeoutMs = 60_000;
+/** Signing out does not wait longer for the server; the token is forgotten here in any case. */
+export const signOutTimeoutMs = 5_000;
+
+const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'kind' in error;
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'busy' | 'signedIn',
+  },
+  actors: {
+    readStoredSession: fromPromise<StoredSession | null>(notProvided('readStoredSession')),
+    /** Rejects with a `Failure`. */
+    loadUser: fromPromise<User, { token: string }>(notProvided('loadUser')),
+    endSession: fromPromise<void, { token: string }>(notProvided('endSession')),
+    wipeAccount: fromPromise<void>(notProvided('wipeAccount')),
+  },
+  actions: {
+    holdToken: assign(({ event }) => {
+      assertEvent(event, 'user.signedIn');
+      return { token: event.token, user: null, failure: null };
+    }),
+    takeStored: assign((_, { session }: { session: StoredSession }) => ({ token: session.token, user: session.user, failure: null })),
+    takeUser: assign((_, { user }: { user: User }) => ({ user })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: isFailure(error) ? error : { kind: 'malformed' as const } })),
+    noteTimeout: assign({ failure: { kind: 'timeout' as const } }),
+    forgetSession: assign({ token: null, user: null }),
+    storeSession: notProvided('storeSession'),
+    dropStoredSession: notProvided('dropStoredSession'),
+  },
+  guards: {
+    'if a session is stored': (_, { session }: { session: StoredSession | null }) => session !== null,
+  },
+  delays: { restoreTimeout: restoreTimeoutMs, requestTimeout: requestTimeoutMs, signOutTimeout: signOutTimeoutMs },
+}).createMachine({
+  id: 'session',
+  context: { token: null, user: null, failure: null },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'busy',
+      on: { 'user.signedIn': { target: 'signingIn', actions: 'holdToken' } },
+      invoke: {
+        src: 'readStoredSession',
+        onDone: [
+          {
+            guard: { type: 'if a session is stored', params: ({ event }) => ({ session: event.output }) },
+            target: 'signedIn',
+            actions: { type: 'takeStored', params: ({ event }) => ({ session: event.output! }) },
+          },
+          { target: 'visitor' },
+        ],
+        onError: 'visitor',
+      },
+      after: { restoreTimeout: 'visitor' },
+    },
+    visitor: {
+      on: {
+        'user.signedIn': { target: 'signingIn', actions: 'holdToken' },
+        'device.sessionChanged': 'adopting',
+      },
+    },
+    /** The server ended the session; the login page is shown. What the user was in the middle of stays. */
+    expired: {
+      on: {
+        'user.signedIn': { target: 'signingIn', actions: 'holdToken' },
+        'user.signedOut': 'wiping',
+        'device.sessionChanged': 'adopting',
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      on: { 'server.sessionEnded': { target: 'expired', actions: ['forgetSession', 'dropStoredSession'] } },
+      invoke: {
+        src: 'loadUser',
+        input: ({ context }) => ({ token: context.token! }),
+        onDone: { target: 'signedIn', actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'storeSession'] },
+        onError: { target: 'visitor', actions: [{ type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, 'forgetSession'] },
+      },
+      after: { requestTimeout: { target: 'visitor', actions: ['noteTimeout', 'forgetSession'] } },
+    },
+    /** Another tab told of its session: the device's storage is read again. */
+    adopting: {
+      tags: 'busy',
+      always: 'restoring',
+      entry: 'forgetSession',
+    },
+    signedIn: {
+      tags: 'signedIn',
+      initial: 'settled',
+      on: {
+        'user.signedOut': 'signingOut',
+        'user.signedIn': { target: 'signingIn', actions: 'holdToken' },
+        'server.sessionEnded': { target: 'expired', actions: ['forgetSession', 'dropStoredSession'] },
+        'server.verificationNeeded': '.verificationNeeded',
+        'device.sessionChanged': 'adopting',
+      },
+      states: {
+        settled: { on: { 'user.refreshed': 'refreshing' } },
+        refreshing: {
+          invoke: {
+            src: 'loadUser',
+            input: ({ context }) => ({ token: context.token! }),
+            onDone: { target: 'settled', actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'storeSession'] },
+            // What is known of the user stays good until the server says otherwise.
+            onError: 'settled',
+          },
+          after: { requestTimeout: 'settled' },
+        },
+        /** The verification page is shown; coming back from it the user is asked for again. */
+        verificationNeeded: { on: { 'user.refreshed': 'refreshing' } },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      invoke: {
+        src: 'endSession',
+        input: ({ context }) => ({ token: context.token! }),
+        onDone: 'wiping',
+        onError: 'wiping',
+      },
+      after: { signOutTimeout: 'wiping' },
+    },
+    wiping: {
+      tags: 'busy',
+      entry: ['forgetSession', 'dropStoredSession'],
+      invoke: { src: 'wipeAccount', onDone: 'visitor', onError: 'visitor' },
+      after: { restoreTimeout: 'visitor' },
+    },
+  },
+});
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** What the screens need to know; verification and refreshing are still signed in. */
+export const selectSessionState = (snapshot: SessionSnapshot): 'visitor' | 'restoring' | 'signingIn' | 'signedIn' | 'expired' | 'signingOut' => {
+  if (snapshot.hasTag('signedIn')) return 'signedIn';
+  if (snapshot.matches('signingOut') || snapshot.matches('wiping')) return 'signingOut';
+  if (snapshot.matches('signingIn')) return 'signingIn';
+  if (snapshot.matches('expired')) return 'expired';
+  return snapshot.matches('visitor') ? 'visitor' : 'restoring';
+};

@@ -1,0 +1,20 @@
+import type { TidelineDatabase } from './database.ts';
+
+/**
+ * Takes every account's data off this device, at logout and when another user signs in. Tickets without a definite
+ * answer stay, under their owner's id: the owner must be able to learn what became of them.
+ */
+export const wipeAccountData = async (database: TidelineDatabase): Promise<void> => {
+  const { balances, orders, favourites, outbox, asOf, settings, tickets } = database;
+  await database.transaction('rw', [balances, orders, favourites, outbox, asOf, settings, tickets], async () => {
+    await Promise.all([
+      balances.clear(),
+      orders.clear(),
+      favourites.clear(),
+      outbox.clear(),
+      asOf.filter(({ userId }) => userId !== 0).delete(),
+      settings.bulkDelete(['session', 'equity']),
+      tickets.filter(({ unresolved }) => unresolved === 0).delete(),
+    ]);
+  });
+};

@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, expect, test } from 'vitest';
+import { readBootSnapshot, settingIn } from './boot-snapshot.ts';
+import { TidelineDatabase } from './database.ts';
+import type { QuotesRow, Settings } from './rows.ts';
+import { databaseName } from './versions.ts';
+
+afterEach(() => Dexie.delete(databaseName));
+
+const settings: Settings = { language: 'th', fiat: 'THB', theme: 'system', upColour: 'green', hideBalances: true };
+const board: QuotesRow = { key: 'board', quotes: [], asOf: 1_700_000_000_000 };
+
+test('a new device has nothing, and reading makes no database', async () => {
+  expect(await readBootSnapshot()).toEqual({ board: undefined, rows: [] });
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('what the app kept is read without its code', async () => {
+  const database = new TidelineDatabase();
+  await database.settings.put({ key: 'settings', value: settings });
+  await database.quotes.put(board);
+  database.close();
+  const snapshot = await readBootSnapshot();
+  expect(snapshot.board).toEqual(board);
+  expect(settingIn(snapshot, 'settings')).toEqual(settings);
+  expect(settingIn(snapshot, 'session')).toBeUndefined();
+});
+
+test('a database that does not open leaves the app without a past, not without a start', async () => {
+  const future = await new Dexie(databaseName).version(99).stores({ other: 'key' }).db.open();
+  const reported: unknown[] = [];
+  globalThis.reportError = (problem: unknown) => void reported.push(problem);
+  expect(await readBootSnapshot()).toEqual({ board: undefined, rows: [] });
+  expect(reported).toHaveLength(1);
+  future.close();
+});

@@ -1,0 +1,14 @@
+import type { Candle } from '#contract/candles.ts';
+
+/** Both lists ascend by time; where both have a candle the later list's stands. At most `most` of the newest remain. */
+export const mergeCandles = (earlier: readonly Candle[], later: readonly Candle[], most: number): readonly Candle[] => {
+  const merged: Candle[] = [];
+  let index = 0;
+  for (const candle of later) {
+    while (index < earlier.length && earlier[index]!.time < candle.time) merged.push(earlier[index++]!);
+    if (index < earlier.length && earlier[index]!.time === candle.time) index += 1;
+    merged.push(candle);
+  }
+  merged.push(...earlier.slice(index));
+  return merged.length > most ? merged.slice(-most) : merged;
+};

@@ -1,0 +1,139 @@
+import type { Quote, QuoteDelta } from '#contract/quotes.ts';
+import { createSignal, type Signal } from '../signal.ts';
+import { freshnessOf, type QuoteOrigin, type QuoteView } from './quote-view.ts';
+
+/** More rows than any board has; what comes beyond is not kept. */
+const mostRows = 2_000;
+
+interface Entry {
+  readonly quote: Quote;
+  readonly origin: QuoteOrigin;
+  readonly view: QuoteView;
+}
+
+export interface QuoteStoreDeps {
+  /** By the server's clock. */
+  readonly nowMs: () => number;
+  /** Runs the paint at the next moment the screen may change; asked for once per paint. */
+  readonly schedule: (paint: () => void) => void;
+}
+
+export interface QuoteStore {
+  get(id: number): QuoteView | undefined;
+  /** Every row in board order; the same array until rows come or go, or the server confirms what was kept. */
+  rows(): readonly QuoteView[];
+  /** Whole rows. What is older than a row that is here already changes nothing; `kept` never replaces the server's. */
+  takeQuotes(quotes: readonly Quote[], origin: QuoteOrigin): void;
+  /** Changes since; painted together at the next scheduled moment. A gap in a row's sequence is told by `gaps`. */
+  takeDeltas(deltas: readonly QuoteDelta[]): void;
+  /** Shows now what is waiting to be painted. */
+  paint(): void;
+  /** Lets rows grow old. */
+  age(): void;
+  /** The listener hears of this row alone. */
+  onQuote(id: number, listener: () => void): () => void;
+  /** Rows came or went. */
+  readonly structure: Signal<void>;
+  /** Something was painted: the ids that changed. */
+  readonly painted: Signal<readonly number[]>;
+  /** Deltas of this row were missed. */
+  readonly gaps: Signal<number>;
+}
+
+export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStore => {
+  const entries = new Map<number, Entry>();
+  /** The newest sequence seen of a row, painted or waiting. */
+  const sequences = new Map<number, number>();
+  const waiting = new Map<number, QuoteDelta>();
+  const listeners = new Map<number, Set<() => void>>();
+  const structure = createSignal<void>();
+  const painted = createSignal<readonly number[]>();
+  const gaps = createSignal<number>();
+  let rows: readonly QuoteView[] = [];
+  let isScheduled = false;
+
+  const put = (quote: Quote, origin: QuoteOrigin): void => {
+    const asOf = Date.parse(quote.quoted_at);
+    entries.set(quote.id, { quote, origin, view: { ...quote, asOf, freshness: freshnessOf(origin, asOf, nowMs()) } });
+  };
+
+  const tell = (ids: readonly number[]): void => {
+    if (ids.length === 0) return;
+    for (const id of ids) for (const listener of listeners.get(id) ?? []) listener();
+    painted.emit(ids);
+  };
+
+  const rebuild = (): void => {
+    rows = [...entries.values()].map(({ view }) => view).sort((a, b) => a.sort - b.sort || a.id - b.id);
+    structure.emit();
+  };
+
+  const paint = (): void => {
+    isScheduled = false;
+    const changed: number[] = [];
+    for (const [id, delta] of waiting) {
+      const known = entries.get(id);
+      if (!known) continue;
+      put({ ...known.quote, ...delta }, 'server');
+      changed.push(id);
+    }
+    waiting.clear();
+    tell(changed);
+  };
+
+  return {
+    get: (id) => entries.get(id)?.view,
+    rows: () => rows,
+    structure,
+    painted,
+    gaps,
+    paint,
+    takeQuotes(quotes, origin) {
+      let isRebuilt = false;
+      const changed: number[] = [];
+      for (const quote of quotes) {
+        const known = entries.get(quote.id);
+        if (!known && entries.size >= mostRows) continue;
+        if (known?.origin === 'server' && (origin === 'kept' || known.quote.quoted_at > quote.quoted_at)) continue;
+        if (known?.origin !== origin) isRebuilt = true;
+        put(quote, origin);
+        waiting.delete(quote.id);
+        sequences.set(quote.id, quote.seq);
+        changed.push(quote.id);
+      }
+      if (isRebuilt) rebuild();
+      tell(changed);
+    },
+    takeDeltas(deltas) {
+      for (const delta of deltas) {
+        const last = sequences.get(delta.id);
+        if (last === undefined || delta.seq <= last) continue;
+        sequences.set(delta.id, delta.seq);
+        waiting.set(delta.id, delta);
+        if (delta.seq > last + 1) gaps.emit(delta.id);
+      }
+      if (waiting.size === 0 || isScheduled) return;
+      isScheduled = true;
+      schedule(paint);
+    },
+    age() {
+      const now = nowMs();
+      const changed: number[] = [];
+      for (const [id, { quote, origin, view }] of entries) {
+        if (freshnessOf(origin, view.asOf, now) === view.freshness) continue;
+        put(quote, origin);
+        changed.push(id);
+      }
+      tell(changed);
+    },
+    onQuote(id, listener) {
+      const known = listeners.get(id) ?? new Set();
+      known.add(listener);
+      listeners.set(id, known);
+      return () => {
+        known.delete(listener);
+        if (known.size === 0) listeners.delete(id);
+      };
+    },
+  };
+};
