@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { redirectTo } from '#client/lib/navigation.ts';
+import { useToasts } from '#client/lib/toast.ts';
+import { redirectDelayMs, sendToLogin, sendToVerification } from './login-redirect.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  redirectTo('/pages/transaction/currency_order', { id: 8 });
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const login = '#/pages/common/login?next=%2Fpages%2Ftransaction%2Fcurrency_order%3Fid%3D8';
+
+test('the toast comes first, the login page after 1200 ms, and it knows the way back', () => {
+  sendToLogin('Please log in first');
+  expect(renderHook(useToasts).result.current.map(({ text, type }) => [text, type])).toEqual([['Please log in first', 'warning']]);
+  vi.advanceTimersByTime(redirectDelayMs - 1);
+  expect(location.hash).toBe('#/pages/transaction/currency_order?id=8');
+  vi.advanceTimersByTime(1);
+  expect(location.hash).toBe(login);
+});
+
+test('several reasons at once send there once', () => {
+  sendToLogin('Your session has ended');
+  sendToLogin('Please log in first');
+  expect(renderHook(useToasts).result.current.map(({ text }) => text)).toEqual(['Your session has ended']);
+  vi.advanceTimersByTime(redirectDelayMs);
+  sendToLogin('Please log in first');
+  vi.advanceTimersByTime(redirectDelayMs);
+  expect(location.hash).toBe(login);
+});
+
+test('leaving the page calls it off', () => {
+  const callOff = sendToLogin('Please log in first');
+  callOff();
+  vi.advanceTimersByTime(redirectDelayMs);
+  expect(location.hash).toBe('#/pages/transaction/currency_order?id=8');
+});
+
+test('a call that needs verification opens its page on top after 1200 ms', () => {
+  sendToVerification('Please verify your identity first');
+  vi.advanceTimersByTime(redirectDelayMs - 1);
+  expect(location.hash).toBe('#/pages/transaction/currency_order?id=8');
+  vi.advanceTimersByTime(1);
+  expect(location.hash).toBe('#/pages/setting/real_mark');
+});
