@@ -107,7 +107,10 @@ export default defineConfig(({ mode }) => ({
         sourcemap: true,
         target: 'node20',
         copyPublicDir: false,
-        rolldownOptions: { input: { main: join(import.meta.dirname, 'src/server/main.ts') }, output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          input: { main: join(import.meta.dirname, 'src/server/main.ts'), 'verify-ledger': join(import.meta.dirname, 'src/server/verify-ledger.ts') },
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amountField, decimal, id, idField, instant, pageOf, paging, priceField, side, sideField } from './primitives.ts';
+import { amountField, decimal, id, idField, instant, pageOf, paging, side, sideField } from './primitives.ts';
 import { quoteKind } from './quotes.ts';
 import { tick } from './ticks.ts';
 
@@ -10,6 +10,13 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 
 /** Percent of the seen price that a market order may slip; zero to ten, two decimals. */
 const slippageField = z.string().check(z.regex(/^(10(\.0{1,2})?|\d(\.\d{1,2})?)$/, 'slippage.invalid'));
+
+/** A price, or empty where the order has none. */
+const emptyOrPriceField = z.string().check(
+  z.trim(),
+  z.regex(/^(\d{1,20}(\.\d+)?)?$/, { error: 'price.invalid', abort: true }),
+  z.regex(/^(\d+(\.\d{1,10})?)?$/, 'price.decimals'),
+);
 
 /** One fill of an order: what was dealt at one time on one tick. */
 export const fill = z.object({ amount: decimal, price: decimal, fee: decimal, at: instant, tick });
@@ -66,8 +73,8 @@ export const placeOrder = endpoint({
     legal_id: idField,
     type: sideField,
     amount: amountField,
-    target_price: z.optional(z.union([z.literal(''), priceField])),
-    seen_price: z.optional(z.union([z.literal(''), priceField])),
+    target_price: z.optional(emptyOrPriceField),
+    seen_price: z.optional(emptyOrPriceField),
     slippage: z.optional(slippageField),
   }),
   response: order,

@@ -43,6 +43,8 @@ export interface Exchange {
   tick(price: string, symbol?: string): Promise<void>;
   /** Lets time pass. */
   pass(ms: number): void;
+  /** Opens or closes the session of every pair. */
+  setSession(open: boolean): void;
   place(userId: number, ticket: Ticket, key?: string): Promise<Order>;
   cancel(userId: number, id: number, key?: string): Promise<Order>;
   /** Of the change account: [available, frozen]. */
@@ -68,12 +70,13 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
   let nowMs = startMs;
   const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
   const log = createLog('silent');
+  let inSession = true;
   const ticks = new Map<string, Tick>();
   const listeners = new Set<(tick: Tick) => void>();
   const market = {
     instruments: createInstruments(catalogue),
     latest: (symbol: string) => ticks.get(symbol),
-    quote: () => undefined,
+    isOpen: () => inSession,
     onTick(listener: (tick: Tick) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -127,6 +130,9 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
     },
     pass(ms) {
       nowMs += ms;
+    },
+    setSession(open) {
+      inSession = open;
     },
     place: (userId, ticket, key = crypto.randomUUID()) => {
       const input = { currency_id: bitcoin, legal_id: tether, ...ticket };

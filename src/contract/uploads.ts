@@ -1,0 +1,4 @@
+import { inDevelopment } from './in-development.ts';
+
+/** Takes one image (multipart), re-encodes it and answers its reference. */
+export const uploadImage = inDevelopment({ method: 'POST', path: '/upload', access: 'user', idempotent: true, fields: ['file'] });

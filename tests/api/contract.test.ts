@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { specifiedCalls } from '#tests/support/specified-calls.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+afterAll(() => server.close());
+
+const entries = Object.entries(calls) as [string, Endpoint][];
+const fieldsOf = (entry: Endpoint): string[] => Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});
+
+test('every specified call has its entry, with the specified fields', () => {
+  const faults = specifiedCalls.flatMap(([method, path, fields]) => {
+    const entry = entries.find(([, candidate]) => candidate.method === method && candidate.path === path)?.[1];
+    if (!entry) return [`${method} ${path} is missing`];
+    // `lang` comes with every call and is no field of an entry.
+    return fields.filter((field) => field !== 'lang' && !fieldsOf(entry).includes(field)).map((field) => `${method} ${path} lacks ${field}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('no two entries share a method and a path', () => {
+  expect(new Set(entries.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(entries.length);
+});
+
+test('calls whose area is not built say so, and the others do not', async () => {
+  const { token } = await server.signUp();
+  const table: string[] = [];
+  // Logging out would end the session that the rest is asked with.
+  for (const [name, entry] of entries.filter(([name]) => name !== 'logout')) {
+    const response = await server.app.http.inject({
+      method: entry.method,
+      url: `/api${entry.path}`,
+      remoteAddress: '10.1.1.1',
+      headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
+    });
+    const { error } = response.json<{ error?: string }>();
+    expect([name, error === 'function.inDevelopment']).toEqual([name, entry.stage === 'inDevelopment']);
+    if (error === 'function.inDevelopment') table.push(`${entry.method.padEnd(4)} ${entry.path}  ${name}`);
+  }
+  await expect(`${table.sort().join('\n')}\n`).toMatchFileSnapshot('../support/calls-in-development.txt');
+});
+
+test('the wire keeps its shape', async () => {
+  const shape = entries
+    .filter(([, entry]) => entry.stage === 'built')
+    .map(([name, entry]) => ({
+      name,
+      method: entry.method,
+      path: entry.path,
+      access: entry.access,
+      idempotent: entry.idempotent,
+      request: z.toJSONSchema(entry.request, { io: 'input', unrepresentable: 'any' }),
+      response: z.toJSONSchema(entry.response, { io: 'output', unrepresentable: 'any' }),
+    }));
+  await expect(`${JSON.stringify(shape, null, 1)}\n`).toMatchFileSnapshot('../support/contract-shape.json');
+});
