@@ -12,6 +12,6 @@ export const showKeptQuotes = (kept: QuotesRow | undefined): void => {
 export const takeFirstQuotes = async (request: Promise<Response | undefined>): Promise<void> => {
   const response = await request;
   if (!response) return;
-  const answer = await readAnswer(quotationNew, response);
+  const answer = await readAnswer(quotationNew, response, null);
   if (answer.ok) board.takeQuotes(answer.value.flatMap(({ quotation }) => quotation), 'server');
 };

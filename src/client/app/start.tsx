@@ -10,9 +10,10 @@ import { startNavigation } from '#client/lib/navigation.ts';
 import { startAppearance } from './appearance.ts';
 import { App } from './app.tsx';
 import { startCallReactions } from './call-reactions.ts';
-import { whenIdle } from './when-idle.ts';
+import { showKeptQuotes, takeFirstQuotes } from './first-quotes.ts';
 import { startProblemReports } from './problem-reports.ts';
 import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A language whose words this device does not have and cannot get now is no reason not to start. */
 const speakOrEnglish = async (): Promise<void> => {
@@ -37,6 +38,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   startInstall();
   restoreSettings(settingIn(snapshot, 'settings') ?? {});
   restoreSiteConfig(settingIn(snapshot, 'site'));
+  showKeptQuotes(snapshot.board);
   await speakOrEnglish();
   startAppearance();
   startNavigation();
@@ -48,6 +50,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
       <App />
     </I18nProvider>,
   );
+  void takeFirstQuotes(firstQuotes);
   whenIdle(() => {
     void loadSiteConfig();
     void import('./app-update.ts').then(({ startAppUpdate }) => startAppUpdate());
