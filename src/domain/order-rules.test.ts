@@ -27,7 +27,7 @@ test.each([
   ['0', 'price.invalid'],
   ['-5', 'price.invalid'],
   ['Infinity', 'price.invalid'],
-  ['20000.001', 'price.decimals'],
+  ['20000.001', 'price.offTick'],
 ])('limit %j: %s', (price, code) => {
   expect(checkLimitPrice(price, terms)?.code ?? null).toBe(code);
 });

@@ -39,11 +39,10 @@ export const checkAmount = (amount: string, terms: DealTerms): TicketProblem | n
 };
 
 /** Form of a limit price alone. */
-export const checkLimitPrice = (price: string, terms: DealTerms): TicketProblem | null => {
+export const checkLimitPrice = (price: string, terms: Pick<DealTerms, 'tick_size'>): TicketProblem | null => {
   const field = 'target_price';
   if (!plainDecimal.test(price)) return { code: 'price.invalid', field };
   if (decimal(price).eq(zero)) return { code: 'price.invalid', field };
-  if (decimalsOf(price) > terms.price_decimals) return { code: 'price.decimals', field };
   return isOnTick(decimal(price), decimal(terms.tick_size)) ? null : { code: 'price.offTick', field };
 };
 

@@ -162,6 +162,17 @@ test('stocks deal from the stock account', async () => {
   expect(await exchange.balance(user, tether)).toEqual(['10000.000000', '0.000000']);
 });
 
+test('while the session is closed market orders are refused and limit orders rest', async () => {
+  exchange.setSession(false);
+  expect(await refusalOf(exchange.place(user, { type: 1, amount: '0.01', seen_price: '20000' }))).toEqual({ code: 'market.closed' });
+  const order = await exchange.place(user, { type: 1, amount: '0.01', target_price: '21000' });
+  await exchange.tick('20000');
+  expect((await exchange.orders.getOrder(user, order.id)).status).toBe('open');
+  exchange.setSession(true);
+  await exchange.tick('20000');
+  expect((await exchange.orders.getOrder(user, order.id)).status).toBe('filled');
+});
+
 test('orders that waited before a start are filled after it', async () => {
   const order = await exchange.place(user, { type: 1, amount: '0.1', target_price: '19000' });
   exchange = await exchange.restart();

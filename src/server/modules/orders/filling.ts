@@ -9,12 +9,11 @@ import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import type { Ladders } from './ladders.ts';
 import { commitOrder, findOrder } from './orders.repository.ts';
-import { isInSession } from './session.ts';
 import { dealOrder, leftOf, sideOfOrder } from './spot-order.ts';
 
 export interface FillingDeps {
   readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'quote'>;
+  readonly market: Pick<Market, 'instruments' | 'isOpen'>;
   readonly clock: Clock;
   readonly publisher: Publisher;
   readonly ladders: Ladders;
@@ -31,7 +30,7 @@ export const createFilling = (deps: FillingDeps) => async (orderId: number, tick
   if (order?.status !== 'open') return false;
   const instrument = deps.market.instruments.byMatchId(order.match_id);
   const at = deps.clock.now();
-  if (!instrument || !isInSession(deps.market, instrument) || isStale(at.getTime() - Date.parse(tick.at))) return true;
+  if (!instrument || !deps.market.isOpen(instrument) || isStale(at.getTime() - Date.parse(tick.at))) return true;
   if (order.tick && order.tick.at >= tick.at) return true;
 
   const side = sideOfOrder(order);

@@ -25,7 +25,7 @@ const recoveryReachMs = 120_000;
 
 export interface OrderServiceDeps {
   readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'latest' | 'quote' | 'onTick'>;
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen' | 'onTick'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly publisher: Publisher;

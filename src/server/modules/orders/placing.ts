@@ -11,7 +11,6 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
 import type { Ladders } from './ladders.ts';
-import { isInSession } from './session.ts';
 import { acceptOrder, dealOrder, type FillEntry, type SpotOrder } from './spot-order.ts';
 
 export interface Placement {
@@ -31,7 +30,7 @@ export interface Decision {
 }
 
 export interface PlacingDeps {
-  readonly market: Pick<Market, 'instruments' | 'latest' | 'quote'>;
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
   readonly ladders: Ladders;
 }
@@ -57,7 +56,7 @@ export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: 
   refuse(checkTicket(ticket, terms, tick?.price ?? ticket.seen_price ?? ''));
 
   const at = deps.clock.now();
-  const isOpen = isInSession(deps.market, instrument);
+  const isOpen = deps.market.isOpen(instrument);
   const isFresh = tick !== null && !isStale(at.getTime() - Date.parse(tick.at));
   if (!isLimit && !isOpen) throw new Refusal('market.closed');
   if (!isLimit && !isFresh) throw new Refusal('quote.stale');
