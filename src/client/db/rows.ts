@@ -1,5 +1,5 @@
 import type { Candle, Period } from '#contract/candles.ts';
-import type { SiteConfig } from '#contract/content.ts';
+import type { Article, MenuItem, SiteConfig } from '#contract/content.ts';
 import type { Fill, Order } from '#contract/orders.ts';
 import type { AccountName, LanguageCode } from '#contract/primitives.ts';
 import type { Quote } from '#contract/quotes.ts';
@@ -88,7 +88,10 @@ export type SettingRow =
   /** What was searched for last, newest first. */
   | { readonly key: 'recentSearches'; readonly value: readonly string[] }
   /** The notice on opening the app that was shown last, by its id. */
-  | { readonly key: 'popupSeen'; readonly value: number };
+  | { readonly key: 'popupSeen'; readonly value: number }
+  /** What the home screen showed last, for opening it without a network. */
+  | { readonly key: 'menu'; readonly value: readonly MenuItem[] }
+  | { readonly key: 'notices' | 'banners'; readonly value: readonly Article[] };
 
 /** What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key. */
 export type Intent = { readonly kind: 'addFavourite' | 'removeFavourite'; readonly matchId: number };

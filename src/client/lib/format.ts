@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { decimal, toPlain } from '#domain/money.ts';
 import { currencies, cutFigures, dates, percents, relativeTimes, roundedFigures } from './format-locale.ts';
+import { serverNowMs } from './server-time.ts';
 
 /*
  * Figures arrive as decimal text and stay text: Intl reads it exactly, however long it is.
@@ -45,7 +46,7 @@ const justNowMs = 300_000;
 const longestAgoMs = 30 * dayMs;
 
 /** How long ago `atMs` was: just now under 300 s, then minutes, hours, days up to 30, then the date. */
-export const formatAge = (atMs: number, nowMs: number = Date.now()): string => {
+export const formatAge = (atMs: number, nowMs: number = serverNowMs()): string => {
   const ageMs = nowMs - atMs;
   if (ageMs < justNowMs) return t`just now`;
   if (ageMs < hourMs) return relativeTimes('').format(-Math.floor(ageMs / minuteMs), 'minute');

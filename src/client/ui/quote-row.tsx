@@ -5,11 +5,10 @@ import { CoinMark } from './coin-mark.tsx';
 import { PairLink } from './pair-link.tsx';
 import { PairName } from './pair-name.tsx';
 import { QuoteFigures } from './quote-figures.tsx';
-import { Sparkline } from './sparkline.tsx';
 import styles from './quote-row.module.css';
 
 interface QuoteRowProps {
-  quote: Pick<Quote, 'id' | 'kind' | 'currency_name' | 'legal_name' | 'full_name' | 'change'>;
+  quote: Pick<Quote, 'id' | 'kind' | 'currency_name' | 'legal_name' | 'full_name'>;
   /** Hourly closes; without them the row has no line. */
   closes?: readonly string[];
   /** Under the code; the asset's own name unless told otherwise. */
@@ -30,8 +29,7 @@ export const QuoteRow = memo(({ quote, closes, detail, leading, onPick, active =
         <PairName pair={quote} />
         <span className={styles.detail}>{detail ?? quote.full_name}</span>
       </span>
-      {closes ? <span className={styles.line}><Sparkline closes={closes} change={quote.change} /></span> : null}
-      <QuoteFigures id={quote.id} />
+      <QuoteFigures id={quote.id} closes={closes} />
     </PairLink>
   </div>
 ));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverNowMs } from '#client/lib/server-time.ts';
 
 const listeners = new Map<number, Set<() => void>>();
 const timers = new Map<number, ReturnType<typeof setInterval>>();
@@ -19,6 +20,6 @@ const subscribe = (stepMs: number) => (listener: () => void) => {
 const everySecond = subscribe(1000);
 const everyMinute = subscribe(60_000);
 
-/** This device's clock in milliseconds, read again every second or every minute. */
+/** The server's clock in milliseconds, read again every second or every minute: ages stay right on a phone whose clock is wrong. */
 export const useNow = (stepMs: 1000 | 60_000): number =>
-  useSyncExternalStore(stepMs === 1000 ? everySecond : everyMinute, () => Math.floor(Date.now() / stepMs) * stepMs);
+  useSyncExternalStore(stepMs === 1000 ? everySecond : everyMinute, () => Math.floor(serverNowMs() / stepMs) * stepMs);

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '#domain/money.ts';
-import { marketColumns, marketFilters, nextSort, orderIds, type MarketChoice, type MarketSort } from './market-order.ts';
+import { marketColumns, marketFilters, nextSort, orderRows, type MarketChoice, type MarketSort } from './market-order.ts';
 
-type Row = Parameters<typeof orderIds>[0][number];
+type Row = Parameters<typeof orderRows>[0][number];
+
+const orderIds = (...input: Parameters<typeof orderRows>): number[] => orderRows(...input).map(({ id }) => id);
 
 const row = (id: number, currency_name: string, fields: Partial<Row> = {}): Row => ({
   id, kind: 'coin', sort: id, currency_name, full_name: currency_name, now_price: '1', change: '0.00', high: '1', low: '1', turnover: '1', ...fields,

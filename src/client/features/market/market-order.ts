@@ -72,8 +72,8 @@ export interface MarketChoice {
   typed: string;
 }
 
-/** Ids in the order to show. Rows that compare equal keep the listing's order whichever way the rest is turned. */
-export const orderIds = (rows: readonly Row[], choice: MarketChoice, favourites: ReadonlySet<number>): readonly number[] => {
+/** The rows to show, in order. Rows that compare equal keep the listing's order whichever way the rest is turned. */
+export const orderRows = <R extends Row>(rows: readonly R[], choice: MarketChoice, favourites: ReadonlySet<number>): readonly R[] => {
   const shown = rows.filter(isIn(choice.view, favourites)).filter(admits[choice.filter]).filter(matches(choice.typed));
   const listed = shown.sort((one, other) => one.sort - other.sort);
   const sort = sortOf(choice.filter, choice.sort);
@@ -82,5 +82,5 @@ export const orderIds = (rows: readonly Row[], choice: MarketChoice, favourites:
     const sign = sort.direction === 'ascending' ? 1 : -1;
     listed.sort((one, other) => sign * order(one, other));
   }
-  return listed.map(({ id }) => id);
+  return listed;
 };

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { openLocation } from '#client/lib/navigation.ts';
+import { locationOf } from '#client/lib/locations.ts';
+import type { Article } from '#contract/content.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { useArticles } from './use-home-content.ts';
+import styles from './banners.module.css';
+
+const pageOf = ({ id, url }: Article): string => url || locationOf('/pages/common/article', { id });
+
+/** What the exchange wants seen, in a row that moves by hand only; the first carries the one gradient of the screen. */
+export const Banners = () => {
+  const { t } = useLingui();
+  const banners = useArticles('banners');
+  if (!banners || banners.length === 0) return null;
+  return (
+    <section aria-label={t`Highlights`}>
+      <ul className={styles.row}>
+        {banners.map((banner, place) => (
+          <li key={banner.id} className={styles.place}>
+            <a
+              className={classNames(styles.banner, place === 0 && styles.promo)}
+              href={`#${pageOf(banner)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                openLocation(pageOf(banner));
+              }}
+            >
+              <span className={styles.words}>
+                <span className={styles.title}>{banner.title}</span>
+                <span className={styles.abstract}>{banner.abstract}</span>
+              </span>
+              <span className={styles.arrow}><Icon name="forward" size={18} /></span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '#client/lib/link.tsx';
+import { useSession } from '#client/lib/session.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import styles from './home-header.module.css';
+
+/** The way to settings: the user's initial, or a figure for visitors. */
+export const ProfileLink = () => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const initial = (user?.nickname || user?.account || '').slice(0, 1).toUpperCase();
+  return (
+    <Link className={styles.profile} to="/pages/setting/setting" aria-label={t`Settings`}>
+      <span className={styles.portrait}>{initial || <Icon name="user" size={18} />}</span>
+    </Link>
+  );
+};
+
+export const HomeActions = () => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  return (
+    <>
+      <IconLink to="/pages/market/search" label={t`Search`} icon="search" />
+      {user ? <IconLink to="/pages/mailMessage/mailMessage" label={t`Messages`} icon="bell" /> : <IconLink to="/pages/mailMessage/ggList" label={t`Announcements`} icon="bell" />}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '#client/lib/session.ts';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Banners } from './banners.tsx';
+import { EquityHeader } from './equity-header.tsx';
+import { HomeActions, ProfileLink } from './home-header.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import { PopupNotice } from './popup-notice.tsx';
+import { PrimaryActions } from './primary-actions.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { VerifyCard } from './verify-card.tsx';
+import { VisitorCall } from './visitor-call.tsx';
+import { Watchlist } from './watchlist.tsx';
+import styles from './home-screen.module.css';
+
+/** What I own, what I can do, what the market does. */
+export const HomeScreen = () => {
+  const { t } = useLingui();
+  const { user, state } = useSession();
+  return (
+    <Screen wide title={t`Tideline`} leading={<ProfileLink />} actions={<HomeActions />}>
+      <div className={styles.home}>
+        <div className={styles.own}>
+          {user ? <><EquityHeader /><PrimaryActions /></> : null}
+          {!user && (state === 'restoring' || state === 'signingIn') ? <Skeleton shape="block" /> : null}
+          {!user && state !== 'restoring' && state !== 'signingIn' ? <VisitorCall /> : null}
+        </div>
+        <div className={styles.products}><ProductGrid /></div>
+        <div className={styles.news}>
+          <NoticeLine />
+          <Banners />
+          <VerifyCard />
+        </div>
+        <div className={styles.watchlist}><Watchlist /></div>
+      </div>
+      <PopupNotice />
+    </Screen>
+  );
+};

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '#client/lib/link.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { useArticles } from './use-home-content.ts';
+import styles from './notice-line.module.css';
+
+/** The latest announcement in one line. */
+export const NoticeLine = () => {
+  const { t } = useLingui();
+  const latest = useArticles('notices')?.[0];
+  if (!latest) return null;
+  return (
+    <Link className={styles.line} to="/pages/mailMessage/ggDetail" query={{ id: latest.id }} aria-label={t`Announcement: ${latest.title}`}>
+      <Icon name="news" size={18} />
+      <span className={styles.title}>{latest.title}</span>
+      <Icon name="forward" size={16} />
+    </Link>
+  );
+};

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import styles from './primary-actions.module.css';
+
+/** Ways of moving money in and about. */
+export const PrimaryActions = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.actions}>
+      <ButtonLink className={styles.action} to="/pages/fund/receive">{t`Deposit`}</ButtonLink>
+      <ButtonLink className={styles.action} to="/pages/otc/otc" variant="secondary">{t`Buy crypto`}</ButtonLink>
+      <ButtonLink className={styles.action} to="/pages/fund/transfer" variant="secondary">{t`Transfer`}</ButtonLink>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useWide } from '#client/lib/use-wide.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ProductTile } from './product-tile.tsx';
+import { useMenu } from './use-home-content.ts';
+import styles from './product-grid.module.css';
+
+/** Tiles of the grid on a phone, "More" included. */
+const tiles = 8;
+
+/** The product areas in the server's order; what does not fit waits behind "More". */
+export const ProductGrid = () => {
+  const { t } = useLingui();
+  const wide = useWide();
+  const [isOpen, setOpen] = useState(false);
+  const menu = useMenu();
+  if (!menu) {
+    return <div className={styles.grid}>{Array.from({ length: tiles }, (_, place) => <div key={place} className={styles.bones}><Skeleton shape="circle" /><Skeleton className={styles.bone} /></div>)}</div>;
+  }
+  const sorted = menu.toSorted((one, other) => one.sort - other.sort);
+  const fits = wide || sorted.length <= tiles;
+  const shown = fits ? sorted : sorted.slice(0, tiles - 1);
+  return (
+    <nav aria-label={t`Products`}>
+      <ul className={styles.grid}>
+        {shown.map((item) => <li key={item.id}><ProductTile item={item} /></li>)}
+        {fits ? null : (
+          <li>
+            <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <span className={styles.icon}><Icon name="more" size={22} /></span>
+              <span className={styles.words}>{t`More`}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <Sheet title={t`All products`} open={isOpen} onClose={() => setOpen(false)}>
+        <ul className={styles.grid}>{sorted.map((item) => <li key={item.id}><ProductTile item={item} /></li>)}</ul>
+      </Sheet>
+    </nav>
+  );
+};

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { bannerCategory, listMenu, listNews, newsCategory, type Article, type MenuItem } from '#contract/content.ts';
+import { keepValue, useKept } from '#client/db/kept-values.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+
+const notices = { c_id: newsCategory, page: 1, limit: 3 };
+const banners = { c_id: bannerCategory, page: 1, limit: 5 };
+
+/** The product areas; what this device kept until the server answers, undefined while neither is there. */
+export const useMenu = (): readonly MenuItem[] | undefined => {
+  const { value } = useAnswer(listMenu, {});
+  const kept = useKept('menu');
+  useEffect(() => {
+    if (value) void keepValue('menu', value);
+  }, [value]);
+  return value ?? kept ?? undefined;
+};
+
+/** The latest announcements or the banners, newest first, kept like the product areas. */
+export const useArticles = (kind: 'notices' | 'banners'): readonly Article[] | undefined => {
+  const value = useAnswer(listNews, kind === 'notices' ? notices : banners).value?.data;
+  const kept = useKept(kind);
+  useEffect(() => {
+    if (value) void keepValue(kind, value);
+  }, [kind, value]);
+  return value ?? kept ?? undefined;
+};

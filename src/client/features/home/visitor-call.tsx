@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import styles from './visitor-call.module.css';
+
+/** What a visitor sees in place of a balance. */
+export const VisitorCall = () => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.call} aria-labelledby="visitor-call">
+      <h2 className={styles.title} id="visitor-call">{t`Trade at the price you see`}</h2>
+      <p className={styles.detail}>{t`Every market is open to watch. An account takes a minute, and an order is placed once or not at all, whatever the network does.`}</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/pages/common/register">{t`Sign up`}</ButtonLink>
+        <ButtonLink to="/pages/common/login" variant="secondary">{t`Log in`}</ButtonLink>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFavourites } from '#client/db/use-favourites.ts';
+import { Link } from '#client/lib/link.tsx';
+import { useNetStatus } from '#client/lib/network.ts';
+import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import { useSparklines } from '#client/lib/sparklines.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { BoardAge } from '#client/ui/board-age.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { QuoteRow } from '#client/ui/quote-row.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { watched } from './watched.ts';
+import styles from './watchlist.module.css';
+
+const phoneRows = 6;
+const wideRows = 10;
+
+/** The user's favourites, or the first coins of the board for those who have none. */
+export const Watchlist = () => {
+  const { t } = useLingui();
+  const limit = useWide() ? wideRows : phoneRows;
+  const status = useNetStatus();
+  const quotes = useQuotes();
+  const favourites = useFavourites();
+  const lines = useSparklines();
+  const { rows, isOwn } = watched(quotes, favourites, limit);
+  const first = rows[0];
+  return (
+    <section aria-labelledby="watchlist">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="watchlist">{isOwn ? t`Watchlist` : t`Markets`}</h2>
+        {first ? <BoardAge id={first.id} /> : null}
+        <Link className={styles.all} to="/pages/market/market" query={isOwn ? { view: 'favourites' } : {}}>{t`See all`}</Link>
+      </div>
+      {first ? <ul>{rows.map((quote) => <li key={quote.id}><QuoteRow quote={quote} closes={lines[quote.symbol]} /></li>)}</ul> : null}
+      {!first && (status === 'online' || status === 'slow') ? <Skeleton shape="row" count={limit} /> : null}
+      {!first && status !== 'online' && status !== 'slow' ? (
+        <Failed title={t`Prices cannot be reached`} detail={t`This device has kept none yet. They appear by themselves once the connection is back.`} onRetry={() => location.reload()} />
+      ) : null}
+    </section>
+  );
+};

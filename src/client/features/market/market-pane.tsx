@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import { QuoteRow } from '#client/ui/quote-row.tsx';
+import { SearchBox } from '#client/ui/search-box.tsx';
+import { MarketViews } from './market-filters.tsx';
+import { paneChoice } from './market-choice.ts';
+import { BoardPending, NoRows } from './no-rows.tsx';
+import { RowWindow } from './row-window.tsx';
+import { useMarket } from './use-market.ts';
+import { useMarketChoice } from './use-market-choice.ts';
+import styles from './market-pane.module.css';
+
+interface MarketPaneProps {
+  onPick: (id: number) => void;
+  /** The pair that is open beside the list. */
+  activeId?: number;
+}
+
+const rowHeight = 60;
+const skeletonRows = 10;
+
+/** The market in a narrow pane beside another screen: search, segments, and rows that hand over their pair. It fills the height it is given. */
+export const MarketPane = ({ onPick, activeId }: MarketPaneProps) => {
+  const { t } = useLingui();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { choice, change } = useMarketChoice(paneChoice);
+  const { ids, quoteOf, isReady } = useMarket(choice);
+  const row = useMemo(() => (id: number) => {
+    const quote = quoteOf(id);
+    return quote ? <QuoteRow quote={quote} onPick={onPick} active={id === activeId} /> : null;
+  }, [quoteOf, onPick, activeId]);
+  return (
+    <div className={styles.pane}>
+      <div className={styles.tools}>
+        <SearchBox label={t`Search markets`} value={choice.typed} onChange={(typed) => change({ typed })} />
+        <MarketViews choice={choice} onChange={change} />
+      </div>
+      <div className={styles.rows} ref={scroller} data-scroll-area>
+        {!isReady ? <BoardPending rows={skeletonRows} /> : null}
+        {isReady && ids.length === 0 ? <NoRows choice={choice} onChange={change} /> : null}
+        {isReady && ids.length > 0 ? <RowWindow ids={ids} scroller={scroller} rowHeight={rowHeight}>{row}</RowWindow> : null}
+      </div>
+    </div>
+  );
+};

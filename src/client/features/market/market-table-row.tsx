@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import type { Quote } from '#contract/quotes.ts';
+import { CoinMark } from '#client/ui/coin-mark.tsx';
+import { FavouriteStar } from '#client/ui/favourite-star.tsx';
+import { PairLink } from '#client/ui/pair-link.tsx';
+import { PairName } from '#client/ui/pair-name.tsx';
+import { Sparkline } from '#client/ui/sparkline.tsx';
+import { RowCells } from './row-cells.tsx';
+import styles from './market-table.module.css';
+
+interface MarketTableRowProps {
+  quote: Quote;
+  closes: readonly string[] | undefined;
+  /** From 1, the heading not counted. */
+  place: number;
+}
+
+export const MarketTableRow = memo(({ quote, closes, place }: MarketTableRowProps) => (
+  <div role="row" aria-rowindex={place + 1} className={styles.row}>
+    <span role="cell"><FavouriteStar matchId={quote.id} name={quote.currency_name} /></span>
+    <span role="rowheader" className={styles.pair}>
+      <PairLink className={styles.link} pair={quote}>
+        <CoinMark name={quote.currency_name} />
+        <span className={styles.names}>
+          <PairName pair={quote} />
+          <span className={styles.full}>{quote.full_name}</span>
+        </span>
+      </PairLink>
+    </span>
+    <RowCells id={quote.id} />
+    <span role="cell" className={styles.line}>{closes ? <Sparkline closes={closes} width={112} height={32} /> : null}</span>
+  </div>
+));
+MarketTableRow.displayName = 'MarketTableRow';

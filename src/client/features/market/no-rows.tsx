@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { navigateTo } from '#client/lib/navigation.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { useSession } from '#client/lib/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { MarketChoice } from './market-order.ts';
+
+/** The board is not here yet: on its way, or out of reach on a device that kept nothing. */
+export const BoardPending = ({ rows }: { rows: number }) => {
+  const { t } = useLingui();
+  const status = useNetStatus();
+  if (status === 'online' || status === 'slow') return <Skeleton shape="row" count={rows} />;
+  return (
+    <Failed
+      title={t`Prices cannot be reached`}
+      detail={t`This device has kept none yet. They appear by themselves once the connection is back.`}
+      onRetry={() => location.reload()}
+    />
+  );
+};
+
+interface NoRowsProps {
+  choice: MarketChoice;
+  onChange: (patch: Partial<MarketChoice>) => void;
+}
+
+/** The board is here, but nothing of it is to be shown. */
+export const NoRows = ({ choice, onChange }: NoRowsProps) => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  if (choice.typed) return <Empty icon="search" title={t`Nothing on the market matches.`} action={<Button variant="secondary" onClick={() => onChange({ typed: '' })}>{t`Clear search`}</Button>} />;
+  if (choice.filter !== 'all') return <Empty icon="market" title={t`Nothing has moved that way today.`} action={<Button variant="secondary" onClick={() => onChange({ filter: 'all' })}>{t`Show all`}</Button>} />;
+  if (choice.view !== 'favourites') return <Empty icon="market" title={t`Nothing is listed here.`} />;
+  return user ? (
+    <Empty icon="star" title={t`Mark pairs with the star and find them here.`} action={<Button variant="secondary" onClick={() => onChange({ view: 'coin' })}>{t`See coins`}</Button>} />
+  ) : (
+    <Empty icon="star" title={t`Log in to keep favorites on all your devices.`} action={<Button variant="secondary" onClick={() => navigateTo('/pages/common/login', { next: '/pages/market/market?view=favourites' })}>{t`Log in`}</Button>} />
+  );
+};

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react';
+import { memo } from 'react';
+import { formatCompact, formatPrice } from '#client/lib/format.ts';
+import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { Change } from '#client/ui/change.tsx';
+import { Price } from '#client/ui/price.tsx';
+import styles from './market-table.module.css';
+
+/** The cells of a table row that follow the ticks. */
+export const RowCells = memo(({ id }: { id: number }) => {
+  useLingui();
+  const quote = useQuote(id);
+  if (!quote) return null;
+  return (
+    <>
+      <span role="cell" className={styles.price}><Price quote={quote} /></span>
+      <span role="cell" className={styles.figure}><Change className={styles.change} percent={quote.change} /></span>
+      <span role="cell" className={styles.quiet}>{formatPrice(quote.high, quote.price_decimals)}</span>
+      <span role="cell" className={styles.quiet}>{formatPrice(quote.low, quote.price_decimals)}</span>
+      <span role="cell" className={styles.quiet}>{formatCompact(quote.turnover)}</span>
+    </>
+  );
+});
+RowCells.displayName = 'RowCells';

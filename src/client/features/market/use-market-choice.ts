@@ -1,0 +1,8 @@
+import { useStore, type Store } from '#client/lib/store.ts';
+import type { MarketChoice } from './market-order.ts';
+
+/** The choice a store keeps, and how to change part of it. */
+export const useMarketChoice = (store: Store<MarketChoice>) => {
+  const choice = useStore(store);
+  return { choice, change: (patch: Partial<MarketChoice>) => store.set({ ...store.get(), ...patch }) };
+};

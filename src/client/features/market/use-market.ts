@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react';
+import { useFavourites } from '#client/db/use-favourites.ts';
+import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { useQuoteIds, useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import { orderRows, type MarketChoice } from './market-order.ts';
+
+interface MarketRows {
+  /** In the order to show, looked at again once a second. */
+  ids: readonly number[];
+  /** Rows as they were when the board last grew; their figures are followed by each row itself. */
+  quoteOf: (id: number) => QuoteView | undefined;
+  /** False until the board, and for favourites the marks, have been read. */
+  isReady: boolean;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** The rows a choice shows. */
+export const useMarket = (choice: MarketChoice): MarketRows => {
+  const quotes = useQuotes();
+  const favourites = useFavourites();
+  const select = useCallback((rows: readonly QuoteView[]) => orderRows(rows, choice, favourites ?? none), [choice, favourites]);
+  const ids = useQuoteIds(select);
+  const quoteOf = useMemo(() => {
+    const byId = new Map(quotes.map((quote) => [quote.id, quote]));
+    return (id: number) => byId.get(id);
+  }, [quotes]);
+  return { ids, quoteOf, isReady: quotes.length > 0 && (choice.view !== 'favourites' || favourites !== undefined) };
+};

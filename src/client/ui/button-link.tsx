@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from '#client/lib/link.tsx';
+import type { QueryInput, RoutePath } from '#client/lib/routes.ts';
+import type { ButtonVariant } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './button.module.css';
+
+interface ButtonLinkProps<P extends RoutePath> {
+  to: P;
+  query?: QueryInput<P>;
+  variant?: ButtonVariant;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Looks like a button and leads to a page. */
+export const ButtonLink = <P extends RoutePath>({ to, query, variant = 'primary', className, children }: ButtonLinkProps<P>) => (
+  <Link className={classNames(styles.button, styles[variant], className)} to={to} query={query}>
+    <span className={styles.label}>{children}</span>
+  </Link>
+);
