@@ -4,6 +4,9 @@ import type {
 } from './rows.ts';
 import { databaseName, versions } from './versions.ts';
 
+/** `strict`: a write is told only once it is on the disk; for the few writes that must outlive a power cut. */
+export type Durability = 'relaxed' | 'strict';
+
 /** What the device keeps. Loaded after the first paint only; see `load-database.ts`. */
 export class TidelineDatabase extends Dexie {
   declare readonly quotes: Table<QuotesRow, 'board'>;
@@ -18,8 +21,8 @@ export class TidelineDatabase extends Dexie {
   declare readonly tickets: Table<TicketRow, [number, string]>;
   declare readonly asOf: Table<AsOfRow, [number, AsOfName]>;
 
-  constructor(name = databaseName) {
-    super(name);
+  constructor(durability: Durability = 'relaxed', name = databaseName) {
+    super(name, { chromeTransactionDurability: durability });
     for (const { version, stores } of versions) this.version(version).stores(stores);
   }
 }

@@ -1,9 +1,30 @@
-import { useUserId } from '#client/lib/credentials.ts';
-import { wantedFavourites } from './favourites-table.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { failed } from '#domain/outcome.ts';
+import { announceSessionEnded } from '#client/lib/call-signals.ts';
+import { credentials, useUserId } from '#client/lib/credentials.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { intentStored } from '#client/lib/outbox-signals.ts';
+import { flipFavourite, wantedFavourites } from './favourites-table.ts';
+import { keep } from './keep.ts';
 import { useStored } from './use-stored.ts';
 
 /** Match ids the user marked, changes made offline included; empty for visitors, undefined while not read yet. */
 export const useFavourites = (): Set<number> | undefined => {
   const userId = useUserId();
   return useStored(`favourites ${userId}`, (database) => wantedFavourites(database, userId));
+};
+
+/**
+ * Marks or unmarks a pair at once, offline as well; the server is told in order when it can be reached. Answers whether
+ * the pair is marked now. Visitors are sent to the login page.
+ */
+export const toggleFavourite = async (matchId: number): Promise<Outcome<boolean>> => {
+  const { userId } = credentials();
+  if (userId === 0) {
+    announceSessionEnded('');
+    return failed({ kind: 'refused', code: 'login.required', message: '' });
+  }
+  const kept = await keep((database) => flipFavourite(database, userId, matchId, newKey()));
+  if (kept.ok) intentStored.emit();
+  return kept;
 };

@@ -50,7 +50,7 @@ export const call = async <E extends Endpoint>(endpoint: E, input: RequestInput<
   if (!request.success) return failed(refusalOf(request.error));
   const token = options.token ?? credentials().token;
   if (endpoint.access === 'user' && token === null) {
-    announceSessionEnded('');
+    if (!options.background) announceSessionEnded('');
     return failed({ kind: 'refused', code: 'login.required', message: '' });
   }
   const { url, init } = requestOf(endpoint, request.data as object, token, options);
