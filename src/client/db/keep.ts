@@ -1,0 +1,21 @@
+import type { Outcome } from '#domain/outcome.ts';
+import { failed, succeeded } from '#domain/outcome.ts';
+import type { TidelineDatabase } from './database.ts';
+import { loadDatabase, loadDurableDatabase } from './load-database.ts';
+import { noteStorageProblem } from './storage-failure.ts';
+
+type Work<T> = (database: TidelineDatabase) => Promise<T>;
+
+const attempt = async <T>(load: () => Promise<TidelineDatabase>, work: Work<T>): Promise<Outcome<T>> => {
+  try {
+    return succeeded(await work(await load()));
+  } catch (problem) {
+    return failed(noteStorageProblem(problem));
+  }
+};
+
+/** Writes to, or reads from, the device's tables; full or switched-off storage is a `Failure`, not an exception. */
+export const keep = <T>(work: Work<T>): Promise<Outcome<T>> => attempt(loadDatabase, work);
+
+/** The same; succeeds only once what was written is on the disk. */
+export const keepDurably = <T>(work: Work<T>): Promise<Outcome<T>> => attempt(loadDurableDatabase, work);

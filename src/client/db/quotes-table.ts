@@ -1,0 +1,13 @@
+import type { Quote } from '#contract/quotes.ts';
+import type { TidelineDatabase } from './database.ts';
+import { noteAsOf } from './as-of-table.ts';
+
+/** Keeps the whole board as one record. A board older than the one that is kept changes nothing. `asOf` by the server's clock. */
+export const ingestBoard = async (database: TidelineDatabase, quotes: readonly Quote[], asOf: number): Promise<void> => {
+  await database.transaction('rw', database.quotes, database.asOf, async () => {
+    const known = await database.asOf.get([0, 'quotes']);
+    if (known && known.asOf > asOf) return;
+    await database.quotes.put({ key: 'board', quotes, asOf });
+    await noteAsOf(database, 0, 'quotes', asOf);
+  });
+};

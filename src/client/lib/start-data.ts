@@ -1,0 +1,27 @@
+import { settingIn, type BootSnapshot } from '#client/db/boot-snapshot.ts';
+import { restoreEquity } from '#client/db/kept-equity.ts';
+import { setCredentials } from './credentials.ts';
+import { board } from './quotes/board.ts';
+import { adoptFirstAnswer, loadBoard } from './quotes/load-board.ts';
+import { sessionView } from './session-view.ts';
+
+/** Puts what the device kept where the screens read it; call before the first render. */
+export const restoreData = (snapshot: BootSnapshot): void => {
+  const session = settingIn(snapshot, 'session');
+  if (session) setCredentials({ token: session.token, userId: session.user.id });
+  sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: 'visitor', user: null });
+  restoreEquity(settingIn(snapshot, 'equity'));
+  if (snapshot.board) board.takeQuotes(snapshot.board.quotes, 'kept');
+};
+
+/** Takes the board that the page's HTML asked for, and asks again by itself when that failed. */
+export const startBoard = (firstQuotes: Promise<Response>): void => {
+  adoptFirstAnswer(firstQuotes);
+  void loadBoard();
+};
+
+/** Session, connection, outbox and storage: everything that lives behind the first picture. Call when the first page is idle. */
+export const startRuntime = async (): Promise<void> => {
+  const { start } = await import('./runtime/start.ts');
+  await start();
+};
