@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { accountOf, type AuthDraft } from './auth-draft.ts';
+
+const draft = (patch: Partial<AuthDraft>): AuthDraft => ({ by: 'email', email: '', mobile: '', code: '', password: '', repeated: '', invite: '', ...patch });
+
+test('an email goes as it was typed, without the spaces around it', () => {
+  expect(accountOf(draft({ email: ' someone@example.test ' }), '86')).toBe('someone@example.test');
+});
+
+test('a mobile number goes with its area code, and an empty one stays empty', () => {
+  expect(accountOf(draft({ by: 'mobile', mobile: '138 0013-8000' }), '86')).toBe('+8613800138000');
+  expect(accountOf(draft({ by: 'mobile', mobile: '' }), '86')).toBe('');
+});

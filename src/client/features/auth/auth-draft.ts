@@ -1,0 +1,30 @@
+import { createStore, useStore } from '#client/lib/store.ts';
+
+/** What the user typed on the entry pages. In memory only, so that a detour loses nothing and a restart keeps no password. */
+export interface AuthDraft {
+  readonly by: 'email' | 'mobile';
+  readonly email: string;
+  /** Without the area code, which the area page keeps. */
+  readonly mobile: string;
+  readonly code: string;
+  readonly password: string;
+  readonly repeated: string;
+  readonly invite: string;
+}
+
+const empty: AuthDraft = { by: 'email', email: '', mobile: '', code: '', password: '', repeated: '', invite: '' };
+
+const draft = createStore(empty);
+
+export const useAuthDraft = (): AuthDraft => useStore(draft);
+export const changeAuthDraft = (patch: Partial<AuthDraft>): void => draft.set({ ...draft.get(), ...patch });
+
+/** After success: the account stays for the next page, everything secret goes. */
+export const forgetSecrets = (): void => changeAuthDraft({ code: '', password: '', repeated: '' });
+
+/** The account as the wire takes it: an email, or a mobile number with its country's digits. */
+export const accountOf = ({ by, email, mobile }: AuthDraft, areaCode: string): string => {
+  if (by === 'email') return email.trim();
+  const digits = mobile.replace(/\D/g, '');
+  return digits === '' ? '' : `+${areaCode}${digits}`;
+};
