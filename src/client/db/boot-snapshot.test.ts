@@ -28,7 +28,9 @@ test('what the app kept is read without its code', async () => {
 });
 
 test('a database that does not open leaves the app without a past, not without a start', async () => {
-  const future = await new Dexie(databaseName).version(99).stores({ other: 'key' }).db.open();
+  const future = new Dexie(databaseName);
+  future.version(99).stores({ other: 'key' });
+  await future.open();
   const reported: unknown[] = [];
   globalThis.reportError = (problem: unknown) => void reported.push(problem);
   expect(await readBootSnapshot()).toEqual({ board: undefined, rows: [] });
