@@ -1,0 +1,48 @@
+import { io } from 'socket.io-client';
+import type { ServerToClient, Subscribed, Subscription } from '#contract/events.ts';
+
+type EventName = keyof ServerToClient;
+type Payload<Name extends EventName> = Parameters<ServerToClient[Name]>[0];
+
+/** One socket as the app opens it; every event is kept in the order it came. */
+export interface SocketClient {
+  /** Answers the oldest event of the name that was not taken yet; waits for it. */
+  next<Name extends EventName>(name: Name): Promise<Payload<Name>>;
+  /** How many events of the name wait to be taken. */
+  waiting(name: EventName): number;
+  /** @param subscription unchecked, so that tests can send what no client of ours does */
+  subscribe(subscription: unknown): Promise<Subscribed>;
+  unsubscribe(subscription: Subscription): void;
+  /** Resolves when the server has closed the connection. */
+  readonly closed: Promise<void>;
+  close(): void;
+}
+
+/** @throws with the message of `connect_error` when the server refuses the connection */
+export const openSocket = async (url: string, token?: string): Promise<SocketClient> => {
+  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, auth: token === undefined ? {} : { token } });
+  const kept = new Map<string, unknown[]>();
+  const takers = new Map<string, ((payload: unknown) => void)[]>();
+  socket.onAny((name: string, payload: unknown) => {
+    const taker = takers.get(name)?.shift();
+    if (taker) taker(payload);
+    else kept.set(name, [...(kept.get(name) ?? []), payload]);
+  });
+  const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve).once('connect_error', reject);
+  });
+  return {
+    next: <Name extends EventName>(name: Name) =>
+      new Promise<Payload<Name>>((resolve) => {
+        const waiting = kept.get(name) ?? [];
+        if (waiting.length > 0) resolve(waiting.shift() as Payload<Name>);
+        else takers.set(name, [...(takers.get(name) ?? []), (payload) => resolve(payload as Payload<Name>)]);
+      }),
+    waiting: (name) => kept.get(name)?.length ?? 0,
+    subscribe: (subscription) => socket.emitWithAck('subscribe', subscription) as Promise<Subscribed>,
+    unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription),
+    closed,
+    close: () => void socket.close(),
+  };
+};
