@@ -46,6 +46,8 @@ const restoreScroll = ({ scrolled }: Place): boolean => {
 };
 
 const focusHeading = (): void => {
+  // A page whose one purpose is a field (search) has put the focus there itself.
+  if (document.activeElement?.matches('main input')) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -9,10 +9,11 @@ export const NoticeLine = () => {
   const { t } = useLingui();
   const latest = useArticles('notices')?.[0];
   if (!latest) return null;
+  const { title } = latest;
   return (
-    <Link className={styles.line} to="/pages/mailMessage/ggDetail" query={{ id: latest.id }} aria-label={t`Announcement: ${latest.title}`}>
+    <Link className={styles.line} to="/pages/mailMessage/ggDetail" query={{ id: latest.id }} aria-label={t`Announcement: ${title}`}>
       <Icon name="news" size={18} />
-      <span className={styles.title}>{latest.title}</span>
+      <span className={styles.title}>{title}</span>
       <Icon name="forward" size={16} />
     </Link>
   );

@@ -12,7 +12,8 @@ interface MarketSortBarProps {
 export const MarketSortBar = ({ sort, onSort }: MarketSortBarProps) => {
   const { t } = useLingui();
   const columns: Partial<Record<MarketColumn, string>> = { name: t`Name`, volume: t`Volume`, price: t`Price`, change: t`24h change` };
-  const words = sort && { ascending: t`${columns[sort.by] ?? ''}, ascending`, descending: t`${columns[sort.by] ?? ''}, descending` }[sort.direction];
+  const column = sort ? columns[sort.by] : undefined;
+  const words = sort && column ? { ascending: t`${column}, ascending`, descending: t`${column}, descending` }[sort.direction] : '';
   const button = (by: MarketColumn) => <SortButton key={by} by={by} label={columns[by] ?? ''} sort={sort} onPress={onSort} />;
   return (
     <div className={styles.bar} role="group" aria-label={t`Sort by`}>

@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './row-window.module.css';
+import { useRowsInView } from './use-rows-in-view.ts';
 
 interface RowWindowProps {
   ids: readonly number[];
-  /** The element that scrolls; the rows are all it holds. */
+  /** The element that scrolls; the rows are all it holds, save a heading. */
   scroller: RefObject<HTMLElement | null>;
   /** Of each row, in pixels. */
   rowHeight: number;
@@ -18,23 +18,17 @@ const ahead = 6;
 
 /** Draws the rows in view and a few around them; the rest is empty height. */
 export const RowWindow = ({ ids, scroller, rowHeight, role = 'list', children }: RowWindowProps) => {
-  const rows = useVirtualizer({
-    count: ids.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (place) => ids[place] ?? place,
-    overscan: ahead,
-  });
+  const { first, count } = useRowsInView(scroller, rowHeight);
+  const from = Math.max(0, first - ahead);
+  const item = (place: number) => (role === 'list' ? { role: 'listitem', 'aria-setsize': ids.length, 'aria-posinset': place + 1 } : { role: 'presentation' });
   return (
-    <div className={styles.window} role={role} style={{ blockSize: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ index, start, key }) => {
-        const id = ids[index];
-        if (id === undefined) return null;
-        const row = children(id, index);
-        return role === 'list' ? (
-          <div key={key} role="listitem" aria-setsize={ids.length} aria-posinset={index + 1} className={styles.place} style={{ transform: `translateY(${start}px)` }}>{row}</div>
-        ) : (
-          <div key={key} role="presentation" className={styles.place} style={{ transform: `translateY(${start}px)` }}><Fragment>{row}</Fragment></div>
+    <div className={styles.window} role={role} style={{ blockSize: ids.length * rowHeight }}>
+      {ids.slice(from, first + count + ahead).map((id, offset) => {
+        const place = from + offset;
+        return (
+          <div key={id} {...item(place)} className={styles.place} style={{ transform: `translateY(${place * rowHeight}px)` }}>
+            {children(id, place)}
+          </div>
         );
       })}
     </div>

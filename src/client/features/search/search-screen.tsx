@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { back } from '#client/lib/navigation.ts';
+import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { findPairs } from './find-pairs.ts';
+import { openPair } from './open-pair.ts';
+import { useRecentSearches } from './recent-searches.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchIdeas } from './search-ideas.tsx';
+import { SearchResults } from './search-results.tsx';
+
+const mostFound = 30;
+
+/** Finds a pair by its code or name. */
+export const SearchScreen = () => {
+  const { t } = useLingui();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<number>();
+  const wanted = useDeferredValue(typed).trim();
+  const quotes = useQuotes();
+  const recent = useRecentSearches();
+  const found = useMemo(() => findPairs(quotes, wanted, mostFound), [quotes, wanted]);
+  const quoteOf = useMemo(() => {
+    const byId = new Map(quotes.map((quote) => [quote.id, quote]));
+    return (id: number) => byId.get(id);
+  }, [quotes]);
+  const type = (text: string) => {
+    setTyped(text);
+    setActiveId(undefined);
+  };
+  const pick = (pair: QuoteView) => {
+    recent.add(pair.currency_name);
+    openPair(pair);
+  };
+  return (
+    <Screen
+      title={t`Search`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      toolbar={<SearchField value={typed} onChange={type} listId={listId} found={found} activeId={activeId} onActive={setActiveId} onPick={pick} />}
+    >
+      {wanted === '' ? <SearchIdeas quoteOf={quoteOf} recent={recent} onWord={type} onPick={openPair} /> : null}
+      {found.length > 0 ? <SearchResults id={listId} found={found} activeId={activeId} onPick={pick} /> : null}
+      {wanted !== '' && found.length === 0 ? <Empty icon="search" title={t`Nothing matches “${wanted}”. Try a code such as BTC or a name such as Apple.`} /> : null}
+    </Screen>
+  );
+};
