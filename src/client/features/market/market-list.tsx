@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useMemo } from 'react';
 import { useSparklines } from '#client/lib/sparklines.ts';
 import { sortOf, type MarketChoice } from './market-order.ts';
 import { MarketRow } from './market-row.tsx';
@@ -9,7 +9,7 @@ import { useMarket } from './use-market.ts';
 interface MarketListProps {
   choice: MarketChoice;
   onChange: (patch: Partial<MarketChoice>) => void;
-  scroller: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
 }
 
 const rowHeight = 60;

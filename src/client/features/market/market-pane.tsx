@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { QuoteRow } from '#client/ui/quote-row.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { MarketViews } from './market-filters.tsx';
@@ -22,7 +22,7 @@ const skeletonRows = 10;
 /** The market in a narrow pane beside another screen: search, segments, and rows that hand over their pair. It fills the height it is given. */
 export const MarketPane = ({ onPick, activeId }: MarketPaneProps) => {
   const { t } = useLingui();
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { choice, change } = useMarketChoice(paneChoice);
   const { ids, quoteOf, isReady } = useMarket(choice);
   const row = useMemo(() => (id: number) => {
@@ -35,7 +35,7 @@ export const MarketPane = ({ onPick, activeId }: MarketPaneProps) => {
         <SearchBox label={t`Search markets`} value={choice.typed} onChange={(typed) => change({ typed })} />
         <MarketViews choice={choice} onChange={change} />
       </div>
-      <div className={styles.rows} ref={scroller} data-scroll-area>
+      <div className={styles.rows} ref={setScroller} data-scroll-area>
         {!isReady ? <BoardPending rows={skeletonRows} /> : null}
         {isReady && ids.length === 0 ? <NoRows choice={choice} onChange={change} /> : null}
         {isReady && ids.length > 0 ? <RowWindow ids={ids} scroller={scroller} rowHeight={rowHeight}>{row}</RowWindow> : null}

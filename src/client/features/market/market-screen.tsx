@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '#client/lib/navigation.ts';
 import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
 import { useWide } from '#client/lib/use-wide.ts';
@@ -20,7 +20,7 @@ import styles from './market-screen.module.css';
 export const MarketScreen = () => {
   const { t } = useLingui();
   const wide = useWide();
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { view } = useQuery('/pages/market/market');
   const { choice, change } = useMarketChoice(marketChoice);
   // A link that names a segment opens it; after that the choice is the user's.
@@ -34,7 +34,7 @@ export const MarketScreen = () => {
     <Screen
       wide
       title={t`Market`}
-      scrollRef={scroller}
+      scrollRef={setScroller}
       actions={
         <>
           {first ? <BoardAge id={first.id} /> : null}

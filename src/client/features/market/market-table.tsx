@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type RefObject } from 'react';
+import { useMemo } from 'react';
 import { useSparklines } from '#client/lib/sparklines.ts';
 import { marketColumns, nextSort, sortOf, type MarketChoice, type MarketColumn } from './market-order.ts';
 import { MarketTableRow } from './market-table-row.tsx';
@@ -12,7 +12,7 @@ import styles from './market-table.module.css';
 interface MarketTableProps {
   choice: MarketChoice;
   onChange: (patch: Partial<MarketChoice>) => void;
-  scroller: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
 }
 
 const rowHeight = 60;

@@ -1,11 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import styles from './row-window.module.css';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 interface RowWindowProps {
   ids: readonly number[];
-  /** The element that scrolls; the rows are all it holds, save a heading. */
-  scroller: RefObject<HTMLElement | null>;
+  /** The element that scrolls, once it is there; the rows are all it holds, save a heading. */
+  scroller: HTMLElement | null;
   /** Of each row, in pixels. */
   rowHeight: number;
   role?: 'list' | 'rowgroup';
