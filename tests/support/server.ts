@@ -37,7 +37,7 @@ let databases = 0;
 
 const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** The feed is the test's own (`tick`), unless `env` names one; then `look` makes the market look at it. */
+/** The feed is the test's own (`tick`), unless `env` names one; then the market's `look` reads it. */
 export const startTestServer = async (postgresUrl: string, env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
   const name = `server_${process.pid}_${(databases += 1)}`;
   const maintenance = await openDatabase(postgresUrl, 1);
@@ -61,7 +61,7 @@ export const startTestServer = async (postgresUrl: string, env: Readonly<Record<
   let logged = '';
   const log = createLog('debug', { write: (line) => void (logged += line) });
   const config = readConfig({ DEMO: '1', RATE_LIMIT: '1000000', ...env });
-  const app = await createApp({ config, log, clock, random: systemRandom, open, clientDir: undefined, checkAnswers: true, ...(config.marketReplay ? {} : { feed }) });
+  const app = await createApp({ config, log, clock, random: systemRandom, open, clientDir: undefined, checkAnswers: true, ...(env['MARKET_FEED'] ?? env['MARKET_REPLAY'] ? {} : { feed }) });
 
   const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
     const form = new URLSearchParams(Object.entries({ ...(input as object), lang: options.lang ?? 'en' }).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]))).toString();
