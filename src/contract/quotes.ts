@@ -45,6 +45,9 @@ export const quote = z.object({
   price_decimals: z.int(),
   tick_size: decimal,
   amount_decimals: z.int(),
+  /** Decimals of the smallest unit of the base, and of the quote currency. */
+  base_decimals: z.int(),
+  quote_decimals: z.int(),
   /** Smallest order, in the quote currency. */
   min_notional: decimal,
   /** Largest order, in the base. */
