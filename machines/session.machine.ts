@@ -85,7 +85,7 @@ export const sessionMachine = setup({
         onDone: [
           {
             guard: { type: 'if a session is stored', params: ({ event }) => ({ session: event.output }) },
-            target: 'signedIn',
+            target: 'signedIn.refreshing',
             actions: { type: 'takeStored', params: ({ event }) => ({ session: event.output! }) },
           },
           { target: 'visitor' },

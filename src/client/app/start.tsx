@@ -7,10 +7,10 @@ import { currentSettings, restoreSettings } from '#client/db/settings.ts';
 import { speak } from '#client/lib/i18n.ts';
 import { startInstall } from '#client/lib/install.ts';
 import { startNavigation } from '#client/lib/navigation.ts';
+import { restoreData, startBoard, startRuntime } from '#client/lib/start-data.ts';
 import { startAppearance } from './appearance.ts';
 import { App } from './app.tsx';
 import { startCallReactions } from './call-reactions.ts';
-import { showKeptQuotes, takeFirstQuotes } from './first-quotes.ts';
 import { startProblemReports } from './problem-reports.ts';
 import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
 import { whenIdle } from './when-idle.ts';
@@ -38,7 +38,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   startInstall();
   restoreSettings(settingIn(snapshot, 'settings') ?? {});
   restoreSiteConfig(settingIn(snapshot, 'site'));
-  showKeptQuotes(snapshot.board);
+  restoreData(snapshot);
   await speakOrEnglish();
   startAppearance();
   startNavigation();
@@ -50,8 +50,9 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
       <App />
     </I18nProvider>,
   );
-  void takeFirstQuotes(firstQuotes);
+  startBoard(firstQuotes);
   whenIdle(() => {
+    void startRuntime();
     void loadSiteConfig();
     void import('./app-update.ts').then(({ startAppUpdate }) => startAppUpdate());
   });

@@ -13,7 +13,7 @@ export const wipeAccountData = async (database: TidelineDatabase): Promise<void>
       favourites.clear(),
       outbox.clear(),
       asOf.filter(({ userId }) => userId !== 0).delete(),
-      settings.bulkDelete(['session', 'equity']),
+      settings.delete('equity'),
       tickets.filter(({ unresolved }) => unresolved === 0).delete(),
     ]);
   });

@@ -15,7 +15,7 @@ export const restoreData = (snapshot: BootSnapshot): void => {
 };
 
 /** Takes the board that the page's HTML asked for, and asks again by itself when that failed. */
-export const startBoard = (firstQuotes: Promise<Response>): void => {
+export const startBoard = (firstQuotes: Promise<Response | undefined>): void => {
   adoptFirstAnswer(firstQuotes);
   void loadBoard();
 };

@@ -14,19 +14,22 @@ const take = (groups: ResponseOf<typeof quotationNew>): void => {
   board.takeQuotes(groups.flatMap(({ quotation }) => quotation), 'server');
 };
 
-/** Asked for by the page's HTML before any script was there; answered once. */
-let firstAnswer: Promise<Response> | undefined;
+/** Asked for by the page's HTML before any script was there; used once. Undefined in it: no answer came. */
+let firstAnswer: Promise<Response | undefined> | undefined;
 
-export const adoptFirstAnswer = (answer: Promise<Response>): void => {
+export const adoptFirstAnswer = (answer: Promise<Response | undefined>): void => {
   firstAnswer = answer;
 };
 
 const ask = async (): Promise<Outcome<ResponseOf<typeof quotationNew>>> => {
   const early = firstAnswer;
   firstAnswer = undefined;
-  if (early) {
-    const answer = await early.then((response) => readAnswer(quotationNew, response, null), () => undefined);
+  try {
+    const response = await early;
+    const answer = response && (await readAnswer(quotationNew, response, null));
     if (answer?.ok) return answer;
+  } catch {
+    // Cut off in the middle: asked again below.
   }
   return call(quotationNew, {}, { background: true });
 };

@@ -22,6 +22,8 @@ export interface QuoteStore {
   get(id: number): QuoteView | undefined;
   /** Every row in board order; the same array until rows come or go, or the server confirms what was kept. */
   rows(): readonly QuoteView[];
+  /** What the server has told, for keeping. */
+  confirmed(): readonly Quote[];
   /** Whole rows. What is older than a row that is here already changes nothing; `kept` never replaces the server's. */
   takeQuotes(quotes: readonly Quote[], origin: QuoteOrigin): void;
   /** Changes since; painted together at the next scheduled moment. A gap in a row's sequence is told by `gaps`. */
@@ -84,6 +86,7 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
   return {
     get: (id) => entries.get(id)?.view,
     rows: () => rows,
+    confirmed: () => [...entries.values()].filter(({ origin }) => origin === 'server').map(({ quote }) => quote),
     structure,
     painted,
     gaps,

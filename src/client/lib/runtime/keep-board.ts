@@ -1,0 +1,25 @@
+import { ingestBoard } from '#client/db/quotes-table.ts';
+import { keep } from '#client/db/keep.ts';
+import { board } from '../quotes/board.ts';
+
+const keepEveryMs = 5_000;
+const ageEveryMs = 1_000;
+
+/** Keeps the board on the device every few seconds and when the page goes, and lets rows grow old meanwhile. */
+export const startKeepingBoard = (): void => {
+  let isChanged = false;
+  board.painted.on(() => {
+    isChanged = true;
+  });
+  const flush = (): void => {
+    board.paint();
+    const quotes = board.confirmed();
+    if (!isChanged || quotes.length === 0) return;
+    isChanged = false;
+    const asOf = Math.max(...quotes.map(({ quoted_at }) => Date.parse(quoted_at)));
+    void keep((database) => ingestBoard(database, quotes, asOf));
+  };
+  setInterval(flush, keepEveryMs);
+  setInterval(board.age, ageEveryMs);
+  addEventListener('pagehide', flush);
+};

@@ -1,0 +1,60 @@
+import { createActor, fromPromise } from 'xstate';
+import { addFavourite, removeFavourite } from '#contract/favourites.ts';
+import { backoffMs } from '#domain/backoff.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { outboxMachine, selectRefusedIntent, type Replay } from '#machines/outbox.machine.ts';
+import { confirmIntent, revertIntent } from '#client/db/favourites-table.ts';
+import { loadDatabase } from '#client/db/load-database.ts';
+import { firstIntent, type StoredIntent } from '#client/db/outbox-table.ts';
+import { call } from '../call.ts';
+import { credentials, onCredentialsChange } from '../credentials.ts';
+import { intentStored, refusalDismissed, refusedIntent } from '../outbox-signals.ts';
+
+const send = ({ intent, key }: StoredIntent, signal: AbortSignal): Promise<Outcome<unknown>> => {
+  const options = { key, signal, background: true };
+  return intent.kind === 'addFavourite'
+    ? call(addFavourite, { currency_id: intent.matchId }, options)
+    : call(removeFavourite, { currency_id: intent.matchId }, options);
+};
+
+/** A no that may turn into a yes later: too many requests, a session that ended. */
+const isPassing = (code: string): boolean => code === 'request.tooMany' || code === 'server.stopping';
+
+const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
+  const { userId } = credentials();
+  if (userId === 0) return { result: 'noSession' };
+  const database = await loadDatabase();
+  const stored = await firstIntent(database, userId);
+  if (!stored) return { result: 'empty' };
+  const answer = await send(stored, signal);
+  if (answer.ok) {
+    await confirmIntent(database, stored);
+    return { result: 'sent' };
+  }
+  const { failure } = answer;
+  if (failure.kind !== 'refused' || isPassing(failure.code)) throw failure;
+  if (failure.code === 'login.required') return { result: 'noSession' };
+  await revertIntent(database, stored);
+  return { result: 'refused', refused: failure };
+};
+
+/** One tab at a time, so that the order of making is the order of sending. */
+const inTurn = async (work: () => Promise<Replay>, signal: AbortSignal): Promise<Replay> =>
+  'locks' in navigator ? await navigator.locks.request('tideline outbox', { signal }, work) : work();
+
+export const outboxActor = createActor(
+  outboxMachine.provide({
+    actors: { replayFirst: fromPromise(({ signal }) => inTurn(() => replayFirst(signal), signal)) },
+    delays: { backoff: ({ context }) => backoffMs(context.attempts, Math.random()) },
+  }),
+);
+
+export const startOutbox = (): void => {
+  outboxActor.subscribe((snapshot) => refusedIntent.set(selectRefusedIntent(snapshot)));
+  intentStored.on(() => outboxActor.send({ type: 'intent.stored' }));
+  refusalDismissed.on(() => outboxActor.send({ type: 'user.dismissed' }));
+  onCredentialsChange(() => {
+    if (credentials().userId !== 0) outboxActor.send({ type: 'session.started' });
+  });
+  outboxActor.start();
+};

@@ -1,0 +1,34 @@
+import { loadDatabase } from '#client/db/load-database.ts';
+import { noteStorageProblem } from '#client/db/storage-failure.ts';
+import { sweep } from '#client/db/sweep.ts';
+import { refreshFiatRates } from '../account/refresh-fiat-rates.ts';
+import { startAccountSync, catchUp } from './account-sync.ts';
+import { startConnection } from './connection-actor.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
+import { startKeepingBoard } from './keep-board.ts';
+import { outboxActor, startOutbox } from './outbox-actor.ts';
+
+/** Starts what lives behind the screens for as long as the page does. */
+export const start = async (): Promise<void> => {
+  startKeepingBoard();
+  startAccountSync();
+  startOutbox();
+  let wasLost = false;
+  startConnection(
+    () => {
+      outboxActor.send({ type: 'connection.opened' });
+      if (wasLost) catchUp();
+    },
+    () => {
+      wasLost = true;
+      outboxActor.send({ type: 'connection.lost' });
+    },
+  );
+  void refreshFiatRates();
+  try {
+    await followOtherTabs();
+    await sweep(await loadDatabase(), Date.now());
+  } catch (problem) {
+    noteStorageProblem(problem);
+  }
+};

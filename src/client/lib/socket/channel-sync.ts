@@ -1,0 +1,91 @@
+import type { Subscribed, Subscription } from '#contract/events.ts';
+import { channelKey } from './wanted-channels.ts';
+
+/** Changes of what is wanted are gathered this long: scrolling asks and lets go in bursts, and the server counts messages. */
+const gatherMs = 150;
+/** What is let go is kept a moment longer, for who comes right back. */
+const lingerMs = 3_000;
+/** A channel the server could not open now is asked for again after this. */
+const retryMs = 10_000;
+
+export interface ChannelLine {
+  /** Rejects when no answer comes in time. */
+  subscribe(subscription: Subscription): Promise<Subscribed>;
+  unsubscribe(subscription: Subscription): void;
+}
+
+export interface ChannelSyncDeps {
+  readonly wanted: () => ReadonlyMap<string, Subscription>;
+  readonly onWanted: (listener: () => void) => () => void;
+  readonly take: (snapshot: Subscribed) => void;
+}
+
+export interface ChannelSync {
+  /** The channel's messages had a gap: it alone is joined again. */
+  rejoin(subscription: Subscription): void;
+  stop(): void;
+}
+
+/** Single quotes travel in one message. */
+const gatherQuotes = (subscriptions: readonly Subscription[]): Subscription[] => {
+  const ids = subscriptions.flatMap((one) => (one.channel === 'quotes' ? one.match_ids : []));
+  const hasBoard = subscriptions.some((one) => one.channel === 'quotes' && one.match_ids.length === 0);
+  const others = subscriptions.filter(({ channel }) => channel !== 'quotes');
+  return [...(hasBoard ? [{ channel: 'quotes' as const, match_ids: [] }] : []), ...(ids.length > 0 ? [{ channel: 'quotes' as const, match_ids: ids }] : []), ...others];
+};
+
+/** Keeps one open line subscribed to exactly what the screens want, for as long as the line lives. */
+export const createChannelSync = (line: ChannelLine, { wanted, onWanted, take }: ChannelSyncDeps): ChannelSync => {
+  const held = new Map<string, Subscription>();
+  let joinTimer: ReturnType<typeof setTimeout> | undefined;
+  let leaveTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const joinAgainLater = (): void => {
+    if (!isStopped) joinTimer ??= setTimeout(join, retryMs);
+  };
+
+  /** A line that gives no answer is closing, and its successor joins everything; an error may pass. */
+  const open = async (subscription: Subscription): Promise<void> => {
+    const keys = subscription.channel === 'quotes' && subscription.match_ids.length > 0 ? subscription.match_ids.map((id) => `quotes ${id}`) : [channelKey(subscription)];
+    const snapshot = await line.subscribe(subscription).catch(() => undefined);
+    if (isStopped) return;
+    if (snapshot && !('error' in snapshot)) {
+      take(snapshot);
+      return;
+    }
+    for (const key of keys) held.delete(key);
+    joinAgainLater();
+  };
+
+  function join(): void {
+    joinTimer = undefined;
+    const missing = [...wanted()].filter(([key]) => !held.has(key));
+    for (const [key, subscription] of missing) held.set(key, subscription);
+    for (const subscription of gatherQuotes(missing.map(([, one]) => one))) void open(subscription);
+  }
+
+  const leave = (): void => {
+    leaveTimer = undefined;
+    const stillWanted = wanted();
+    const surplus = [...held].filter(([key]) => !stillWanted.has(key));
+    for (const [key] of surplus) held.delete(key);
+    for (const subscription of gatherQuotes(surplus.map(([, one]) => one))) line.unsubscribe(subscription);
+  };
+
+  const stopFollowing = onWanted(() => {
+    joinTimer ??= setTimeout(join, gatherMs);
+    leaveTimer ??= setTimeout(leave, lingerMs);
+  });
+  join();
+
+  return {
+    rejoin: (subscription) => void open(subscription),
+    stop() {
+      isStopped = true;
+      stopFollowing();
+      clearTimeout(joinTimer);
+      clearTimeout(leaveTimer);
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { candleUpdate, ladder, privateEvent, type Hello, type PrivateEvent, type Subscribed } from '#contract/events.ts';
+import { quoteDelta } from '#contract/quotes.ts';
+import { board } from '../quotes/board.ts';
+import { noteServerTime } from '../server-time.ts';
+import { candleJoined, candleUpdates, ladders } from './channel-events.ts';
+import { createChannelSync } from './channel-sync.ts';
+import { createSequenceGaps } from './sequence-gaps.ts';
+import { subscribe, type OpenLine } from './socket-line.ts';
+import { channelKey, onWantedChannels, wantedChannels } from './wanted-channels.ts';
+
+export interface LineListeners {
+  readonly onHello: (greeting: Hello) => void;
+  readonly onPrivate: (event: PrivateEvent) => void;
+  readonly onEnded: () => void;
+  readonly onClosed: () => void;
+}
+
+const deltas = z.array(quoteDelta);
+
+/** Takes what does not fit the contract for nothing: the next message or the next joining sets it right. */
+const withValid = <T>(schema: z.ZodMiniType<T>, take: (value: T) => void) => (message: unknown): void => {
+  const parsed = z.safeParse(schema, message);
+  if (parsed.success) take(parsed.data);
+};
+
+/** Joins what the screens want and delivers everything an open socket brings to where the screens read it. Returns the function that closes it. */
+export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListeners): (() => void) => {
+  const gaps = createSequenceGaps();
+
+  const takeSnapshot = (snapshot: Subscribed): void => {
+    if ('error' in snapshot) return;
+    switch (snapshot.channel) {
+      case 'quotes':
+        noteServerTime(snapshot.server_time);
+        board.takeQuotes(snapshot.quotes, 'server');
+        break;
+      case 'candle':
+        gaps.join(channelKey(snapshot), snapshot.seq);
+        candleJoined.emit({ matchId: snapshot.match_id, period: snapshot.period, candle: snapshot.candle });
+        break;
+      case 'ladder':
+        ladders.emit(snapshot.ladder);
+        break;
+    }
+  };
+
+  const sync = createChannelSync(
+    { subscribe: (subscription) => subscribe(socket, subscription), unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription) },
+    { wanted: wantedChannels, onWanted: onWantedChannels, take: takeSnapshot },
+  );
+  const stopGaps = board.gaps.on((id) => sync.rejoin({ channel: 'quotes', match_ids: [id] }));
+
+  socket.on('quotes', withValid(deltas, board.takeDeltas));
+  socket.on('candle', withValid(candleUpdate, (update) => {
+    const channel = { channel: 'candle' as const, match_id: update.match_id, period: update.period };
+    const order = gaps.take(channelKey(channel), update.seq);
+    if (order === 'old') return;
+    candleUpdates.emit(update);
+    if (order === 'gap') sync.rejoin(channel);
+  }));
+  socket.on('ladder', withValid(ladder, ladders.emit));
+  socket.on('private', withValid(privateEvent, listeners.onPrivate));
+  socket.on('ended', listeners.onEnded);
+  socket.on('disconnect', listeners.onClosed);
+
+  noteServerTime(greeting.server_time);
+  listeners.onHello(greeting);
+
+  return () => {
+    stopGaps();
+    sync.stop();
+    socket.off('disconnect', listeners.onClosed);
+    socket.close();
+  };
+};

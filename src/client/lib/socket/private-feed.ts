@@ -1,0 +1,38 @@
+import type { Hello, PrivateEvent } from '#contract/events.ts';
+
+export interface PrivateFeedDeps {
+  /** Reads orders and balances anew: events were missed. */
+  readonly refetch: () => void;
+  readonly ingest: (event: PrivateEvent) => void;
+  /** Nothing was missed until now. */
+  readonly complete: (at: string) => void;
+}
+
+export interface PrivateFeed {
+  greet(hello: Hello): void;
+  take(event: PrivateEvent): void;
+}
+
+/**
+ * Follows the user's outbox by its sequence. Events come in order; one that came before is ignored, and a gap makes orders and
+ * balances be read anew while everything else goes on. One feed lives as long as its user is signed in, over many connections.
+ */
+export const createPrivateFeed = ({ refetch, ingest, complete }: PrivateFeedDeps): PrivateFeed => {
+  let last: number | null = null;
+  return {
+    greet({ sequence, server_time }) {
+      if (sequence === null) return;
+      if (last === sequence) complete(server_time);
+      else refetch();
+      last = sequence;
+    },
+    take(event) {
+      if (last !== null && event.sequence <= last) return;
+      const isGap = last !== null && event.sequence > last + 1;
+      last = event.sequence;
+      ingest(event);
+      if (isGap) refetch();
+      else complete(event.at);
+    },
+  };
+};
