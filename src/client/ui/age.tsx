@@ -18,9 +18,9 @@ export const Age = ({ asOf, freshness }: AgeProps) => {
   const { t } = useLingui();
   const now = useNow(1000);
   if (asOf === undefined) return null;
-  const seconds = Math.max(0, Math.round((now - asOf) / 1000));
+  const seconds = Math.max(0, Math.floor((now - asOf) / 1000));
   const at = now - asOf < dayMs ? formatTime(asOf) : formatAge(asOf, now);
-  const words = { live: seconds < 1 ? t`Live` : t`Live, ${seconds} s ago`, stale: t`As of ${at}`, kept: t`Kept from ${at}` }[freshness];
+  const words = { live: seconds < 2 ? t`Live` : t`Live, ${seconds} s ago`, stale: t`As of ${at}`, kept: t`Kept from ${at}` }[freshness];
   return (
     <span className={classNames(styles.age, styles[freshness])}>
       <span className={styles.dot} aria-hidden="true" />

@@ -20,9 +20,12 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The title says what opened; without this the focus would start on the close button.
+    heading.current?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -35,7 +38,7 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
     >
       <div className={styles.panel}>
         <header className={styles.header}>
-          <h2 className={styles.title} id={titleId}>{title}</h2>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
           <IconButton label={t`Close`} icon="close" onClick={onClose} />
         </header>
         <div className={styles.content}>{children}</div>

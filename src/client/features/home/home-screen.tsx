@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/lib/session.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Banners } from './banners.tsx';
 import { EquityHeader } from './equity-header.tsx';
 import { HomeActions, ProfileLink } from './home-header.tsx';
+import { MoversSection } from './movers-section.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { PopupNotice } from './popup-notice.tsx';
 import { PrimaryActions } from './primary-actions.tsx';
@@ -17,6 +19,7 @@ import styles from './home-screen.module.css';
 /** What I own, what I can do, what the market does. */
 export const HomeScreen = () => {
   const { t } = useLingui();
+  const wide = useWide();
   const { user, state } = useSession();
   return (
     <Screen wide title={t`Tideline`} leading={<ProfileLink />} actions={<HomeActions />}>
@@ -31,6 +34,7 @@ export const HomeScreen = () => {
           <NoticeLine />
           <Banners />
           <VerifyCard />
+          {wide ? <MoversSection /> : null}
         </div>
         <div className={styles.watchlist}><Watchlist /></div>
       </div>

@@ -4,7 +4,6 @@ import { CoinMark } from '#client/ui/coin-mark.tsx';
 import { FavouriteStar } from '#client/ui/favourite-star.tsx';
 import { PairLink } from '#client/ui/pair-link.tsx';
 import { PairName } from '#client/ui/pair-name.tsx';
-import { Sparkline } from '#client/ui/sparkline.tsx';
 import { RowCells } from './row-cells.tsx';
 import styles from './market-table.module.css';
 
@@ -27,8 +26,7 @@ export const MarketTableRow = memo(({ quote, closes, place }: MarketTableRowProp
         </span>
       </PairLink>
     </span>
-    <RowCells id={quote.id} />
-    <span role="cell" className={styles.line}>{closes ? <Sparkline closes={closes} width={112} height={32} /> : null}</span>
+    <RowCells id={quote.id} closes={closes} />
   </div>
 ));
 MarketTableRow.displayName = 'MarketTableRow';

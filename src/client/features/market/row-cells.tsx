@@ -3,11 +3,18 @@ import { memo } from 'react';
 import { formatCompact, formatPrice } from '#client/lib/format.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { Change } from '#client/ui/change.tsx';
+import { directionOf } from '#client/ui/direction.ts';
 import { Price } from '#client/ui/price.tsx';
+import { Sparkline } from '#client/ui/sparkline.tsx';
 import styles from './market-table.module.css';
 
+interface RowCellsProps {
+  id: number;
+  closes: readonly string[] | undefined;
+}
+
 /** The cells of a table row that follow the ticks. */
-export const RowCells = memo(({ id }: { id: number }) => {
+export const RowCells = memo(({ id, closes }: RowCellsProps) => {
   useLingui();
   const quote = useQuote(id);
   if (!quote) return null;
@@ -18,6 +25,7 @@ export const RowCells = memo(({ id }: { id: number }) => {
       <span role="cell" className={styles.quiet}>{formatPrice(quote.high, quote.price_decimals)}</span>
       <span role="cell" className={styles.quiet}>{formatPrice(quote.low, quote.price_decimals)}</span>
       <span role="cell" className={styles.quiet}>{formatCompact(quote.turnover)}</span>
+      <span role="cell" className={styles.line}>{closes ? <Sparkline closes={closes} direction={directionOf(quote.change)} width={112} height={32} /> : null}</span>
     </>
   );
 });

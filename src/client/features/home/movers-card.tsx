@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { useQuoteIds, useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import { Card } from '#client/ui/card.tsx';
+import { QuoteRow } from '#client/ui/quote-row.tsx';
+import styles from './watchlist.module.css';
+
+interface MoversCardProps {
+  title: string;
+  /** Chooses and orders; stable. */
+  select: (quotes: readonly QuoteView[]) => readonly QuoteView[];
+}
+
+/** A short list of what moves most, looked at again once a second; absent while nothing does. */
+export const MoversCard = ({ title, select }: MoversCardProps) => {
+  const id = useId();
+  const quotes = useQuotes();
+  const ids = useQuoteIds(select);
+  const rows = ids.map((each) => quotes.find((quote) => quote.id === each)).filter((quote) => quote !== undefined);
+  if (rows.length === 0) return null;
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <h2 className={styles.title} id={id}>{title}</h2>
+        <ul>{rows.map((quote) => <li key={quote.id}><QuoteRow quote={quote} /></li>)}</ul>
+      </section>
+    </Card>
+  );
+};

@@ -1,0 +1,17 @@
+import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { decimal, zero } from '#domain/money.ts';
+
+/** How many each list shows. */
+const rows = 4;
+
+const moved = (quotes: readonly QuoteView[], sign: 1 | -1): readonly QuoteView[] =>
+  quotes
+    .filter(({ kind, change }) => kind !== 'futures' && decimal(change).times(decimal(String(sign))).gt(zero))
+    .sort((one, other) => sign * decimal(other.change).cmp(decimal(one.change)))
+    .slice(0, rows);
+
+/** The coins and stocks that rose most in a day, the most first. */
+export const gainers = (quotes: readonly QuoteView[]): readonly QuoteView[] => moved(quotes, 1);
+
+/** Those that fell most. */
+export const losers = (quotes: readonly QuoteView[]): readonly QuoteView[] => moved(quotes, -1);
