@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { reconnectDelayMs } from '#domain/backoff.ts';
+import { walkMachine } from '#tests/support/walk-machine.ts';
+import { connectionMachine, connectTimeoutMs, quickAnswerMs, selectNetStatus, slowAnswerMs, type ConnectionEvent } from './connection.machine.ts';
+
+const events: readonly ConnectionEvent[] = [
+  { type: 'network.online' },
+  { type: 'network.offline' },
+  { type: 'page.shown' },
+  { type: 'socket.closed' },
+  { type: 'socket.refused' },
+  { type: 'answer.timed', ms: slowAnswerMs },
+  { type: 'answer.timed', ms: quickAnswerMs - 1 },
+  { type: 'session.changed' },
+];
+
+/** A running machine: each attempt opens as the list says, then never answers. */
+const run = (attempts: readonly boolean[] = [], hasNetwork = true) => {
+  const clock = new SimulatedClock();
+  const told: string[] = [];
+  const left = [...attempts];
+  const machine = connectionMachine.provide({
+    actors: {
+      openSocket: fromPromise<void>(() => {
+        told.push('open');
+        const answer = left.shift();
+        if (answer === undefined) return new Promise(() => undefined);
+        return answer ? Promise.resolve() : Promise.reject(new Error('refused'));
+      }),
+      holdSocket: fromCallback<ConnectionEvent>(() => {
+        told.push('hold');
+        return () => void told.push('close');
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock, input: { hasNetwork } }).start();
+  return { actor, clock, told, status: () => selectNetStatus(actor.getSnapshot()) };
+};
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+describe('walk', () => {
+  const walk = walkMachine(connectionMachine, { input: { hasNetwork: true }, events, listeners: ['holdSocket'], contextKey: ({ hasNetwork, attempts }: { hasNetwork: boolean; attempts: number }) => [hasNetwork, Math.min(attempts, 1)] });
+
+  test('every state is reached, left and answered', () => {
+    const { unreached, deadEnds, unanswered } = walk;
+    expect({ unreached, deadEnds, unanswered }).toEqual({ unreached: ['waiting.choosing'], deadEnds: [], unanswered: [] });
+  });
+
+  test('the ways through it', () => {
+    expect(walk.paths).toMatchInlineSnapshot(`
+      [
+        "connecting",
+        "connecting -> connecting done -> connected.online",
+        "connecting -> connecting done -> connected.online -> answer.timed -> connected.slow",
+        "connecting -> connecting done -> connected.online -> network.offline -> connected.doubtful",
+        "connecting -> connecting error -> waiting.reconnecting",
+        "connecting -> network.offline -> waiting.offline",
+      ]
+    `);
+  });
+});
+
+describe('stories', () => {
+  test('the first attempt counts as online until it fails', async () => {
+    const { status } = run([false]);
+    expect(status()).toBe('online');
+    await settle();
+    expect(status()).toBe('reconnecting');
+  });
+
+  test('an attempt without answer ends after twenty seconds and is made again', () => {
+    const { clock, told, status } = run();
+    clock.increment(connectTimeoutMs);
+    expect([status(), told]).toEqual(['reconnecting', ['open']]);
+    clock.increment(reconnectDelayMs.longest);
+    expect(told).toEqual(['open', 'open']);
+  });
+
+  test('a lost connection is opened again, and the lost one is closed', async () => {
+    const { actor, clock, told, status } = run([true, true]);
+    await settle();
+    actor.send({ type: 'socket.closed' });
+    expect(status()).toBe('reconnecting');
+    clock.increment(reconnectDelayMs.longest);
+    await settle();
+    expect([status(), told]).toEqual(['online', ['open', 'hold', 'close', 'open', 'hold']]);
+  });
+
+  test('without a network it says offline, and tries all the same', async () => {
+    const { clock, told, status } = run([false, true], false);
+    await settle();
+    expect(status()).toBe('offline');
+    clock.increment(reconnectDelayMs.longest);
+    await settle();
+    expect([status(), told]).toEqual(['online', ['open', 'open', 'hold']]);
+  });
+
+  test('a network that returns is tried at once', async () => {
+    const { actor, told } = run([false], false);
+    await settle();
+    actor.send({ type: 'network.online' });
+    expect(told).toEqual(['open', 'open']);
+  });
+
+  test('slow answers make it slow, a quick one takes that back', async () => {
+    const { actor, status } = run([true]);
+    await settle();
+    actor.send({ type: 'answer.timed', ms: slowAnswerMs });
+    expect(status()).toBe('slow');
+    actor.send({ type: 'answer.timed', ms: quickAnswerMs + 1 });
+    expect(status()).toBe('slow');
+    actor.send({ type: 'answer.timed', ms: quickAnswerMs - 1 });
+    expect(status()).toBe('online');
+  });
+
+  test('another session opens another connection', async () => {
+    const { actor, told } = run([true, true]);
+    await settle();
+    actor.send({ type: 'session.changed' });
+    await settle();
+    expect(told).toEqual(['open', 'hold', 'close', 'open', 'hold']);
+  });
+});
+
+test('whatever happens: at most one socket is held, and it is always connected, trying, or about to try', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...events), { maxLength: 40 }), fc.array(fc.boolean(), { maxLength: 40 }), async (sequence, attempts) => {
+      const { actor, clock, told } = run(attempts);
+      for (const event of sequence) {
+        actor.send(event);
+        await settle();
+        const held = told.filter((what) => what === 'hold').length - told.filter((what) => what === 'close').length;
+        expect(held).toBe(actor.getSnapshot().hasTag('connected') ? 1 : 0);
+      }
+      const before = told.length;
+      const isConnected = actor.getSnapshot().hasTag('connected');
+      clock.increment(connectTimeoutMs);
+      clock.increment(reconnectDelayMs.longest);
+      expect(isConnected || told.length > before).toBe(true);
+      actor.stop();
+    }),
+    { numRuns: 100 },
+  );
+});

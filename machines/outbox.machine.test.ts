@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { reconnectDelayMs } from '#domain/backoff.ts';
+import type { Refused } from '#domain/outcome.ts';
+import { walkMachine } from '#tests/support/walk-machine.ts';
+import { outboxMachine, replayTimeoutMs, selectRefusedIntent, type OutboxEvent, type Replay } from './outbox.machine.ts';
+
+const refused: Refused = { kind: 'refused', code: 'symbol.unknown', message: 'This pair does not exist' };
+const replays: readonly Replay[] = [{ result: 'empty' }, { result: 'sent' }, { result: 'refused', refused }, { result: 'noSession' }];
+const events: readonly OutboxEvent[] = [
+  { type: 'intent.stored' },
+  { type: 'connection.opened' },
+  { type: 'connection.lost' },
+  { type: 'session.started' },
+  { type: 'user.dismissed' },
+];
+
+type Answer = Replay | 'offline' | 'never';
+
+const run = (answers: readonly Answer[]) => {
+  const clock = new SimulatedClock();
+  const left = [...answers];
+  let sendings = 0;
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const machine = outboxMachine.provide({
+    actors: {
+      replayFirst: fromPromise<Replay>(async ({ signal }) => {
+        sendings += 1;
+        atOnce += 1;
+        mostAtOnce = Math.max(mostAtOnce, atOnce);
+        const end = (): void => {
+          atOnce -= 1;
+        };
+        const answer = left.shift() ?? { result: 'empty' };
+        if (answer === 'never') {
+          signal.addEventListener('abort', end);
+          return new Promise<Replay>(() => undefined);
+        }
+        end();
+        if (answer === 'offline') throw { kind: 'offline' };
+        return answer;
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock }).start();
+  return { actor, clock, state: () => actor.getSnapshot().value, sendings: () => sendings, mostAtOnce: () => mostAtOnce };
+};
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+};
+
+describe('walk', () => {
+  const walk = walkMachine(outboxMachine, {
+    events,
+    outputs: { replayFirst: replays },
+    errors: { replayFirst: [{ kind: 'offline' }] },
+    contextKey: ({ isConnected, refused: seen }: { isConnected: boolean; refused: unknown }) => [isConnected, seen !== null],
+  });
+
+  test('every state is reached, left and answered', () => {
+    const { unreached, deadEnds, unanswered } = walk;
+    expect({ unreached, deadEnds, unanswered }).toEqual({ unreached: ['postponing', 'settling'], deadEnds: [], unanswered: [] });
+  });
+
+  test('the ways through it', () => {
+    expect(walk.paths).toMatchInlineSnapshot(`
+      [
+        "replaying",
+        "replaying -> connection.lost -> replaying -> replaying error -> waitingOffline",
+        "replaying -> replaying done -> idle",
+        "replaying -> replaying done -> replaying -> replaying done -> failed",
+        "replaying -> replaying done -> waitingForSession",
+        "replaying -> replaying error -> retrying",
+      ]
+    `);
+  });
+});
+
+describe('stories', () => {
+  test('everything is sent, one after the other, then it rests', async () => {
+    const { state, sendings } = run([{ result: 'sent' }, { result: 'sent' }]);
+    await settle();
+    expect([state(), sendings()]).toEqual(['idle', 3]);
+  });
+
+  test('without a connection it waits for one and then goes on', async () => {
+    const { actor, state } = run(['offline', { result: 'sent' }]);
+    actor.send({ type: 'connection.lost' });
+    await settle();
+    expect(state()).toBe('waitingOffline');
+    actor.send({ type: 'connection.opened' });
+    await settle();
+    expect(state()).toBe('idle');
+  });
+
+  test('a connected server that does not answer is asked again later', async () => {
+    const { clock, state } = run(['never', { result: 'sent' }]);
+    clock.increment(replayTimeoutMs);
+    expect(state()).toBe('retrying');
+    clock.increment(reconnectDelayMs.longest);
+    await settle();
+    expect(state()).toBe('idle');
+  });
+
+  test('a refused item is shown until it is dismissed; the others are sent', async () => {
+    const { actor, state, sendings } = run([{ result: 'refused', refused }, { result: 'sent' }]);
+    await settle();
+    expect([state(), sendings(), selectRefusedIntent(actor.getSnapshot())]).toEqual(['failed', 3, refused]);
+    actor.send({ type: 'user.dismissed' });
+    expect([state(), selectRefusedIntent(actor.getSnapshot())]).toEqual(['idle', null]);
+  });
+
+  test('without a session it waits for the next one', async () => {
+    const { actor, state } = run([{ result: 'noSession' }, { result: 'sent' }]);
+    await settle();
+    expect(state()).toBe('waitingForSession');
+    actor.send({ type: 'session.started' });
+    await settle();
+    expect(state()).toBe('idle');
+  });
+});
+
+test('whatever happens: never two sendings at once, and what a rest hides is nothing', async () => {
+  const answers = fc.array(fc.constantFrom<Answer>(...replays, 'offline', 'never'), { maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...events), { maxLength: 30 }), answers, async (sequence, given) => {
+      const { actor, clock, mostAtOnce } = run(given);
+      for (const event of sequence) {
+        actor.send(event);
+        await settle();
+        clock.increment(reconnectDelayMs.longest);
+        const { context, value } = actor.getSnapshot();
+        if (value === 'idle') expect([context.refused, context.failure, context.attempts]).toEqual([null, null, 0]);
+      }
+      actor.stop();
+      expect(mostAtOnce()).toBe(1);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate';
+import type { User } from '#contract/users.ts';
+import { walkMachine } from '#tests/support/walk-machine.ts';
+import { requestTimeoutMs, restoreTimeoutMs, selectSessionState, sessionMachine, signOutTimeoutMs, type SessionEvent, type StoredSession } from './session.machine.ts';
+
+const user: User = {
+  id: 7, account: 'a***@example.org', email: 'a***@example.org', phone: null, nickname: 'Ada', head_portrait: '', extension_code: 'ADA777', review_status: 0,
+  advanced_review_status: 0, score: 0, user_level: 0, is_trader: false, has_pay_password: false, fee_discount: 0, created_at: '2026-01-01T00:00:00.000Z',
+};
+const stored: StoredSession = { token: 'a'.repeat(64), user };
+const token = 'b'.repeat(64);
+
+const events: readonly SessionEvent[] = [
+  { type: 'user.signedIn', token },
+  { type: 'user.signedOut' },
+  { type: 'user.refreshed' },
+  { type: 'server.sessionEnded' },
+  { type: 'server.verificationNeeded' },
+  { type: 'device.sessionChanged' },
+];
+
+const neverAnswering = <Output, Input = undefined>() => fromPromise<Output, Input>(() => new Promise<Output>(() => undefined));
+
+interface Answers {
+  stored?: StoredSession | null;
+  user?: User | Error;
+}
+
+/** A running machine whose actors answer as told, or never, and that writes down what it stores. */
+const run = (answers: Answers = {}) => {
+  const clock = new SimulatedClock();
+  const written: string[] = [];
+  const machine = sessionMachine.provide({
+    actors: {
+      readStoredSession: 'stored' in answers ? fromPromise(async () => answers.stored ?? null) : neverAnswering<StoredSession | null>(),
+      loadUser:
+        'user' in answers
+          ? fromPromise<User, { token: string }>(async () => {
+              if (answers.user instanceof Error) throw answers.user;
+              return answers.user!;
+            })
+          : neverAnswering<User, { token: string }>(),
+      endSession: neverAnswering<void, { token: string }>(),
+      wipeAccount: fromPromise(async () => void written.push('wiped')),
+    },
+    actions: {
+      storeSession: ({ context }) => void written.push(`stored ${context.token?.[0]}`),
+      dropStoredSession: () => void written.push('dropped'),
+    },
+  });
+  const actor = createActor(machine, { clock }).start();
+  return { actor, clock, written };
+};
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+describe('walk', () => {
+  const walk = walkMachine(sessionMachine, { events, outputs: { readStoredSession: [null, stored], loadUser: [user] }, errors: { loadUser: [{ kind: 'timeout' }] } });
+
+  test('every state is reached, left and answered', () => {
+    const { unreached, deadEnds, unanswered } = walk;
+    // A transient state is passed, never stayed in.
+    expect({ unreached, deadEnds, unanswered }).toEqual({ unreached: ['adopting'], deadEnds: [], unanswered: [] });
+  });
+
+  test('the ways through it', () => {
+    expect(walk.paths).toMatchInlineSnapshot(`
+      [
+        "restoring",
+        "restoring -> restoring done -> signedIn.refreshing",
+        "restoring -> restoring done -> signedIn.refreshing -> server.verificationNeeded -> signedIn.verificationNeeded",
+        "restoring -> restoring done -> signedIn.refreshing -> user.signedOut -> signingOut",
+        "restoring -> restoring done -> visitor",
+        "restoring -> user.signedIn -> signingIn",
+        "restoring -> user.signedIn -> signingIn -> server.sessionEnded -> expired",
+        "restoring -> user.signedIn -> signingIn -> server.sessionEnded -> expired -> user.signedOut -> wiping",
+        "restoring -> user.signedIn -> signingIn -> signingIn done -> signedIn.settled",
+      ]
+    `);
+  });
+});
+
+describe('stories', () => {
+  test('a stored session is signed in at once, also when the server never answers', async () => {
+    const { actor, clock } = run({ stored });
+    await settle();
+    expect(selectSessionState(actor.getSnapshot())).toBe('signedIn');
+    clock.increment(requestTimeoutMs);
+    expect(actor.getSnapshot().context).toEqual({ token: stored.token, user, failure: null });
+  });
+
+  test('storage that does not answer makes a visitor', () => {
+    const { actor, clock } = run();
+    clock.increment(restoreTimeoutMs);
+    expect(selectSessionState(actor.getSnapshot())).toBe('visitor');
+  });
+
+  test('signing in stores the session only once the user is known', async () => {
+    const { actor, written } = run({ stored: null, user });
+    await settle();
+    actor.send({ type: 'user.signedIn', token });
+    expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['signingIn', []]);
+    await settle();
+    expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['signedIn', ['stored b']]);
+  });
+
+  test('signing in that gets no answer keeps no token', async () => {
+    const { actor, clock } = run({ stored: null });
+    await settle();
+    actor.send({ type: 'user.signedIn', token });
+    clock.increment(requestTimeoutMs);
+    expect(actor.getSnapshot().context).toEqual({ token: null, user: null, failure: { kind: 'timeout' } });
+  });
+
+  test('999 forgets the token here and in storage', async () => {
+    const { actor, written } = run({ stored });
+    await settle();
+    actor.send({ type: 'server.sessionEnded' });
+    expect([selectSessionState(actor.getSnapshot()), actor.getSnapshot().context.token, written]).toEqual(['expired', null, ['dropped']]);
+  });
+
+  test('signing out offline wipes the device all the same', async () => {
+    const { actor, clock, written } = run({ stored });
+    await settle();
+    actor.send({ type: 'user.signedOut' });
+    expect(selectSessionState(actor.getSnapshot())).toBe('signingOut');
+    clock.increment(signOutTimeoutMs);
+    await settle();
+    expect([selectSessionState(actor.getSnapshot()), written]).toEqual(['visitor', ['dropped', 'wiped']]);
+  });
+
+  test('998 leaves the user signed in', async () => {
+    const { actor } = run({ stored, user });
+    await settle();
+    actor.send({ type: 'server.verificationNeeded' });
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'verificationNeeded' });
+    expect(selectSessionState(actor.getSnapshot())).toBe('signedIn');
+  });
+});
+
+test('whatever happens: signed in means token and user are there, anything settled else means neither is', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom<AnyEventObject>(...events), { maxLength: 30 }), fc.array(fc.boolean(), { minLength: 31, maxLength: 31 }), async (sequence, pauses) => {
+      const { actor, clock } = run({ stored, user });
+      for (const [index, event] of sequence.entries()) {
+        if (pauses[index]) await settle();
+        actor.send(event as SessionEvent);
+        if (pauses[index + 1]) clock.increment(signOutTimeoutMs);
+        const { context } = actor.getSnapshot();
+        const state = selectSessionState(actor.getSnapshot());
+        if (state === 'signedIn') expect([context.token === null, context.user === null]).toEqual([false, false]);
+        if (state === 'visitor' || state === 'expired') expect([context.token, context.user]).toEqual([null, null]);
+      }
+      actor.stop();
+    }),
+    { numRuns: 100 },
+  );
+});
