@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { placeOrder, type Order } from '#contract/orders.ts';
+import { loadTicket, saveTicket } from '#client/db/tickets-table.ts';
+import { keepOrders } from '#client/lib/account/refresh-orders.ts';
+import { refreshBalances } from '#client/lib/account/refresh-balances.ts';
+import { call } from '#client/lib/call.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { sessionView } from '#client/lib/session-view.ts';
+import { createStore, type Store } from '#client/lib/store.ts';
+import { withTicketLock } from '#client/lib/ticket-lock.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { orderTicketMachine, type KeyedOrder } from '#machines/order-ticket.machine.ts';
+import { emptyDraft, keptTicket, ticketIdOf, type KeptTicket, type SpotDraft } from './spot-draft.ts';
+
+/** One pair's ticket in this tab: its machine, and the draft beside it. */
+export interface TicketRuntime {
+  readonly actor: ActorRefFrom<typeof orderTicketMachine>;
+  readonly draft: Store<SpotDraft>;
+  /** Changes the draft and keeps it on this device. */
+  edit(patch: Partial<SpotDraft>): void;
+}
+
+const keepDraftAfterMs = 400;
+
+/** A definite yes or no. @throws Failure when there was no answer, or another tab is asking already */
+const askExchange = async (ticketId: string, { key, request }: KeyedOrder): Promise<Outcome<Order>> => {
+  const outcome = await withTicketLock(ticketId, () => call(placeOrder, request, { key }));
+  if (!outcome) throw { kind: 'unreachable' };
+  if (!outcome.ok && outcome.failure.kind !== 'refused') throw outcome.failure;
+  if (outcome.ok) {
+    await keepOrders([outcome.value]);
+    void refreshBalances();
+  }
+  return outcome;
+};
+
+const storeOrThrow = async (ticketId: string, snapshot: KeptTicket): Promise<void> => {
+  const stored = await saveTicket({ ticketId, snapshot, isUnresolved: snapshot.unresolved !== null });
+  if (!stored.ok) throw stored.failure;
+};
+
+const startRuntime = (matchId: number, kept: KeptTicket): TicketRuntime => {
+  const ticketId = ticketIdOf(matchId);
+  const draft = createStore(kept.draft);
+  const machine = orderTicketMachine.provide({
+    actors: {
+      storeTicket: fromPromise<void, KeyedOrder>(({ input }) => storeOrThrow(ticketId, { draft: draft.get(), unresolved: { key: input.key, request: input.request } })),
+      askExchange: fromPromise<Outcome<Order>, KeyedOrder>(({ input }) => askExchange(ticketId, input)),
+    },
+    actions: {
+      // A failure here leaves the ticket marked unresolved, and the next start asks once more with the same key.
+      releaseTicket: () => void saveTicket({ ticketId, snapshot: { draft: draft.get(), unresolved: null }, isUnresolved: false }),
+    },
+  });
+  const actor = createActor(machine, { input: { unresolved: kept.unresolved } }).start();
+  netStatus.subscribe(() => actor.send({ type: netStatus.get() === 'offline' ? 'connection.lost' : 'connection.opened' }));
+  if (netStatus.get() === 'offline') actor.send({ type: 'connection.lost' });
+  sessionView.subscribe(() => {
+    if (sessionView.get().state === 'signedIn') actor.send({ type: 'session.started' });
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    actor,
+    draft,
+    edit(patch) {
+      draft.set({ ...draft.get(), ...patch });
+      actor.send({ type: 'user.edited' });
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        // While an order is unresolved the kept row belongs to it.
+        if (actor.getSnapshot().context.key === null) void saveTicket({ ticketId, snapshot: { draft: draft.get(), unresolved: null }, isUnresolved: false });
+      }, keepDraftAfterMs);
+    },
+  };
+};
+
+/** The newest draft of a pair in this tab, so that logging in keeps what a visitor typed. */
+const lastDrafts = new Map<number, () => SpotDraft>();
+
+const load = async (matchId: number): Promise<TicketRuntime> => {
+  const kept = await loadTicket(ticketIdOf(matchId));
+  const parsed = kept.ok && kept.value ? z.safeParse(keptTicket, kept.value.snapshot) : null;
+  const before = lastDrafts.get(matchId)?.();
+  const ticket: KeptTicket = parsed?.success ? parsed.data : { draft: before ?? emptyDraft, unresolved: null };
+  const runtime = startRuntime(matchId, before && !ticket.unresolved ? { ...ticket, draft: before } : ticket);
+  lastDrafts.set(matchId, runtime.draft.get);
+  return runtime;
+};
+
+const runtimes = new Map<string, Promise<TicketRuntime>>();
+
+/** The ticket of a user and pair: one a tab, kept while the tab lives, so that it goes on asking while other pages are open. */
+export const ticketRuntime = (userId: number, matchId: number): Promise<TicketRuntime> => {
+  const name = `${userId} ${matchId}`;
+  const known = runtimes.get(name);
+  if (known) return known;
+  const loading = load(matchId);
+  runtimes.set(name, loading);
+  return loading;
+};

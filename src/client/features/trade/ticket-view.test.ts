@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Quote } from '#contract/quotes.ts';
+import { ladderSide, toWireLevels } from '#domain/ladder.ts';
+import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import { emptyDraft, type SpotDraft } from './spot-draft.ts';
+import { requestOf, viewTicket, type TicketFacts } from './ticket-view.ts';
+
+const quote = { ...bitcoinTerms, currency_id: 1, legal_id: 3, now_price: '97000.00' } as Quote;
+const levels = (side: 'buy' | 'sell') => toWireLevels(ladderSide({ price: '97000.00', seq: 5 }, bitcoinTerms, side), bitcoinTerms);
+const facts: TicketFacts = { quote, ladder: { match_id: 1, asks: levels('buy'), bids: levels('sell'), seq: 5, at: '2026-01-01T00:00:00.000Z' }, available: '10000', vipLevel: 0 };
+const draft = (patch: Partial<SpotDraft>): SpotDraft => ({ ...emptyDraft, ...patch });
+
+describe('the ticket', () => {
+  test('tells cost, fee and result of a market buy', () => {
+    const view = viewTicket(draft({ amount: '0.01' }), facts);
+    expect(view.problem).toBeNull();
+    expect(view.estimate).toEqual({ pay: '970.097', receive: '0.00999', fee: '0.00001', price: '97009.7', worstPrice: '97485' });
+    expect(requestOf(view, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97000.00', slippage: '0.5' });
+  });
+
+  test.each<[Partial<SpotDraft>, string, string]>([
+    [{ amount: '' }, 'amount.invalid', 'amount'],
+    [{ amount: '-1' }, 'amount.invalid', 'amount'],
+    [{ amount: 'NaN' }, 'amount.invalid', 'amount'],
+    [{ amount: '1e3' }, 'amount.invalid', 'amount'],
+    [{ amount: '0.0000001' }, 'amount.decimals', 'amount'],
+    [{ amount: '0.00001' }, 'amount.tooSmall', 'amount'],
+    [{ amount: '1' }, 'balance.insufficient', 'amount'],
+    [{ amount: '1000' }, 'amount.tooLarge', 'amount'],
+    [{ kind: 'limit', amount: '0.01', price: '' }, 'price.invalid', 'target_price'],
+    [{ kind: 'limit', amount: '0.01', price: '0' }, 'price.invalid', 'target_price'],
+    [{ kind: 'limit', amount: '0.01', price: '96000.001' }, 'price.offTick', 'target_price'],
+  ])('%j is refused as %s beside %s', (patch, code, field) => {
+    expect(viewTicket(draft(patch), facts).problem).toEqual(expect.objectContaining({ code, field }));
+  });
+
+  test('every percentage that is offered can be submitted', () => {
+    fc.assert(fc.property(
+      fc.constantFrom<'buy' | 'sell'>('buy', 'sell'), fc.constantFrom<'market' | 'limit'>('market', 'limit'),
+      fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 20_000_000 }),
+      (side, kind, available, priceUnits) => {
+        const price = (priceUnits / 100).toFixed(2);
+        const held = { ...facts, available: side === 'buy' ? String(available) : `0.${String(available).padStart(8, '0')}` };
+        for (const { amount } of viewTicket(draft({ side, kind, price }), held).steps) {
+          if (amount !== '') expect(viewTicket(draft({ side, kind, price, amount }), held).problem).toBeNull();
+        }
+      },
+    ));
+  });
+});

@@ -1,0 +1,111 @@
+import type { OrderRequest } from '#machines/order-ticket.machine.ts';
+import type { Ladder } from '#contract/events.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { takeWithin, walkLadder } from '#domain/execution.ts';
+import { feeRate, takeFee, vipDiscount } from '#domain/fees.ts';
+import { fromWireLevels, type Level } from '#domain/ladder.ts';
+import { largestOrder } from '#domain/largest-order.ts';
+import { decimal, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money.ts';
+import { boundPrice, checkBalance, checkExecution, checkTicket, freezeAmount, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
+import type { SpotDraft } from './spot-draft.ts';
+
+/** What the ticket is computed from, besides the draft. */
+export interface TicketFacts {
+  readonly quote: Quote;
+  /** As the socket last told it; null: none. */
+  readonly ladder: Ladder | null;
+  /** Of the currency given; null while unknown (visitors, not read yet). */
+  readonly available: string | null;
+  readonly vipLevel: number;
+}
+
+/** Figures the order would have now; in plain decimals. */
+export interface TicketEstimate {
+  /** What is paid or given, at most: for a buy in the quote currency, for a sell in the base. */
+  readonly pay: string;
+  readonly receive: string;
+  readonly fee: string;
+  /** The price of a limit, the average of a market order. */
+  readonly price: string;
+  /** No part is dealt at a worse one. */
+  readonly worstPrice: string;
+}
+
+export interface TicketView {
+  readonly ticket: SpotTicket;
+  /** The first fault, or null: the ticket can be submitted. */
+  readonly problem: TicketProblem | null;
+  readonly estimate: TicketEstimate | null;
+  /** Amounts for 25, 50, 75 and 100 percent of what is available; empty where nothing can be ordered. */
+  readonly steps: readonly { readonly percent: number; readonly amount: string }[];
+}
+
+const percents = [25, 50, 75, 100] as const;
+
+const levelsFor = (facts: TicketFacts, draft: SpotDraft): Level[] | null => facts.ladder && fromWireLevels(draft.side === 'buy' ? facts.ladder.asks : facts.ladder.bids);
+
+export const ticketOf = (draft: SpotDraft, quote: Quote): SpotTicket =>
+  draft.kind === 'limit'
+    ? { side: draft.side, amount: draft.amount.trim(), target_price: draft.price.trim() || ' ' }
+    : { side: draft.side, amount: draft.amount.trim(), seen_price: quote.now_price, slippage: draft.slippage };
+
+const estimateOf = (ticket: SpotTicket, turnover: Decimal, { quote, vipLevel }: TicketFacts): TicketEstimate => {
+  const amount = decimal(ticket.amount);
+  const bound = boundPrice(ticket);
+  const buying = ticket.side === 'buy';
+  const received = buying ? amount : roundDown(turnover, quote.quote_decimals);
+  const { net, fee } = takeFee(received, feeRate(quote.trade_fee, vipDiscount(vipLevel)), buying ? quote.base_decimals : quote.quote_decimals);
+  return {
+    pay: toPlain(buying ? roundUp(turnover, quote.quote_decimals) : amount),
+    receive: toPlain(net),
+    fee: toPlain(fee),
+    price: toPlain(turnover.div(amount).round(quote.price_decimals, 1)),
+    worstPrice: toPlain(bound.round(quote.price_decimals, buying ? 0 : 3)),
+  };
+};
+
+/** What is dealt at once at the ladder, and the rest of a limit at its price. */
+const expectedTurnover = (ticket: SpotTicket, levels: readonly Level[] | null, quote: Quote): Decimal => {
+  const amount = decimal(ticket.amount);
+  if (!levels) return amount.times(ticket.target_price ? boundPrice(ticket) : decimal(quote.now_price));
+  if (!ticket.target_price) return walkLadder(levels, amount)?.turnover ?? zero;
+  const now = takeWithin(levels, boundPrice(ticket), ticket.side, amount);
+  return now.turnover.plus(amount.minus(now.amount).times(boundPrice(ticket)));
+};
+
+/** Everything the form shows, by the same rules the server deals by. */
+export const viewTicket = (draft: SpotDraft, facts: TicketFacts): TicketView => {
+  const { quote } = facts;
+  const ticket = ticketOf(draft, quote);
+  const levels = levelsFor(facts, draft);
+  const formProblem = checkTicket(ticket, quote, quote.now_price);
+  const steps = stepsOf(ticket, facts, levels);
+  if (formProblem) return { ticket, problem: formProblem, estimate: null, steps };
+  const amount = decimal(ticket.amount);
+  const marketProblem = ticket.target_price || !levels ? null : checkExecution(walkLadder(levels, amount), ticket);
+  const freeze = freezeAmount(ticket.side, amount, boundPrice(ticket), quote);
+  const balanceProblem = facts.available === null ? null : checkBalance(decimal(facts.available), freeze);
+  const problem = balanceProblem ?? marketProblem;
+  const isExhausted = problem?.code === 'ladder.exhausted';
+  return { ticket, problem, estimate: isExhausted ? null : estimateOf(ticket, expectedTurnover(ticket, levels, quote), facts), steps };
+};
+
+const stepsOf = (ticket: SpotTicket, { quote, available }: TicketFacts, levels: readonly Level[] | null): TicketView['steps'] => {
+  if (available === null) return [];
+  // Percentages are of what a price allows; a limit that is not yet a price counts as the price now.
+  const isPrice = ticket.target_price !== undefined && /^\d{1,20}(\.\d+)?$/.test(ticket.target_price) && decimal(ticket.target_price).gt(zero);
+  const base = ticket.target_price === undefined ? ticket : { ...ticket, target_price: isPrice ? ticket.target_price : quote.now_price };
+  return percents.map((percent) => {
+    const amount = largestOrder(base, decimal(available), percent, quote, ticket.target_price === undefined ? levels : null);
+    return { percent, amount: amount.gt(zero) ? toPlain(amount) : '' };
+  });
+};
+
+/** The ticket as it is sent. */
+export const requestOf = ({ ticket }: TicketView, quote: Quote): OrderRequest => ({
+  currency_id: quote.currency_id,
+  legal_id: quote.legal_id,
+  type: ticket.side === 'buy' ? 1 : 2,
+  amount: ticket.amount,
+  ...(ticket.target_price ? { target_price: ticket.target_price } : { seen_price: quote.now_price, slippage: ticket.slippage ?? '0.5' }),
+});
