@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import 'uplot/dist/uPlot.min.css';
+import type { Candle, Period } from '#contract/candles.ts';
+import { useSettings } from '#client/db/settings.ts';
+import { formatCompact, formatDate, formatPrice, formatTime } from '#client/lib/format.ts';
+import { createCandlePlot, type CandlePlot } from './candle-plot.ts';
+import type { ChartColours } from './draw-candles.ts';
+import { watchGestures } from './gestures.ts';
+import styles from './candle-chart.module.css';
+
+interface CandleChartProps {
+  candles: readonly Candle[];
+  period: Period;
+  decimals: number;
+  isLine: boolean;
+  onOldest: () => void;
+}
+
+const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
+
+const coloursOf = (element: HTMLElement): ChartColours => {
+  const style = getComputedStyle(element);
+  const value = (name: string): string => style.getPropertyValue(name).trim();
+  return { up: value('--up'), down: value('--down'), line: value('--line'), grid: value('--line'), text: value('--muted'), accent: value('--accent'), surface: '#ffffff' };
+};
+
+/** Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under it. */
+export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: CandleChartProps) => {
+  const { t, i18n } = useLingui();
+  const { theme, upColour } = useSettings();
+  const host = useRef<HTMLDivElement>(null);
+  const plot = useRef<CandlePlot | null>(null);
+  const latest = useRef({ candles, isLine, onOldest });
+  const [hovered, setHovered] = useState<Candle | null>(null);
+  const isLong = longPeriods.includes(period);
+
+  useEffect(() => {
+    const element = host.current!;
+    const made = createCandlePlot({
+      host: element,
+      colours: coloursOf(element),
+      formatPrice: (value) => formatPrice(value.toFixed(decimals), decimals),
+      formatTime: (seconds) => (isLong ? formatDate(seconds * 1_000) : formatTime(seconds * 1_000)),
+      onHover: setHovered,
+      onOldest: () => latest.current.onOldest(),
+    });
+    plot.current = made;
+    made.setCandles(latest.current.candles, latest.current.isLine);
+    const stopGestures = watchGestures(element, () => plot.current);
+    return () => {
+      stopGestures();
+      plot.current = null;
+      made.destroy();
+    };
+  }, [period, decimals, isLong, theme, upColour, i18n.locale]);
+
+  useEffect(() => {
+    latest.current = { candles, isLine, onOldest };
+    plot.current?.setCandles(candles, isLine);
+  }, [candles, isLine, onOldest]);
+
+  const told = hovered ?? candles.at(-1);
+  const figure = (text: string): string => formatPrice(text, decimals);
+  const summary = told ? t`Open ${figure(told.open)}, high ${figure(told.high)}, low ${figure(told.low)}, close ${figure(told.close)}` : t`No candles`;
+  return (
+    <div className={styles.chart}>
+      <p className={styles.legend} aria-hidden="true">
+        {told ? (
+          <>
+            <span>{isLong ? formatDate(told.time) : `${formatDate(told.time)} ${formatTime(told.time)}`}</span>
+            <span>O {figure(told.open)}</span>
+            <span>H {figure(told.high)}</span>
+            <span>L {figure(told.low)}</span>
+            <span>C {figure(told.close)}</span>
+            <span>V {formatCompact(told.volume)}</span>
+          </>
+        ) : null}
+      </p>
+      <div ref={host} className={styles.plot} role="img" tabIndex={0} aria-label={t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`} />
+    </div>
+  );
+};

@@ -1,0 +1,118 @@
+import uPlot from 'uplot';
+import type { Candle } from '#contract/candles.ts';
+import { clampView, newestView, panView, priceRange, toColumns, visibleColumns, zoomView, type ChartColumns, type View } from './chart-data.ts';
+import { drawCandles, drawLastPrice, type ChartColours } from './draw-candles.ts';
+
+export interface PlotOptions {
+  readonly host: HTMLElement;
+  readonly colours: ChartColours;
+  readonly formatPrice: (value: number) => string;
+  /** @param seconds unix; @param isDay true where only the day matters */
+  readonly formatTime: (seconds: number) => string;
+  /** The candle under the crosshair, or the last one. */
+  readonly onHover: (candle: Candle | null) => void;
+  /** The user looks at the oldest candles there are. */
+  readonly onOldest: () => void;
+}
+
+export interface CandlePlot {
+  setCandles(candles: readonly Candle[], isLine: boolean): void;
+  pan(share: number): void;
+  /** @param factor below 1 zooms in; @param anchor 0 left to 1 right */
+  zoom(factor: number, anchor?: number): void;
+  reset(): void;
+  destroy(): void;
+}
+
+const axisWidth = 68;
+const usualCount = 80;
+
+/** One uPlot for one size and theme; data is pushed into it, never rendered by React. */
+export const createCandlePlot = (options: PlotOptions): CandlePlot => {
+  const { host, colours } = options;
+  let candles: readonly Candle[] = [];
+  let columns: ChartColumns = toColumns([]);
+  let shown = visibleColumns(columns, { from: 0, to: 0 }, 1);
+  let view: View = { from: 0, to: usualCount };
+  let isLine = false;
+  let followsNewest = true;
+
+  const size = (): { width: number; height: number } => ({ width: Math.max(host.clientWidth, 120), height: Math.max(host.clientHeight, 120) });
+  const axis = { stroke: colours.text, font: '11px system-ui', grid: { stroke: colours.grid, width: 1 }, ticks: { show: false } };
+  const plot = new uPlot(
+    {
+      ...size(),
+      legend: { show: false },
+      cursor: { drag: { x: false, y: false, setScale: false }, points: { show: false } },
+      scales: { x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] }, y: { range: () => priceRange(shown) } },
+      axes: [
+        { ...axis, space: 72, values: (_plot, splits) => splits.map((split) => timeAt(split)) },
+        { ...axis, side: 1, size: axisWidth, values: (_plot, splits) => splits.map(options.formatPrice) },
+      ],
+      series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
+      hooks: {
+        draw: [(self) => {
+          drawCandles(self, [shown.index, shown.open, shown.high, shown.low, shown.close, shown.volume], colours, isLine);
+          const last = columns.close.at(-1);
+          if (last !== undefined) drawLastPrice(self, last, options.formatPrice(last), colours);
+        }],
+        setCursor: [(self) => options.onHover(candleAt(self.cursor.left ?? -1))],
+      },
+    },
+    [[], []],
+    host,
+  );
+
+  function timeAt(split: number): string {
+    const seconds = columns.time[Math.round(split)];
+    return seconds === undefined ? '' : options.formatTime(seconds);
+  }
+
+  function candleAt(left: number): Candle | null {
+    if (left < 0) return candles.at(-1) ?? null;
+    return candles[Math.min(candles.length - 1, Math.max(0, Math.round(plot.posToVal(left, 'x'))))] ?? null;
+  }
+
+  const draw = (): void => {
+    shown = visibleColumns(columns, view, plot.bbox.width || host.clientWidth);
+    plot.setData([shown.index as never, shown.close as never]);
+  };
+
+  const look = (next: View): void => {
+    view = next;
+    followsNewest = view.to >= candles.length;
+    draw();
+    if (view.from < 5) options.onOldest();
+  };
+
+  const observer = new ResizeObserver(() => {
+    plot.setSize(size());
+    draw();
+  });
+  observer.observe(host);
+
+  return {
+    setCandles(next, nextIsLine) {
+      const isFirst = candles.length === 0;
+      // Older history came in front: the same candles stay in view.
+      const added = !isFirst && next[0] && candles[0] && next[0].time < candles[0].time ? next.findIndex(({ time }) => time === candles[0]!.time) : 0;
+      const grown = next.length - candles.length - Math.max(0, added);
+      candles = next;
+      isLine = nextIsLine;
+      columns = toColumns(next);
+      if (isFirst) view = clampView(newestView(next.length, usualCount), next.length);
+      else {
+        const shift = Math.max(0, added) + (followsNewest ? Math.max(0, grown) : 0);
+        view = clampView({ from: view.from + shift, to: view.to + shift }, next.length);
+      }
+      draw();
+    },
+    pan: (share) => look(panView(view, share * (view.to - view.from), candles.length)),
+    zoom: (factor, anchor = 1) => look(zoomView(view, factor, anchor, candles.length)),
+    reset: () => look(clampView(newestView(candles.length, usualCount), candles.length)),
+    destroy() {
+      observer.disconnect();
+      plot.destroy();
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import type { Candle } from '#contract/candles.ts';
+
+/** Columns as uPlot wants them; figures are pixels here, so binary floats are fine. */
+export interface ChartColumns {
+  /** Unix seconds. */
+  readonly time: Float64Array;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  readonly volume: Float64Array;
+}
+
+/** A range of candles by their index; `to` is exclusive. May reach beyond what there is. */
+export interface View {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const fewestVisible = 12;
+export const mostVisible = 1_500;
+
+export const toColumns = (candles: readonly Candle[]): ChartColumns => {
+  const column = (pick: (candle: Candle) => number): Float64Array => Float64Array.from(candles, pick);
+  return {
+    time: column(({ time }) => time / 1_000),
+    open: column(({ open }) => Number(open)),
+    high: column(({ high }) => Number(high)),
+    low: column(({ low }) => Number(low)),
+    close: column(({ close }) => Number(close)),
+    volume: column(({ volume }) => Number(volume)),
+  };
+};
+
+/** The newest `count` candles with a little room at the right. */
+export const newestView = (length: number, count: number): View => ({ from: length - count, to: length + Math.ceil(count * 0.05) });
+
+/** Keeps a view on the candles: never fully beside them. */
+export const clampView = ({ from, to }: View, length: number): View => {
+  const span = Math.min(Math.max(to - from, fewestVisible), Math.min(mostVisible, Math.max(length * 1.1, fewestVisible)));
+  const end = Math.min(Math.max(to, Math.ceil(span / 2)), length + Math.floor(span / 2));
+  return { from: end - span, to: end };
+};
+
+/** Moves by candles; a positive number shows later ones. */
+export const panView = (view: View, by: number, length: number): View => clampView({ from: view.from + by, to: view.to + by }, length);
+
+/** Shows `factor` times as many candles; the one at `anchor` (0 left to 1 right) stays where it is. */
+export const zoomView = (view: View, factor: number, anchor: number, length: number): View => {
+  const span = view.to - view.from;
+  const next = Math.min(Math.max(span * factor, fewestVisible), mostVisible);
+  const at = view.from + span * anchor;
+  return clampView({ from: at - next * anchor, to: at + next * (1 - anchor) }, length);
+};
+
+/** The part of the columns that a view shows, merged to one bar a pixel column when there are more candles than pixels. */
+export const visibleColumns = (columns: ChartColumns, view: View, pixels: number): ChartColumns & { readonly index: Float64Array } => {
+  const from = Math.max(0, Math.floor(view.from));
+  const to = Math.min(columns.time.length, Math.ceil(view.to));
+  const step = Math.max(1, Math.ceil((to - from) / Math.max(1, pixels)));
+  const count = Math.max(0, Math.ceil((to - from) / step));
+  const out = { index: new Float64Array(count), time: new Float64Array(count), open: new Float64Array(count), high: new Float64Array(count), low: new Float64Array(count), close: new Float64Array(count), volume: new Float64Array(count) };
+  for (let bar = 0; bar < count; bar += 1) {
+    const start = from + bar * step;
+    const end = Math.min(start + step, to);
+    out.index[bar] = start;
+    out.time[bar] = columns.time[start]!;
+    out.open[bar] = columns.open[start]!;
+    out.close[bar] = columns.close[end - 1]!;
+    out.high[bar] = columns.high[start]!;
+    out.low[bar] = columns.low[start]!;
+    for (let at = start; at < end; at += 1) {
+      out.high[bar] = Math.max(out.high[bar]!, columns.high[at]!);
+      out.low[bar] = Math.min(out.low[bar]!, columns.low[at]!);
+      out.volume[bar] = out.volume[bar]! + columns.volume[at]!;
+    }
+  }
+  return out;
+};
+
+/** Lowest and highest price in view, with a margin; [0, 1] when there is nothing. */
+export const priceRange = ({ low, high }: Pick<ChartColumns, 'low' | 'high'>): [number, number] => {
+  if (low.length === 0) return [0, 1];
+  const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
+  const margin = (most - least) * 0.08 || most * 0.01;
+  return [least - margin, most + margin];
+};
