@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { toggleFavourite } from '#client/db/toggle-favourite.ts';
-import { useFavourites } from '#client/db/use-favourites.ts';
-import { announceSessionEnded } from '#client/lib/call-signals.ts';
-import { useSession } from '#client/lib/session.ts';
+import { toggleFavourite, useFavourites } from '#client/db/use-favourites.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { showToast } from '#client/lib/toast.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './favourite-star.module.css';
@@ -18,8 +17,13 @@ interface FavouriteStarProps {
 /** Marks a pair as favourite, also without a network: what was pressed holds, and is told to the server later. */
 export const FavouriteStar = memo(({ matchId, name, className }: FavouriteStarProps) => {
   const { t } = useLingui();
-  const { user } = useSession();
+  const failureText = useFailureText();
   const isFavourite = useFavourites()?.has(matchId) ?? false;
+  const toggle = async () => {
+    const outcome = await toggleFavourite(matchId);
+    // A visitor is on the way to the login page already.
+    if (!outcome.ok && outcome.failure.kind !== 'refused') showToast(failureText(outcome.failure), 'error');
+  };
   return (
     <IconButton
       className={classNames(styles.star, isFavourite && styles.marked, className)}
@@ -27,7 +31,7 @@ export const FavouriteStar = memo(({ matchId, name, className }: FavouriteStarPr
       aria-pressed={isFavourite}
       icon={isFavourite ? 'star-filled' : 'star'}
       size={18}
-      onClick={() => (user ? void toggleFavourite(matchId) : announceSessionEnded(''))}
+      onClick={() => void toggle()}
     />
   );
 });
