@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPaintSchedule } from './paint-schedule.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  // A screen of 60 frames a second.
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16 - (performance.now() % 16)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('prices that never stop coming are painted ten times a second', () => {
+  const schedule = createPaintSchedule();
+  const paintedAt: number[] = [];
+  const paint = (): void => {
+    paintedAt.push(performance.now());
+    schedule(paint);
+  };
+  schedule(paint);
+  vi.advanceTimersByTime(1_000);
+  const gaps = paintedAt.slice(1).map((at, index) => at - paintedAt[index]!);
+  expect(paintedAt.length).toBeGreaterThanOrEqual(9);
+  expect(paintedAt.length).toBeLessThanOrEqual(11);
+  expect(Math.min(...gaps)).toBeGreaterThan(90);
+});
+
+test('a first price after a pause is painted in the next frame', () => {
+  const schedule = createPaintSchedule();
+  vi.advanceTimersByTime(5_000);
+  let painted = 0;
+  schedule(() => (painted += 1));
+  vi.advanceTimersByTime(17);
+  expect(painted).toBe(1);
+});

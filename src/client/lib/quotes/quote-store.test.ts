@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deltaOf, quoteOf } from '#tests/support/samples.ts';
+import { createQuoteStore } from './quote-store.ts';
+
+const quotedAt = '2026-11-20T00:00:00.000Z';
+const quotedMs = Date.parse(quotedAt);
+
+const storeAt = (clock = { ms: quotedMs }) => {
+  const paints: (() => void)[] = [];
+  const store = createQuoteStore({ nowMs: () => clock.ms, schedule: (paint) => void paints.push(paint) });
+  return { store, clock, paints, paintDue: () => paints.splice(0).forEach((paint) => paint()) };
+};
+
+describe('a board', () => {
+  test('from this device is marked as kept until the server confirms it', () => {
+    const { store } = storeAt();
+    store.takeQuotes([quoteOf({ id: 1 })], 'kept');
+    expect(store.get(1)?.freshness).toBe('kept');
+    store.takeQuotes([quoteOf({ id: 1 })], 'server');
+    expect(store.get(1)?.freshness).toBe('live');
+    store.takeQuotes([quoteOf({ id: 1, now_price: '1' })], 'kept');
+    expect([store.get(1)?.freshness, store.get(1)?.now_price]).toEqual(['live', '100']);
+  });
+
+  test('comes in board order, and stays the same array while only prices change', () => {
+    const { store, paintDue } = storeAt();
+    store.takeQuotes([quoteOf({ id: 2, sort: 1 }), quoteOf({ id: 1, sort: 2 })], 'server');
+    const rows = store.rows();
+    expect(rows.map(({ id }) => id)).toEqual([2, 1]);
+    store.takeDeltas([deltaOf({ id: 1, seq: 2 })]);
+    paintDue();
+    expect(store.rows()).toBe(rows);
+  });
+
+  test('that answers late does not take newer prices back', () => {
+    const { store, paintDue } = storeAt();
+    store.takeQuotes([quoteOf({ id: 1 })], 'server');
+    store.takeDeltas([deltaOf({ id: 1, seq: 2, now_price: '105', quoted_at: '2026-11-20T00:00:01.000Z' })]);
+    paintDue();
+    store.takeQuotes([quoteOf({ id: 1, now_price: '101' })], 'server');
+    expect(store.get(1)?.now_price).toBe('105');
+  });
+
+  test('of a server that began anew replaces what was known, and its sequence is followed', () => {
+    const { store, paintDue } = storeAt();
+    store.takeQuotes([quoteOf({ id: 1, seq: 900 })], 'server');
+    store.takeQuotes([quoteOf({ id: 1, seq: 3, quoted_at: '2026-11-20T00:01:00.000Z' })], 'server');
+    store.takeDeltas([deltaOf({ id: 1, seq: 4, now_price: '107' })]);
+    paintDue();
+    expect(store.get(1)?.now_price).toBe('107');
+  });
+
+  test('is bounded', () => {
+    const { store } = storeAt();
+    store.takeQuotes(Array.from({ length: 2_100 }, (_, index) => quoteOf({ id: index + 1 })), 'server');
+    expect(store.rows().length).toBe(2_000);
+  });
+});
+
+describe('deltas', () => {
+  test('are painted together, and tell only the rows that changed', () => {
+    const { store, paints, paintDue } = storeAt();
+    store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
+    const told: number[] = [];
+    for (const id of [1, 2]) store.onQuote(id, () => told.push(id));
+    for (let seq = 2; seq <= 6; seq += 1) store.takeDeltas([deltaOf({ id: 1, seq, now_price: String(100 + seq) })]);
+    expect([paints.length, told, store.get(1)?.now_price]).toEqual([1, [], '100']);
+    paintDue();
+    expect([told, store.get(1)?.now_price]).toEqual([[1], '106']);
+  });
+
+  test('of a pair nobody knows are dropped', () => {
+    const { store, paints } = storeAt();
+    store.takeDeltas([deltaOf({ id: 9, seq: 1 })]);
+    expect([paints.length, store.get(9)]).toEqual([0, undefined]);
+  });
+
+  test('whatever the order, the newest stands and every jump is told once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }), fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), (sequence, paintAfter) => {
+        const { store, paintDue } = storeAt();
+        store.takeQuotes([quoteOf({ id: 1, seq: 0, now_price: '0' })], 'server');
+        let gaps = 0;
+        store.gaps.on(() => (gaps += 1));
+        let newest = 0;
+        let jumps = 0;
+        sequence.forEach((seq, index) => {
+          if (seq > newest + 1) jumps += 1;
+          newest = Math.max(newest, seq);
+          store.takeDeltas([deltaOf({ id: 1, seq, now_price: String(seq) })]);
+          if (paintAfter[index]) paintDue();
+        });
+        paintDue();
+        expect([store.get(1)?.now_price, gaps]).toEqual([String(newest), jumps]);
+      }),
+    );
+  });
+});
+
+test('a price grows stale after ten seconds, and its row alone is told', () => {
+  const { store, clock } = storeAt();
+  store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2, quoted_at: '2026-11-20T00:00:05.000Z' })], 'server');
+  const told: number[] = [];
+  for (const id of [1, 2]) store.onQuote(id, () => told.push(id));
+  clock.ms = quotedMs + 9_999;
+  store.age();
+  expect([store.get(1)?.freshness, told]).toEqual(['live', []]);
+  clock.ms = quotedMs + 10_000;
+  store.age();
+  expect([store.get(1)?.freshness, store.get(2)?.freshness, told]).toEqual(['stale', 'live', [1]]);
+});
+
+test('only what the server told is kept for the next start', () => {
+  const { store } = storeAt();
+  store.takeQuotes([quoteOf({ id: 1 })], 'kept');
+  store.takeQuotes([quoteOf({ id: 2 })], 'server');
+  expect(store.confirmed()).toEqual([quoteOf({ id: 2 })]);
+});

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PrivateEvent } from '#contract/events.ts';
+import { orderOf } from '#tests/support/samples.ts';
+import { createPrivateFeed } from './private-feed.ts';
+
+const at = '2026-11-20T00:00:00.000Z';
+const event = (sequence: number): PrivateEvent => ({ topic: 'order', sequence, at, payload: orderOf({ id: sequence }) });
+
+const setUp = () => {
+  const told: string[] = [];
+  const feed = createPrivateFeed({
+    refetch: () => told.push('refetch'),
+    ingest: ({ sequence }) => told.push(`ingest ${sequence}`),
+    complete: () => told.push('complete'),
+  });
+  return { feed, told, greet: (sequence: number | null) => feed.greet({ sequence, server_time: at }) };
+};
+
+test('the first greeting reads everything, events in order then keep it complete', () => {
+  const { feed, told, greet } = setUp();
+  greet(4);
+  feed.take(event(5));
+  feed.take(event(6));
+  expect(told).toEqual(['refetch', 'ingest 5', 'complete', 'ingest 6', 'complete']);
+});
+
+test('a connection that missed nothing reads nothing', () => {
+  const { feed, told, greet } = setUp();
+  greet(4);
+  told.length = 0;
+  greet(4);
+  expect(told).toEqual(['complete']);
+});
+
+test('a connection that missed events, or a server that lost some, reads everything', () => {
+  const { told, greet } = setUp();
+  greet(4);
+  told.length = 0;
+  greet(6);
+  greet(2);
+  expect(told).toEqual(['refetch', 'refetch']);
+});
+
+test('a gap takes the event and reads everything; an old event is ignored', () => {
+  const { feed, told, greet } = setUp();
+  greet(4);
+  told.length = 0;
+  feed.take(event(7));
+  feed.take(event(6));
+  expect(told).toEqual(['ingest 7', 'refetch']);
+});
+
+test('visitors have no events', () => {
+  const { told, greet } = setUp();
+  greet(null);
+  expect(told).toEqual([]);
+});
+
+test('whatever is lost or doubled on the way: complete is told only while nothing was missed since the last reading', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 50 }), (sequence) => {
+      const { feed, told, greet } = setUp();
+      greet(0);
+      let newest = 0;
+      for (const number of sequence) {
+        told.length = 0;
+        feed.take(event(number));
+        const expected = number <= newest ? [] : [`ingest ${number}`, number === newest + 1 ? 'complete' : 'refetch'];
+        newest = Math.max(newest, number);
+        expect(told).toEqual(expected);
+      }
+    }),
+  );
+});
