@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { appUpdateMachine, selectOffer } from '#machines/app-update.machine.ts';
 import { onOrdersInFlight } from '#client/db/orders-in-flight.ts';
-import { databaseTakenOver } from '#client/db/version-change.ts';
+import { outdatedTab } from '#client/db/outdated-tab.ts';
 import { updateOffer } from './update-offer.ts';
 
 /** A page that stays open for days looks for a new version this often, and whenever it comes to the front. */
@@ -22,9 +22,9 @@ const listenToWorker = (workbox: Workbox, actor: AppUpdateActor): void => {
 
 const listenToDatabase = (actor: AppUpdateActor): void => {
   const tell = (): void => {
-    if (databaseTakenOver.get()) actor.send({ type: 'database.upgraded' });
+    if (outdatedTab.get()) actor.send({ type: 'database.upgraded' });
   };
-  databaseTakenOver.subscribe(tell);
+  outdatedTab.subscribe(tell);
   tell();
 };
 
