@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { orderOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { TidelineDatabase } from './database.ts';
+import { versions } from './versions.ts';
+
+/** What version 1 looked like on a device, written down as it was released; never changed with the code. */
+const releasedStores = {
+  quotes: 'key',
+  candles: '[symbol+period+block], asOf',
+  favourites: '[userId+matchId], userId',
+  fiatRates: 'key',
+  recentlyViewed: 'matchId, viewedAt',
+  balances: '[userId+account+currency_id], userId',
+  orders: '[userId+id], [userId+status]',
+  settings: 'key',
+  outbox: '++id, userId',
+  tickets: '[userId+ticketId], [userId+unresolved]',
+  asOf: '[userId+name], userId',
+};
+
+const keyPathOf = (text: string): string | string[] => (text.startsWith('[') ? text.slice(1, -1).split('+') : text.replace(/^\+\+/, ''));
+
+/** The stored database of a device that has version 1, made without the app's code. */
+const storeVersionOne = (name: string, rows: Record<string, readonly unknown[]>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 10);
+    request.onerror = () => reject(request.error);
+    request.onupgradeneeded = () => {
+      for (const [table, text] of Object.entries(releasedStores)) {
+        const [key = '', ...indexes] = text.split(', ');
+        const store = request.result.createObjectStore(table, { keyPath: keyPathOf(key), autoIncrement: key.startsWith('++') });
+        for (const index of indexes) store.createIndex(index, keyPathOf(index));
+        for (const row of rows[table] ?? []) store.put(row);
+      }
+    };
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });
+
+test('versions only grow, and each says why', () => {
+  expect(versions.map(({ version }) => version)).toEqual(versions.map((_, index) => index + 1));
+  expect(versions.filter(({ why }) => why.length < 10)).toEqual([]);
+  expect(versions[0]!.stores).toEqual(releasedStores);
+});
+
+test('a device of version 1 opens with everything it had', async () => {
+  const rows = {
+    quotes: [{ key: 'board', quotes: [quoteOf({ id: 1 })], asOf: 5 }],
+    orders: [{ ...orderOf({ id: 9 }), userId: 7 }],
+    settings: [{ key: 'session', value: { token: 'a'.repeat(64), user: userOf({ id: 7 }) } }],
+    outbox: [{ id: 1, userId: 7, intent: { kind: 'addFavourite', matchId: 3 }, key: 'k', createdAt: 1 }],
+    tickets: [{ userId: 7, ticketId: 'spot 3', snapshot: { value: 'submitting' }, unresolved: 1, savedAt: 2 }],
+  };
+  await storeVersionOne('old device', rows);
+  const database = new TidelineDatabase('relaxed', 'old device');
+  await database.open();
+  const now = Object.fromEntries(await Promise.all(Object.keys(rows).map(async (table) => [table, await database.table(table).toArray()])));
+  expect(now).toEqual(rows);
+  expect(database.verno).toBe(versions.at(-1)!.version);
+});
