@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useOrder } from '#client/db/use-orders.ts';
+import { refreshOrder } from '#client/lib/account/refresh-orders.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useCancelOrder } from '#client/lib/use-cancel-order.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CancelOrderDialog } from '#client/ui/cancel-order-dialog.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import { FillCard } from './fill-card.tsx';
+import styles from './orders.module.css';
+
+/** One order whole, with every fill and the tick it was dealt on. */
+export const OrderDetailScreen = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const order = useOrder(id);
+  const cancelling = useCancelOrder();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const version = order?.version;
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      const refreshed = await refreshOrder(id);
+      if (!isGone) setFailure(refreshed.ok ? null : refreshed.failure);
+    };
+    void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [id, version, attempt]);
+
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (!order) {
+    return (
+      <Screen title={t`Order ${id}`} leading={leading}>
+        {failure ? <Failed title={failureText(failure)} onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton shape="row" count={6} />}
+      </Screen>
+    );
+  }
+  const status = { open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status];
+  const given = order.type === 1 ? order.legal_name : order.currency_name;
+  const rows = [
+    [t`Pair`, order.symbol],
+    [t`Side`, order.type === 1 ? t`Buy` : t`Sell`],
+    [t`Order type`, order.order_type === 'market' ? t`Market` : t`Limit`],
+    [t`Status`, status],
+    ...(order.target_price === null ? [] : [[t`Limit price`, `${formatAmount(order.target_price)} ${order.legal_name}`]]),
+    [t`Average price`, order.filled === '0' ? '—' : `${formatAmount(order.price)} ${order.legal_name}`],
+    [t`Amount`, `${formatAmount(order.amount)} ${order.currency_name}`],
+    [t`Filled`, `${formatAmount(order.filled)} ${order.currency_name}`],
+    [t`Total`, `${formatAmount(order.turnover)} ${order.legal_name}`],
+    [t`Fee`, `${formatAmount(order.fee)} ${order.fee_currency_name}`],
+    [t`Still frozen`, `${formatAmount(order.frozen)} ${given}`],
+    [t`Placed`, formatDateTime(order.created_at)],
+    ...(order.filled_at ? [[t`Filled at`, formatDateTime(order.filled_at)]] : []),
+    ...(order.cancelled_at ? [[t`Cancelled at`, formatDateTime(order.cancelled_at)]] : []),
+  ] as const;
+  return (
+    <Screen title={t`Order ${order.id}`} leading={leading} footer={order.status === 'open' ? <Button variant="danger" onClick={() => cancelling.ask(order)}><Trans>Cancel order</Trans></Button> : undefined}>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.heading}><Trans>Fills</Trans></h2>
+      {order.fills ? null : failure ? <p className={styles.failed} role="alert">{failureText(failure)}</p> : <Skeleton shape="row" count={2} />}
+      {order.fills?.length === 0 ? <p className={styles.none}><Trans>Nothing is filled yet.</Trans></p> : null}
+      {order.fills?.map((fill) => <FillCard key={`${fill.tick.seq} ${fill.at}`} fill={fill} order={order} />)}
+      <CancelOrderDialog cancelling={cancelling} />
+    </Screen>
+  );
+};

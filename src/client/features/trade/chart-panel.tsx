@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { Period } from '#contract/candles.ts';
+import { useCandles } from '#client/lib/candles/use-candles.ts';
+import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
+import { Age } from '#client/ui/age.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from './spot.module.css';
+
+const CandleChart = lazy(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart }));
+
+const offered: readonly { value: Period; label: string }[] = [
+  { value: '1min', label: '1m' }, { value: '5min', label: '5m' }, { value: '15min', label: '15m' }, { value: '30min', label: '30m' },
+  { value: '60min', label: '1h' }, { value: '1day', label: '1D' }, { value: '1week', label: '1W' }, { value: '1mon', label: '1M' },
+];
+
+/** Stays while the user goes from pair to pair. */
+const chosenPeriod = createStore<Period>('15min');
+
+export const ChartPanel = ({ quote }: { quote: QuoteView }) => {
+  const { t } = useLingui();
+  const period = useStore(chosenPeriod);
+  const [isLine, setLine] = useState(false);
+  const { candles, state, asOf, retry, loadEarlier, hasEarlier } = useCandles(quote.symbol, quote.id, period);
+  return (
+    <section className={styles.chart} aria-label={t`Chart`}>
+      <div className={styles.chartTools}>
+        <Chips label={t`Period`} options={offered} value={period} onChange={chosenPeriod.set} />
+        <IconButton label={isLine ? t`Show candles` : t`Show a line`} icon="market" aria-pressed={isLine} onClick={() => setLine(!isLine)} />
+      </div>
+      <div className={styles.plot}>
+        {state === 'failed' ? <Failed title={t`The chart could not be loaded`} detail={t`The price above goes on.`} onRetry={retry} /> : null}
+        {state === 'loading' ? <Skeleton shape="block" /> : null}
+        {candles.length > 0 ? (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <CandleChart candles={candles} period={period} decimals={quote.price_decimals} isLine={isLine} onOldest={() => (hasEarlier ? loadEarlier() : undefined)} />
+          </Suspense>
+        ) : null}
+        {state === 'ready' && candles.length === 0 ? <p className={styles.none}><Trans>No candles yet for this period.</Trans></p> : null}
+      </div>
+      {state === 'kept' && asOf !== null ? <Age asOf={asOf} freshness="kept" /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { LadderPanel } from './ladder-panel.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+import { useTicket } from './use-ticket.ts';
+import styles from './spot.module.css';
+
+const phoneDepth = 7;
+
+/** The ticket with the ladder beside it; a level that is pressed becomes the limit. */
+export const SpotDeal = ({ quote }: { quote: QuoteView }) => {
+  const { edit, snapshot } = useTicket(quote.id);
+  return (
+    <div className={styles.deal}>
+      <OrderTicket quote={quote} />
+      <LadderPanel quote={quote} depth={phoneDepth} onPick={(price) => (snapshot.hasTag('editable') ? edit({ kind: 'limit', price }) : undefined)} />
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { back, navigateTo } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { FavouriteStar } from '#client/ui/favourite-star.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { PairOrders } from './pair-orders.tsx';
+import { PairSummary } from './pair-summary.tsx';
+import { SpotDeal } from './spot-deal.tsx';
+import { UnresolvedTickets } from './unresolved-tickets.tsx';
+import { useSpotPair } from './use-spot-pair.ts';
+import styles from './spot.module.css';
+
+/** One pair on a phone: price, chart, ticket beside the ladder, orders. */
+export const SpotScreen = () => {
+  const { t } = useLingui();
+  const { quote, isUnknown } = useSpotPair();
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (isUnknown) {
+    return (
+      <Screen title={t`Spot`} leading={leading}>
+        <Empty title={t`This pair does not exist.`} action={<Button onClick={() => navigateTo('/pages/market/market')}>{t`Open the market`}</Button>} icon="search" />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={quote?.symbol ?? t`Spot`}
+      leading={leading}
+      actions={
+        <>
+          {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
+          <IconLink to="/pages/market/search" label={t`Change pair`} icon="search" />
+          <IconLink to="/pages/transaction/currency_order" label={t`Orders`} icon="order" />
+        </>
+      }
+    >
+      <div className={styles.page}>
+        {quote ? (
+          <>
+            <UnresolvedTickets except={quote.id} />
+            <PairSummary quote={quote} />
+            <ChartPanel quote={quote} />
+            {quote.kind === 'coin' ? (
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <SpotDeal quote={quote} />
+              </Suspense>
+            ) : (
+              <Empty title={t`Stock trading is in development. Prices and charts are here already.`} icon="clock" />
+            )}
+            <PairOrders matchId={quote.id} />
+          </>
+        ) : (
+          <>
+            <Skeleton shape="figure" />
+            <Skeleton shape="block" />
+            <Skeleton shape="row" count={4} />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+};

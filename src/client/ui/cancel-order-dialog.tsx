@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import type { CancelOrder } from '#client/lib/use-cancel-order.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { Confirm } from './confirm.tsx';
+
+/** What is cancelled, what stays filled, and what becomes free again. */
+export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const order = cancelling.asked;
+  if (!order) return null;
+  const left = toPlain(decimal(order.amount).minus(decimal(order.filled)));
+  return (
+    <Confirm
+      open
+      title={t`Cancel order ${order.id}`}
+      rows={[
+        { label: t`Not filled yet`, value: `${formatAmount(left)} ${order.currency_name}` },
+        { label: t`Filled, stays`, value: `${formatAmount(order.filled)} ${order.currency_name}` },
+        { label: t`Released to you`, value: `${formatAmount(order.frozen)} ${order.type === 1 ? order.legal_name : order.currency_name}` },
+      ]}
+      risk={t`Until the exchange confirms, the order may still be filled.`}
+      variant="danger"
+      confirmLabel={t`Cancel order`}
+      busy={cancelling.isBusy}
+      onConfirm={() => void cancelling.confirm()}
+      onCancel={cancelling.giveUp}
+    >
+      {cancelling.failure ? <p role="alert">{failureText(cancelling.failure)}</p> : null}
+    </Confirm>
+  );
+};
