@@ -1,4 +1,3 @@
-import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { TidelineDatabase } from '#client/db/database.ts';
 
@@ -12,7 +11,14 @@ export const openFreshDatabase = async (): Promise<TidelineDatabase> => {
   return database;
 };
 
-/** Forgets everything this device has stored. */
-export const forgetStorage = (): void => {
-  globalThis.indexedDB = new IDBFactory();
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+
+/** Forgets everything this device has stored; pages that still have it open give way. */
+export const forgetStorage = async (): Promise<void> => {
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteDatabase(name);
 };
