@@ -10,6 +10,7 @@ import { EmbeddedPostgresError } from './lib/embedded-binaries.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { migrate } from './lib/migrate.ts';
+import { FeedError } from './market/feed.ts';
 import { systemRandom } from './lib/random.ts';
 
 /** How long a graceful stop may take before the process ends anyway. */
@@ -76,7 +77,7 @@ const run = async (config: Config, undo: (() => Promise<void> | void)[]): Promis
   announce(await listen(app, config), config);
 };
 
-const expected = [ConfigError, DataFolderInUse, DatabaseUnreachable, EmbeddedPostgresError, PortTaken];
+const expected = [ConfigError, DataFolderInUse, DatabaseUnreachable, EmbeddedPostgresError, FeedError, PortTaken];
 
 /** Starts the server; what a person can mend is told in one sentence, everything else with its trace. */
 export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {

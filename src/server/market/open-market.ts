@@ -7,8 +7,9 @@ import type { DueWork } from '#server/lib/due-work.ts';
 import { readCsvFolder } from '#server/lib/csv-folder.ts';
 import type { Log } from '#server/lib/log.ts';
 import { catalogue } from './catalogue.ts';
-import { FeedError, type Feed } from './feed.ts';
+import type { Feed } from './feed.ts';
 import { simulateHistory } from './history.ts';
+import { openLiveFeed } from './live-feed.ts';
 import { createMarket, type Market } from './market.ts';
 import { createReplayFeed } from './replay-feed.ts';
 import { createSimulatedFeed, simulatedRows } from './simulated-feed.ts';
@@ -39,21 +40,22 @@ export interface OpenMarketDeps {
   readonly feed?: Feed;
 }
 
-const createFeed = (deps: OpenMarketDeps, lastPrices: ReadonlyMap<string, string>): Feed => {
+const symbolsOf = (): string[] => [...new Set(catalogue.map(({ symbol }) => symbol))];
+
+const createFeed = async (deps: OpenMarketDeps, lastPrices: ReadonlyMap<string, string>): Promise<Feed> => {
   const startMs = deps.clock.nowMs();
   const { marketFeed, marketSeed, marketReplay } = deps.config;
   if (marketFeed === 'simulated') return createSimulatedFeed({ seed: marketSeed, startMs, lastPrices });
-  if (marketFeed === 'replay') return createReplayFeed({ files: readCsvFolder(marketReplay ?? ''), startMs, known: [...new Set(catalogue.map(({ symbol }) => symbol))] });
-  throw new FeedError('MARKET_FEED=live is not available in this release; use simulated or replay');
+  if (marketFeed === 'replay') return createReplayFeed({ files: readCsvFolder(marketReplay ?? ''), startMs, known: symbolsOf() });
+  return openLiveFeed(symbolsOf(), deps.log);
 };
 
 /** Opens the market on what was recorded before; a simulated one that has no past is given one. @throws FeedError */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
   const { database, clock, log } = deps;
   const store = createTickStore(database);
-  const symbols = [...new Set(catalogue.map(({ symbol }) => symbol))];
-  const ticks = await store.latest(symbols);
-  const feed = deps.feed ?? createFeed(deps, new Map(ticks.filter(({ source }) => source === 'simulated').map(({ symbol, price }) => [symbol, price])));
+  const ticks = await store.latest(symbolsOf());
+  const feed = deps.feed ?? await createFeed(deps, new Map(ticks.filter(({ source }) => source === 'simulated').map(({ symbol, price }) => [symbol, price])));
 
   const newest = await store.newestCandles(feed.symbols);
   const inProgress = newest.filter(({ period, candle }) => candle.time === candleStart(period, clock.nowMs()));
