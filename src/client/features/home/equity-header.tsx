@@ -38,8 +38,8 @@ export const EquityHeader = () => {
         <>
           <p className={styles.total}>{hideBalances ? <><span aria-hidden="true">{hidden}</span><span className="visually-hidden">{t`Hidden`}</span></> : fiat(equity.usdt)}</p>
           <p className={styles.day}>
-            {hideBalances ? null : <span>{fiat(equity.day.usdt)}</span>}
             <Change className={styles.change} percent={equity.day.percent} />
+            {hideBalances ? null : <span className={styles.gain}>{fiat(equity.day.usdt)}</span>}
             <span className={styles.span}>{t`24h`}</span>
           </p>
         </>

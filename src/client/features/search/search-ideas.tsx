@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { listHotSearches } from '#contract/quotes.ts';
 import { useRecentlyViewed } from '#client/db/recently-viewed-table.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
@@ -9,29 +10,39 @@ import type { RecentSearches } from './recent-searches.ts';
 import styles from './search-ideas.module.css';
 
 interface SearchIdeasProps {
-  quoteOf: (id: number) => QuoteView | undefined;
+  quotes: readonly QuoteView[];
   recent: RecentSearches;
   onWord: (word: string) => void;
   onPick: (pair: Pick<QuoteView, 'id' | 'kind'>) => void;
 }
 
 const mostViewed = 8;
+const mostSuggested = 6;
+
+/** For a device that knows nothing to propose: the first coins of the board. */
+const firstCoins = (quotes: readonly QuoteView[]) => quotes.filter(({ kind }) => kind === 'coin').slice(0, mostSuggested);
+
+const PairSection = ({ title, pairs }: { title: string; pairs: readonly QuoteView[] }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>{title}</h2>
+      <ul>{pairs.map((quote) => <li key={quote.id}><QuoteRow quote={quote} /></li>)}</ul>
+    </section>
+  );
+};
 
 /** Before anything is typed: what others search for, what was searched for here, what was looked at. */
-export const SearchIdeas = ({ quoteOf, recent, onWord, onPick }: SearchIdeasProps) => {
+export const SearchIdeas = ({ quotes, recent, onWord, onPick }: SearchIdeasProps) => {
   const { t } = useLingui();
   const hot = useAnswer(listHotSearches, {}).value ?? [];
-  const viewed = (useRecentlyViewed() ?? []).map(quoteOf).filter((quote) => quote !== undefined).slice(0, mostViewed);
+  const viewed = (useRecentlyViewed() ?? []).map((id) => quotes.find((quote) => quote.id === id)).filter((quote) => quote !== undefined).slice(0, mostViewed);
   return (
     <div className={styles.ideas}>
       {recent.words.length > 0 ? <SearchWords title={t`Recent searches`} words={recent.words.map((word) => ({ key: word, word }))} onWord={({ word }) => onWord(word)} onClear={recent.clear} /> : null}
-      {hot.length > 0 ? <SearchWords title={t`Popular`} words={hot.map((pair) => ({ ...pair, key: `${pair.id}`, word: pair.symbol }))} ranked onWord={onPick} /> : null}
-      {viewed.length > 0 ? (
-        <section aria-labelledby="recently-viewed">
-          <h2 className={styles.title} id="recently-viewed">{t`Recently viewed`}</h2>
-          <ul>{viewed.map((quote) => <li key={quote.id}><QuoteRow quote={quote} /></li>)}</ul>
-        </section>
-      ) : null}
+      {hot.length > 0 ? <SearchWords title={t`Popular`} words={hot.map(({ id, kind, symbol }) => ({ id, kind, key: `${id}`, word: symbol }))} ranked onWord={onPick} /> : null}
+      {viewed.length > 0 ? <PairSection title={t`Recently viewed`} pairs={viewed} /> : null}
+      {hot.length + viewed.length === 0 ? <PairSection title={t`Markets`} pairs={firstCoins(quotes)} /> : null}
     </div>
   );
 };

@@ -25,10 +25,6 @@ export const SearchScreen = () => {
   const quotes = useQuotes();
   const recent = useRecentSearches();
   const found = useMemo(() => findPairs(quotes, wanted, mostFound), [quotes, wanted]);
-  const quoteOf = useMemo(() => {
-    const byId = new Map(quotes.map((quote) => [quote.id, quote]));
-    return (id: number) => byId.get(id);
-  }, [quotes]);
   const type = (text: string) => {
     setTyped(text);
     setActiveId(undefined);
@@ -43,7 +39,7 @@ export const SearchScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       toolbar={<SearchField value={typed} onChange={type} listId={listId} found={found} activeId={activeId} onActive={setActiveId} onPick={pick} />}
     >
-      {wanted === '' ? <SearchIdeas quoteOf={quoteOf} recent={recent} onWord={type} onPick={openPair} /> : null}
+      {wanted === '' ? <SearchIdeas quotes={quotes} recent={recent} onWord={type} onPick={openPair} /> : null}
       {found.length > 0 ? <SearchResults id={listId} found={found} activeId={activeId} onPick={pick} /> : null}
       {wanted !== '' && found.length === 0 ? <Empty icon="search" title={t`Nothing matches “${wanted}”. Try a code such as BTC or a name such as Apple.`} /> : null}
     </Screen>
