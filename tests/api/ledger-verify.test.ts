@@ -60,7 +60,7 @@ test.each<[string, string[]]>([
   ['every transaction sums to zero in every currency', [`update postings set available_change = available_change + 0.000001 where id = ${lastPosting}`]],
   ['every posting belongs to a transaction and to a balance of its currency', ["delete from ledger_transactions where kind = 'order_freeze'"]],
   ['every balance is the sum of its postings', ['update balances set available = available + 0.000001 where house is null and account = \'lever\'']],
-  ['every balance is the sum of its postings', ["insert into balances (user_id, account, currency_id, available) values (1, 'change', 99, 5)"]],
+  ['every balance is the sum of its postings', ["insert into balances (id, user_id, account, currency_id, available) values (999, 1, 'change', 99, 5)"]],
   ['every posting continues the one before it', [`update postings set available_after = available_after + 1 where id = ${lastPosting}`]],
   ['no user owes', moveByHand],
   ['what is frozen is held by freezes that have not ended', ['update freezes set amount = amount + 1 where ended_at is null']],

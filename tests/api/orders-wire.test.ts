@@ -41,7 +41,6 @@ test('a journey: buy at market, sell at a limit, cancel, and the books agree', a
   const { data } = await server.api.must(listMovements, { currency: '3' }, { token });
   expect(data.map(({ kind, before, after }) => [kind, before, after])).toEqual([
     ['order_fill', '10000', '7999.8'],
-    ['order_freeze', '10000', '10000'],
     ['demo_funds', '0', '10000'],
   ]);
 });

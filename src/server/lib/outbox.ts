@@ -15,12 +15,15 @@ export interface Publisher {
   publish(userId: number, events: readonly PrivateEvent[]): void;
 }
 
+/** Events whose last one has this number. */
+export const numberEvents = (events: readonly NewEvent[], lastSequence: number, at: Date): PrivateEvent[] =>
+  events.map((event, place) => ({ ...event, sequence: lastSequence - events.length + 1 + place, at: at.toISOString() }) as PrivateEvent);
+
 /** Writes events with the next numbers of the user's sequence, which has no gaps. */
 export const appendEvents = async (transaction: Transaction, userId: number, events: readonly NewEvent[], at: Date): Promise<PrivateEvent[]> => {
   if (events.length === 0) return [];
-  const { rows } = await sql<{ numbered: Omit<PrivateEvent, 'at'>[] }>`
-    select append_events(${userId}, ${JSON.stringify(events)}::jsonb, ${at}) as numbered`.execute(transaction);
-  return rows[0]!.numbered.map((event) => ({ ...event, at: at.toISOString() }) as PrivateEvent);
+  const { rows } = await sql<{ last: number }>`select append_events(${userId}, ${JSON.stringify(events)}::jsonb, ${at}) as last`.execute(transaction);
+  return numberEvents(events, rows[0]!.last, at);
 };
 
 /** Where the user's sequence stands; 0 before the first event. */

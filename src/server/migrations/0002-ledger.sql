@@ -2,11 +2,12 @@
 -- Only the ledger_ functions below write here; everything else is refused by triggers, whoever asks.
 
 create table balances (
-  id bigint generated always as identity primary key,
+  -- Users' are positive, the house's negative: whoever locks in descending order locks users first and the house last.
+  id bigint primary key,
   user_id bigint references users (id),
   -- The venue's own accounts. `treasury` is the other side of money that enters or leaves the exchange, `market_maker` of
   -- every deal. They may be negative: the sign says who owes whom. They need no users row.
-  house text check (house in ('fees', 'insurance', 'treasury', 'market_maker')),
+  house text,
   -- A house account has several rows per currency, so that orders of different users do not wait for one row; its balance
   -- is their sum.
   stripe smallint not null default 0,
@@ -14,10 +15,10 @@ create table balances (
   currency_id bigint not null,
   available numeric not null default 0,
   frozen numeric not null default 0,
-  constraint balances_one_owner check ((user_id is null) <> (house is null)),
   constraint balances_available_not_negative check (available >= 0 or house is not null),
   constraint balances_frozen_not_negative check (frozen >= 0)
 ) with (fillfactor = 70);
+create sequence balance_ids;
 create unique index balances_of_user on balances (user_id, account, currency_id) where user_id is not null;
 create unique index balances_of_house on balances (house, currency_id, stripe) where house is not null;
 
@@ -28,11 +29,12 @@ create table ledger_transactions (
   created_at timestamptz not null
 );
 
--- One change of one balance. `available_after` and `frozen_after` chain each balance's history.
+-- One change of one balance. No foreign keys: only ledger_post writes here, with the rows it has just written or locked, and
+-- verify-ledger proves it. `available_after` and `frozen_after` chain each balance's history.
 create table postings (
   id bigint generated always as identity,
-  transaction_id bigint not null references ledger_transactions (id),
-  balance_id bigint not null references balances (id),
+  transaction_id bigint not null,
+  balance_id bigint not null,
   currency_id bigint not null,
   available_change numeric not null,
   frozen_change numeric not null,
@@ -44,15 +46,14 @@ create table postings (
 -- Money held for one purpose. It ends exactly once: when all of it is used or released.
 create table freezes (
   id bigint generated always as identity primary key,
-  balance_id bigint not null references balances (id),
+  balance_id bigint not null,
   reference text not null,
-  amount numeric not null check (amount > 0),
-  used numeric not null default 0 check (used >= 0),
-  released numeric not null default 0 check (released >= 0),
+  amount numeric not null,
+  used numeric not null default 0,
+  released numeric not null default 0,
   created_at timestamptz not null,
   ended_at timestamptz,
-  constraint freezes_not_exceeded check (used + released <= amount),
-  constraint freezes_end_when_spent check ((ended_at is not null) = (used + released = amount))
+  constraint freezes_spent_once check (used >= 0 and released >= 0 and used + released <= amount and (ended_at is null) = (used + released < amount))
 ) with (fillfactor = 80);
 create index freezes_open on freezes (balance_id) where ended_at is null;
 
@@ -98,40 +99,43 @@ create trigger freezes_kept before delete or truncate on freezes for each statem
 create function ledger_balance(p_user_id bigint, p_account text, p_currency_id bigint) returns bigint
 language plpgsql set tideline.ledger_writer = 'on' as $$
 declare
-  found_id bigint;
+  v_id bigint;
 begin
-  select id into found_id from balances where user_id = p_user_id and account = p_account and currency_id = p_currency_id;
-  if found then return found_id; end if;
-  insert into balances (user_id, account, currency_id) values (p_user_id, p_account, p_currency_id)
-  on conflict (user_id, account, currency_id) where user_id is not null do nothing;
-  select id into found_id from balances where user_id = p_user_id and account = p_account and currency_id = p_currency_id;
-  return found_id;
+  loop
+    select id into v_id from balances where user_id = p_user_id and account = p_account and currency_id = p_currency_id;
+    if found then return v_id; end if;
+    insert into balances (id, user_id, account, currency_id) values (nextval('balance_ids'), p_user_id, p_account, p_currency_id)
+    on conflict (user_id, account, currency_id) where user_id is not null do nothing;
+  end loop;
 end $$;
 
 -- The row of a house account that deals with this user.
 create function ledger_house(p_house text, p_currency_id bigint, p_user_id bigint) returns bigint
 language plpgsql set tideline.ledger_writer = 'on' as $$
 declare
-  stripes constant int := 16;
-  found_id bigint;
+  c_stripe constant int := p_user_id % 16;
+  v_id bigint;
 begin
-  select id into found_id from balances where house = p_house and currency_id = p_currency_id and stripe = p_user_id % stripes;
-  if found then return found_id; end if;
-  insert into balances (house, account, currency_id, stripe) values (p_house, 'house', p_currency_id, p_user_id % stripes)
-  on conflict (house, currency_id, stripe) where house is not null do nothing;
-  select id into found_id from balances where house = p_house and currency_id = p_currency_id and stripe = p_user_id % stripes;
-  return found_id;
+  loop
+    select id into v_id from balances where house = p_house and currency_id = p_currency_id and stripe = c_stripe;
+    if found then return v_id; end if;
+    if p_house not in ('fees', 'insurance', 'treasury', 'market_maker') then
+      raise exception 'The house has no account %', p_house using errcode = 'check_violation';
+    end if;
+    insert into balances (id, house, account, currency_id, stripe) values (-nextval('balance_ids'), p_house, 'house', p_currency_id, c_stripe)
+    on conflict (house, currency_id, stripe) where house is not null do nothing;
+  end loop;
 end $$;
 
--- One transaction: applies the lines and writes a posting for each balance. Rows are locked users first, then the house,
--- each in the order of their ids, so that no two transactions wait for each other.
+-- One transaction: applies the lines, several of one balance as one, and writes a posting for each balance. Rows are locked
+-- in descending order of their ids, so that no two transactions wait for each other.
 create function ledger_post(p_kind text, p_reference text, p_at timestamptz, p_lines posting_line[]) returns bigint
-language plpgsql set tideline.ledger_writer = 'on' as $$
+language plpgsql set tideline.ledger_writer = 'on' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   v_transaction bigint;
 begin
-  perform 1 from balances where id in (select line.balance_id from unnest(p_lines) line) order by house is not null, id for update;
   insert into ledger_transactions (kind, reference, created_at) values (p_kind, p_reference, p_at) returning id into v_transaction;
+  perform 1 from balances where id in (select balance_id from unnest(p_lines)) order by id desc for update;
   with line as (
     select balance_id, sum(available) as available, sum(frozen) as frozen from unnest(p_lines) group by balance_id
   ), changed as (
@@ -140,7 +144,7 @@ begin
     returning balances.id, currency_id, line.available as available_change, line.frozen as frozen_change, balances.available, balances.frozen
   )
   insert into postings (transaction_id, balance_id, currency_id, available_change, frozen_change, available_after, frozen_after)
-  select v_transaction, id, currency_id, available_change, frozen_change, available, frozen from changed order by id;
+  select v_transaction, id, currency_id, available_change, frozen_change, available, frozen from changed;
   return v_transaction;
 end $$;
 
@@ -170,6 +174,23 @@ begin
     raise exception 'Freeze % has ended', p_freeze_id using errcode = 'check_violation';
   end if;
   return ledger_post(p_kind, p_reference, p_at, p_lines || row(v_balance, p_released, -(p_used + p_released))::posting_line);
+end $$;
+
+-- Freezes and settles what is dealt whole at once: the freeze begins and ends in one transaction, and what it does not use
+-- is never taken. The whole of it must be available nevertheless. Answers the freeze and the transaction.
+create function ledger_spend(
+  p_balance_id bigint, p_amount numeric, p_used numeric, p_kind text, p_reference text, p_at timestamptz, p_lines posting_line[],
+  out freeze_id bigint, out transaction_id bigint
+)
+language plpgsql set tideline.ledger_writer = 'on' as $$
+begin
+  perform 1 from balances where id = p_balance_id and available >= p_amount for update;
+  if not found then
+    raise exception 'Balance % has less than %', p_balance_id, p_amount using errcode = 'check_violation', constraint = 'balances_available_not_negative';
+  end if;
+  transaction_id := ledger_post(p_kind, p_reference, p_at, p_lines || row(p_balance_id, -p_used, 0)::posting_line);
+  insert into freezes (balance_id, reference, amount, used, released, created_at, ended_at)
+  values (p_balance_id, p_reference, p_amount, p_used, p_amount - p_used, p_at, p_at) returning id into freeze_id;
 end $$;
 
 -- Gives back all that a freeze still holds, and says how much that was.

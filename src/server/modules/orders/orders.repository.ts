@@ -3,6 +3,7 @@ import type { Fill } from '#contract/orders.ts';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { IdempotencyKey } from '#server/lib/handlers.ts';
+import { numberEvents, type NewEvent } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { currenciesOf, toWire, type FillEntry, type SpotOrder } from './spot-order.ts';
@@ -54,12 +55,11 @@ export const commitOrder = async (
     balances: { [given]: describeCurrency(given), [received]: describeCurrency(received) },
   };
   try {
-    const { rows } = await sql<{ committed: { id: number; events: Omit<PrivateEvent, 'at'>[] } | null }>`
+    const { rows } = await sql<{ committed: { id: number; events: NewEvent[]; sequence: number } | null }>`
       select commit_order(${JSON.stringify(request)}::jsonb) as committed`.execute(handle);
     const committed = rows[0]?.committed;
     if (!committed) return null;
-    const events = committed.events.map((event) => ({ ...event, at: at.toISOString() }) as PrivateEvent);
-    return { order: { ...order, id: committed.id }, events };
+    return { order: { ...order, id: committed.id }, events: numberEvents(committed.events, committed.sequence, at) };
   } catch (error) {
     if (isOverdraft(error)) throw new Refusal('balance.insufficient', { field: 'amount' });
     throw error;

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quotationNew } from '#contract/quotes.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { runLoad, type LoadResult } from './http-load.ts';
+
+const people = 32;
+const connections = 32;
+const seconds = 10;
+const bitcoin = 1;
+
+export interface OrderFigures {
+  /** Market orders through HTTP, each durable before its answer. */
+  readonly orders: LoadResult;
+  /** The same form answered by a bare Fastify POST, in the same run. */
+  readonly bare: LoadResult;
+}
+
+interface Trader {
+  readonly token: string;
+  readonly price: string;
+}
+
+/** Sells what a purchase leaves after the fee, so that buying and selling by turns nobody runs out. */
+const tradeOf = ({ token, price }: Trader, isBuying: boolean) => ({
+  method: 'POST',
+  path: '/api/coin/trade',
+  headers: { authorization: token, 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/x-www-form-urlencoded' },
+  body: `currency_id=${bitcoin}&legal_id=3&type=${isBuying ? '1&amount=0.001' : '2&amount=0.00099'}&target_price=&seen_price=${price}&slippage=10&lang=en`,
+});
+
+const loadOf = (port: number, traders: readonly Trader[]) => {
+  const turns = new Map<number, number>();
+  return runLoad({
+    port,
+    connections,
+    seconds,
+    next(connection) {
+      const turn = turns.get(connection) ?? 0;
+      turns.set(connection, turn + 1);
+      return tradeOf(traders[connection % traders.length]!, turn % 2 === 0);
+    },
+    check(body) {
+      if (!body.startsWith('{"type":"ok"')) throw new Error(body);
+    },
+  });
+};
+
+const measureBare = async (traders: readonly Trader[]): Promise<LoadResult> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-server.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  try {
+    return await loadOf(Number(line.toString()), traders);
+  } finally {
+    child.kill();
+  }
+};
+
+/** Funded people with a session each, put in past the door: it lets one address register only a few. */
+const openSessions = async (databaseUrl: string): Promise<string[]> => {
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  const now = new Date();
+  const tokens = Array.from({ length: people }, () => randomBytes(32).toString('hex'));
+  for (const token of tokens) {
+    await database.transaction().execute(async (transaction) => {
+      const account = `${token.slice(0, 12)}@example.test`;
+      const { id } = await transaction
+        .insertInto('users')
+        .values({ account, email: account, phone: null, password_hash: '', invite_code: token.slice(0, 12), language: 'en', created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await fundDemo(transaction, id, 'newAccount', now);
+      await transaction
+        .insertInto('sessions')
+        .values({ user_id: id, token_hash: sha256(token), device: 'bench', address: '', created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) })
+        .execute();
+    });
+  }
+  await close();
+  return tokens;
+};
+
+export const measureOrders = async (): Promise<OrderFigures> => {
+  const dataDir = temporaryDataDir();
+  const port = await freePort();
+  const server = await startServerProcess({ dataDir: dataDir.path, port, env: { RATE_LIMIT: '1000000000' } });
+  try {
+    const api = createApiClient(server.url);
+    const quotes = (await api.must(quotationNew, {}))[0]!.quotation;
+    const price = quotes.find(({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin)!.now_price;
+    const traders: Trader[] = [];
+    for (const token of await openSessions(readFileSync(join(dataDir.path, 'database-url'), 'utf8'))) traders.push({ token, price });
+    const bare = await measureBare(traders);
+    return { orders: await loadOf(port, traders), bare };
+  } finally {
+    await server.stop();
+    dataDir.remove();
+  }
+};
