@@ -63,6 +63,16 @@ const preloadApp = (): Plugin => ({
   },
 });
 
+/**
+ * Few, large chunks for what the first page needs: over a slow network every further request costs a round trip.
+ * `boot` runs before the rest has arrived; charts, the socket, the runtime and Dexie stay chunks of their own, loaded later.
+ */
+const chunkGroups = [
+  { name: 'boot', priority: 3, test: /preload-helper|src[\\/](domain[\\/]languages|client[\\/](db[\\/](boot-snapshot|versions)|lib[\\/]locale-catalogues|app[\\/]screens))\.ts$/ },
+  { name: 'framework', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|wouter|zod|@lingui)[\\/]/ },
+  { name: 'kit', priority: 1, test: /src[\\/](contract|domain|client[\\/](ui|lib|db))[\\/](?!chart|runtime|socket[\\/](?!wanted|channel-events)|database\.ts|areas\.ts)/ },
+];
+
 /** A plugin that must not touch the server's output. */
 const clientOnly = (plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: (environment) => environment.name === 'client' });
 
@@ -95,7 +105,7 @@ export default defineConfig(({ mode }) => ({
         sourcemap: 'hidden',
         target: 'es2022',
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|wouter|zod|@lingui)[\\/]/ }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
     },
     server: {
