@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { languageOf } from './call-routes.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { failureOf, httpStatusOf } from './envelope.ts';
 import { parseForm } from './form-body.ts';
 import type { Log } from './log.ts';
@@ -44,5 +45,6 @@ export const createHttp = async (log: Log): Promise<FastifyInstance> => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
+  compressAnswers(app);
   return app;
 };

@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compressAnswers } from './compress-answers.ts';
+
+const long = { rows: Array.from({ length: 200 }, (_, row) => ({ row, symbol: 'BTC/USDT' })) };
+
+const ask = async (path: string, accepted?: string) => {
+  const app = Fastify();
+  compressAnswers(app);
+  app.get('/long', () => long);
+  app.get('/short', () => ({ ok: true }));
+  const { headers, rawPayload } = await app.inject({ url: path, headers: accepted ? { 'accept-encoding': accepted } : {} });
+  return { encoding: headers['content-encoding'], body: rawPayload };
+};
+
+test('a long answer comes as brotli or gzip, as the client can', async () => {
+  const asBrotli = await ask('/long', 'gzip, deflate, br');
+  expect([asBrotli.encoding, JSON.parse(brotliDecompressSync(asBrotli.body).toString())]).toEqual(['br', long]);
+  const asGzip = await ask('/long', 'gzip');
+  expect([asGzip.encoding, JSON.parse(gunzipSync(asGzip.body).toString())]).toEqual(['gzip', long]);
+  expect(asBrotli.body.length).toBeLessThan(JSON.stringify(long).length / 5);
+});
+
+test('a short answer, or one for a client that cannot, comes as it is', async () => {
+  expect(await ask('/short', 'br')).toEqual({ encoding: undefined, body: Buffer.from('{"ok":true}') });
+  expect(await ask('/long')).toEqual({ encoding: undefined, body: Buffer.from(JSON.stringify(long)) });
+});
