@@ -21,11 +21,11 @@ const events: readonly SessionEvent[] = [
   { type: 'device.sessionChanged' },
 ];
 
-const neverAnswering = <Output, Input = undefined>() => fromPromise<Output, Input>(() => new Promise<Output>(() => undefined));
+const never = <Output>(): Promise<Output> => new Promise(() => undefined);
 
 interface Answers {
   stored?: StoredSession | null;
-  user?: User | Error;
+  user?: User;
 }
 
 /** A running machine whose actors answer as told, or never, and that writes down what it stores. */
@@ -34,16 +34,12 @@ const run = (answers: Answers = {}) => {
   const written: string[] = [];
   const machine = sessionMachine.provide({
     actors: {
-      readStoredSession: 'stored' in answers ? fromPromise(async () => answers.stored ?? null) : neverAnswering<StoredSession | null>(),
-      loadUser:
-        'user' in answers
-          ? fromPromise<User, { token: string }>(async () => {
-              if (answers.user instanceof Error) throw answers.user;
-              return answers.user!;
-            })
-          : neverAnswering<User, { token: string }>(),
-      endSession: neverAnswering<void, { token: string }>(),
-      wipeAccount: fromPromise(async () => void written.push('wiped')),
+      readStoredSession: fromPromise(async () => ('stored' in answers ? (answers.stored ?? null) : never<StoredSession | null>())),
+      loadUser: fromPromise<User, { token: string }>(async () => answers.user ?? never()),
+      endSession: fromPromise<void, { token: string }>(never<void>),
+      wipeAccount: fromPromise<void>(async () => {
+        written.push('wiped');
+      }),
     },
     actions: {
       storeSession: ({ context }) => void written.push(`stored ${context.token?.[0]}`),

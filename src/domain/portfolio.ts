@@ -1,3 +1,4 @@
+import type { Quote } from '#contract/quotes.ts';
 import { decimal, toPlain, zero } from './money.ts';
 
 export interface Holding {
@@ -36,4 +37,21 @@ export const dayChangeOf = (holdings: readonly Holding[], percentOf: (currency: 
   const change = now.minus(before);
   const percent = before.gt(zero) ? change.times(hundred).div(before) : zero;
   return { usdt: toPlain(change.round(8, 0)), percent: percent.toFixed(2) };
+};
+
+export interface Equity {
+  /** The worth of everything held, in USDT. */
+  readonly usdt: string;
+  /** What the prices of the last 24 hours have done to it. */
+  readonly day: DayChange;
+}
+
+/** What of a quote the worth of a holding needs. */
+export type PricedQuote = Pick<Quote, 'kind' | 'currency_name' | 'now_price' | 'change'>;
+
+/** The total of everything held by the quotes of now; a currency without one counts at the price its balance came with. */
+export const equityOf = (balances: readonly Holding[], quotes: readonly PricedQuote[]): Equity => {
+  const priced = new Map(quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote]));
+  const holdings = balances.map((balance) => ({ ...balance, usdt_price: priced.get(balance.currency_name)?.now_price ?? balance.usdt_price }));
+  return { usdt: worthOf(holdings), day: dayChangeOf(holdings, (currency) => priced.get(currency)?.change) };
 };

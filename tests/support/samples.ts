@@ -8,7 +8,7 @@ import type { Balance } from '#contract/wallets.ts';
 export const quoteOf = (given: Partial<Quote> & Pick<Quote, 'id'>): Quote => ({
   kind: 'coin', symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, currency_name: 'BTC', legal_name: 'USDT', full_name: 'Bitcoin', logo: '', sort: given.id,
   now_price: '100', bid: '99.9', ask: '100.1', change: '1.50', open: '98', high: '101', low: '97', close: '100', volume: '10', turnover: '1000',
-  seq: 1, quoted_at: '2026-11-20T00:00:00.000Z', source: 'simulated', session: 'open', price_decimals: 2, tick_size: '0.01', amount_decimals: 6,
+  seq: 1, quoted_at: '2026-11-20T00:00:00.000Z', source: 'simulated', session: 'open', price_decimals: 2, tick_size: '0.01', amount_decimals: 6, base_decimals: 8, quote_decimals: 6,
   min_notional: '10', max_amount: '1000', trade_fee: '0.1', half_spread: '0.0005', level_size: '1', lever_share_num: '1', lever_trade_fee: '0.1',
   lever_min_share: 1, lever_max_share: 100, open_lever: 1, open_microtrade: 1, open_coin_trade: 1,
   ...given,

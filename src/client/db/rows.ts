@@ -4,6 +4,7 @@ import type { Fill, Order } from '#contract/orders.ts';
 import type { AccountName, LanguageCode } from '#contract/primitives.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { Balance } from '#contract/wallets.ts';
+import type { Equity } from '#domain/portfolio.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
 /** The whole board in one record: a record costs IndexedDB the same whether it holds one quote or a thousand. */
@@ -71,9 +72,8 @@ export interface Settings {
 }
 
 /** The total worth of a user's balances as it was last computed, for the first paint. */
-export interface StoredEquity {
+export interface StoredEquity extends Equity {
   readonly userId: number;
-  readonly usdt: string;
   readonly asOf: number;
 }
 

@@ -1,9 +1,10 @@
 import type { Outcome } from '#domain/outcome.ts';
-import { credentials } from '#client/lib/credentials.ts';
 import { keep, keepDurably } from './keep.ts';
 import type { TicketRow } from './rows.ts';
 
 export interface TicketToKeep {
+  /** Whose it is: a ticket outlives its user's session, and must not become another's. */
+  readonly userId: number;
   /** One text per ticket of a user: "spot 12". */
   readonly ticketId: string;
   /** The machine's persisted snapshot: plain data. */
@@ -12,8 +13,8 @@ export interface TicketToKeep {
   readonly isUnresolved: boolean;
 }
 
-const row = ({ ticketId, snapshot, isUnresolved }: TicketToKeep): TicketRow => ({
-  userId: credentials().userId,
+const row = ({ userId, ticketId, snapshot, isUnresolved }: TicketToKeep): TicketRow => ({
+  userId,
   ticketId,
   snapshot,
   unresolved: isUnresolved ? 1 : 0,
@@ -30,14 +31,5 @@ export const saveTicket = (ticket: TicketToKeep): Promise<Outcome<void>> =>
   });
 
 /** The user's ticket as it was kept last; null: none. */
-export const loadTicket = (ticketId: string): Promise<Outcome<TicketRow | null>> =>
-  keep(async (database) => (await database.tickets.get([credentials().userId, ticketId])) ?? null);
-
-/** Tickets that were sent and have no definite answer yet, oldest first. */
-export const listUnresolvedTickets = (): Promise<Outcome<readonly TicketRow[]>> =>
-  keep(async (database) => {
-    const rows = await database.tickets.where('[userId+unresolved]').equals([credentials().userId, 1]).toArray();
-    return rows.sort((a, b) => a.savedAt - b.savedAt);
-  });
-
-export const deleteTicket = (ticketId: string): Promise<Outcome<void>> => keep((database) => database.tickets.delete([credentials().userId, ticketId]));
+export const loadTicket = (userId: number, ticketId: string): Promise<Outcome<TicketRow | null>> =>
+  keep(async (database) => (await database.tickets.get([userId, ticketId])) ?? null);

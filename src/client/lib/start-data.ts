@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { quote } from '#contract/quotes.ts';
 import { settingIn, type BootSnapshot } from '#client/db/boot-snapshot.ts';
 import { restoreEquity } from '#client/db/kept-equity.ts';
 import { setCredentials } from './credentials.ts';
@@ -11,7 +13,9 @@ export const restoreData = (snapshot: BootSnapshot): void => {
   if (session) setCredentials({ token: session.token, userId: session.user.id });
   sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: 'visitor', user: null });
   restoreEquity(settingIn(snapshot, 'equity'));
-  if (snapshot.board) board.takeQuotes(snapshot.board.quotes, 'kept');
+  // What an older version of the app kept may lack what this one needs.
+  const quotes = z.safeParse(z.array(quote), snapshot.board?.quotes);
+  if (quotes.success) board.takeQuotes(quotes.data, 'kept');
 };
 
 /** Takes the board that the page's HTML asked for, and asks again by itself when that failed. */

@@ -1,23 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useKeptEquity } from '#client/db/kept-equity.ts';
 import { useBalances } from '#client/db/use-balances.ts';
-import { dayChangeOf, worthOf, type DayChange } from '#domain/portfolio.ts';
+import { equityOf, type Equity } from '#domain/portfolio.ts';
+import { useUserId } from './credentials.ts';
 import { orderedBoard } from './quotes/ordered-board.ts';
 
-export interface Equity {
-  /** The worth of everything held, in USDT. */
-  usdt: string;
-  /** What the prices of the last 24 hours have done to it. */
-  day: DayChange;
-}
-
-/** The user's total by the prices of the last second; undefined while the balances have not been read. */
+/** The user's total by the prices of the last second; until the balances are read, what this device kept; undefined without either. */
 export const useEquity = (): Equity | undefined => {
+  const userId = useUserId();
+  const kept = useKeptEquity();
   const balances = useBalances();
   const quotes = useSyncExternalStore(orderedBoard.subscribe, orderedBoard.get);
-  return useMemo(() => {
-    if (!balances) return undefined;
-    const priced = new Map(quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote]));
-    const holdings = balances.map((balance) => ({ ...balance, usdt_price: priced.get(balance.currency_name)?.now_price ?? balance.usdt_price }));
-    return { usdt: worthOf(holdings), day: dayChangeOf(holdings, (currency) => priced.get(currency)?.change) };
-  }, [balances, quotes]);
+  return useMemo(() => (balances ? equityOf(balances, quotes) : kept?.userId === userId ? kept : undefined), [balances, quotes, kept, userId]);
 };

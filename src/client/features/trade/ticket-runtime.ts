@@ -5,11 +5,12 @@ import { loadTicket, saveTicket } from '#client/db/tickets-table.ts';
 import { keepOrders } from '#client/lib/account/refresh-orders.ts';
 import { refreshBalances } from '#client/lib/account/refresh-balances.ts';
 import { call } from '#client/lib/call.ts';
+import { credentials } from '#client/lib/credentials.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { sessionView } from '#client/lib/session-view.ts';
 import { createStore, type Store } from '#client/lib/store.ts';
 import { withTicketLock } from '#client/lib/ticket-lock.ts';
-import type { Outcome } from '#domain/outcome.ts';
+import { failed, type Outcome } from '#domain/outcome.ts';
 import { orderTicketMachine, type KeyedOrder } from '#machines/order-ticket.machine.ts';
 import { emptyDraft, keptTicket, ticketIdOf, type KeptTicket, type SpotDraft } from './spot-draft.ts';
 
@@ -23,41 +24,48 @@ export interface TicketRuntime {
 
 const keepDraftAfterMs = 400;
 
+/** Whose ticket it is, and which. */
+interface TicketName {
+  readonly userId: number;
+  readonly ticketId: string;
+}
+
 /** A definite yes or no. @throws Failure when there was no answer, or another tab is asking already */
-const askExchange = async (ticketId: string, { key, request }: KeyedOrder): Promise<Outcome<Order>> => {
+const askExchange = async ({ userId, ticketId }: TicketName, { key, request }: KeyedOrder): Promise<Outcome<Order>> => {
+  // A key belongs to its user: under another's session it would place a second order.
+  if (credentials().userId !== userId) return failed({ kind: 'refused', code: 'login.required', message: '' });
   const outcome = await withTicketLock(ticketId, () => call(placeOrder, request, { key }));
   if (!outcome) throw { kind: 'unreachable' };
   if (!outcome.ok && outcome.failure.kind !== 'refused') throw outcome.failure;
   if (outcome.ok) {
-    await keepOrders([outcome.value]);
+    await keepOrders([outcome.value], userId);
     void refreshBalances();
   }
   return outcome;
 };
 
-const storeOrThrow = async (ticketId: string, snapshot: KeptTicket): Promise<void> => {
-  const stored = await saveTicket({ ticketId, snapshot, isUnresolved: snapshot.unresolved !== null });
+const storeOrThrow = async (name: TicketName, snapshot: KeptTicket): Promise<void> => {
+  const stored = await saveTicket({ ...name, snapshot, isUnresolved: snapshot.unresolved !== null });
   if (!stored.ok) throw stored.failure;
 };
 
-const startRuntime = (matchId: number, kept: KeptTicket): TicketRuntime => {
-  const ticketId = ticketIdOf(matchId);
+const startRuntime = (name: TicketName, kept: KeptTicket): TicketRuntime => {
   const draft = createStore(kept.draft);
   const machine = orderTicketMachine.provide({
     actors: {
-      storeTicket: fromPromise<void, KeyedOrder>(({ input }) => storeOrThrow(ticketId, { draft: draft.get(), unresolved: { key: input.key, request: input.request } })),
-      askExchange: fromPromise<Outcome<Order>, KeyedOrder>(({ input }) => askExchange(ticketId, input)),
+      storeTicket: fromPromise<void, KeyedOrder>(({ input }) => storeOrThrow(name, { draft: draft.get(), unresolved: { key: input.key, request: input.request } })),
+      askExchange: fromPromise<Outcome<Order>, KeyedOrder>(({ input }) => askExchange(name, input)),
     },
     actions: {
       // A failure here leaves the ticket marked unresolved, and the next start asks once more with the same key.
-      releaseTicket: () => void saveTicket({ ticketId, snapshot: { draft: draft.get(), unresolved: null }, isUnresolved: false }),
+      releaseTicket: () => void saveTicket({ ...name, snapshot: { draft: draft.get(), unresolved: null }, isUnresolved: false }),
     },
   });
   const actor = createActor(machine, { input: { unresolved: kept.unresolved } }).start();
   netStatus.subscribe(() => actor.send({ type: netStatus.get() === 'offline' ? 'connection.lost' : 'connection.opened' }));
   if (netStatus.get() === 'offline') actor.send({ type: 'connection.lost' });
   sessionView.subscribe(() => {
-    if (sessionView.get().state === 'signedIn') actor.send({ type: 'session.started' });
+    if (sessionView.get().state === 'signedIn' && credentials().userId === name.userId) actor.send({ type: 'session.started' });
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +78,7 @@ const startRuntime = (matchId: number, kept: KeptTicket): TicketRuntime => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         // While an order is unresolved the kept row belongs to it.
-        if (actor.getSnapshot().context.key === null) void saveTicket({ ticketId, snapshot: { draft: draft.get(), unresolved: null }, isUnresolved: false });
+        if (actor.getSnapshot().context.key === null) void saveTicket({ ...name, snapshot: { draft: draft.get(), unresolved: null }, isUnresolved: false });
       }, keepDraftAfterMs);
     },
   };
@@ -79,12 +87,13 @@ const startRuntime = (matchId: number, kept: KeptTicket): TicketRuntime => {
 /** The newest draft of a pair in this tab, so that logging in keeps what a visitor typed. */
 const lastDrafts = new Map<number, () => SpotDraft>();
 
-const load = async (matchId: number): Promise<TicketRuntime> => {
-  const kept = await loadTicket(ticketIdOf(matchId));
+const load = async (userId: number, matchId: number): Promise<TicketRuntime> => {
+  const ticketId = ticketIdOf(matchId);
+  const kept = await loadTicket(userId, ticketId);
   const parsed = kept.ok && kept.value ? z.safeParse(keptTicket, kept.value.snapshot) : null;
   const before = lastDrafts.get(matchId)?.();
   const ticket: KeptTicket = parsed?.success ? parsed.data : { draft: before ?? emptyDraft, unresolved: null };
-  const runtime = startRuntime(matchId, before && !ticket.unresolved ? { ...ticket, draft: before } : ticket);
+  const runtime = startRuntime({ userId, ticketId }, before && !ticket.unresolved ? { ...ticket, draft: before } : ticket);
   lastDrafts.set(matchId, runtime.draft.get);
   return runtime;
 };
@@ -96,7 +105,7 @@ export const ticketRuntime = (userId: number, matchId: number): Promise<TicketRu
   const name = `${userId} ${matchId}`;
   const known = runtimes.get(name);
   if (known) return known;
-  const loading = load(matchId);
+  const loading = load(userId, matchId);
   runtimes.set(name, loading);
   return loading;
 };

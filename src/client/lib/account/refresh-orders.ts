@@ -14,45 +14,66 @@ const ordersPerPage = 100;
 const newestClosed = 50;
 
 /** Keeps orders that came with an answer: of placing, cancelling, or of a page of the history. */
-export const keepOrders = (orders: readonly Order[]): Promise<Outcome<void>> => keep((database) => ingestOrders(database, credentials().userId, orders));
+export const keepOrders = (orders: readonly Order[], userId = credentials().userId): Promise<Outcome<void>> => keep((database) => ingestOrders(database, userId, orders));
+
+/** Whose orders are read: users may change while answers are under way. */
+interface Asker {
+  readonly token: string | undefined;
+  readonly userId: number;
+}
+
+const asker = (): Asker => ({ token: credentials().token ?? undefined, userId: credentials().userId });
 
 /** All open orders, page by page. */
-const openOrders = async (page = 1, before: readonly Order[] = []): Promise<Outcome<readonly Order[]>> => {
-  const answer = await call(listOrders, { status: 'open', page, limit: ordersPerPage }, { background: true });
-  if (!answer.ok) return answer;
-  const orders = [...before, ...answer.value.data];
-  return answer.value.data.length === ordersPerPage && orders.length < answer.value.total ? openOrders(page + 1, orders) : succeeded(orders);
+const openOrders = async ({ token }: Asker): Promise<Outcome<readonly Order[]>> => {
+  const orders: Order[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await call(listOrders, { status: 'open', page, limit: ordersPerPage }, { token, background: true });
+    if (!answer.ok) return answer;
+    orders.push(...answer.value.data);
+    if (answer.value.data.length < ordersPerPage || orders.length >= answer.value.total) return succeeded(orders);
+  }
 };
 
-/** One order with its fills. An order that another session closed long ago is found so, too. */
-export const refreshOrder = async (id: number): Promise<Outcome<void>> => {
-  const answer = await call(getOrder, { id }, { background: true });
-  return answer.ok ? keepOrders([answer.value]) : answer;
-};
-
-/** The next page of the history, newest first; answers how many closed orders there are in all. */
-export const loadClosedOrders = async (page: number, limit: number): Promise<Outcome<{ total: number }>> => {
-  const answer = await call(listOrders, { status: 'closed', page, limit }, { background: page === 1 });
+const closedOrders = async ({ token, userId }: Asker, page: number, limit: number): Promise<Outcome<{ total: number }>> => {
+  const answer = await call(listOrders, { status: 'closed', page, limit }, { token, background: page === 1 });
   if (!answer.ok) return answer;
-  const kept = await keepOrders(answer.value.data);
+  const kept = await keepOrders(answer.value.data, userId);
   return kept.ok ? succeeded({ total: answer.value.total }) : kept;
 };
 
-export const refreshOrders = createRefresher('orders', async () => {
-  const { userId } = credentials();
-  const askedAt = serverNowMs();
-  const open = await openOrders();
-  if (!open.ok) return open;
-  const closed = await loadClosedOrders(1, newestClosed);
-  if (!closed.ok) return closed;
-  const kept = await keepOrders(open.value);
-  if (!kept.ok) return kept;
-  const stored = await keep((database) => storedOrders(database, userId, { status: 'open' }));
+const oneOrder = async ({ token, userId }: Asker, id: number): Promise<Outcome<void>> => {
+  const answer = await call(getOrder, { id }, { token, background: true });
+  return answer.ok ? keepOrders([answer.value], userId) : answer;
+};
+
+/** One order with its fills. */
+export const refreshOrder = (id: number): Promise<Outcome<void>> => oneOrder(asker(), id);
+
+/** A page of the history, newest first; answers how many closed orders there are in all. */
+export const loadClosedOrders = (page: number, limit: number): Promise<Outcome<{ total: number }>> => closedOrders(asker(), page, limit);
+
+/** Orders this device takes for open that are so no more, and too old for the first page of the history. */
+const settleVanished = async (who: Asker, stillOpen: ReadonlySet<number>): Promise<Outcome<void>> => {
+  const stored = await keep((database) => storedOrders(database, who.userId, { status: 'open' }));
   if (!stored.ok) return stored;
-  const stillOpen = new Set(open.value.map(({ id }) => id));
   for (const { id } of stored.value.filter((row) => !stillOpen.has(row.id))) {
-    const refreshed = await refreshOrder(id);
+    const refreshed = await oneOrder(who, id);
     if (!refreshed.ok) return refreshed;
   }
-  return keep((database) => noteAsOf(database, userId, 'orders', askedAt));
+  return succeeded(undefined);
+};
+
+export const refreshOrders = createRefresher('orders', async () => {
+  const who = asker();
+  const askedAt = serverNowMs();
+  const open = await openOrders(who);
+  if (!open.ok) return open;
+  const closed = await closedOrders(who, 1, newestClosed);
+  if (!closed.ok) return closed;
+  const kept = await keepOrders(open.value, who.userId);
+  if (!kept.ok) return kept;
+  const settled = await settleVanished(who, new Set(open.value.map(({ id }) => id)));
+  if (!settled.ok) return settled;
+  return keep((database) => noteAsOf(database, who.userId, 'orders', askedAt));
 });

@@ -10,8 +10,8 @@ import { call } from '../call.ts';
 import { credentials, onCredentialsChange } from '../credentials.ts';
 import { intentStored, refusalDismissed, refusedIntent } from '../outbox-signals.ts';
 
-const send = ({ intent, key }: StoredIntent, signal: AbortSignal): Promise<Outcome<unknown>> => {
-  const options = { key, signal, background: true };
+const send = ({ intent, key }: StoredIntent, token: string, signal: AbortSignal): Promise<Outcome<unknown>> => {
+  const options = { key, token, signal, background: true };
   return intent.kind === 'addFavourite'
     ? call(addFavourite, { currency_id: intent.matchId }, options)
     : call(removeFavourite, { currency_id: intent.matchId }, options);
@@ -21,12 +21,12 @@ const send = ({ intent, key }: StoredIntent, signal: AbortSignal): Promise<Outco
 const isPassing = (code: string): boolean => code === 'request.tooMany' || code === 'server.stopping';
 
 const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
-  const { userId } = credentials();
-  if (userId === 0) return { result: 'noSession' };
+  const { userId, token } = credentials();
+  if (token === null) return { result: 'noSession' };
   const database = await loadDatabase();
   const stored = await firstIntent(database, userId);
   if (!stored) return { result: 'empty' };
-  const answer = await send(stored, signal);
+  const answer = await send(stored, token, signal);
   if (answer.ok) {
     await confirmIntent(database, stored);
     return { result: 'sent' };

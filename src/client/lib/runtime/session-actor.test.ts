@@ -70,7 +70,7 @@ test('999 to any call ends the session but not the ticket the user was writing',
   const page = await openPage();
   await page.signIn(token);
   const { saveTicket } = await import('#client/db/tickets-table.ts');
-  await saveTicket({ ticketId: 'spot 1', snapshot: { amount: '2' }, isUnresolved: false });
+  await saveTicket({ userId: 7, ticketId: 'spot 1', snapshot: { amount: '2' }, isUnresolved: false });
   const { call } = await import('../call.ts');
   const { listFavourites } = await import('#contract/favourites.ts');
   await call(listFavourites, {});

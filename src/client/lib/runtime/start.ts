@@ -6,11 +6,13 @@ import { startAccountSync, catchUp } from './account-sync.ts';
 import { startConnection } from './connection-actor.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { startKeepingBoard } from './keep-board.ts';
+import { startKeepingEquity } from './keep-equity.ts';
 import { outboxActor, startOutbox } from './outbox-actor.ts';
 
 /** Starts what lives behind the screens for as long as the page does. */
 export const start = async (): Promise<void> => {
   startKeepingBoard();
+  startKeepingEquity();
   startAccountSync();
   startOutbox();
   let wasLost = false;

@@ -26,7 +26,7 @@ test('the first greeting reads everything, events in order then keep it complete
 });
 
 test('a connection that missed nothing reads nothing', () => {
-  const { feed, told, greet } = setUp();
+  const { told, greet } = setUp();
   greet(4);
   told.length = 0;
   greet(4);
