@@ -4,6 +4,7 @@ import { locationOf } from '#client/lib/locations.ts';
 import type { Article } from '#contract/content.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useArticles } from './use-home-content.ts';
 import styles from './banners.module.css';
 
@@ -13,7 +14,8 @@ const pageOf = ({ id, url }: Article): string => url || locationOf('/pages/commo
 export const Banners = () => {
   const { t } = useLingui();
   const banners = useArticles('banners');
-  if (!banners || banners.length === 0) return null;
+  if (!banners) return <Skeleton className={styles.bone} />;
+  if (banners.length === 0) return null;
   return (
     <section aria-label={t`Highlights`}>
       <ul className={styles.row}>

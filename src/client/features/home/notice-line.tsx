@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useArticles } from './use-home-content.ts';
 import styles from './notice-line.module.css';
 
 /** The latest announcement in one line. */
 export const NoticeLine = () => {
   const { t } = useLingui();
-  const latest = useArticles('notices')?.[0];
+  const notices = useArticles('notices');
+  if (!notices) return <Skeleton className={styles.line} />;
+  const [latest] = notices;
   if (!latest) return null;
   const { title } = latest;
   return (

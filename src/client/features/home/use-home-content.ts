@@ -16,12 +16,13 @@ export const useMenu = (): readonly MenuItem[] | undefined => {
   return value ?? kept ?? undefined;
 };
 
-/** The latest announcements or the banners, newest first, kept like the product areas. */
+/** The latest announcements or the banners, newest first, kept like the product areas; none when neither the server nor this device has them. */
 export const useArticles = (kind: 'notices' | 'banners'): readonly Article[] | undefined => {
-  const value = useAnswer(listNews, kind === 'notices' ? notices : banners).value?.data;
+  const { value: page, failure } = useAnswer(listNews, kind === 'notices' ? notices : banners);
+  const value = page?.data;
   const kept = useKept(kind);
   useEffect(() => {
     if (value) void keepValue(kind, value);
   }, [kind, value]);
-  return value ?? kept ?? undefined;
+  return value ?? kept ?? (failure ? [] : undefined);
 };
