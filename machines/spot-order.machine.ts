@@ -72,16 +72,23 @@ export interface SpotOrderState extends SpotOrderContext {
   status: OrderStatus;
 }
 
-const snapshotOf = ({ status, amount, filled }: SpotOrderState): SpotOrderSnapshot =>
-  spotOrderMachine.resolveState({ value: status, context: { amount, filled }, status: status === 'open' ? 'active' : 'done' });
-
 const stateOf = (snapshot: SpotOrderSnapshot): SpotOrderState => ({ status: snapshot.value, ...snapshot.context });
 
-/** An order just accepted. */
-export const openSpotOrder = (amount: string): SpotOrderState => stateOf(initialTransition(spotOrderMachine, { amount })[0]);
+const [accepted] = initialTransition(spotOrderMachine, { amount: '0' });
 
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextSpotOrder = (state: SpotOrderState, event: SpotOrderEvent): SpotOrderState | null => {
-  const snapshot = snapshotOf(state);
-  return snapshot.can(event) ? stateOf(transition(spotOrderMachine, snapshot, event)[0]) : null;
+/** Resolved once each: restoring an order is done for every one that is dealt. */
+const restored: Record<OrderStatus, SpotOrderSnapshot> = {
+  open: accepted,
+  filled: spotOrderMachine.resolveState({ value: 'filled', context: accepted.context, status: 'done' }),
+  cancelled: spotOrderMachine.resolveState({ value: 'cancelled', context: accepted.context, status: 'done' }),
+};
+
+/** An order just accepted. */
+export const openSpotOrder = (amount: string): SpotOrderState => ({ ...stateOf(accepted), amount });
+
+/** Where the event leads from here, or null where the chart does not admit it: every event it admits changes something. */
+export const nextSpotOrder = ({ status, amount, filled }: SpotOrderState, event: SpotOrderEvent): SpotOrderState | null => {
+  const [next] = transition(spotOrderMachine, { ...restored[status], context: { amount, filled } }, event);
+  const state = stateOf(next);
+  return state.status === status && state.filled === filled ? null : state;
 };

@@ -37,8 +37,9 @@ const ceilToTick = (price: Decimal, tickSize: Decimal): Decimal => {
  * What an order of this side meets on the tick, best first: asks for a buyer, bids for a seller. Level k lies k
  * half-spreads from the tick's price, rounded away from it to the tick size and at least one tick size beyond the level
  * before; it holds (3 + k) / 4 of the level size, varied by `sizePercent`. Bids at or below zero are left out.
+ * @param depth how many levels are wanted
  */
-export const ladderSide = (tick: LadderTick, terms: LadderTerms, side: Side): Level[] => {
+export const ladderSide = (tick: LadderTick, terms: LadderTerms, side: Side, depth = ladderDepth): Level[] => {
   const price = decimal(tick.price);
   const tickSize = decimal(terms.tick_size);
   const step = price.times(decimal(terms.half_spread));
@@ -46,7 +47,7 @@ export const ladderSide = (tick: LadderTick, terms: LadderTerms, side: Side): Le
   const smallest = decimal(`1e-${terms.amount_decimals}`);
   const levels: Level[] = [];
   let before = price;
-  for (let levelNumber = 1; levelNumber <= ladderDepth; levelNumber += 1) {
+  for (let levelNumber = 1; levelNumber <= depth; levelNumber += 1) {
     const distance = step.times(String(levelNumber));
     const next =
       side === 'buy'

@@ -43,24 +43,23 @@ test('an exchange that dealt, cancelled and filled verifies', async () => {
   expect(await verifyLedger(exchange.database)).toBeNull();
 });
 
-const lastPosting = '(select max(id) from postings where available_change <> 0)';
+const lastPosting = '(select max(id) from postings where available_change <> 0 and balance_id > 0)';
 const openOrder = "(select id from orders where status = 'open')";
 
 /** A transaction that is sound but for taking more than the user has. */
 const moveByHand = [
   "insert into ledger_transactions (kind, reference, created_at) values ('transfer', 'by hand', now())",
   `insert into postings (transaction_id, balance_id, currency_id, available_change, frozen_change, available_after, frozen_after)
-    select (select max(id) from ledger_transactions), id, currency_id, amount, 0, available + amount, frozen
-    from (select *, case when house is null then -20000 else 20000 end as amount from balances) b
-    where id in (select id from balances where account = 'change' and currency_id = 3 union select id from balances where house = 'treasury' and currency_id = 3)`,
-  'update balances b set available = p.available_after from postings p where p.balance_id = b.id and p.transaction_id = (select max(id) from ledger_transactions)',
+    select (select max(id) from ledger_transactions), id, 3, -20000, 0, available - 20000, frozen from balances where account = 'change' and currency_id = 3
+    union all select (select max(id) from ledger_transactions), ledger_house('treasury', 3), 3, 20000, 0, null, null`,
+  "update balances set available = available - 20000 where account = 'change' and currency_id = 3",
 ];
 
 test.each<[string, string[]]>([
   ['every transaction sums to zero in every currency', [`update postings set available_change = available_change + 0.000001 where id = ${lastPosting}`]],
   ['every posting belongs to a transaction and to a balance of its currency', ["delete from ledger_transactions where kind = 'order_freeze'"]],
-  ['every balance is the sum of its postings', ['update balances set available = available + 0.000001 where house is null and account = \'lever\'']],
-  ['every balance is the sum of its postings', ["insert into balances (id, user_id, account, currency_id, available) values (999, 1, 'change', 99, 5)"]],
+  ['every balance is the sum of its postings', ['update balances set available = available + 0.000001 where account = \'lever\'']],
+  ['every balance is the sum of its postings', ["insert into balances (user_id, account, currency_id, available) values (1, 'change', 99, 5)"]],
   ['every posting continues the one before it', [`update postings set available_after = available_after + 1 where id = ${lastPosting}`]],
   ['no user owes', moveByHand],
   ['what is frozen is held by freezes that have not ended', ['update freezes set amount = amount + 1 where ended_at is null']],

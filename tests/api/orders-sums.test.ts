@@ -27,8 +27,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('tick' as const), price }),
 );
 
+/** Users and house together. */
 const total = async (currencyId: number): Promise<string> => {
-  const { rows } = await sql<{ total: string }>`select trim_scale(sum(available + frozen))::text as total from balances where currency_id = ${currencyId}`.execute(exchange.database);
+  const { rows } = await sql<{ total: string }>`
+    select trim_scale((select sum(available + frozen) from balances where currency_id = ${currencyId})
+      + (select sum(total) from house_balances where currency_id = ${currencyId}))::text as total`.execute(exchange.database);
   return rows[0]!.total;
 };
 

@@ -16,7 +16,8 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     query: `select format('posting %s', p.id) as found from postings p
       left join ledger_transactions t on t.id = p.transaction_id
       left join balances b on b.id = p.balance_id and b.currency_id = p.currency_id
-      where t.id is null or b.id is null`,
+      left join house_accounts h on p.balance_id = ledger_house(h.name, p.currency_id)
+      where t.id is null or (b.id is null and h.number is null)`,
   },
   {
     name: 'every balance is the sum of its postings',
@@ -30,13 +31,13 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     query: `select format('posting %s leaves %s + %s', id, available_after, frozen_after) as found from (
         select id, available_after, frozen_after, available_change, frozen_change,
           lag(available_after, 1, 0) over balance as available_before, lag(frozen_after, 1, 0) over balance as frozen_before
-        from postings window balance as (partition by balance_id order by id)
+        from postings where balance_id > 0 window balance as (partition by balance_id order by id)
       ) chained
-      where available_after <> available_before + available_change or frozen_after <> frozen_before + frozen_change`,
+      where available_after is distinct from available_before + available_change or frozen_after is distinct from frozen_before + frozen_change`,
   },
   {
     name: 'no user owes',
-    query: `select format('balance %s holds %s + %s', id, available, frozen) as found from balances where user_id is not null and (available < 0 or frozen < 0)`,
+    query: `select format('balance %s holds %s + %s', id, available, frozen) as found from balances where available < 0 or frozen < 0`,
   },
   {
     name: 'what is frozen is held by freezes that have not ended',
@@ -54,7 +55,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     name: 'every order holds what its freeze holds',
     query: `select format('order %s (%s) holds %s, its freeze %s', o.id, o.status, o.frozen, f.amount - f.used - f.released) as found
       from orders o left join freezes f on f.id = o.freeze_id
-      where f.id is null or o.frozen <> f.amount - f.used - f.released or (o.status = 'open') <> (f.ended_at is null)`,
+      where o.frozen <> coalesce(f.amount - f.used - f.released, 0) or (o.status = 'open') <> (f.id is not null and f.ended_at is null)`,
   },
   {
     name: 'every freeze of an order belongs to one order',
@@ -71,7 +72,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       ) s on s.order_id = o.id
       left join freezes f on f.id = o.freeze_id
       where o.filled <> coalesce(s.amount, 0) or o.turnover <> coalesce(s.turnover, 0) or o.fee <> coalesce(s.fee, 0)
-        or f.used <> coalesce(s.given, 0) or (o.status = 'filled') <> (o.filled = o.amount)`,
+        or f.used <> s.given or (o.status = 'filled') <> (o.filled = o.amount)`,
   },
   {
     name: 'every fill is what its transaction posted',
@@ -81,9 +82,9 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         select
           sum(p.available_change + p.frozen_change) filter (where b.user_id = o.user_id and p.currency_id = g.given) as paid,
           sum(p.available_change) filter (where b.user_id = o.user_id and p.currency_id = g.received) as gained,
-          sum(p.available_change) filter (where b.house = 'fees') as fee
+          sum(p.available_change) filter (where p.balance_id = ledger_house('fees', g.received)) as fee
         from (select case o.type when 1 then o.legal_id else o.currency_id end as given, case o.type when 1 then o.currency_id else o.legal_id end as received) g,
-          postings p join balances b on b.id = p.balance_id
+          postings p left join balances b on b.id = p.balance_id
         where p.transaction_id = s.transaction_id
       ) posted on true
       where coalesce(posted.paid, 0) <> -s.given or coalesce(posted.gained, 0) <> s.received - s.fee or coalesce(posted.fee, 0) <> s.fee`,

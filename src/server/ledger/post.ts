@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import type { AccountName } from '#contract/primitives.ts';
 import type { MovementKind } from '#contract/wallets.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import type { HouseAccount } from '#server/lib/tables/ledger.ts';
 
-export type HouseAccount = 'fees' | 'insurance' | 'treasury' | 'market_maker';
-
-/** One change of what is available, as decimal text: of a user's account, or of the house row that deals with that user. */
-export interface PostingLine {
-  readonly userId: number;
-  readonly account: AccountName | HouseAccount;
-  readonly currencyId: number;
-  readonly available: string;
-}
+/** One change of what is available, as decimal text. */
+export type PostingLine = { readonly currencyId: number; readonly available: string } & (
+  | { readonly userId: number; readonly account: AccountName }
+  | { readonly house: HouseAccount }
+);
 
 export interface Entry {
   readonly kind: MovementKind;
@@ -29,9 +26,9 @@ export const post = async (transaction: Transaction, { kind, reference, at, line
   await sql`
     select ledger_post(${kind}, ${reference}, ${at}, array(
       select row(
-        case when account in ('fees', 'insurance', 'treasury', 'market_maker') then ledger_house(account, "currencyId", "userId")
-          else ledger_balance("userId", account, "currencyId") end,
+        case when house is null then ledger_balance("userId", account, "currencyId") else ledger_house(house, "currencyId") end,
         available, 0)::posting_line
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line ("userId" bigint, account text, "currencyId" bigint, available numeric)
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as line ("userId" bigint, account text, house text, "currencyId" bigint, available numeric)
     ))`.execute(transaction);
 };

@@ -90,7 +90,7 @@ export const createMarket = ({ feed, store, clock, log, catalogue, past, history
     const { terms } = instruments.bySymbol(symbol)[0]!;
     const seq = (state.tick?.seq ?? 0) + 1;
     const top = (side: 'buy' | 'sell'): string => {
-      const level = ladderSide({ price, seq }, terms, side)[0];
+      const level = ladderSide({ price, seq }, terms, side, 1)[0];
       return level ? toFixed(level.price, terms.price_decimals) : price;
     };
     return { symbol, price, bid: top('sell'), ask: top('buy'), at: new Date(atMs).toISOString(), seq, source: feed.source };

@@ -1,36 +1,31 @@
 -- The ledger: double entry, append-only. What a user may spend is `available`, what an accepted order holds is `frozen`.
 -- Only the ledger_ functions below write here; everything else is refused by triggers, whoever asks.
 
+-- Users' balances. The venue's own are not stored but summed (house_balances below): rows that every deal must update would
+-- make all users wait for one another.
 create table balances (
-  -- Users' are positive, the house's negative: whoever locks in descending order locks users first and the house last.
-  id bigint primary key,
-  user_id bigint references users (id),
-  -- The venue's own accounts. `treasury` is the other side of money that enters or leaves the exchange, `market_maker` of
-  -- every deal. They may be negative: the sign says who owes whom. They need no users row.
-  house text,
-  -- A house account has several rows per currency, so that orders of different users do not wait for one row; its balance
-  -- is their sum.
-  stripe smallint not null default 0,
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users (id),
   account text not null,
   currency_id bigint not null,
   available numeric not null default 0,
   frozen numeric not null default 0,
-  constraint balances_available_not_negative check (available >= 0 or house is not null),
-  constraint balances_frozen_not_negative check (frozen >= 0)
+  constraint balances_available_not_negative check (available >= 0),
+  constraint balances_frozen_not_negative check (frozen >= 0),
+  unique (user_id, account, currency_id)
 ) with (fillfactor = 70);
-create sequence balance_ids;
-create unique index balances_of_user on balances (user_id, account, currency_id) where user_id is not null;
-create unique index balances_of_house on balances (house, currency_id, stripe) where house is not null;
 
 create table ledger_transactions (
   id bigint generated always as identity primary key,
   kind text not null,
+  -- What it belongs to: "order:1234".
   reference text not null,
   created_at timestamptz not null
 );
 
--- One change of one balance. No foreign keys: only ledger_post writes here, with the rows it has just written or locked, and
--- verify-ledger proves it. `available_after` and `frozen_after` chain each balance's history.
+-- One change of one balance; the house's have negative ids and no history of their own. `available_after` and `frozen_after`
+-- chain each balance's history. No foreign keys: only ledger_post writes here, with the rows it has just written or locked,
+-- and verify-ledger proves it.
 create table postings (
   id bigint generated always as identity,
   transaction_id bigint not null,
@@ -38,15 +33,15 @@ create table postings (
   currency_id bigint not null,
   available_change numeric not null,
   frozen_change numeric not null,
-  available_after numeric not null,
-  frozen_after numeric not null,
+  available_after numeric,
+  frozen_after numeric,
   primary key (balance_id, id)
 );
 
 -- Money held for one purpose. It ends exactly once: when all of it is used or released.
 create table freezes (
   id bigint generated always as identity primary key,
-  balance_id bigint not null,
+  balance_id bigint not null references balances (id),
   reference text not null,
   amount numeric not null,
   used numeric not null default 0,
@@ -57,94 +52,91 @@ create table freezes (
 ) with (fillfactor = 80);
 create index freezes_open on freezes (balance_id) where ended_at is null;
 
+-- The venue's own accounts: `treasury` is the other side of money that enters or leaves the exchange, `market_maker` of every
+-- deal, `fees` and `insurance` hold what their names say. Their sign says who owes whom; they may be negative.
+create table house_accounts (
+  number int primary key check (number between 1 and 9),
+  name text not null unique
+);
+insert into house_accounts values (1, 'fees'), (2, 'insurance'), (3, 'treasury'), (4, 'market_maker');
+
+-- The id of a house account in a currency: treasury of currency 3 is -33.
+create function ledger_house(p_name text, p_currency_id bigint) returns bigint language plpgsql immutable strict as $$
+begin
+  return -(p_currency_id * 10 + case p_name when 'fees' then 1 when 'insurance' then 2 when 'treasury' then 3 when 'market_maker' then 4 end);
+end $$;
+
+create view house_balances as
+  select name as house, -balance_id / 10 as currency_id, sum(available_change + frozen_change) as total
+  from postings join house_accounts on number = -balance_id % 10
+  where balance_id < 0 group by name, balance_id;
+
 create type posting_line as (balance_id bigint, available numeric, frozen numeric);
 
-create function ledger_refuse_direct_change() returns trigger language plpgsql as $$
+create function ledger_refuse() returns trigger language plpgsql as $$
 begin
-  if coalesce(current_setting('tideline.ledger_writer', true), '') <> 'on' then
-    raise exception 'The ledger is written by its own functions only (% on %)', tg_op, tg_table_name using errcode = 'insufficient_privilege';
-  end if;
-  return null;
+  raise exception 'The ledger is written by its own functions only, and nothing in it is rewritten (% on %)', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
 end $$;
 
-create function ledger_refuse_rewriting() returns trigger language plpgsql as $$
-begin
-  raise exception 'Ledger entries are never changed (% on %)', tg_op, tg_table_name using errcode = 'insufficient_privilege';
-end $$;
+create trigger balances_writer before insert or update on balances for each statement
+  when (current_setting('tideline.ledger_writer', true) is distinct from 'on') execute function ledger_refuse();
+create trigger balances_kept before delete or truncate on balances for each statement execute function ledger_refuse();
+create trigger transactions_writer before insert on ledger_transactions for each statement
+  when (current_setting('tideline.ledger_writer', true) is distinct from 'on') execute function ledger_refuse();
+create trigger transactions_kept before update or delete or truncate on ledger_transactions for each statement execute function ledger_refuse();
+create trigger postings_writer before insert on postings for each statement
+  when (current_setting('tideline.ledger_writer', true) is distinct from 'on') execute function ledger_refuse();
+create trigger postings_kept before update or delete or truncate on postings for each statement execute function ledger_refuse();
+create trigger freezes_writer before insert or update on freezes for each statement
+  when (current_setting('tideline.ledger_writer', true) is distinct from 'on') execute function ledger_refuse();
+create trigger freezes_kept before delete or truncate on freezes for each statement execute function ledger_refuse();
 
-create function ledger_check_sums() returns trigger language plpgsql as $$
-declare
-  unbalanced bigint;
-begin
-  select transaction_id into unbalanced from inserted
-  group by transaction_id, currency_id having sum(available_change + frozen_change) <> 0 limit 1;
-  if found then
-    raise exception 'Ledger transaction % does not sum to zero', unbalanced using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-
-create trigger balances_writer before insert or update on balances for each statement execute function ledger_refuse_direct_change();
-create trigger balances_kept before delete or truncate on balances for each statement execute function ledger_refuse_rewriting();
-create trigger transactions_writer before insert on ledger_transactions for each statement execute function ledger_refuse_direct_change();
-create trigger transactions_kept before update or delete or truncate on ledger_transactions for each statement execute function ledger_refuse_rewriting();
-create trigger postings_writer before insert on postings for each statement execute function ledger_refuse_direct_change();
-create trigger postings_kept before update or delete or truncate on postings for each statement execute function ledger_refuse_rewriting();
-create trigger postings_sum_to_zero after insert on postings referencing new table as inserted
-  for each statement execute function ledger_check_sums();
-create trigger freezes_writer before insert or update on freezes for each statement execute function ledger_refuse_direct_change();
-create trigger freezes_kept before delete or truncate on freezes for each statement execute function ledger_refuse_rewriting();
+create function ledger_open_balance(p_user_id bigint, p_account text, p_currency_id bigint) returns void
+language sql set tideline.ledger_writer = 'on' as $$
+  insert into balances (user_id, account, currency_id) values (p_user_id, p_account, p_currency_id)
+  on conflict (user_id, account, currency_id) do nothing
+$$;
 
 -- The balance of a user's account in a currency, opened when it is new.
-create function ledger_balance(p_user_id bigint, p_account text, p_currency_id bigint) returns bigint
-language plpgsql set tideline.ledger_writer = 'on' as $$
+create function ledger_balance(p_user_id bigint, p_account text, p_currency_id bigint) returns bigint language plpgsql as $$
 declare
   v_id bigint;
 begin
   loop
     select id into v_id from balances where user_id = p_user_id and account = p_account and currency_id = p_currency_id;
     if found then return v_id; end if;
-    insert into balances (id, user_id, account, currency_id) values (nextval('balance_ids'), p_user_id, p_account, p_currency_id)
-    on conflict (user_id, account, currency_id) where user_id is not null do nothing;
+    perform ledger_open_balance(p_user_id, p_account, p_currency_id);
   end loop;
 end $$;
 
--- The row of a house account that deals with this user.
-create function ledger_house(p_house text, p_currency_id bigint, p_user_id bigint) returns bigint
-language plpgsql set tideline.ledger_writer = 'on' as $$
-declare
-  c_stripe constant int := p_user_id % 16;
-  v_id bigint;
-begin
-  loop
-    select id into v_id from balances where house = p_house and currency_id = p_currency_id and stripe = c_stripe;
-    if found then return v_id; end if;
-    if p_house not in ('fees', 'insurance', 'treasury', 'market_maker') then
-      raise exception 'The house has no account %', p_house using errcode = 'check_violation';
-    end if;
-    insert into balances (id, house, account, currency_id, stripe) values (-nextval('balance_ids'), p_house, 'house', p_currency_id, c_stripe)
-    on conflict (house, currency_id, stripe) where house is not null do nothing;
-  end loop;
-end $$;
-
--- One transaction: applies the lines, several of one balance as one, and writes a posting for each balance. Rows are locked
--- in descending order of their ids, so that no two transactions wait for each other.
+-- One transaction: applies the lines, several of one balance as one, and writes a posting for each; refuses lines that do not
+-- sum to zero in every currency. Rows are locked in the order of their ids, so that no two transactions wait for each other.
 create function ledger_post(p_kind text, p_reference text, p_at timestamptz, p_lines posting_line[]) returns bigint
 language plpgsql set tideline.ledger_writer = 'on' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   v_transaction bigint;
+  v_is_balanced boolean;
 begin
   insert into ledger_transactions (kind, reference, created_at) values (p_kind, p_reference, p_at) returning id into v_transaction;
-  perform 1 from balances where id in (select balance_id from unnest(p_lines)) order by id desc for update;
+  perform 1 from balances where id in (select balance_id from unnest(p_lines)) order by id for update;
   with line as (
     select balance_id, sum(available) as available, sum(frozen) as frozen from unnest(p_lines) group by balance_id
   ), changed as (
     update balances set available = balances.available + line.available, frozen = balances.frozen + line.frozen
     from line where balances.id = line.balance_id and (line.available <> 0 or line.frozen <> 0)
     returning balances.id, currency_id, line.available as available_change, line.frozen as frozen_change, balances.available, balances.frozen
+  ), posted as (
+    insert into postings (transaction_id, balance_id, currency_id, available_change, frozen_change, available_after, frozen_after)
+    select v_transaction, id, currency_id, available_change, frozen_change, available, frozen from changed
+    union all
+    select v_transaction, balance_id, -balance_id / 10, available, frozen, null, null from line where balance_id < 0 and (available <> 0 or frozen <> 0)
+    returning currency_id, available_change + frozen_change as change
   )
-  insert into postings (transaction_id, balance_id, currency_id, available_change, frozen_change, available_after, frozen_after)
-  select v_transaction, id, currency_id, available_change, frozen_change, available, frozen from changed;
+  select coalesce(bool_and(total = 0), true) into v_is_balanced from (select sum(change) as total from posted group by currency_id) sums;
+  if not v_is_balanced then
+    raise exception 'The lines of % (%) do not sum to zero in every currency', p_reference, p_kind using errcode = 'check_violation';
+  end if;
   return v_transaction;
 end $$;
 
@@ -176,26 +168,22 @@ begin
   return ledger_post(p_kind, p_reference, p_at, p_lines || row(v_balance, p_released, -(p_used + p_released))::posting_line);
 end $$;
 
--- Freezes and settles what is dealt whole at once: the freeze begins and ends in one transaction, and what it does not use
--- is never taken. The whole of it must be available nevertheless. Answers the freeze and the transaction.
+-- Spends what needs no freeze because it is dealt whole at once; `p_held` must be available nevertheless, as if it were frozen.
 create function ledger_spend(
-  p_balance_id bigint, p_amount numeric, p_used numeric, p_kind text, p_reference text, p_at timestamptz, p_lines posting_line[],
-  out freeze_id bigint, out transaction_id bigint
-)
-language plpgsql set tideline.ledger_writer = 'on' as $$
+  p_balance_id bigint, p_held numeric, p_used numeric, p_kind text, p_reference text, p_at timestamptz, p_lines posting_line[]
+) returns bigint
+language plpgsql as $$
 begin
-  perform 1 from balances where id = p_balance_id and available >= p_amount for update;
+  perform 1 from balances where id = p_balance_id and available >= p_held for update;
   if not found then
-    raise exception 'Balance % has less than %', p_balance_id, p_amount using errcode = 'check_violation', constraint = 'balances_available_not_negative';
+    raise exception 'Balance % has less than %', p_balance_id, p_held using errcode = 'check_violation', constraint = 'balances_available_not_negative';
   end if;
-  transaction_id := ledger_post(p_kind, p_reference, p_at, p_lines || row(p_balance_id, -p_used, 0)::posting_line);
-  insert into freezes (balance_id, reference, amount, used, released, created_at, ended_at)
-  values (p_balance_id, p_reference, p_amount, p_used, p_amount - p_used, p_at, p_at) returning id into freeze_id;
+  return ledger_post(p_kind, p_reference, p_at, p_lines || row(p_balance_id, -p_used, 0)::posting_line);
 end $$;
 
 -- Gives back all that a freeze still holds, and says how much that was.
 create function ledger_release(p_freeze_id bigint, p_kind text, p_reference text, p_at timestamptz) returns numeric
-language plpgsql set tideline.ledger_writer = 'on' as $$
+language plpgsql as $$
 declare
   v_held numeric;
 begin

@@ -32,7 +32,8 @@ create table orders (
   turnover numeric not null,
   fee numeric not null,
   frozen numeric not null,
-  freeze_id bigint not null,
+  -- Null where it was dealt whole at once.
+  freeze_id bigint references freezes (id),
   version int not null,
   tick jsonb,
   created_at timestamptz not null,
@@ -113,7 +114,7 @@ begin
     v_received := ledger_balance(v_user, v_account, v_received_currency);
     v_given := ledger_balance(v_user, v_account, v_given_currency);
   end if;
-  perform 1 from balances where id in (v_given, v_received) order by id desc for update;
+  perform 1 from balances where id in (v_given, v_received) order by id for update;
 
   v_row := jsonb_populate_record(v_row, v_order || v_terms);
   v_row.user_id := v_user;
@@ -121,15 +122,14 @@ begin
     v_given_amount := v_fill ->> 'given';
     v_lines := array[
       row(v_received, (v_fill ->> 'net')::numeric, 0)::posting_line,
-      row(ledger_house('market_maker', v_given_currency, v_user), v_given_amount, 0)::posting_line,
-      row(ledger_house('market_maker', v_received_currency, v_user), -(v_fill ->> 'received')::numeric, 0)::posting_line,
-      row(ledger_house('fees', v_received_currency, v_user), (v_fill ->> 'fee')::numeric, 0)::posting_line
+      row(ledger_house('market_maker', v_given_currency), v_given_amount, 0)::posting_line,
+      row(ledger_house('market_maker', v_received_currency), -(v_fill ->> 'received')::numeric, 0)::posting_line,
+      row(ledger_house('fees', v_received_currency), (v_fill ->> 'fee')::numeric, 0)::posting_line
     ];
   end if;
 
   if v_new and v_row.status = 'filled' then
-    select freeze_id, transaction_id into v_row.freeze_id, v_transaction
-    from ledger_spend(v_given, (p ->> 'freeze')::numeric, v_given_amount, 'order_fill', v_reference, v_at, v_lines);
+    v_transaction := ledger_spend(v_given, (p ->> 'freeze')::numeric, v_given_amount, 'order_fill', v_reference, v_at, v_lines);
   else
     if v_new then
       v_row.freeze_id := ledger_freeze(v_given, (p ->> 'freeze')::numeric, 'order_freeze', v_reference, v_at);

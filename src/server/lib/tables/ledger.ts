@@ -1,13 +1,11 @@
 import type { AccountName } from '#contract/primitives.ts';
 import type { Generated } from 'kysely';
 
-/** Written by the ledger's SQL functions only; `house` is set for the venue's own accounts, `user_id` for users'. */
+/** Written by the ledger's SQL functions only. */
 interface BalancesTable {
   id: Generated<number>;
-  user_id: number | null;
-  house: 'fees' | 'insurance' | 'treasury' | 'market_maker' | null;
-  stripe: number;
-  account: AccountName | 'house';
+  user_id: number;
+  account: AccountName;
   currency_id: number;
   available: string;
   frozen: string;
@@ -23,12 +21,14 @@ interface LedgerTransactionsTable {
 interface PostingsTable {
   id: Generated<number>;
   transaction_id: number;
+  /** Negative: a house account. */
   balance_id: number;
   currency_id: number;
   available_change: string;
   frozen_change: string;
-  available_after: string;
-  frozen_after: string;
+  /** Null for the house. */
+  available_after: string | null;
+  frozen_after: string | null;
 }
 
 interface FreezesTable {
@@ -42,9 +42,19 @@ interface FreezesTable {
   ended_at: Date | null;
 }
 
+export type HouseAccount = 'fees' | 'insurance' | 'treasury' | 'market_maker';
+
+/** A view: what the venue's own accounts come to. */
+interface HouseBalancesView {
+  house: HouseAccount;
+  currency_id: number;
+  total: string;
+}
+
 export interface LedgerTables {
   balances: BalancesTable;
   ledger_transactions: LedgerTransactionsTable;
   postings: PostingsTable;
   freezes: FreezesTable;
+  house_balances: HouseBalancesView;
 }

@@ -27,7 +27,8 @@ export interface OrdersTable {
   turnover: string;
   fee: string;
   frozen: string;
-  freeze_id: number;
+  /** Null where it was dealt whole at once. */
+  freeze_id: number | null;
   version: number;
   tick: Tick | null;
   created_at: Date;

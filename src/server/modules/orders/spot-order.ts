@@ -9,7 +9,7 @@ import { nextSpotOrder, openSpotOrder } from '#machines/spot-order.machine.ts';
 import type { OrdersTable } from '#server/lib/tables/orders.ts';
 import { accountOfKind, type Instrument } from '#server/market/instruments.ts';
 
-/** An order as its row holds it; `id` and `freeze_id` are 0 until the database has given them. */
+/** An order as its row holds it; `id` is 0 until the database has given one. */
 export type SpotOrder = Readonly<OrdersTable>;
 
 /** The money of one fill as text, for the row of fills and the ledger. */
@@ -69,7 +69,7 @@ export const acceptOrder = ({ userId, pair, ticket, feeRate, at }: Acceptance): 
     turnover: '0',
     fee: '0',
     frozen: toPlain(freezeAmount(ticket.side, decimal(amount), bound, pair.terms)),
-    freeze_id: 0,
+    freeze_id: null,
     version: 1,
     tick: null,
     created_at: at,

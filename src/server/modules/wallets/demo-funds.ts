@@ -34,6 +34,6 @@ export const fundDemo = (transaction: Transaction, userId: number, to: 'newAccou
     at,
     lines: (to === 'newAccount' ? newAccount : everyAccount).flatMap(({ account, currencyId, amount }) => [
       { userId, account, currencyId, available: amount },
-      { userId, account: 'treasury', currencyId, available: toPlain(decimal(amount).neg()) },
+      { house: 'treasury', currencyId, available: toPlain(decimal(amount).neg()) },
     ]),
   });

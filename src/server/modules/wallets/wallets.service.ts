@@ -81,7 +81,7 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
       const { rows, total } = await listPostings(database, filter, page, limit);
       const data = rows.map((row) => {
         const change = decimal(row.available_change).plus(decimal(row.frozen_change));
-        const after = decimal(row.available_after).plus(decimal(row.frozen_after));
+        const after = decimal(row.available_after ?? '0').plus(decimal(row.frozen_after ?? '0'));
         return {
           id: row.id,
           account: row.account as AccountName,
