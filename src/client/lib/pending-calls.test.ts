@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerTimes, beginCall, usePendingCalls } from './pending-calls.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a call counts once it has lasted 800 ms, and until it ends', () => {
+  const { result } = renderHook(usePendingCalls);
+  const end = beginCall(false);
+  act(() => vi.advanceTimersByTime(799));
+  expect(result.current).toBe(0);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(1);
+  act(end);
+  expect(result.current).toBe(0);
+});
+
+test('a quick call, and one the app makes by itself, never count', () => {
+  const { result } = renderHook(usePendingCalls);
+  const endQuick = beginCall(false);
+  const endOwn = beginCall(true);
+  act(() => vi.advanceTimersByTime(500));
+  endQuick();
+  act(() => vi.advanceTimersByTime(5_000));
+  expect(result.current).toBe(0);
+  endOwn();
+});
+
+test('how long answers take is told, also while one is waited for', () => {
+  const told: number[] = [];
+  const stop = answerTimes.on((ms) => told.push(Math.round(ms)));
+  const end = beginCall(true);
+  vi.advanceTimersByTime(3_500);
+  end();
+  stop();
+  expect(told).toEqual([3_000, 3_500]);
+});

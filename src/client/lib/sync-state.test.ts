@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import { createRefresher, refreshNow } from './sync-state.ts';
+
+const held = () => {
+  const answers: ((outcome: Outcome<void>) => void)[] = [];
+  return { answers, work: () => new Promise<Outcome<void>>((resolve) => answers.push(resolve)) };
+};
+
+test('asked while it runs, it runs once more, and everybody gets the last result', async () => {
+  const { answers, work } = held();
+  const refresh = createRefresher('orders', work);
+  const first = refresh();
+  const second = refresh();
+  const third = refresh();
+  expect(answers.length).toBe(1);
+  answers[0]!(failed({ kind: 'offline' }));
+  await Promise.resolve();
+  expect(answers.length).toBe(2);
+  answers[1]!(succeeded(undefined));
+  expect(await Promise.all([first, second, third])).toEqual([succeeded(undefined), succeeded(undefined), succeeded(undefined)]);
+  void refresh();
+  expect(answers.length).toBe(3);
+});
+
+test('a table is refreshed by its name', () => {
+  const { answers, work } = held();
+  createRefresher('favourites', work);
+  refreshNow('favourites');
+  expect(answers.length).toBe(1);
+});
