@@ -7,10 +7,10 @@ import { useStored } from './use-stored.ts';
 const isPublic = (name: AsOfName): boolean => name === 'quotes' || name === 'fiatRates';
 
 /** Notes that the table was complete by the server at this time; an older time never replaces a newer one. */
-export const noteAsOf = async (database: TidelineDatabase, userId: number, name: AsOfName, asOf: number, sequence = 0): Promise<void> => {
+export const noteAsOf = async (database: TidelineDatabase, userId: number, name: AsOfName, asOf: number): Promise<void> => {
   await database.transaction('rw', database.asOf, async () => {
     const known = await database.asOf.get([userId, name]);
-    if (!known || known.asOf <= asOf) await database.asOf.put({ userId, name, asOf, sequence });
+    if (!known || known.asOf <= asOf) await database.asOf.put({ userId, name, asOf });
   });
 };
 

@@ -32,6 +32,6 @@ export const ingestBalances = async (
       .filter((row) => !newer.has(`${row.account} ${row.currency_id}`));
     await database.balances.where('userId').equals(userId).and((row) => row.sequence <= list.sequence).delete();
     await database.balances.bulkPut(rows);
-    await noteAsOf(database, userId, 'balances', Date.parse(list.as_of), list.sequence);
+    await noteAsOf(database, userId, 'balances', Date.parse(list.as_of));
   });
 };

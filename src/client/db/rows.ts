@@ -122,6 +122,4 @@ export interface AsOfRow {
   readonly userId: number;
   readonly name: AsOfName;
   readonly asOf: number;
-  /** Of balances: the last private event included. */
-  readonly sequence: number;
 }

@@ -84,7 +84,7 @@ test('another user finds nothing of the one before', async () => {
   const page = await openPage();
   await page.signIn(token);
   await page.database.orders.put({ userId: 7, id: 1 } as never);
-  await page.database.asOf.put({ userId: 7, name: 'orders', asOf: 1, sequence: 0 });
+  await page.database.asOf.put({ userId: 7, name: 'orders', asOf: 1 });
   id = 8;
   await page.signIn('c'.repeat(64));
   await vi.waitUntil(async () => (await storedToken(page)) === 'c'.repeat(64));
