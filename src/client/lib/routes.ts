@@ -21,6 +21,8 @@ export interface Route {
 const nothing = z.object({});
 const oneRow = z.object({ id: z.optional(idField) });
 const onePair = z.object({ match_id: z.optional(idField) });
+/** An account, or one currency in it. */
+const oneAccount = z.object({ account: z.optional(accountName), currency: z.optional(idField) });
 /** `next`: where the user was going, as path and query. */
 const entry = z.object({ next: z.optional(z.string()), account: z.optional(z.string()), area: z.optional(z.string()), invite: z.optional(z.string()) });
 
@@ -59,13 +61,13 @@ export const routes = {
   '/pages/setting/areas': personal('home', msg`Country/Region`),
   '/pages/setting/bank': personal('assets', msg`Bank account`),
   '/pages/setting/bank_international': personal('assets', msg`International bank account`),
-  '/pages/fund/assets': personal('assets', msg`Assets`),
+  '/pages/fund/assets': personal('assets', msg`Assets`, oneAccount),
   '/pages/fund/select': personal('assets', msg`Choose a currency`),
   '/pages/fund/receive': personal('assets', msg`Deposit`),
   '/pages/fund/receive_withdraw_record': personal('assets', msg`Deposits and withdrawals`),
   '/pages/fund/withdraw': personal('assets', msg`Withdraw`),
-  '/pages/fund/assets_record': personal('assets', msg`Account`, z.object({ account: z.optional(accountName), currency: z.optional(idField) })),
-  '/pages/fund/transfer': personal('assets', msg`Transfer`),
+  '/pages/fund/assets_record': personal('assets', msg`Account`, oneAccount),
+  '/pages/fund/transfer': personal('assets', msg`Convert`),
   '/pages/fund/fundTransfer': personal('assets', msg`Transfer`),
   '/pages/fund/assets_all_record': personal('assets', msg`History`),
   '/pages/fund/transfer_history': personal('assets', msg`Transfer history`),

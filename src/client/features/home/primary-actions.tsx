@@ -9,7 +9,7 @@ export const PrimaryActions = () => {
     <div className={styles.actions}>
       <ButtonLink className={styles.action} to="/pages/fund/receive">{t`Deposit`}</ButtonLink>
       <ButtonLink className={styles.action} to="/pages/otc/otc" variant="secondary">{t`Buy crypto`}</ButtonLink>
-      <ButtonLink className={styles.action} to="/pages/fund/transfer" variant="secondary">{t`Transfer`}</ButtonLink>
+      <ButtonLink className={styles.action} to="/pages/fund/fundTransfer" variant="secondary">{t`Transfer`}</ButtonLink>
     </div>
   );
 };

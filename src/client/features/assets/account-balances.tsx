@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountName } from '#contract/primitives.ts';
+import type { BalanceRow as Balance } from '#client/db/rows.ts';
+import { Link } from '#client/lib/link.tsx';
+import { useFiat } from '#client/lib/use-fiat.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { accountWords } from './account-words.ts';
+import { BalanceRow } from './balance-row.tsx';
+import { Secret } from './secret.tsx';
+import { byWorth, isHeld, totalWorth } from './worth.ts';
+import styles from './account-balances.module.css';
+
+interface AccountBalancesProps {
+  account: AccountName;
+  rows: readonly Balance[];
+  hideZero: boolean;
+  /** The currency whose record is open beside the list; null: the whole account's; undefined: none of this account. */
+  activeCurrency: number | null | undefined;
+  beside: boolean;
+}
+
+/** One account of a group: what it is worth, and every balance in it. */
+export const AccountBalances = ({ account, rows, hideZero, activeCurrency, beside }: AccountBalancesProps) => {
+  const { t } = useLingui();
+  const fiat = useFiat();
+  const own = rows.filter((row) => row.account === account).sort(byWorth);
+  const shown = hideZero ? own.filter(isHeld) : own;
+  return (
+    <section className={styles.account} aria-labelledby={`account-${account}`}>
+      <Link
+        className={styles.head}
+        to={beside ? '/pages/fund/assets' : '/pages/fund/assets_record'}
+        query={{ account }}
+        redirect={beside}
+        aria-current={activeCurrency === null ? 'true' : undefined}
+      >
+        <h3 id={`account-${account}`}>{t(accountWords[account])}</h3>
+        <span className={styles.worth}><Secret>{fiat(totalWorth(own))}</Secret></span>
+        <Icon name="forward" size={16} />
+      </Link>
+      {shown.length > 0 ? (
+        <ul className={styles.list}>
+          {shown.map((row) => (
+            <li key={row.currency_id}><BalanceRow balance={row} isActive={row.currency_id === activeCurrency} beside={beside} /></li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.none}>{t`Nothing in this account yet.`}</p>
+      )}
+    </section>
+  );
+};

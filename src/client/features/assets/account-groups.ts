@@ -1,0 +1,21 @@
+import type { AccountName } from '#contract/primitives.ts';
+
+/** The accounts as the overview groups them, in its order. */
+export const groupNames = ['exchange', 'futures', 'options', 'stocks', 'earn', 'fiat'] as const;
+export type GroupName = (typeof groupNames)[number];
+
+const accounts: Readonly<Record<GroupName, readonly [AccountName, ...AccountName[]]>> = {
+  exchange: ['change'],
+  futures: ['lever', 'coin', 'margin'],
+  options: ['micro'],
+  stocks: ['stock'],
+  earn: ['mining', 'financial'],
+  fiat: ['legal'],
+};
+
+export const accountsIn = (group: GroupName): readonly AccountName[] => accounts[group];
+
+/** The account a group opens with. */
+export const firstAccount = (group: GroupName): AccountName => accounts[group][0];
+
+export const groupOf = (account: AccountName): GroupName => groupNames.find((group) => accounts[group].includes(account)) ?? 'exchange';

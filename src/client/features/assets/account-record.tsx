@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountName } from '#contract/primitives.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { refreshNow } from '#client/lib/sync-state.ts';
+import { Age } from '#client/ui/age.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { BalanceRow } from './balance-row.tsx';
+import { MovementList } from './movement-list.tsx';
+import { RecordHead } from './record-head.tsx';
+import type { Holdings } from './use-holdings.ts';
+import { byWorth, isHeld } from './worth.ts';
+import styles from './assets.module.css';
+
+interface AccountRecordProps {
+  holdings: Holdings;
+  account: AccountName;
+  /** Undefined: the whole account. */
+  currencyId: number | undefined;
+  /** The account's balances stand beside this already. */
+  beside: boolean;
+}
+
+/** What is in an account, or of one currency in it, and every movement that made it so. */
+export const AccountRecord = ({ holdings, account, currencyId, beside }: AccountRecordProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  if (holdings.state === 'loading') return <><Skeleton shape="block" /><Skeleton shape="row" count={5} /></>;
+  if (holdings.state === 'failed') {
+    return <Failed title={t`Your balances did not load`} detail={failureText(holdings.failure)} onRetry={() => refreshNow('balances')} />;
+  }
+  const rows = holdings.rows.filter((row) => row.account === account);
+  const balance = rows.find((row) => row.currency_id === currencyId);
+  const held = rows.filter(isHeld).sort(byWorth);
+  return (
+    <div className={styles.record}>
+      {holdings.isKept ? <Age asOf={holdings.asOf} freshness="kept" /> : null}
+      <RecordHead account={account} rows={rows} balance={balance} />
+      {balance || beside || held.length === 0 ? null : (
+        <section>
+          <h2 className={styles.heading}>{t`Balances`}</h2>
+          <ul className={styles.balances}>
+            {held.map((row) => <li key={row.currency_id}><BalanceRow balance={row} isActive={false} beside={false} /></li>)}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className={styles.heading}>{t`Movements`}</h2>
+        <MovementList
+          key={`${account} ${balance?.currency_id ?? 'all'}`}
+          account={account}
+          currencyId={balance?.currency_id}
+          sequence={Math.max(0, ...rows.map(({ sequence }) => sequence))}
+        />
+      </section>
+    </div>
+  );
+};

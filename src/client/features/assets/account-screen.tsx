@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { AccountRecord } from './account-record.tsx';
+import { AssetsPanes } from './assets-panes.tsx';
+import { HideBalancesButton } from './hide-balances-button.tsx';
+import { useHoldings } from './use-holdings.ts';
+
+/** One account's record; on wide windows it opens beside the overview. */
+export const AccountScreen = () => {
+  const { t } = useLingui();
+  const { account = 'change', currency } = useQuery('/pages/fund/assets_record');
+  const holdings = useHoldings();
+  if (useWide()) return <AssetsPanes account={account} currencyId={currency} />;
+  return (
+    <Screen title={t`Account`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />} actions={<HideBalancesButton />}>
+      <AccountRecord holdings={holdings} account={account} currencyId={currency} beside={false} />
+    </Screen>
+  );
+};

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountName } from '#contract/primitives.ts';
+import { redirectTo } from '#client/lib/navigation.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { refreshNow } from '#client/lib/sync-state.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { AccountBalances } from './account-balances.tsx';
+import { accountsIn, firstAccount, groupNames, groupOf } from './account-groups.ts';
+import { groupWords } from './account-words.ts';
+import { AssetActions } from './asset-actions.tsx';
+import { EquityCard, EquityCardSkeleton } from './equity-card.tsx';
+import { changeHideZero, useHideZero } from './hide-zero.ts';
+import type { Holdings } from './use-holdings.ts';
+import styles from './assets.module.css';
+
+interface AssetsOverviewProps {
+  holdings: Holdings;
+  account: AccountName;
+  /** The currency chosen; undefined: the whole account. */
+  currencyId: number | undefined;
+  /** A record is shown beside the overview. */
+  beside: boolean;
+}
+
+/** The total, ways to move it, and the balances of one group of accounts. */
+export const AssetsOverview = ({ holdings, account, currencyId, beside }: AssetsOverviewProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const hideZero = useHideZero();
+  const group = groupOf(account);
+  if (holdings.state === 'failed') {
+    return <Failed title={t`Your balances did not load`} detail={failureText(holdings.failure)} onRetry={() => refreshNow('balances')} />;
+  }
+  const activeOf = (name: AccountName): number | null | undefined => (beside && name === account ? (currencyId ?? null) : undefined);
+  return (
+    <div className={styles.overview}>
+      {holdings.state === 'ready' ? <EquityCard rows={holdings.rows} asOf={holdings.asOf} isKept={holdings.isKept} /> : <EquityCardSkeleton />}
+      <AssetActions />
+      <div>
+        <Segments
+          label={t`Accounts`}
+          options={groupNames.map((value) => ({ value, label: t(groupWords[value]) }))}
+          value={group}
+          onChange={(chosen) => redirectTo('/pages/fund/assets', { account: firstAccount(chosen) })}
+        />
+        <Switch label={t`Hide zero balances`} checked={hideZero} onChange={changeHideZero} />
+        {holdings.state === 'ready' ? (
+          accountsIn(group).map((name) => (
+            <AccountBalances key={name} account={name} rows={holdings.rows} hideZero={hideZero} activeCurrency={activeOf(name)} beside={beside} />
+          ))
+        ) : (
+          <Skeleton shape="row" count={4} />
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountName } from '#contract/primitives.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { AccountRecord } from './account-record.tsx';
+import { AssetsOverview } from './assets-overview.tsx';
+import { useHoldings } from './use-holdings.ts';
+import styles from './assets.module.css';
+
+interface AssetsPanesProps {
+  account: AccountName;
+  currencyId: number | undefined;
+}
+
+/** The overview; on wide windows with the record of what is chosen beside it. */
+export const AssetsPanes = ({ account, currencyId }: AssetsPanesProps) => {
+  const { t } = useLingui();
+  const wide = useWide();
+  const holdings = useHoldings();
+  const overview = <AssetsOverview holdings={holdings} account={account} currencyId={currencyId} beside={wide} />;
+  return (
+    <Screen title={t`Assets`} wide={wide} actions={<IconLink to="/pages/market/search" label={t`Search`} icon="search" />}>
+      {wide && holdings.state !== 'failed' ? (
+        <div className={styles.panes}>
+          {overview}
+          <section className={styles.detail} aria-label={t`Account`}><AccountRecord holdings={holdings} account={account} currencyId={currencyId} beside /></section>
+        </div>
+      ) : (
+        overview
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BalanceRow as Balance } from '#client/db/rows.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { useFiat } from '#client/lib/use-fiat.ts';
+import { CoinMark } from '#client/ui/coin-mark.tsx';
+import { decimal, zero } from '#domain/money.ts';
+import { Secret } from './secret.tsx';
+import { totalWorth } from './worth.ts';
+import styles from './balance-row.module.css';
+
+interface BalanceRowProps {
+  balance: Balance;
+  /** True: its record is shown beside the list. */
+  isActive: boolean;
+  /** The list has a pane beside it, where the record opens in place. */
+  beside: boolean;
+}
+
+/** One balance, leading to its record. */
+export const BalanceRow = ({ balance, isActive, beside }: BalanceRowProps) => {
+  const { t } = useLingui();
+  const fiat = useFiat();
+  const { account, currency_id: currency, currency_name: name, frozen, total, usdt_price: price } = balance;
+  return (
+    <Link
+      className={styles.row}
+      to={beside ? '/pages/fund/assets' : '/pages/fund/assets_record'}
+      query={{ account, currency }}
+      redirect={beside}
+      aria-current={isActive ? 'true' : undefined}
+    >
+      <CoinMark name={name} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {decimal(frozen).gt(zero) ? <span className={styles.detail}>{t`Frozen`} <Secret>{formatAmount(frozen)}</Secret></span> : null}
+      </span>
+      <span className={styles.figures}>
+        <span className={styles.amount}><Secret>{formatAmount(total)}</Secret></span>
+        <span className={styles.detail}>{price === null ? t`No price` : <Secret>{fiat(totalWorth([balance]))}</Secret>}</span>
+      </span>
+    </Link>
+  );
+};

@@ -1,0 +1,7 @@
+import { createStore, useStore } from '#client/lib/store.ts';
+
+/** Outlives the page, so that coming back from a record finds the list as it was. */
+const hideZero = createStore(true);
+
+export const useHideZero = (): boolean => useStore(hideZero);
+export const changeHideZero = hideZero.set;

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Movement } from '#contract/wallets.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { decimal, zero } from '#domain/money.ts';
+import { movementIcons, movementWords } from './movement-words.ts';
+import { movedAmount, orderOf } from './movements.ts';
+import { Secret } from './secret.tsx';
+import styles from './movement-row.module.css';
+
+/** With its sign, the minus one as wide as a digit. */
+const signed = (amount: string): string => (decimal(amount).lt(zero) ? `−${formatAmount(amount.slice(1))}` : `+${formatAmount(amount)}`);
+
+/** One entry of the ledger: why, when, how much, and the total before and after. */
+export const MovementRow = ({ movement }: { movement: Movement }) => {
+  const { t } = useLingui();
+  const { kind, before, after, currency_name: currency, created_at: at, reference } = movement;
+  const moved = movedAmount(movement);
+  const order = orderOf(reference);
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark}><Icon name={movementIcons[kind]} size={18} /></span>
+      <span className={styles.words}>
+        <span className={styles.kind}>{t(movementWords[kind])}</span>
+        <time className={styles.detail} dateTime={at}>{formatDateTime(at)}</time>
+        {order === undefined ? null : <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order }}><Trans>Order {order}</Trans></Link>}
+      </span>
+      <span className={styles.figures}>
+        <span className={styles.amount}><Secret>{signed(moved.amount)} {currency}</Secret></span>
+        {moved.of === 'available' ? <span className={styles.detail}>{t`Available`}</span> : null}
+        <span className={styles.detail}>
+          {moved.of === 'available' ? <Trans>Total <Secret>{formatAmount(after)}</Secret></Trans> : <Secret>{formatAmount(before)} → {formatAmount(after)}</Secret>}
+        </span>
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountName } from '#contract/primitives.ts';
+import type { BalanceRow } from '#client/db/rows.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import { useFiat } from '#client/lib/use-fiat.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { CoinMark } from '#client/ui/coin-mark.tsx';
+import { accountWords } from './account-words.ts';
+import { Secret } from './secret.tsx';
+import { availableWorth, frozenWorth, totalWorth } from './worth.ts';
+import styles from './record-head.module.css';
+
+interface RecordHeadProps {
+  account: AccountName;
+  /** The account's balances, at the prices of now. */
+  rows: readonly BalanceRow[];
+  /** The one balance the record is of; undefined: all of the account. */
+  balance: BalanceRow | undefined;
+}
+
+/** What of one balance, or of one account, there is, is free, and is frozen. */
+export const RecordHead = ({ account, rows, balance }: RecordHeadProps) => {
+  const { t } = useLingui();
+  const fiat = useFiat();
+  const pair = useQuotes().find(({ kind, currency_id }) => (kind === 'coin' || kind === 'stock') && currency_id === balance?.currency_id);
+  const isTradable = pair !== undefined && (account === 'change' || account === 'stock');
+  return (
+    <Card className={styles.head}>
+      <div className={styles.name}>
+        {balance ? <CoinMark name={balance.currency_name} size={32} /> : null}
+        <h2>{balance ? balance.currency_name : t(accountWords[account])}</h2>
+        {balance ? <span className={styles.account}>{t(accountWords[account])}</span> : null}
+      </div>
+      <p className={styles.total}><Secret>{balance ? formatAmount(balance.total) : fiat(totalWorth(rows))}</Secret></p>
+      {balance?.usdt_price ? <p className={styles.worth}><Secret>≈ {fiat(totalWorth([balance]))}</Secret></p> : null}
+      <dl className={styles.parts}>
+        <div><dt>{t`Available`}</dt><dd><Secret>{balance ? formatAmount(balance.available) : fiat(availableWorth(rows))}</Secret></dd></div>
+        <div><dt>{t`Frozen`}</dt><dd><Secret>{balance ? formatAmount(balance.frozen) : fiat(frozenWorth(rows))}</Secret></dd></div>
+      </dl>
+      {isTradable ? <ButtonLink className={styles.trade} to="/pages/transaction/currency" query={{ match_id: pair.id }} variant="secondary">{t`Trade ${pair.currency_name}`}</ButtonLink> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useAsOf } from '#client/db/as-of-table.ts';
+import type { BalanceRow } from '#client/db/rows.ts';
+import { useBalances } from '#client/db/use-balances.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { orderedBoard } from '#client/lib/quotes/ordered-board.ts';
+import { useSyncState } from '#client/lib/sync-state.ts';
+import type { Failure } from '#domain/outcome.ts';
+
+/**
+ * - `ready`: every balance at the prices of the last second; a currency without a quote keeps the price it came with
+ * - `failed`: this device has never had the balances, and they cannot be had now
+ */
+export type Holdings =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | { readonly state: 'ready'; readonly rows: readonly BalanceRow[]; readonly asOf: number; readonly isKept: boolean };
+
+export const useHoldings = (): Holdings => {
+  const balances = useBalances();
+  const asOf = useAsOf('balances');
+  const sync = useSyncState('balances');
+  const status = useNetStatus();
+  const quotes = useSyncExternalStore(orderedBoard.subscribe, orderedBoard.get);
+  const rows = useMemo(() => {
+    const prices = new Map(quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote.now_price]));
+    return balances?.map((balance) => ({ ...balance, usdt_price: prices.get(balance.currency_name) ?? balance.usdt_price }));
+  }, [balances, quotes]);
+  if (rows && asOf) return { state: 'ready', rows, asOf, isKept: status === 'offline' || status === 'reconnecting' };
+  if (asOf === null && sync.state === 'failed') return { state: 'failed', failure: sync.failure };
+  if (asOf === null && status === 'offline') return { state: 'failed', failure: { kind: 'offline' } };
+  return { state: 'loading' };
+};
