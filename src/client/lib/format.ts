@@ -8,8 +8,10 @@ import { serverNowMs } from './server-time.ts';
  * Everything is written in the language of the interface at the moment of the call.
  */
 
-/** The decimal text in plain notation, in the type by which Intl admits text. */
-const exact = (text: string): `${number}` => toPlain(decimal(text)) as `${number}`;
+const plainNotation = /^-?\d+(\.\d+)?$/;
+
+/** The decimal text in plain notation, in the type by which Intl admits text; throws on what is no decimal. */
+const exact = (text: string): `${number}` => (plainNotation.test(text) ? text : toPlain(decimal(text))) as `${number}`;
 
 /** Decimals shown where nothing else is said: the finest currency's. */
 const finestDecimals = 8;

@@ -16,7 +16,7 @@ const ownDirection = (closes: readonly string[]): Direction => directionOf((Numb
 
 /** A line of hourly closes. A picture of figures that stand beside it, so it is hidden from screen readers. */
 export const Sparkline = memo(({ closes, direction, width = 72, height = 28 }: SparklineProps) => (
-  <svg className={styles[direction ?? ownDirection(closes)]} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false">
+  <svg className={styles[direction ?? ownDirection(closes)]} viewBox={`0 0 ${width} ${height}`} width={width} height={height} preserveAspectRatio="none" aria-hidden="true" focusable="false">
     <path d={sparklinePath(closes, width, height)} />
   </svg>
 ));

@@ -1,0 +1,30 @@
+/** How long the colour stands. It does not fade: a transition in every row would cost each frame what a tick costs ten times a second. */
+const heldMs = 300;
+
+/** How often what is lit is looked over. */
+const stepMs = 60;
+
+/** When each lit element goes out. */
+const lit = new Map<HTMLElement, number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const putOut = (): void => {
+  timer = undefined;
+  const now = performance.now();
+  for (const [element, until] of lit) {
+    if (until > now) continue;
+    delete element.dataset.tick;
+    lit.delete(element);
+  }
+  if (lit.size > 0) timer = setTimeout(putOut, stepMs);
+};
+
+/**
+ * Lights an element in the colour of a tick for a moment, through its `data-tick`. A board of ticks shares one timer,
+ * and a storm of them restarts nothing, so that flashing costs no frame.
+ */
+export const flashTick = (element: HTMLElement, direction: 'up' | 'down'): void => {
+  if (element.dataset.tick !== direction) element.dataset.tick = direction;
+  lit.set(element, performance.now() + heldMs);
+  timer ??= setTimeout(putOut, stepMs);
+};
