@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { changeSetting, useSettings } from '#client/db/settings.ts';
+import { Segments } from '#client/ui/segments.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import styles from './settings.module.css';
+
+/** Theme, the colours of up and down, and whether balances are shown. */
+export const AppearanceSettings = () => {
+  const { t } = useLingui();
+  const { theme, upColour, hideBalances } = useSettings();
+  return (
+    <div className={styles.looks}>
+      <div className={styles.choice}>
+        <span className={styles.label} aria-hidden="true">{t`Theme`}</span>
+        <Segments
+          label={t`Theme`}
+          options={[{ value: 'dark', label: t`Dark` }, { value: 'light', label: t`Light` }, { value: 'system', label: t`System` }]}
+          value={theme}
+          onChange={(chosen) => void changeSetting({ theme: chosen })}
+        />
+      </div>
+      <div className={styles.choice}>
+        <span className={styles.label} aria-hidden="true">{t`Up and down colours`}</span>
+        <Segments
+          label={t`Up and down colours`}
+          options={[{ value: 'green', label: t`Green up` }, { value: 'red', label: t`Red up` }]}
+          value={upColour}
+          onChange={(chosen) => void changeSetting({ upColour: chosen })}
+        />
+        <span className={styles.sample} aria-hidden="true"><span className={styles.up}>▲ +2.14%</span><span className={styles.down}>▼ −1.07%</span></span>
+      </div>
+      <Switch label={t`Hide balances`} description={t`Amounts show as dots until you tap the eye.`} checked={hideBalances} onChange={(chosen) => void changeSetting({ hideBalances: chosen })} />
+    </div>
+  );
+};

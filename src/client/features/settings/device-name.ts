@@ -1,0 +1,30 @@
+export interface DeviceName {
+  /** A product's own name; undefined when the user agent tells none we know. */
+  readonly browser: string | undefined;
+  readonly system: string | undefined;
+}
+
+/** Order matters: most browsers also call themselves Chrome or Safari, most phones also Linux or Mac. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstMatch = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined => table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What a session's user agent says of the device, as far as a person can use it. */
+export const deviceName = (userAgent: string): DeviceName => ({ browser: firstMatch(browsers, userAgent), system: firstMatch(systems, userAgent) });

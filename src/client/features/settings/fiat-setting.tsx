@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFiatRates } from '#client/db/fiat-rates-table.ts';
+import { changeSetting, useSettings } from '#client/db/settings.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { refreshNow, useSyncState } from '#client/lib/sync-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceSheet } from './choice-sheet.tsx';
+import { effectiveFiat, fiatCodes } from './fiat-choice.ts';
+import { SettingRow } from './setting-row.tsx';
+import styles from './settings.module.css';
+
+/** Which day the rates are of; without any, why, and another try. */
+const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const sync = useSyncState('fiatRates');
+  if (asOf !== undefined) return <p className={styles.note}>{t`Exchange rates of ${formatDate(asOf)}. Shown worths follow them; balances do not change.`}</p>;
+  if (sync.state !== 'failed') return <p className={styles.note}>{t`Exchange rates are on their way.`}</p>;
+  return (
+    <>
+      <p className={styles.note} role="alert">{failureText(sync.failure)}</p>
+      <Button variant="secondary" onClick={() => refreshNow('fiatRates')}>{t`Try again`}</Button>
+    </>
+  );
+};
+
+/** The currency worths are told in. */
+export const FiatSetting = () => {
+  const { t, i18n } = useLingui();
+  const settings = useSettings();
+  const known = useFiatRates() ?? undefined;
+  const [isOpen, setOpen] = useState(false);
+  const names = new Intl.DisplayNames([i18n.locale], { type: 'currency' });
+  const value = effectiveFiat(settings.fiat, known?.rates);
+  return (
+    <>
+      <SettingRow icon="loan" title={t`Fiat currency`} value={value} onClick={() => setOpen(true)} />
+      <ChoiceSheet
+        title={t`Fiat currency`}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        options={fiatCodes(known?.rates).map((code) => ({ value: code, label: names.of(code) ?? code, detail: code }))}
+        value={value}
+        onChoose={(fiat) => void changeSetting({ fiat })}
+        note={<RatesNote asOf={known?.asOf} />}
+      />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '#client/lib/session.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './profile-head.module.css';
+
+/** Who is signed in; a visitor is asked in. */
+export const ProfileHead = () => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <Card className={styles.visitor}>
+        <h2 className={styles.name}>{t`You are not logged in`}</h2>
+        <p className={styles.detail}>{t`What you change here is kept on this device either way.`}</p>
+        <div className={styles.ways}>
+          <ButtonLink to="/pages/common/login" query={{ next: '/pages/setting/setting' }}>{t`Log in`}</ButtonLink>
+          <ButtonLink to="/pages/common/register" query={{ next: '/pages/setting/setting' }} variant="secondary">{t`Sign up`}</ButtonLink>
+        </div>
+      </Card>
+    );
+  }
+  const { nickname, account, user_level: level, fee_discount: discount } = user;
+  return (
+    <Card className={styles.profile}>
+      <span className={styles.portrait} aria-hidden="true">{(nickname || account).slice(0, 1).toUpperCase() || <Icon name="user" />}</span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{nickname || account}</h2>
+        {nickname ? <p className={styles.detail}>{account}</p> : null}
+        {discount > 0 ? <p className={styles.detail}>{t`${discount}% off trading fees`}</p> : null}
+      </div>
+      <span className={styles.level}>{t`VIP ${level}`}</span>
+    </Card>
+  );
+};

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Session } from '#contract/users.ts';
+import { formatAge, formatDateTime } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { deviceName } from './device-name.ts';
+import styles from './sessions.module.css';
+
+/** "Chrome, Android"; what is not known is left out. */
+export const useDeviceWords = (): ((userAgent: string) => string) => {
+  const { t } = useLingui();
+  return (userAgent) => {
+    const { browser, system } = deviceName(userAgent);
+    if (browser && system) return t`${browser} on ${system}`;
+    return browser ?? system ?? t`Unknown device`;
+  };
+};
+
+export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => void }) => {
+  const { t } = useLingui();
+  const device = useDeviceWords()(session.device);
+  const isPhone = /Android|iPhone|iPad/.test(session.device);
+  return (
+    <li className={styles.row}>
+      <span className={styles.mark}><Icon name={isPhone ? 'phone' : 'globe'} size={20} /></span>
+      <div className={styles.words}>
+        <h2 className={styles.device}>{device}</h2>
+        <p className={styles.detail}>
+          {session.is_current ? <b className={styles.current}>{t`This device`}</b> : <Trans>Active {formatAge(Date.parse(session.seen_at))}</Trans>}
+          {' · '}
+          {session.address}
+        </p>
+        <p className={styles.detail}><Trans>Logged in {formatDateTime(session.created_at)}</Trans></p>
+      </div>
+      {session.is_current ? null : <Button variant="secondary" aria-label={t`End session on ${device}`} onClick={onEnd}>{t`End`}</Button>}
+    </li>
+  );
+};

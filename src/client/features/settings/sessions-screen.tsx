@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { listSessions } from '#contract/users.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { back } from '#client/lib/navigation.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { SessionRow, useDeviceWords } from './session-row.tsx';
+import { useEndSession } from './use-end-session.ts';
+import styles from './sessions.module.css';
+
+/** The devices that are logged in; each other one, or all of them, can be logged out from here. */
+export const SessionsScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const deviceWords = useDeviceWords();
+  const sessions = useAnswer(listSessions, {});
+  const ending = useEndSession();
+  const { asked } = ending;
+  const others = sessions.value?.filter(({ is_current }) => !is_current) ?? [];
+  const end = async (): Promise<void> => {
+    const ended = await ending.confirm();
+    if (ended === null) return;
+    showToast(t`${plural(ended, { one: '# session ended', other: '# sessions ended' })}`);
+    sessions.retry();
+  };
+  return (
+    <Screen
+      title={t`Devices`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      footer={others.length > 0 ? <Button variant="danger" onClick={() => ending.ask('others')}>{t`End all other sessions`}</Button> : undefined}
+    >
+      {sessions.value ? (
+        <>
+          <p className={styles.lead}>{t`Every device that is logged in to your account. End what you do not know, then change your password.`}</p>
+          <ul className={styles.list}>
+            {sessions.value.map((session) => <SessionRow key={session.id} session={session} onEnd={() => ending.ask(session)} />)}
+          </ul>
+          {sessions.failure ? <p className={styles.failed} role="alert">{failureText(sessions.failure)}</p> : null}
+        </>
+      ) : null}
+      {!sessions.value && sessions.failure ? <Failed title={t`The list of devices did not load`} detail={failureText(sessions.failure)} onRetry={sessions.retry} /> : null}
+      {!sessions.value && !sessions.failure ? <Skeleton shape="row" count={3} /> : null}
+      <Confirm
+        open={asked !== null}
+        title={asked === 'others' ? t`End all other sessions?` : t`End this session?`}
+        rows={
+          asked === null || asked === 'others'
+            ? [{ label: t`Devices logged out`, value: others.length }]
+            : [{ label: t`Device`, value: deviceWords(asked.device) }, { label: t`Address`, value: asked.address }, { label: t`Logged in`, value: formatDateTime(asked.created_at) }]
+        }
+        variant="danger"
+        confirmLabel={t`End`}
+        busy={ending.isBusy}
+        onConfirm={() => void end()}
+        onCancel={ending.giveUp}
+      >
+        {ending.failure ? <p className={styles.failed} role="alert">{failureText(ending.failure)}</p> : null}
+      </Confirm>
+    </Screen>
+  );
+};

@@ -1,0 +1,23 @@
+import { Icon } from '#client/ui/icon.tsx';
+import type { IconName } from '#client/ui/icon-paths.ts';
+import { ListRow } from '#client/ui/list-row.tsx';
+import styles from './settings.module.css';
+
+interface SettingRowProps {
+  icon: IconName;
+  title: string;
+  /** What is chosen now. */
+  value?: string;
+  href?: string;
+  onClick?: () => void;
+}
+
+/** One thing to change or open. */
+export const SettingRow = ({ icon, title, value, ...leads }: SettingRowProps) => (
+  <ListRow
+    {...leads}
+    leading={<span className={styles.mark}><Icon name={icon} size={20} /></span>}
+    title={title}
+    trailing={value ? <span className={styles.value}>{value}</span> : undefined}
+  />
+);

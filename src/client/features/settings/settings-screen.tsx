@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useKept } from '#client/db/kept-values.ts';
+import { locationOf } from '#client/lib/locations.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useSession } from '#client/lib/session.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { AppearanceSettings } from './appearance-settings.tsx';
+import { FiatSetting } from './fiat-setting.tsx';
+import { LanguageSetting } from './language-setting.tsx';
+import { LogOut } from './log-out.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { Section } from './section.tsx';
+import { SettingRow } from './setting-row.tsx';
+import styles from './settings.module.css';
+
+/** Who you are, how the app looks and speaks, and what may be done with the account. */
+export const SettingsScreen = () => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const version = useKept('site')?.version;
+  return (
+    <Screen title={t`Settings`} wide leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ProfileHead />
+          {user ? (
+            <Section title={t`Security`}>
+              <SettingRow icon="phone" title={t`Devices`} href={locationOf('/pages/setting/security')} />
+              <SettingRow icon="lock" title={t`Change password`} href={locationOf('/pages/common/forget', { next: locationOf('/pages/setting/setting') })} />
+            </Section>
+          ) : null}
+          <Section title={t`About`}>
+            <SettingRow icon="download" title={t`Install the app`} href={locationOf('/pages/common/install')} />
+            <SettingRow icon="news" title={t`Announcements`} href={locationOf('/pages/mailMessage/ggList')} />
+            {version ? <SettingRow icon="info" title={t`Version`} value={version} /> : null}
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Section title={t`Language and currency`}>
+            <LanguageSetting />
+            <FiatSetting />
+          </Section>
+          <Section title={t`Appearance`}><AppearanceSettings /></Section>
+          {user ? <LogOut /> : null}
+        </div>
+      </div>
+    </Screen>
+  );
+};
