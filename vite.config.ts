@@ -68,7 +68,7 @@ const preloadApp = (): Plugin => ({
  * `boot` runs before the rest has arrived; charts, the socket, the runtime and Dexie stay chunks of their own, loaded later.
  */
 const chunkGroups = [
-  { name: 'boot', priority: 3, test: /preload-helper|src[\\/](domain[\\/]languages|client[\\/](db[\\/](boot-snapshot|versions)|lib[\\/]locale-catalogues|app[\\/]screens))\.ts$/ },
+  { name: 'boot', priority: 3, test: /preload-helper|src[\\/](domain[\\/]languages|client[\\/](db[\\/](boot-snapshot|versions)|lib[\\/](locale-catalogues|install-offer)|app[\\/]screens))\.ts$/ },
   { name: 'framework', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|wouter|zod|@lingui)[\\/]/ },
   { name: 'kit', priority: 1, test: /src[\\/](contract|domain|client[\\/](ui|lib|db))[\\/](?!chart|runtime|socket[\\/](?!wanted|channel-events)|database\.ts|areas\.ts)/ },
 ];

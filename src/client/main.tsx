@@ -1,4 +1,5 @@
 import { readBootSnapshot, settingIn } from '#client/db/boot-snapshot.ts';
+import { watchInstallOffer } from '#client/lib/install-offer.ts';
 import { catalogues } from '#client/lib/locale-catalogues.ts';
 import { localeOf, preferredLanguage } from '#domain/languages.ts';
 import { screens } from './app/screens.ts';
@@ -7,6 +8,8 @@ import { screens } from './app/screens.ts';
  * This file is small and has no dependency that is not: it runs long before the app's code has arrived, and asks for
  * everything the first picture needs at once. The page's HTML preloads the app and the quotes.
  */
+
+watchInstallOffer();
 
 /** The board. Asked for by the HTML under exactly this address and mode, so that no second request goes out. Without an answer the app asks again by itself. */
 const fetchQuotes = async (): Promise<Response | undefined> => {

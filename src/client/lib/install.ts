@@ -1,9 +1,5 @@
+import { onInstallOffer, takeInstallOffer } from './install-offer.ts';
 import { createStore, useStore } from './store.ts';
-
-/** Chromium's event; the DOM library does not know it. */
-interface BeforeInstallPromptEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
 
 /**
  * - `installed`: this is the installed app, or it has just been installed
@@ -20,30 +16,22 @@ const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').mat
 
 const installState = createStore<InstallState>('manual');
 
-/** The browser's event is kept so that the app asks when the user wants to, not when the browser does. */
-let kept: BeforeInstallPromptEvent | undefined;
-
-/** Watches for the browser's offer; call before it can come. */
+/** Tells how this device installs apps, and follows the browser's offer. */
 export const startInstall = (): void => {
   if (isStandalone()) installState.set('installed');
   else if (isIos()) installState.set('ios');
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    kept = event as BeforeInstallPromptEvent;
-    installState.set('promptable');
-  });
+  onInstallOffer(() => installState.set('promptable'));
   addEventListener('appinstalled', () => {
-    kept = undefined;
+    takeInstallOffer();
     installState.set('installed');
   });
 };
 
-/** Shows the browser's own question; an event can be asked once. */
+/** Shows the browser's own question; an offer can be used once. */
 export const askToInstall = async (): Promise<'accepted' | 'dismissed'> => {
-  const event = kept;
-  if (!event) return 'dismissed';
-  kept = undefined;
-  const { outcome } = await event.prompt();
+  const offer = takeInstallOffer();
+  if (!offer) return 'dismissed';
+  const { outcome } = await offer.prompt();
   installState.set(outcome === 'accepted' ? 'installed' : 'manual');
   return outcome;
 };
