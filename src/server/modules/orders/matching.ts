@@ -33,7 +33,9 @@ const sides: readonly Side[] = ['buy', 'sell'];
 export const createMatching = (deps: MatchingDeps): Matching => {
   const resting = createRestingOrders();
   const waiting: { order: RestingOrder; tick: Tick }[] = [];
-  const underWay = new Map<number, Promise<void>>();
+  /** Reached by a tick and not yet back or gone. */
+  const reached = new Set<number>();
+  const underWay = new Set<Promise<void>>();
 
   const spotOf = (symbol: string): Instrument | undefined => deps.market.instruments.bySymbol(symbol).find(({ kind }) => kind !== 'futures');
 
@@ -43,7 +45,10 @@ export const createMatching = (deps: MatchingDeps): Matching => {
     for (const side of sides) {
       if (!resting.isWaiting(tick.symbol, side)) continue;
       const top = deps.ladders(tick, instrument, side)[0];
-      for (const order of top ? resting.takeReached(tick.symbol, side, top.price) : []) waiting.push({ order, tick });
+      for (const order of top ? resting.takeReached(tick.symbol, side, top.price) : []) {
+        reached.add(order.id);
+        waiting.push({ order, tick });
+      }
     }
     work();
   };
@@ -68,23 +73,23 @@ export const createMatching = (deps: MatchingDeps): Matching => {
       const next = waiting.shift();
       if (!next) return;
       const run = fillOne(next.order, next.tick).then((isWaiting) => {
-        underWay.delete(next.order.id);
+        underWay.delete(run);
+        reached.delete(next.order.id);
         if (isWaiting) waitOn(next.order, next.tick);
         work();
       });
-      underWay.set(next.order.id, run);
+      underWay.add(run);
     }
   };
 
   return {
     add(order, seen) {
-      if (underWay.has(order.id) || waiting.some((entry) => entry.order.id === order.id)) return;
-      waitOn(order, seen);
+      if (!reached.has(order.id)) waitOn(order, seen);
     },
     remove: (orderId) => resting.remove(orderId),
     start: () => deps.market.onTick(look),
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay.values());
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 };
