@@ -142,9 +142,10 @@ export const orderTicketMachine = setup({
         src: 'storeTicket',
         input: keyed,
         onDone: 'submitting',
-        onError: { target: 'editing', actions: ['forgetKey', { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }] },
+        // A write that lands late must not be sent by the next start.
+        onError: { target: 'editing', actions: ['releaseTicket', 'forgetKey', { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }] },
       },
-      after: { storeTimeout: { target: 'editing', actions: ['forgetKey', 'noteStoreTimeout'] } },
+      after: { storeTimeout: { target: 'editing', actions: ['releaseTicket', 'forgetKey', 'noteStoreTimeout'] } },
     },
     submitting: {
       tags: 'busy',

@@ -141,3 +141,11 @@ test('whatever happens: never two sendings at once, and what a rest hides is not
     { numRuns: 100 },
   );
 });
+
+test('a refusal that was seen while the others are still being sent does not come back', async () => {
+  const { actor, state } = run([{ result: 'refused', refused }, 'never']);
+  await settle();
+  expect([state(), selectRefusedIntent(actor.getSnapshot())]).toEqual(['replaying', refused]);
+  actor.send({ type: 'user.dismissed' });
+  expect(selectRefusedIntent(actor.getSnapshot())).toBe(null);
+});

@@ -73,7 +73,11 @@ export const outboxMachine = setup({
   id: 'outbox',
   context: { isConnected: true, attempts: 0, refused: null, failure: null },
   initial: 'replaying',
-  on: { 'connection.opened': { actions: 'noteConnection' }, 'connection.lost': { actions: 'noteConnection' } },
+  on: {
+    'connection.opened': { actions: 'noteConnection' },
+    'connection.lost': { actions: 'noteConnection' },
+    'user.dismissed': { actions: 'forgetRefusal' },
+  },
   states: {
     replaying: {
       tags: 'busy',

@@ -6,6 +6,7 @@ import { Outlet } from './outlet.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ToastHost } from './toast-host.tsx';
+import { UnresolvedOrders } from './unresolved-orders.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 /** What surrounds every page. The class names are those of the frame the page had before any script. */
@@ -19,6 +20,7 @@ export const App = () => {
         {hasTabs ? <TabBar /> : null}
         <div className="stage">
           <NetStrip />
+          <UnresolvedOrders />
           <main tabIndex={-1}>
             <Outlet />
           </main>

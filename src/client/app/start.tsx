@@ -11,6 +11,7 @@ import { restoreData, startBoard, startRuntime } from '#client/lib/start-data.ts
 import { startAppearance } from './appearance.ts';
 import { App } from './app.tsx';
 import { startCallReactions } from './call-reactions.ts';
+import { startDataReactions } from './data-reactions.ts';
 import { startProblemReports } from './problem-reports.ts';
 import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
 import { whenIdle } from './when-idle.ts';
@@ -43,6 +44,7 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   startAppearance();
   startNavigation();
   startCallReactions();
+  startDataReactions();
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root');
   createRoot(root).render(

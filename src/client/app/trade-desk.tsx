@@ -6,7 +6,6 @@ import { LadderPanel } from '#client/features/trade/ladder-panel.tsx';
 import { OrderTicket } from '#client/features/trade/order-ticket.tsx';
 import { PairOrders } from '#client/features/trade/pair-orders.tsx';
 import { PairSummary } from '#client/features/trade/pair-summary.tsx';
-import { UnresolvedTickets } from '#client/features/trade/unresolved-tickets.tsx';
 import { useSpotPair } from '#client/features/trade/use-spot-pair.ts';
 import { useTicket } from '#client/features/trade/use-ticket.ts';
 import { navigateTo, redirectTo } from '#client/lib/navigation.ts';
@@ -54,7 +53,6 @@ export const TradeDesk = () => {
               <h1 tabIndex={-1}>{quote.symbol}</h1>
               <FavouriteStar matchId={quote.id} name={quote.symbol} />
             </header>
-            <UnresolvedTickets except={quote.id} />
             <PairSummary quote={quote} />
             <div className={styles.chart}><ChartPanel quote={quote} /></div>
             <PairOrders matchId={quote.id} />

@@ -1,6 +1,4 @@
-import { createStore, useStore } from '#client/lib/store.ts';
-
-export const outdatedTab = createStore(false);
+import { createStore } from '#client/lib/store.ts';
 
 /** True once a newer version of the app, in another tab, took over the stored data: this tab keeps nothing any more and must be reloaded. */
-export const useOutdatedTab = (): boolean => useStore(outdatedTab);
+export const outdatedTab = createStore(false);

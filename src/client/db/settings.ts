@@ -9,7 +9,7 @@ export type { Settings } from './rows.ts';
 
 const browserLanguages = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
 
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   language: preferredLanguage(browserLanguages),
   fiat: 'USD',
   theme: 'dark',

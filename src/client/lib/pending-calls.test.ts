@@ -9,9 +9,9 @@ afterEach(() => void vi.useRealTimers());
 test('a call counts once it has lasted 800 ms, and until it ends', () => {
   const { result } = renderHook(usePendingCalls);
   const end = beginCall(false);
-  act(() => vi.advanceTimersByTime(799));
+  act(() => void vi.advanceTimersByTime(799));
   expect(result.current).toBe(0);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toBe(1);
   act(end);
   expect(result.current).toBe(0);
@@ -21,9 +21,9 @@ test('a quick call, and one the app makes by itself, never count', () => {
   const { result } = renderHook(usePendingCalls);
   const endQuick = beginCall(false);
   const endOwn = beginCall(true);
-  act(() => vi.advanceTimersByTime(500));
+  act(() => void vi.advanceTimersByTime(500));
   endQuick();
-  act(() => vi.advanceTimersByTime(5_000));
+  act(() => void vi.advanceTimersByTime(5_000));
   expect(result.current).toBe(0);
   endOwn();
 });

@@ -164,7 +164,7 @@ begin
       'total', round(available + frozen, (told ->> 'decimals')::int)::text))))
   into v_events
   from balances, lateral (select p -> 'balances' -> currency_id::text as told) t
-  where id = v_given or (id = v_received and v_fill is not null);
+  where id = any (case when v_fill is null then array[v_given] else array[v_given, v_received] end);
 
   return jsonb_build_object('id', v_row.id, 'events', v_events, 'sequence', append_events(v_user, v_events, v_at));
 end $$;

@@ -35,7 +35,7 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
   return (
     <div className={styles.record}>
       {holdings.isKept ? <Age asOf={holdings.asOf} freshness="kept" /> : null}
-      <RecordHead account={account} rows={rows} balance={balance} />
+      <RecordHead account={account} rows={rows} balance={balance} named={beside} />
       {balance || beside || held.length === 0 ? null : (
         <section>
           <h2 className={styles.heading}>{t`Balances`}</h2>

@@ -4,6 +4,7 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { AccountRecord } from './account-record.tsx';
+import { accountWords } from './account-words.ts';
 import { AssetsPanes } from './assets-panes.tsx';
 import { HideBalancesButton } from './hide-balances-button.tsx';
 import { useHoldings } from './use-holdings.ts';
@@ -15,7 +16,7 @@ export const AccountScreen = () => {
   const holdings = useHoldings();
   if (useWide()) return <AssetsPanes account={account} currencyId={currency} />;
   return (
-    <Screen title={t`Account`} leading={<IconButton label={t`Back`} icon="back" onClick={back} />} actions={<HideBalancesButton />}>
+    <Screen title={t(accountWords[account])} leading={<IconButton label={t`Back`} icon="back" onClick={back} />} actions={<HideBalancesButton />}>
       <AccountRecord holdings={holdings} account={account} currencyId={currency} beside={false} />
     </Screen>
   );

@@ -18,10 +18,12 @@ interface RecordHeadProps {
   rows: readonly BalanceRow[];
   /** The one balance the record is of; undefined: all of the account. */
   balance: BalanceRow | undefined;
+  /** The page is not titled with the account already. */
+  named: boolean;
 }
 
 /** What of one balance, or of one account, there is, is free, and is frozen. */
-export const RecordHead = ({ account, rows, balance }: RecordHeadProps) => {
+export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
   const pair = useQuotes().find(({ kind, currency_id }) => (kind === 'coin' || kind === 'stock') && currency_id === balance?.currency_id);
@@ -30,8 +32,8 @@ export const RecordHead = ({ account, rows, balance }: RecordHeadProps) => {
     <Card className={styles.head}>
       <div className={styles.name}>
         {balance ? <CoinMark name={balance.currency_name} size={32} /> : null}
-        <h2>{balance ? balance.currency_name : t(accountWords[account])}</h2>
-        {balance ? <span className={styles.account}>{t(accountWords[account])}</span> : null}
+        <h2>{balance ? balance.currency_name : t`Total`}</h2>
+        {named ? <span className={styles.account}>{t(accountWords[account])}</span> : null}
       </div>
       <p className={styles.total}><Secret>{balance ? formatAmount(balance.total) : fiat(totalWorth(rows))}</Secret></p>
       {balance?.usdt_price ? <p className={styles.worth}><Secret>≈ {fiat(totalWorth([balance]))}</Secret></p> : null}

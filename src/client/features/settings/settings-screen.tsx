@@ -3,6 +3,7 @@ import { useKept } from '#client/db/kept-values.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useSession } from '#client/lib/session.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -20,7 +21,7 @@ export const SettingsScreen = () => {
   const { user } = useSession();
   const version = useKept('site')?.version;
   return (
-    <Screen title={t`Settings`} wide leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+    <Screen title={t`Settings`} wide={useWide()} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <ProfileHead />

@@ -12,7 +12,6 @@ import { ChartPanel } from './chart-panel.tsx';
 import { PairOrders } from './pair-orders.tsx';
 import { PairSummary } from './pair-summary.tsx';
 import { SpotDeal } from './spot-deal.tsx';
-import { UnresolvedTickets } from './unresolved-tickets.tsx';
 import { useSpotPair } from './use-spot-pair.ts';
 import styles from './spot.module.css';
 
@@ -43,7 +42,6 @@ export const SpotScreen = () => {
       <div className={styles.page}>
         {quote ? (
           <>
-            <UnresolvedTickets except={quote.id} />
             <PairSummary quote={quote} />
             <ChartPanel quote={quote} />
             {quote.kind === 'coin' ? (

@@ -84,17 +84,26 @@ const startRuntime = (name: TicketName, kept: KeptTicket): TicketRuntime => {
   };
 };
 
-/** The newest draft of a pair in this tab, so that logging in keeps what a visitor typed. */
-const lastDrafts = new Map<number, () => SpotDraft>();
+const visitorId = 0;
+
+/** What a visitor typed for a pair in this tab, so that logging in keeps it; taken once. */
+const visitorDrafts = new Map<number, () => SpotDraft>();
+
+const takeVisitorDraft = (userId: number, matchId: number): SpotDraft | undefined => {
+  if (userId === visitorId) return undefined;
+  const draft = visitorDrafts.get(matchId)?.();
+  visitorDrafts.delete(matchId);
+  return draft && draft.amount !== '' ? draft : undefined;
+};
 
 const load = async (userId: number, matchId: number): Promise<TicketRuntime> => {
-  const ticketId = ticketIdOf(matchId);
-  const kept = await loadTicket(userId, ticketId);
+  const name = { userId, ticketId: ticketIdOf(matchId) };
+  const kept = await loadTicket(userId, name.ticketId);
   const parsed = kept.ok && kept.value ? z.safeParse(keptTicket, kept.value.snapshot) : null;
-  const before = lastDrafts.get(matchId)?.();
-  const ticket: KeptTicket = parsed?.success ? parsed.data : { draft: before ?? emptyDraft, unresolved: null };
-  const runtime = startRuntime({ userId, ticketId }, before && !ticket.unresolved ? { ...ticket, draft: before } : ticket);
-  lastDrafts.set(matchId, runtime.draft.get);
+  const ticket: KeptTicket = parsed?.success ? parsed.data : { draft: emptyDraft, unresolved: null };
+  const typed = ticket.unresolved ? undefined : takeVisitorDraft(userId, matchId);
+  const runtime = startRuntime(name, typed ? { ...ticket, draft: typed } : ticket);
+  if (userId === visitorId) visitorDrafts.set(matchId, runtime.draft.get);
   return runtime;
 };
 

@@ -13,7 +13,7 @@ const matchIdOf = (ticketId: string): number | null => {
 };
 
 /** Orders that were sent and have no definite outcome: they are asked for, wherever the user is, and said so. */
-export const UnresolvedTickets = ({ except }: { except?: number }) => {
+export const UnresolvedTickets = () => {
   const userId = useUserId();
   const tickets = useUnresolvedTickets();
   const matchIds = (tickets ?? []).map(({ ticketId }) => matchIdOf(ticketId)).filter((matchId) => matchId !== null);
@@ -21,12 +21,11 @@ export const UnresolvedTickets = ({ except }: { except?: number }) => {
   useEffect(() => {
     for (const matchId of key === '' ? [] : key.split(',').map(Number)) void ticketRuntime(userId, matchId);
   }, [userId, key]);
-  const others = matchIds.filter((matchId) => matchId !== except);
-  if (others.length === 0) return null;
+  if (matchIds.length === 0) return null;
   return (
     <div className={styles.unresolved} role="status">
-      <span><Plural value={others.length} one="# order is being confirmed." other="# orders are being confirmed." /></span>
-      <Link to="/pages/transaction/currency" query={{ match_id: others[0] }}><Trans>Show</Trans></Link>
+      <span><Plural value={matchIds.length} one="# order is being confirmed." other="# orders are being confirmed." /></span>
+      <Link to="/pages/transaction/currency" query={{ match_id: matchIds[0] }}><Trans>Show</Trans></Link>
     </div>
   );
 };

@@ -40,7 +40,7 @@ const machine = connectionMachine.provide({
   delays: { backoff: ({ context }) => backoffMs(context.attempts, Math.random()) },
 });
 
-export const connectionActor = createActor(machine, { input: { hasNetwork: navigator.onLine } });
+const connectionActor = createActor(machine, { input: { hasNetwork: navigator.onLine } });
 
 const followDevice = (): void => {
   addEventListener('online', () => connectionActor.send({ type: 'network.online' }));

@@ -4,8 +4,8 @@ import type { Outcome } from '#domain/outcome.ts';
 import { failed, succeeded } from '#domain/outcome.ts';
 import { selectSessionState, sessionMachine, type SessionSnapshot } from '#machines/session.machine.ts';
 import { wipeAccountData } from '#client/db/account-data.ts';
-import { loadDatabase } from '#client/db/load-database.ts';
-import { noteStorageProblem } from '#client/db/storage-failure.ts';
+import { keep } from '#client/db/keep.ts';
+import { forgetStoredQueries } from '#client/db/stored-query.ts';
 import { call } from '../call.ts';
 import { onSessionEnded, onVerificationNeeded } from '../call-signals.ts';
 import { credentials, setCredentials } from '../credentials.ts';
@@ -23,7 +23,10 @@ const machine = sessionMachine.provide({
     endSession: fromPromise(async ({ input, signal }) => {
       await call(logout, {}, { token: input.token, signal });
     }),
-    wipeAccount: fromPromise(async () => wipeAccountData(await loadDatabase()).catch((problem: unknown) => void noteStorageProblem(problem))),
+    wipeAccount: fromPromise(async () => {
+      forgetStoredQueries();
+      await keep(wipeAccountData);
+    }),
   },
   actions: {
     storeSession: ({ context: { token, user } }) => {

@@ -10,6 +10,3 @@ export const candleJoined = createSignal<{ readonly matchId: number; readonly pe
 
 /** Each is the whole ladder. */
 export const ladders = createSignal<Ladder>();
-
-/** The connection is gone; what was live is not any more. */
-export const channelsLost = createSignal<void>();

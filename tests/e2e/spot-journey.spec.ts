@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { listOrders, type Order } from '#contract/orders.ts';
+import { login, requestCode } from '#contract/users.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { latestCode, password } from '#tests/support/people.ts';
+import { expect, test } from './fixtures.ts';
+
+const verifyLedger = (dataDir: string): string => {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '..', '..', 'dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' });
+  return stdout + stderr;
+};
+
+test('I register with a code, see quotes tick, buy at market, sell at limit, and cancel', async ({ page, api, server }) => {
+  const account = `${crypto.randomUUID().slice(0, 12)}@example.test`;
+  await page.goto('/#/pages/common/register?next=/pages/transaction/currency?match_id=1');
+  await page.getByRole('textbox', { name: 'Email' }).fill(account);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(`Sent to ${account}`)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await latestCode(server.url, account));
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill('something else');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Passwords inconsistent')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await page.waitForURL(/transaction\/currency/);
+  const price = page.locator('main').getByText(/^\d{2,3},\d{3}\.\d{2}$/).first();
+  const before = await price.textContent();
+  await expect.poll(() => price.textContent()).not.toBe(before);
+
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
+  await page.getByRole('button', { name: 'New order' }).click();
+
+  await page.getByText('Sell', { exact: true }).click();
+  await page.getByText('Limit', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('150000');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.005');
+  await page.getByRole('button', { name: 'Sell BTC' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sell BTC' }).click();
+  await expect(page.getByText(/Accepted\. 0.*of 0.005 BTC filled/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel order 2' }).or(page.getByRole('button', { name: /^Cancel order \d+$/ })).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('No open orders for this pair.')).toBeVisible();
+
+  const token = await api.must(login, { user_string: account, password });
+  const { data: orders } = await api.must(listOrders, {}, { token });
+  expect(orders.map(({ type, status }) => [type, status])).toEqual([[2, 'cancelled'], [1, 'filled']]);
+  const bought: Order = orders[1]!;
+  const change = (await api.must(listWallets, {}, { token })).accounts.find((entry) => entry.account === 'change')!.balances;
+  const held = (id: number) => change.find(({ currency_id }) => currency_id === id)!;
+  expect([held(1).available, held(1).frozen, held(3).frozen]).toEqual(['0.00999000', '0.00000000', '0.000000']);
+  expect(Number(held(3).total)).toBeCloseTo(10_000 - Number(bought.turnover), 5);
+  expect(verifyLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+test('a wrong code and a taken account are told beside the field, and what I typed stays', async ({ page, api, server, person }) => {
+  await page.goto('/#/pages/common/register');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
+  await page.getByLabel('Verification code').fill('000000');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('The verification code is wrong or has expired')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.account);
+  expect((await api.ask(requestCode, { user_string: person.account })).ok).toBe(false);
+  expect(server.output()).not.toContain(password);
+});

@@ -1,0 +1,42 @@
+import { listOrders } from '#contract/orders.ts';
+import { startCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
+import { password } from '#tests/support/people.ts';
+import { until } from '#tests/support/until.ts';
+import { expect, test } from './fixtures.ts';
+
+const proxies: CutProxy[] = [];
+test.afterEach(async () => {
+  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
+});
+
+/** The server did the work and the answer is lost; or the request itself never arrived whole. */
+const cuts = [
+  { name: 'before the answer', cut: { requestBytes: Infinity, answerBytes: 0 } },
+  { name: 'inside the request', cut: { requestBytes: 120, answerBytes: Infinity } },
+];
+
+for (const { name, cut } of cuts) {
+  test(`the network is cut ${name}, I kill the page and start again: exactly one order, and the ticket says so`, async ({ context, page, api, server, person }) => {
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    proxies.push(proxy);
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency?match_id=1')}`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+    await page.getByRole('button', { name: 'Buy BTC' }).click();
+    proxy.cutNext('POST /api/coin/trade', cut);
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+    await until('the cut', () => proxy.hasCut());
+    await expect(page.getByText(/placed once or not at all/)).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+
+    proxy.mend();
+    const again = await context.newPage();
+    await again.goto(`${origin}/#/pages/transaction/currency?match_id=1`);
+    await expect(again.getByText(/Filled 0.01 BTC at/)).toBeVisible();
+    const { data } = await api.must(listOrders, {}, { token: person.token });
+    expect(data.map(({ amount, status }) => [amount, status])).toEqual([['0.01', 'filled']]);
+  });
+}
