@@ -107,6 +107,16 @@ describe('stories', () => {
     expect(told).toEqual(['open', 'open']);
   });
 
+  test('a network that went and came back gets a new socket, for the old one may be dead', async () => {
+    const { actor, told, status } = run([true, true]);
+    await settle();
+    actor.send({ type: 'network.offline' });
+    expect([status(), told]).toEqual(['offline', ['open', 'hold']]);
+    actor.send({ type: 'network.online' });
+    await settle();
+    expect([status(), told]).toEqual(['online', ['open', 'hold', 'close', 'open', 'hold']]);
+  });
+
   test('slow answers make it slow, a quick one takes that back', async () => {
     const { actor, status } = run([true]);
     await settle();

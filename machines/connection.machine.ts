@@ -96,7 +96,8 @@ export const connectionMachine = setup({
         slow: { on: { 'answer.timed': { guard: 'if the answer was quick', target: 'online' } } },
         doubtful: {
           tags: 'offline',
-          on: { 'network.online': { target: 'online', actions: 'noteNetwork' }, 'answer.timed': { guard: 'if the answer was quick', target: 'online' } },
+          // Another network has another address: the old socket may be dead without knowing it.
+          on: { 'network.online': { target: '#connection.connecting', actions: 'noteNetwork' }, 'answer.timed': { guard: 'if the answer was quick', target: 'online' } },
         },
       },
     },

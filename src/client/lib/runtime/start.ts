@@ -9,6 +9,9 @@ import { startKeepingBoard } from './keep-board.ts';
 import { startKeepingEquity } from './keep-equity.ts';
 import { outboxActor, startOutbox } from './outbox-actor.ts';
 
+/** Rates of a day ago are noticed within this. */
+const hourMs = 3_600_000;
+
 /** Starts what lives behind the screens for as long as the page does. */
 export const start = async (): Promise<void> => {
   startKeepingBoard();
@@ -27,6 +30,7 @@ export const start = async (): Promise<void> => {
     },
   );
   void refreshFiatRates();
+  setInterval(() => void refreshFiatRates(), hourMs);
   try {
     await followOtherTabs();
     await sweep(await loadDatabase(), Date.now());
