@@ -64,6 +64,13 @@ test('outside its protection it is refused with the price it needs, and that pri
   expect((await exchange.place(user, { ...ticket, seen_price: '20002', slippage: '0' })).status).toBe('filled');
 });
 
+test('the protected worst price must be covered, though less is paid', async () => {
+  const ticket = { type: 1, amount: '0.48', seen_price: '20000' } as const;
+  expect(await refusalOf(exchange.place(user, { ...ticket, slippage: '10' }))).toEqual({ code: 'balance.insufficient', field: 'amount' });
+  expect(await exchange.balance(user, tether)).toEqual(['10000.000000', '0.000000']);
+  expect((await exchange.place(user, ticket)).status).toBe('filled');
+});
+
 test('a quote older than ten seconds deals nothing at market', async () => {
   exchange.pass(10_000);
   expect((await exchange.place(user, { type: 1, amount: '0.01', seen_price: '20000' })).status).toBe('filled');

@@ -173,12 +173,14 @@ create function ledger_spend(
   p_balance_id bigint, p_held numeric, p_used numeric, p_kind text, p_reference text, p_at timestamptz, p_lines posting_line[]
 ) returns bigint
 language plpgsql as $$
+declare
+  c_transaction constant bigint := ledger_post(p_kind, p_reference, p_at, p_lines || row(p_balance_id, -p_used, 0)::posting_line);
 begin
-  perform 1 from balances where id = p_balance_id and available >= p_held for update;
+  perform 1 from balances where id = p_balance_id and available >= p_held - p_used;
   if not found then
-    raise exception 'Balance % has less than %', p_balance_id, p_held using errcode = 'check_violation', constraint = 'balances_available_not_negative';
+    raise exception 'Balance % had less than %', p_balance_id, p_held using errcode = 'check_violation', constraint = 'balances_available_not_negative';
   end if;
-  return ledger_post(p_kind, p_reference, p_at, p_lines || row(p_balance_id, -p_used, 0)::posting_line);
+  return c_transaction;
 end $$;
 
 -- Gives back all that a freeze still holds, and says how much that was.

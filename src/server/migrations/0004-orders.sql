@@ -69,7 +69,7 @@ create table fills (
 --   order: the answer of the wire, id null when new; terms: what the wire does not tell {account, bound_price, fee_rate, given_id, received_id}
 --   freeze: amount or null; release: true or false; fill: row of fills with net and released, or null
 --   balances: for the events, by currency id: what of a balance is not in the ledger {currency_name, usdt_price, decimals}
--- Answers {id, events: [{topic, payload}], sequence: of the last event}.
+-- Answers {id, balances: the events after that of the order [{topic, payload}], sequence: of the last event}.
 create function commit_order(p jsonb) returns jsonb language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
 declare
   v_at constant timestamptz := p ->> 'at';
@@ -106,7 +106,7 @@ begin
     if not found then return null; end if;
   end if;
 
-  -- Both of the user's rows are opened, in the order of their currencies, and locked before either is touched.
+  -- Both of the user's rows are opened in the order of their currencies.
   if v_given_currency < v_received_currency then
     v_given := ledger_balance(v_user, v_account, v_given_currency);
     v_received := ledger_balance(v_user, v_account, v_received_currency);
@@ -114,7 +114,6 @@ begin
     v_received := ledger_balance(v_user, v_account, v_received_currency);
     v_given := ledger_balance(v_user, v_account, v_given_currency);
   end if;
-  perform 1 from balances where id in (v_given, v_received) order by id for update;
 
   v_row := jsonb_populate_record(v_row, v_order || v_terms);
   v_row.user_id := v_user;
@@ -131,6 +130,8 @@ begin
   if v_new and v_row.status = 'filled' then
     v_transaction := ledger_spend(v_given, (p ->> 'freeze')::numeric, v_given_amount, 'order_fill', v_reference, v_at, v_lines);
   else
+    -- Several entries follow one another: both rows are locked in the order of their ids before either is touched.
+    perform 1 from balances where id in (v_given, v_received) order by id for update;
     if v_new then
       v_row.freeze_id := ledger_freeze(v_given, (p ->> 'freeze')::numeric, 'order_freeze', v_reference, v_at);
     end if;
@@ -166,7 +167,7 @@ begin
   from balances, lateral (select p -> 'balances' -> currency_id::text as told) t
   where id = any (case when v_fill is null then array[v_given] else array[v_given, v_received] end);
 
-  return jsonb_build_object('id', v_row.id, 'events', v_events, 'sequence', append_events(v_user, v_events, v_at));
+  return jsonb_build_object('id', v_row.id, 'balances', v_events - 0, 'sequence', append_events(v_user, v_events, v_at));
 end $$;
 
 -- Puts events into a user's outbox with the next numbers of its sequence, and answers the number of the last.

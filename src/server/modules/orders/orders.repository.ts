@@ -55,11 +55,12 @@ export const commitOrder = async (
     balances: { [given]: describeCurrency(given), [received]: describeCurrency(received) },
   };
   try {
-    const { rows } = await sql<{ committed: { id: number; events: NewEvent[]; sequence: number } | null }>`
+    const { rows } = await sql<{ committed: { id: number; balances: NewEvent[]; sequence: number } | null }>`
       select commit_order(${JSON.stringify(request)}::jsonb) as committed`.execute(handle);
     const committed = rows[0]?.committed;
     if (!committed) return null;
-    return { order: { ...order, id: committed.id }, events: numberEvents(committed.events, committed.sequence, at) };
+    const told: NewEvent[] = [{ topic: 'order', payload: { ...request.order, id: committed.id } }, ...committed.balances];
+    return { order: { ...order, id: committed.id }, events: numberEvents(told, committed.sequence, at) };
   } catch (error) {
     if (isOverdraft(error)) throw new Refusal('balance.insufficient', { field: 'amount' });
     throw error;
