@@ -18,6 +18,7 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
   const { kind, before, after, currency_name: currency, created_at: at, reference } = movement;
   const moved = movedAmount(movement);
   const order = orderOf(reference);
+  const total = <Secret>{formatAmount(after)}</Secret>;
   return (
     <li className={styles.row}>
       <span className={styles.mark}><Icon name={movementIcons[kind]} size={18} /></span>
@@ -30,7 +31,7 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
         <span className={styles.amount}><Secret>{signed(moved.amount)} {currency}</Secret></span>
         {moved.of === 'available' ? <span className={styles.detail}>{t`Available`}</span> : null}
         <span className={styles.detail}>
-          {moved.of === 'available' ? <Trans>Total <Secret>{formatAmount(after)}</Secret></Trans> : <Secret>{formatAmount(before)} → {formatAmount(after)}</Secret>}
+          {moved.of === 'available' ? <Trans>Total {total}</Trans> : <Secret>{formatAmount(before)} → {formatAmount(after)}</Secret>}
         </span>
       </span>
     </li>

@@ -27,7 +27,8 @@ export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) =
   const { t } = useLingui();
   const fiat = useFiat();
   const pair = useQuotes().find(({ kind, currency_id }) => (kind === 'coin' || kind === 'stock') && currency_id === balance?.currency_id);
-  const isTradable = pair !== undefined && (account === 'change' || account === 'stock');
+  const isTradable = account === 'change' || account === 'stock';
+  const name = pair?.currency_name;
   return (
     <Card className={styles.head}>
       <div className={styles.name}>
@@ -41,7 +42,7 @@ export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) =
         <div><dt>{t`Available`}</dt><dd><Secret>{balance ? formatAmount(balance.available) : fiat(availableWorth(rows))}</Secret></dd></div>
         <div><dt>{t`Frozen`}</dt><dd><Secret>{balance ? formatAmount(balance.frozen) : fiat(frozenWorth(rows))}</Secret></dd></div>
       </dl>
-      {isTradable ? <ButtonLink className={styles.trade} to="/pages/transaction/currency" query={{ match_id: pair.id }} variant="secondary">{t`Trade ${pair.currency_name}`}</ButtonLink> : null}
+      {pair && isTradable ? <ButtonLink className={styles.trade} to="/pages/transaction/currency" query={{ match_id: pair.id }} variant="secondary">{t`Trade ${name}`}</ButtonLink> : null}
     </Card>
   );
 };

@@ -9,10 +9,11 @@ export interface AuthDraft {
   readonly code: string;
   readonly password: string;
   readonly repeated: string;
-  readonly invite: string;
+  /** Null: not touched, so that an invitation link's code stands. */
+  readonly invite: string | null;
 }
 
-const empty: AuthDraft = { by: 'email', email: '', mobile: '', code: '', password: '', repeated: '', invite: '' };
+const empty: AuthDraft = { by: 'email', email: '', mobile: '', code: '', password: '', repeated: '', invite: null };
 
 const draft = createStore(empty);
 

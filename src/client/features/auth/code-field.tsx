@@ -1,34 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { requestCode } from '#contract/users.ts';
 import { useKept } from '#client/db/kept-values.ts';
 import { useAreaChoice } from '#client/lib/area-choice.ts';
 import { call } from '#client/lib/call.ts';
+import { formatTime } from '#client/lib/format.ts';
+import { serverNowMs } from '#client/lib/network.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { OtpField } from '#client/ui/otp-field.tsx';
 import { useNow } from '#client/ui/use-now.ts';
+import type { Failure } from '#domain/outcome.ts';
 import { accountOf, changeAuthDraft, useAuthDraft } from './auth-draft.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit, type Submit } from './use-submit.ts';
+import { wrongFields } from './wrong-fields.ts';
 import styles from './auth.module.css';
 
+/** Times in UTC milliseconds of the server's clock. */
 interface SentCode {
   readonly account: string;
-  /** UTC milliseconds of the server's clock. */
   readonly nextRequestMs: number;
+  /** Undefined: one is on its way from before, and we were not told until when it is valid. */
+  readonly expiresMs: number | undefined;
 }
 
 /** Outlives the page, so that a detour does not forget that a code is on its way. */
 const sentCode = createStore<SentCode | null>(null);
 
-interface CodeFieldProps {
-  scene: 'register' | 'forget';
-  error: string | undefined;
-  onEdit: () => void;
-}
+/** The registration mail is asked for with the area the specification fixes; a text with the area chosen. */
+const mailArea = { area_code_id: '1', area_code: '86' };
 
-/** The six digits, and the button that sends them. */
-export const CodeField = ({ scene, error, onEdit }: CodeFieldProps) => {
+/** The six digits, and the button that has them sent. @param form the form they are part of */
+export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form: Submit<unknown> }) => {
   const { t } = useLingui();
   const draft = useAuthDraft();
   const area = useAreaChoice();
@@ -36,43 +38,45 @@ export const CodeField = ({ scene, error, onEdit }: CodeFieldProps) => {
   const sent = useStore(sentCode);
   const isDemo = useKept('site')?.demo ?? false;
   const secondsLeft = Math.max(0, Math.ceil(((sent?.nextRequestMs ?? 0) - useNow(1000)) / 1000));
-  const [wasAsked, setAsked] = useState(false);
-  // The registration mail is asked for with the area the specification fixes; a text with the area chosen.
-  const areaFields = draft.by === 'email' ? { area_code_id: '1', area_code: '86' } : { area_code_id: String(area.areaCodeId), area_code: area.areaCode };
-  const request = useSubmit(['user_string'], () => call(requestCode, scene === 'register' ? { user_string: account, scene, ...areaFields } : { user_string: account, type: scene }));
-
-  const send = async (): Promise<void> => {
-    const answer = await request.send();
-    setAsked(true);
-    if (answer) sentCode.set({ account, nextRequestMs: Date.parse(answer.next_request_at) });
-  };
-  const requestError = request.errorOf('user_string') ?? request.formError;
   const isSent = sent?.account === account && account !== '';
+
+  const areaFields = draft.by === 'email' ? mailArea : { area_code_id: String(area.areaCodeId), area_code: area.areaCode };
+  const input = scene === 'register' ? { user_string: account, scene, ...areaFields } : { user_string: account, type: scene };
+  const request = useSubmit({ fields: ['code'], check: () => ({}), request: () => call(requestCode, input) });
+
+  const note = (failure: Failure): void => {
+    if (failure.kind !== 'refused') return;
+    if (failure.field === 'user_string') form.fail(failure);
+    if (failure.retryAfterMs !== undefined) sentCode.set({ account, nextRequestMs: serverNowMs() + failure.retryAfterMs, expiresMs: sent?.expiresMs });
+  };
+  const send = async (): Promise<void> => {
+    const code = wrongFields(requestCode.request, input).user_string;
+    if (code) return form.fail({ kind: 'refused', code, message: '', field: 'user_string' });
+    const answer = await request.send();
+    if (answer?.ok) sentCode.set({ account, nextRequestMs: Date.parse(answer.value.next_request_at), expiresMs: Date.parse(answer.value.expires_at) });
+    else if (answer) note(answer.failure);
+  };
+  const expiry = sent?.expiresMs === undefined ? undefined : formatTime(sent.expiresMs);
+  const sentWords = expiry === undefined ? <Trans>Sent to {account}.</Trans> : <Trans>Sent to {account}. Valid until {expiry}.</Trans>;
   return (
     <div className={styles.code}>
       <OtpField
         label={t`Verification code`}
         value={draft.code}
+        error={form.errorOf('code') ?? (form.errorOf('user_string') ? undefined : request.formError)}
+        hint={isSent ? sentWords : undefined}
         onChange={(code) => {
           changeAuthDraft({ code });
-          onEdit();
+          form.clear('code');
+          request.clear('code');
         }}
-        error={error ?? requestError}
-        hint={isSent ? <Trans>Sent to {account}. It is valid for 10 minutes.</Trans> : undefined}
       />
-      <Button
-        variant="secondary"
-        busy={request.isBusy}
-        disabled={secondsLeft > 0 && isSent}
-        onClick={() => void send()}
-      >
-        {secondsLeft > 0 && isSent ? <Trans>Send again in {secondsLeft} s</Trans> : wasAsked || isSent ? <Trans>Send again</Trans> : <Trans>Send code</Trans>}
+      <Button variant="secondary" busy={request.isBusy} disabled={secondsLeft > 0 && isSent} onClick={() => void send()}>
+        {isSent ? secondsLeft > 0 ? <Trans>Send again in {secondsLeft} s</Trans> : <Trans>Send again</Trans> : <Trans>Send code</Trans>}
       </Button>
       {isDemo && isSent ? (
         <p className={styles.note}>
-          <Trans>
-            In this demonstration codes are shown in the <a href="/dev/outbox" target="_blank" rel="noreferrer">development outbox</a>.
-          </Trans>
+          <Trans>In this demonstration codes are shown in the <a href="/dev/outbox" target="_blank" rel="noreferrer">development outbox</a>.</Trans>
         </p>
       ) : null}
     </div>

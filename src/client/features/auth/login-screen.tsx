@@ -12,6 +12,8 @@ import { AccountField } from './account-field.tsx';
 import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
 import { useSubmit } from './use-submit.ts';
+import { wrongFields } from './wrong-fields.ts';
+import styles from './auth.module.css';
 
 const demoAccount = { by: 'email', email: 'demo@tideline.test', password: 'tideline' } as const;
 
@@ -21,36 +23,43 @@ export const LoginScreen = () => {
   const draft = useAuthDraft();
   const { areaCode } = useAreaChoice();
   const isDemo = useKept('site')?.demo ?? false;
-  const submit = useSubmit(['user_string', 'password'], async () => {
-    const token = await call(login, { user_string: accountOf(draft, areaCode), password: draft.password });
-    return token.ok ? signIn(token.value) : token;
+  const input = { user_string: accountOf(draft, areaCode), password: draft.password };
+  const form = useSubmit({
+    fields: ['user_string', 'password'],
+    check: () => wrongFields(login.request, input),
+    request: async () => {
+      const token = await call(login, input);
+      return token.ok ? signIn(token.value) : token;
+    },
   });
-
+  const edit = (patch: Parameters<typeof changeAuthDraft>[0]): void => {
+    changeAuthDraft(patch);
+    form.clear('password');
+  };
   const enter = async (): Promise<void> => {
-    if (!(await submit.send())) return;
+    if (!(await form.send())?.ok) return;
     forgetSecrets();
     openLocation(next ?? '/', 'redirect');
   };
   return (
     <AuthPage
-      title={t`Log in`} lead={t`Your orders and balances are waiting where you left them.`} submitLabel={t`Log in`}
-      isBusy={submit.isBusy} error={submit.formError} onSubmit={() => void enter()}
-      links={
+      title={t`Log in`}
+      lead={t`Your orders and balances are waiting where you left them.`}
+      submitLabel={t`Log in`}
+      form={form}
+      onSubmit={() => void enter()}
+      foot={
         <>
-          <Link to="/pages/common/register" query={{ next }}><Trans>Create an account</Trans></Link>
-          <Link to="/pages/common/forget" query={{ next }}><Trans>Forgot password?</Trans></Link>
+          {isDemo ? <Button variant="secondary" onClick={() => edit(demoAccount)}><Trans>Use the demonstration account</Trans></Button> : null}
+          <div className={styles.links}>
+            <Link to="/pages/common/register" query={{ next }} redirect><Trans>Create an account</Trans></Link>
+            <Link to="/pages/common/forget" query={{ next }}><Trans>Forgot password?</Trans></Link>
+          </div>
         </>
       }
     >
-      <AccountField error={submit.errorOf('user_string')} onEdit={() => submit.clear('user_string')} />
-      <PasswordField
-        label={t`Password`} value={draft.password} autoComplete="current-password" maxLength={128} error={submit.errorOf('password')}
-        onChange={(password) => {
-          changeAuthDraft({ password });
-          submit.clear('password');
-        }}
-      />
-      {isDemo ? <Button variant="quiet" onClick={() => changeAuthDraft(demoAccount)}><Trans>Use the demonstration account</Trans></Button> : null}
+      <AccountField error={form.errorOf('user_string')} onEdit={() => form.clear('user_string')} />
+      <PasswordField label={t`Password`} value={draft.password} autoComplete="current-password" error={form.errorOf('password')} onChange={(password) => edit({ password })} />
     </AuthPage>
   );
 };

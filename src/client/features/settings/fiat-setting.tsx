@@ -16,7 +16,10 @@ const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const sync = useSyncState('fiatRates');
-  if (asOf !== undefined) return <p className={styles.note}>{t`Exchange rates of ${formatDate(asOf)}. Shown worths follow them; balances do not change.`}</p>;
+  if (asOf !== undefined) {
+    const day = formatDate(asOf);
+    return <p className={styles.note}>{t`Exchange rates of ${day}. Shown worths follow them; balances do not change.`}</p>;
+  }
   if (sync.state !== 'failed') return <p className={styles.note}>{t`Exchange rates are on their way.`}</p>;
   return (
     <>

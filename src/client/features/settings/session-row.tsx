@@ -19,6 +19,8 @@ export const useDeviceWords = (): ((userAgent: string) => string) => {
 export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => void }) => {
   const { t } = useLingui();
   const device = useDeviceWords()(session.device);
+  const activeAgo = formatAge(Date.parse(session.seen_at));
+  const loggedInAt = formatDateTime(session.created_at);
   const isPhone = /Android|iPhone|iPad/.test(session.device);
   return (
     <li className={styles.row}>
@@ -26,11 +28,11 @@ export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => 
       <div className={styles.words}>
         <h2 className={styles.device}>{device}</h2>
         <p className={styles.detail}>
-          {session.is_current ? <b className={styles.current}>{t`This device`}</b> : <Trans>Active {formatAge(Date.parse(session.seen_at))}</Trans>}
+          {session.is_current ? <b className={styles.current}>{t`This device`}</b> : <Trans>Active {activeAgo}</Trans>}
           {' · '}
           {session.address}
         </p>
-        <p className={styles.detail}><Trans>Logged in {formatDateTime(session.created_at)}</Trans></p>
+        <p className={styles.detail}><Trans>Logged in {loggedInAt}</Trans></p>
       </div>
       {session.is_current ? null : <Button variant="secondary" aria-label={t`End session on ${device}`} onClick={onEnd}>{t`End`}</Button>}
     </li>

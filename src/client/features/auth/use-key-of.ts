@@ -1,0 +1,12 @@
+import { useRef } from 'react';
+import { newKey } from '#client/lib/idempotency-key.ts';
+
+/** One key for one content: sending the same again after a lost answer does nothing twice, sending another makes a new attempt. */
+export const useKeyOf = (): ((input: object) => string) => {
+  const last = useRef({ body: '', key: '' });
+  return (input) => {
+    const body = JSON.stringify(input);
+    if (last.current.body !== body) last.current = { body, key: newKey() };
+    return last.current.key;
+  };
+};

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { problemCode, type ProblemCode } from '#contract/problem.ts';
+
+export type WrongFields = Readonly<Partial<Record<string, ProblemCode>>>;
+
+/** What is wrong with each field by the contract's own schema, the first fault of each: the codes the server would answer one by one. */
+export const wrongFields = (schema: z.core.$ZodType, input: object): WrongFields => {
+  const result = z.safeParse(schema, input);
+  const wrong: Partial<Record<string, ProblemCode>> = {};
+  for (const { path, message } of result.error?.issues ?? []) {
+    const code = z.safeParse(problemCode, message);
+    wrong[String(path[0])] ??= code.success ? code.data : 'parameter.error';
+  }
+  return wrong;
+};
+
+interface TypedTwice {
+  readonly password: string;
+  readonly re_password: string;
+}
+
+/** The same for a form that sets a password. */
+export const wrongWithRepeat = <T extends TypedTwice>(schema: z.core.$ZodType, input: T): WrongFields => ({
+  ...wrongFields(schema, input),
+  ...(input.password === input.re_password ? {} : { re_password: 'password.mismatch' }),
+});
