@@ -7,7 +7,7 @@ export const accountField = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'text.required', abort: true }),
   z.maxLength(254, { error: 'account.invalid', abort: true }),
-  z.regex(/^([^\s@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/, 'account.invalid'),
+  z.regex(/^([^\s\p{C}@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/u, 'account.invalid'),
 );
 export const codeField = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code.invalid'));
 export const passwordField = z.string().check(z.minLength(6, 'password.short'), z.maxLength(128, 'password.long'));

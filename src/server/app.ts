@@ -79,7 +79,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     onSessionsEnded: modules.sessions.onEnded,
   });
 
-  await registerRateLimit(http, config.callsPerTenSeconds);
+  await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findSession: modules.sessions.find });
   await registerStaticFiles(http, clientDir);
   const metrics = createMetrics(http, () => io.engine.clientsCount);
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), clock });

@@ -39,7 +39,7 @@ export interface Config {
   /** Added to the system's clock. */
   readonly timeOffsetMs: number;
   readonly smtpUrl: string | undefined;
-  /** Calls of one session (or visitor's address) in ten seconds, unless the call has a limit of its own. */
+  /** Calls of one user (or visitor's address) in ten seconds, unless the call has a limit of its own. */
   readonly callsPerTenSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }

@@ -42,8 +42,8 @@ describe('codes', () => {
 
   test('the sixth try is refused even when it is right', async () => {
     const { account, code } = await withCode();
-    for (let tries = 0; tries < 5; tries += 1) expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: wrong(code) }))).toBe('code.wrong code');
-    expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }))).toBe('code.wrong code');
+    for (let tries = 0; tries < 5; tries += 1) expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: wrong(code) }))).toBe('code.wrong email_code');
+    expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }))).toBe('code.wrong email_code');
   });
 
   test('expire after ten minutes', async () => {
@@ -51,7 +51,7 @@ describe('codes', () => {
     server.pass(599_000);
     expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }))).toBe('ok');
     server.pass(2_000);
-    expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }))).toBe('code.wrong code');
+    expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }))).toBe('code.wrong email_code');
   });
 });
 

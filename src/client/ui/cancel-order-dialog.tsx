@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
@@ -15,7 +16,7 @@ export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) =
   return (
     <Confirm
       open
-      title={t`Cancel order ${order.id}`}
+      title={t`Cancel order ${ph({ number: order.id })}`}
       rows={[
         { label: t`Not filled yet`, value: `${formatAmount(left)} ${order.currency_name}` },
         { label: t`Filled, stays`, value: `${formatAmount(order.filled)} ${order.currency_name}` },

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
@@ -31,7 +32,7 @@ export const OrderRow = ({ order, onCancel }: OrderRowProps) => {
           <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
         </span>
       </Link>
-      {order.status === 'open' && onCancel ? <Button variant="secondary" className={styles.cancel} aria-label={t`Cancel order ${order.id}`} onClick={() => onCancel(order)}><Trans>Cancel</Trans></Button> : null}
+      {order.status === 'open' && onCancel ? <Button variant="secondary" className={styles.cancel} aria-label={t`Cancel order ${ph({ number: order.id })}`} onClick={() => onCancel(order)}><Trans>Cancel</Trans></Button> : null}
     </li>
   );
 };

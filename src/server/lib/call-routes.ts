@@ -7,6 +7,7 @@ import type { LanguageCode } from '#contract/primitives.ts';
 import { langField } from '#contract/users.ts';
 import type { Answer, Call, Handler, Handlers, IdempotencyKey, SessionUser } from './handlers.ts';
 import { hashBody, keyPattern, type Once } from './idempotency.ts';
+import { veilPasswords } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 
 export interface CallRoutesDeps {
@@ -19,9 +20,13 @@ export interface CallRoutesDeps {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** @throws Refusal for a NUL, which no text of the database can hold */
 const fieldsOf = (request: FastifyRequest, entry: Endpoint): Fields => {
   const source = entry.method === 'GET' ? request.query : request.body;
-  return typeof source === 'object' && source !== null ? (source as Fields) : {};
+  const fields = typeof source === 'object' && source !== null ? (source as Fields) : {};
+  const broken = Object.keys(fields).find((name) => typeof fields[name] === 'string' && fields[name].includes('\0'));
+  if (broken !== undefined) throw new Refusal('request.malformed', { field: broken.slice(0, 64) });
+  return fields;
 };
 
 /** The language the request asks to be answered in. */
@@ -42,10 +47,10 @@ const parseInput = (entry: Endpoint, fields: Fields): unknown => {
 };
 
 /** @throws Refusal `parameter.error` when a call that changes something has no usable key. */
-const readKey = (request: FastifyRequest, name: CallName, fields: Fields): IdempotencyKey => {
+const readKey = async (request: FastifyRequest, name: CallName, fields: Fields): Promise<IdempotencyKey> => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('parameter.error', { field: 'Idempotency-Key' });
-  return { key, bodyHash: hashBody(name, fields) };
+  return { key, bodyHash: hashBody(name, await veilPasswords(fields, key)) };
 };
 
 const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -57,10 +62,11 @@ const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequ
   if (!handler) throw new Refusal('function.inDevelopment');
 
   const fields = fieldsOf(request, entry);
-  const idempotency = entry.idempotent ? readKey(request, name, fields) : null;
+  const input = parseInput(entry, fields) as Call<Endpoint>['input'];
+  const idempotency = entry.idempotent ? await readKey(request, name, fields) : null;
   const userId = user?.userId ?? 0;
   const call: Call<Endpoint> = {
-    input: parseInput(entry, fields),
+    input,
     userId,
     user,
     token: user ? token : '',

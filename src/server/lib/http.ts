@@ -30,6 +30,8 @@ const answerFailure = (error: FastifyError | Refusal, request: FastifyRequest, r
 /** Fastify with form bodies, the JSON envelope for every failure, and a request id on each answer. */
 export const createHttp = async (log: Log): Promise<FastifyInstance> => {
   const app = Fastify({
+    // Addresses that cannot even be decoded come to no route.
+    frameworkErrors: answerFailure,
     loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: bodyLimitBytes,

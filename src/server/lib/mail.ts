@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import { Refusal } from './refusal.ts';
 import { translate } from './translate.ts';
 
 /** A code as it was sent; the development outbox lists these. */
@@ -14,7 +15,7 @@ export interface SentCode {
 }
 
 export interface CodeMailer {
-  /** @param to an email address or a mobile number */
+  /** @param to an email address or a mobile number @throws Refusal `region.unsupported` for a number no text can be sent to */
   sendCode(to: string, code: string, language: LanguageCode): Promise<void>;
   /** Newest first, the latest hundred; empty when a mail server is configured. */
   latest(): readonly SentCode[];
@@ -22,12 +23,23 @@ export interface CodeMailer {
 
 const kindOf = (to: string): SentCode['kind'] => (to.includes('@') ? 'mail' : 'text');
 
-const smtpMailer = (url: string): CodeMailer => {
-  const transport = nodemailer.createTransport(url);
+/** Who mails come from: `from` of the URL's query, else the mail server's user where that is an address. */
+const senderOf = (url: URL): string => {
+  const user = decodeURIComponent(url.username);
+  return url.searchParams.get('from') ?? (user.includes('@') ? user : `no-reply@${url.hostname}`);
+};
+
+const smtpMailer = (smtpUrl: string): CodeMailer => {
+  const url = new URL(smtpUrl);
+  const from = { name: 'Tideline', address: senderOf(url) };
+  url.searchParams.delete('from');
+  const transport = nodemailer.createTransport(url.href);
   return {
     async sendCode(to, code, language) {
+      // A mail server sends no texts.
+      if (kindOf(to) === 'text') throw new Refusal('region.unsupported', { field: 'user_string' });
       await transport.sendMail({
-        from: 'Tideline <no-reply@tideline.test>',
+        from,
         to,
         subject: translate(language, msg`Your Tideline verification code`),
         text: translate(language, msg`Your verification code is ${{ code }}. It is valid for 10 minutes and can be used once. If you did not ask for it, ignore this mail.`),

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { sha256 } from './secrets.ts';
 
 /** argon2id with the library's recommended cost (19 MiB, two passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
@@ -10,4 +11,20 @@ export const isRightPassword = async (storedHash: string | null, password: strin
   decoy ??= hash('no account has this password');
   const isRight = await verify(storedHash ?? (await decoy), password);
   return storedHash !== null && isRight;
+};
+
+/**
+ * The fields with each password replaced by a slow hash that is the same for the same key: what is kept to recognise
+ * a repeated request must not be a quicker way to guess a password than the password's own hash.
+ */
+export const veilPasswords = async (fields: Readonly<Record<string, unknown>>, key: string): Promise<Record<string, unknown>> => {
+  const salt = Buffer.from(sha256(key), 'hex');
+  const veils = new Map<string, Promise<string>>();
+  const veilOf = (text: string): Promise<string> => {
+    const veil = veils.get(text) ?? hash(text, { salt });
+    veils.set(text, veil);
+    return veil;
+  };
+  const veiled = Object.entries(fields).map(async ([name, value]) => [name, /password/.test(name) ? await veilOf(String(value)) : value] as const);
+  return Object.fromEntries(await Promise.all(veiled));
 };

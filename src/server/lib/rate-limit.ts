@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionUser } from './handlers.ts';
 import { Refusal } from './refusal.ts';
-import { sha256 } from './secrets.ts';
 
 /** Of the contract's entry; see `registerCallRoutes`. */
 interface CallConfig {
@@ -15,23 +15,34 @@ declare module 'fastify' {
 
 const generalSeconds = 10;
 
-/** A session counts for itself, so that people behind one address do not use up each other's calls. */
-const callerOf = (request: FastifyRequest): string => (request.headers.authorization ? sha256(request.headers.authorization) : request.ip);
+export interface RateLimitDeps {
+  /** Calls of one caller in ten seconds, unless the call has a limit of its own. */
+  readonly generalCount: number;
+  readonly findSession: (token: string) => Promise<SessionUser | null>;
+}
 
-/** The general limit, and the tighter one of an entry that has its own. @param generalCount calls of one caller in ten seconds */
-export const registerRateLimit = (app: FastifyInstance, generalCount: number): Promise<void> =>
-  Promise.resolve(
+/** The general limit, and the tighter one of an entry that has its own. */
+export const registerRateLimit = (app: FastifyInstance, { generalCount, findSession }: RateLimitDeps): Promise<void> => {
+  /** Users count for themselves, so that people behind one address do not use up each other's calls; a token that is nobody's buys nothing. */
+  const callerOf = async (request: FastifyRequest): Promise<string> => {
+    const token = request.headers.authorization;
+    const user = token ? await findSession(token) : null;
+    return user ? `user ${user.userId}` : request.ip;
+  };
+  return Promise.resolve(
     app.register(rateLimit, {
       global: true,
       hook: 'preHandler',
       max: (request) => request.routeOptions.config.limit?.count ?? generalCount,
       timeWindow: (request: FastifyRequest) => (request.routeOptions.config.limit?.seconds ?? generalSeconds) * 1_000,
-      keyGenerator: (request) => {
+      keyGenerator: async (request) => {
         const { call, limit } = request.routeOptions.config;
-        return limit ? `${call} ${callerOf(request)}` : callerOf(request);
+        const caller = await callerOf(request);
+        return limit ? `${call} ${caller}` : caller;
       },
       allowList: (request) => !request.url.startsWith('/api/'),
       errorResponseBuilder: (_request, context) => new Refusal('request.tooMany', { retryAfterMs: context.ttl }),
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     }),
   );
+};

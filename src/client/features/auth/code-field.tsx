@@ -52,6 +52,7 @@ export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form:
   const send = async (): Promise<void> => {
     const code = wrongFields(requestCode.request, input).user_string;
     if (code) return form.fail({ kind: 'refused', code, message: '', field: 'user_string' });
+    form.clear('code');
     const answer = await request.send();
     if (answer?.ok) sentCode.set({ account, nextRequestMs: Date.parse(answer.value.next_request_at), expiresMs: Date.parse(answer.value.expires_at) });
     else if (answer) note(answer.failure);

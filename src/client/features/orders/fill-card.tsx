@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Fill, Order } from '#contract/orders.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
@@ -19,7 +20,7 @@ export const FillCard = ({ fill, order }: { fill: Fill; order: Order }) => {
   return (
     <Card className={styles.fill}>
       <p className={styles.dealt}>
-        <Trans>{formatAmount(fill.amount)} {order.currency_name} at {formatAmount(fill.price)} {order.legal_name}, fee {formatAmount(fill.fee)} {order.fee_currency_name}</Trans>
+        <Trans>{ph({ amount: formatAmount(fill.amount) })} {ph({ currency: order.currency_name })} at {ph({ price: formatAmount(fill.price) })} {ph({ money: order.legal_name })}, fee {ph({ fee: formatAmount(fill.fee) })} {ph({ feeCurrency: order.fee_currency_name })}</Trans>
       </p>
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (

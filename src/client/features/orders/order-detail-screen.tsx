@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useOrder } from '#client/db/use-orders.ts';
@@ -64,7 +65,7 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
     ...(order.cancelled_at ? [[t`Cancelled at`, formatDateTime(order.cancelled_at)]] : []),
   ] as const;
   return (
-    <Screen title={t`Order ${order.id}`} leading={leading} footer={order.status === 'open' ? <Button variant="danger" onClick={() => cancelling.ask(order)}><Trans>Cancel order</Trans></Button> : undefined}>
+    <Screen title={t`Order ${ph({ number: order.id })}`} leading={leading} footer={order.status === 'open' ? <Button variant="danger" onClick={() => cancelling.ask(order)}><Trans>Cancel order</Trans></Button> : undefined}>
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatAmount, formatPrice } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
@@ -40,11 +41,11 @@ export const ConfirmOrder = ({ quote, draft, view, isOpen, isBlocked, onConfirm,
   return (
     <Confirm
       open={isOpen}
-      title={buying ? t`Buy ${quote.symbol}` : t`Sell ${quote.symbol}`}
+      title={buying ? t`Buy ${ph({ symbol: quote.symbol })}` : t`Sell ${ph({ symbol: quote.symbol })}`}
       rows={rows}
       risk={risk}
       variant={draft.side}
-      confirmLabel={buying ? t`Buy ${quote.currency_name}` : t`Sell ${quote.currency_name}`}
+      confirmLabel={buying ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}
       onConfirm={() => {
         if (!isBlocked) onConfirm();
       }}

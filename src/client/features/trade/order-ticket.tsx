@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBalances } from '#client/db/use-balances.ts';
@@ -72,7 +73,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
     <form
       className={styles.ticket}
       noValidate
-      aria-label={t`Order for ${quote.symbol}`}
+      aria-label={t`Order for ${ph({ symbol: quote.symbol })}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -95,7 +96,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
         unit={quote.currency_name}
         value={draft.amount}
         error={errorOf('amount', draft.amount === '')}
-        aside={user ? <Trans>Available {available === null ? '—' : formatAmount(available)} {paid}</Trans> : undefined}
+        aside={user ? <Trans>Available {ph({ available: available === null ? '—' : formatAmount(available) })} {paid}</Trans> : undefined}
         steps={view.steps.filter(({ amount }) => amount !== '').map(({ percent, amount }) => ({ label: `${percent}%`, value: amount }))}
         onChange={(amount) => edit({ amount })}
       />
@@ -104,7 +105,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
       {isStale ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
       {isOffline ? <p className={styles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
       <Button type="submit" variant={draft.side} busy={selectIsBusy(snapshot)} disabled={Boolean(user) && (isStale || isOffline)}>
-        {!user ? t`Log in to trade` : draft.side === 'buy' ? t`Buy ${quote.currency_name}` : t`Sell ${quote.currency_name}`}
+        {!user ? t`Log in to trade` : draft.side === 'buy' ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}
       </Button>
       <ConfirmOrder
         quote={quote} draft={draft} view={view} isOpen={snapshot.matches('confirming')} isBlocked={isStale || isOffline || view.problem !== null}
@@ -116,7 +117,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
         onCancel={() => send({ type: 'user.cancelled' })}
       />
       <p className={styles.fee}>
-        <Trans>Fee {formatAmount(quote.trade_fee)} % of what you receive. Smallest order {formatPrice(quote.min_notional, 0)} {quote.legal_name}.</Trans>
+        <Trans>Fee {ph({ fee: formatAmount(quote.trade_fee) })} % of what you receive. Smallest order {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.</Trans>
       </p>
     </form>
   );

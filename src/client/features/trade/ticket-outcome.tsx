@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatPrice } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
@@ -37,7 +38,7 @@ export const TicketOutcome = ({ quote, snapshot, send, onClear }: TicketOutcomeP
   const isUncertain = snapshot.hasTag('uncertain');
   const isOffline = snapshot.hasTag('offline');
   const needsLogin = snapshot.matches({ resolving: 'waitingForSession' });
-  const title = request?.type === 2 ? t`Sell ${quote.symbol}` : t`Buy ${quote.symbol}`;
+  const title = request?.type === 2 ? t`Sell ${ph({ symbol: quote.symbol })}` : t`Buy ${ph({ symbol: quote.symbol })}`;
   const asking = needsLogin ? t`after you log in` : isOffline ? t`as soon as you are online` : t`try ${tries}`;
   return (
     <Card className={styles.card}>
@@ -48,12 +49,12 @@ export const TicketOutcome = ({ quote, snapshot, send, onClear }: TicketOutcomeP
       <p className={styles.words} role="status">
         {order ? (
           order.status === 'filled' ? (
-            <Trans>Filled {formatAmount(order.filled)} {order.currency_name} at {formatPrice(order.price, quote.price_decimals)} on average.</Trans>
+            <Trans>Filled {ph({ filled: formatAmount(order.filled) })} {ph({ currency: order.currency_name })} at {ph({ price: formatPrice(order.price, quote.price_decimals) })} on average.</Trans>
           ) : (
-            <Trans>Accepted. {formatAmount(order.filled)} of {formatAmount(order.amount)} {order.currency_name} filled; the rest waits for its price.</Trans>
+            <Trans>Accepted. {ph({ filled: formatAmount(order.filled) })} of {ph({ amount: formatAmount(order.amount) })} {ph({ currency: order.currency_name })} filled; the rest waits for its price.</Trans>
           )
         ) : isUncertain && key ? (
-          <Trans>The answer did not arrive. Your order carries the key {shortKey(key)}: it is placed once or not at all, and we are asking which. You may close the app meanwhile.</Trans>
+          <Trans>The answer did not arrive. Your order carries the key {ph({ key: shortKey(key) })}: it is placed once or not at all, and we are asking which. You may close the app meanwhile.</Trans>
         ) : (
           <Trans>Your order is on its way.</Trans>
         )}
@@ -62,7 +63,7 @@ export const TicketOutcome = ({ quote, snapshot, send, onClear }: TicketOutcomeP
         <Step state="done" label={t`Sent`} />
         {isUncertain ? <Step state="warn" label={t`Connection lost`} /> : null}
         {isUncertain ? <Step state="now" label={t`Asking the exchange`} detail={asking} /> : null}
-        <Step state={order ? 'done' : isUncertain ? 'open' : 'now'} label={t`Outcome`} detail={order ? t`Order ${order.id}` : '—'} />
+        <Step state={order ? 'done' : isUncertain ? 'open' : 'now'} label={t`Outcome`} detail={order ? t`Order ${ph({ number: order.id })}` : '—'} />
       </ol>
       {isUncertain ? <Button variant="secondary" busy={snapshot.matches({ resolving: 'asking' })} onClick={() => send({ type: 'user.askedNow' })}><Trans>Ask now</Trans></Button> : null}
       {order ? (

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import 'uplot/dist/uPlot.min.css';
@@ -62,7 +63,7 @@ export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: Can
 
   const told = hovered ?? candles.at(-1);
   const figure = (text: string): string => formatPrice(text, decimals);
-  const summary = told ? t`Open ${figure(told.open)}, high ${figure(told.high)}, low ${figure(told.low)}, close ${figure(told.close)}` : t`No candles`;
+  const summary = told ? t`Open ${ph({ open: figure(told.open) })}, high ${ph({ high: figure(told.high) })}, low ${ph({ low: figure(told.low) })}, close ${ph({ close: figure(told.close) })}` : t`No candles`;
   return (
     <div className={styles.chart}>
       <p className={styles.legend} aria-hidden="true">

@@ -8,7 +8,10 @@ interface Entry {
 
 export interface SessionCache {
   get(tokenHash: string): Entry | undefined;
-  put(tokenHash: string, user: SessionUser, seenMs: number): void;
+  /** Grows with every `drop`; taken before the database is asked. */
+  generation(): number;
+  /** Nothing when sessions ended since that generation: this one may be among them. */
+  put(tokenHash: string, user: SessionUser, seenMs: number, generation: number): void;
   forget(tokenHash: string): void;
   drop(sessionIds: readonly number[]): void;
 }
@@ -16,9 +19,12 @@ export interface SessionCache {
 /** The sessions seen lately, so that not every call asks the database; the oldest leave first. */
 export const createSessionCache = (most: number): SessionCache => {
   const entries = new Map<string, Entry>();
+  let drops = 0;
   return {
+    generation: () => drops,
     get: (tokenHash) => entries.get(tokenHash),
-    put(tokenHash, user, seenMs) {
+    put(tokenHash, user, seenMs, generation) {
+      if (generation !== drops) return;
       entries.delete(tokenHash);
       entries.set(tokenHash, { user, seenMs });
       const oldest = entries.keys().next();
@@ -26,6 +32,7 @@ export const createSessionCache = (most: number): SessionCache => {
     },
     forget: (tokenHash) => void entries.delete(tokenHash),
     drop(sessionIds) {
+      drops += 1;
       for (const [tokenHash, { user }] of entries) if (sessionIds.includes(user.sessionId)) entries.delete(tokenHash);
     },
   };

@@ -41,6 +41,7 @@ export const createSessionService = (deps: { database: Database; clock: Clock; r
     const tokenHash = sha256(token);
     const cached = cache.get(tokenHash);
     if (cached && now - cached.seenMs < peopleRules.sessionSeenEveryMs) return cached.user;
+    const generation = cache.generation();
     const row = await deps.database
       .updateTable('sessions')
       .from('users')
@@ -54,7 +55,7 @@ export const createSessionService = (deps: { database: Database; clock: Clock; r
       cache.forget(tokenHash);
       return null;
     }
-    cache.put(tokenHash, row, now);
+    cache.put(tokenHash, row, now, generation);
     return row;
   };
 

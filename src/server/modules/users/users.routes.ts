@@ -17,7 +17,7 @@ export const createUserHandlers = ({ users, codes, sessions, clock }: { users: U
     return { expires_at: expiresAt.toISOString(), next_request_at: nextRequestAt.toISOString() };
   },
   async checkCode({ input }) {
-    const { expiresAt } = await codes.check(canonicalAccount(input.user_string), input.email_code);
+    const { expiresAt } = await codes.check(canonicalAccount(input.user_string), input.email_code, 'email_code');
     return { expires_at: expiresAt.toISOString() };
   },
   register: ({ input, language, once }) =>

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { login, register, requestCode } from '#contract/users.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let mail: MailServer;
+let server: TestServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  server = await startTestServer(inject('postgresUrl'), { SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await server.close();
+  await mail.close();
+});
+
+/** The text of a mail, whichever way it was encoded. */
+const textOf = (mailed: string): string => {
+  const body = mailed.slice(mailed.indexOf('\n\n') + 2);
+  return /transfer-encoding: base64/i.test(mailed) ? Buffer.from(body, 'base64').toString('utf8') : body.replaceAll('=\n', '');
+};
+
+test('a code is mailed from the configured sender and opens an account', async () => {
+  await server.api.must(requestCode, { user_string: 'first@example.test', scene: 'register' });
+  const mailed = mail.mails.at(-1)!;
+  expect([/^From: (.*)$/m.exec(mailed)?.[1], /^To: (.*)$/m.exec(mailed)?.[1]]).toEqual(['Tideline <codes@tideline.test>', 'first@example.test']);
+  const code = /\b\d{6}\b/.exec(textOf(mailed))![0];
+  await server.api.must(register, { user_string: 'first@example.test', code, password, re_password: password });
+  expect(await server.api.must(login, { user_string: 'first@example.test', password })).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('with a mail server no code is in the log or in the outbox page', async () => {
+  await server.api.must(requestCode, { user_string: 'second@example.test' });
+  const code = /\b\d{6}\b/.exec(textOf(mail.mails.at(-1)!))![0];
+  expect(server.log()).not.toContain(code);
+  expect((await server.app.http.inject({ url: '/dev/outbox' })).json()).toEqual([]);
+});
+
+test('the mail is in the language of the request', async () => {
+  const subjects: string[] = [];
+  for (const lang of ['en', 'jp', 'fra']) {
+    await server.api.must(requestCode, { user_string: `${lang}@example.test` }, { lang });
+    subjects.push(/^Subject: (.*)$/m.exec(mail.mails.at(-1)!)![1]!);
+  }
+  expect(new Set(subjects).size).toBe(3);
+});
+
+test('a mail that cannot be sent leaves nothing to wait for', async () => {
+  mail.refuse(true);
+  const failed = await server.api.ask(requestCode, { user_string: 'third@example.test' });
+  expect(failed.ok ? 'ok' : failed.failure.error).toBe('server.fault');
+  mail.refuse(false);
+  expect((await server.api.ask(requestCode, { user_string: 'third@example.test' })).ok).toBe(true);
+});
+
+test('a mail server sends no texts, and says so for every number', async () => {
+  const answers = [];
+  for (const number of ['+8613800138000', '+8613800138000']) {
+    const answer = await server.api.ask(requestCode, { user_string: number });
+    answers.push(answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field}`);
+  }
+  expect(answers).toEqual(['region.unsupported user_string', 'region.unsupported user_string']);
+});
