@@ -1,0 +1,40 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import type { PositionSide } from './futures.ts';
+import { decimal, isOnTick, zero, type Decimal } from './money.ts';
+
+/** Why a stop is refused, and beside which field. */
+export interface StopProblem {
+  readonly code: ProblemCode;
+  readonly field: 'target_profit_price' | 'stop_loss_price';
+}
+
+/** Stops as typed; empty or zero: none. */
+export interface Stops {
+  readonly target_profit_price?: string | undefined;
+  readonly stop_loss_price?: string | undefined;
+}
+
+/** The price of a stop, or null where there is none. */
+export const stopOf = (text: string | undefined): string | null => (!text || decimal(text).eq(zero) ? null : text);
+
+/**
+ * A long needs take-profit above and stop-loss below the reference (the last price; of an entrusted position its limit), a
+ * short the reverse, and both on the tick size. The first fault, or null.
+ */
+export const checkStops = (stops: Stops, side: PositionSide, reference: Decimal, tickSize: string): StopProblem | null => {
+  for (const field of ['target_profit_price', 'stop_loss_price'] as const) {
+    const text = stopOf(stops[field]);
+    if (text === null) continue;
+    const price = decimal(text);
+    if (!isOnTick(price, decimal(tickSize))) return { code: 'price.offTick', field };
+    const mustRise = (field === 'target_profit_price') === (side === 'long');
+    if (mustRise ? price.lte(reference) : price.gte(reference)) return { code: 'stop.wrongSide', field };
+  }
+  return null;
+};
+
+/** The price of a take-profit at this gain, or of a stop-loss at this loss (negative), in percent of the margin, before fees. */
+export const stopAtReturn = (entry: Decimal, side: PositionSide, multiple: number, percent: Decimal): Decimal => {
+  const distance = entry.times(percent).div(decimal(String(multiple))).times('0.01');
+  return side === 'long' ? entry.plus(distance) : entry.minus(distance);
+};
