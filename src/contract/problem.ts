@@ -56,6 +56,7 @@ export const problemCodes = [
   'stop.wrongSide',
   'state.notAllowed',
   'key.reused',
+  'request.superseded',
   'favourite.notFound',
   'content.notFound',
   'region.unsupported',

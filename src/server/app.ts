@@ -7,6 +7,7 @@ import type { OpenDatabase } from './lib/database.ts';
 import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
 import { createHttp } from './lib/http.ts';
 import { createOnce } from './lib/idempotency.ts';
+import { sweepRefusals } from './lib/idempotency-keys.ts';
 import type { Log } from './lib/log.ts';
 import { createCodeMailer } from './lib/mail.ts';
 import { createMetrics } from './lib/metrics.ts';
@@ -82,7 +83,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findSession: modules.sessions.find });
   await registerStaticFiles(http, clientDir);
   const metrics = createMetrics(http, () => io.engine.clientsCount);
-  const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), clock });
+  const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
   registerCallRoutes(http, { handlers: modules.handlers, findSession: modules.sessions.find, once, checkAnswers });
   registerOperations(http, {
     version,
@@ -91,7 +92,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     sentCodes: config.demo ? mailer.latest : undefined,
   });
 
-  const runner = createDueWorkRunner([...modules.dueWork, ...modules.sweeps.map(([name, run]) => sweep(name, run)), market.dueWork], log, metrics.countDueWork);
+  const runner = createDueWorkRunner([...modules.dueWork, ...modules.sweeps.map(([name, run]) => sweep(name, run)), sweep('forget-refusals', () => sweepRefusals(database, clock.now())), market.dueWork], log, metrics.countDueWork);
   await modules.seed();
   const stopOrders = await modules.orders.start();
   await http.ready();

@@ -42,6 +42,15 @@ describe('what cannot be a call', () => {
   });
 });
 
+test.each(['0', '-1', '1.5', 'two', '1234567890'])('an attempt numbered %s is a parameter error', async (attempt) => {
+  const { token } = await server.signUp();
+  const response = await server.app.http.inject({
+    method: 'POST', url: '/api/optional/add', payload: 'currency_id=1',
+    headers: { authorization: token, 'idempotency-key': crypto.randomUUID(), 'idempotency-attempt': attempt, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(response.json()).toEqual({ type: 'error', code: 0, error: 'parameter.error', field: 'Idempotency-Attempt', message: expect.any(String), request_id: expect.any(String) });
+});
+
 test('a call that changes something and has no key is a parameter error', async () => {
   const { token } = await server.signUp();
   const response = await server.app.http.inject({ method: 'POST', url: '/api/optional/add', payload: 'currency_id=1', headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' } });

@@ -5,6 +5,8 @@ import { failureEnvelope, type FailureEnvelope } from '#contract/problem.ts';
 export interface ApiOptions {
   readonly token?: string;
   readonly key?: string;
+  /** Which sending of the key this is. */
+  readonly attempt?: number;
   readonly lang?: string;
   /** Where an in-memory call comes from; a real one comes from where it does. */
   readonly address?: string;
@@ -33,6 +35,7 @@ export const createApiClient = (baseUrl: string): ApiClient => {
       headers: {
         ...(options.token ? { authorization: options.token } : {}),
         ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
+        ...(options.attempt === undefined ? {} : { 'idempotency-attempt': String(options.attempt) }),
       },
       ...(isGet ? {} : { body: form }),
     });

@@ -43,10 +43,11 @@ export interface Exchange {
   tick(price: string, symbol?: string): Promise<void>;
   /** Lets time pass. */
   pass(ms: number): void;
+  now(): Date;
   /** Opens or closes the session of every pair. */
   setSession(open: boolean): void;
-  place(userId: number, ticket: Ticket, key?: string): Promise<Order>;
-  cancel(userId: number, id: number, key?: string): Promise<Order>;
+  place(userId: number, ticket: Ticket, key?: string, attempt?: number): Promise<Order>;
+  cancel(userId: number, id: number, key?: string, attempt?: number): Promise<Order>;
   /** Of the change account: [available, frozen]. */
   balance(userId: number, currencyId: number): Promise<[string, string]>;
   close(): Promise<void>;
@@ -85,7 +86,7 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
   const published: PrivateEvent[] = [];
   const publisher = { publish: (_: number, events: readonly PrivateEvent[]) => void published.push(...events) };
   const unitOfWork = createUnitOfWork({ database, clock, publisher });
-  const once = createOnce({ unitOfWork, clock });
+  const once = createOnce({ unitOfWork, database, clock });
   const wallets = createWalletService({ database, market, clock });
   const orders = createOrderService({ database, market, clock, log, publisher, describeCurrency: wallets.describeCurrency });
   const stop = await orders.start();
@@ -94,8 +95,8 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
     await close();
   };
 
-  const onceFor = (call: CallName, userId: number, key: string, body: Readonly<Record<string, unknown>>) => {
-    const idempotency = { key, bodyHash: hashBody(call, body) };
+  const onceFor = (call: CallName, userId: number, key: string, body: Readonly<Record<string, unknown>>, attempt: number | null = null) => {
+    const idempotency = { key, bodyHash: hashBody(call, body), attempt };
     return {
       key: idempotency,
       once: async (work: Parameters<typeof once<Order>>[1]) => (await once({ userId, call, ...idempotency }, work)).answer,
@@ -131,14 +132,15 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
     pass(ms) {
       nowMs += ms;
     },
+    now: () => clock.now(),
     setSession(open) {
       inSession = open;
     },
-    place: (userId, ticket, key = crypto.randomUUID()) => {
+    place: (userId, ticket, key = crypto.randomUUID(), attempt = undefined) => {
       const input = { currency_id: bitcoin, legal_id: tether, ...ticket };
-      return orders.placeOrder({ userId, vipLevel: 0, input, ...onceFor('placeOrder', userId, key, input) });
+      return orders.placeOrder({ userId, vipLevel: 0, input, ...onceFor('placeOrder', userId, key, input, attempt) });
     },
-    cancel: (userId, id, key = crypto.randomUUID()) => orders.cancelOrder(userId, id, onceFor('cancelOrder', userId, key, { id }).once),
+    cancel: (userId, id, key = crypto.randomUUID(), attempt = undefined) => orders.cancelOrder(userId, id, onceFor('cancelOrder', userId, key, { id }, attempt).once),
     async balance(userId, currencyId) {
       const { available, frozen } = await wallets.getWallet(userId, 'change', currencyId);
       return [available, frozen];

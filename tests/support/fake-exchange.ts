@@ -7,6 +7,8 @@ export interface SeenCall {
   readonly fields: Readonly<Record<string, string>>;
   readonly token: string | null;
   readonly key: string | null;
+  /** Set where the caller numbers its sendings. */
+  readonly attempt?: string;
 }
 
 type Answers = { [N in CallName]?: (fields: Readonly<Record<string, string>>, seen: SeenCall) => ResponseOf<Calls[N]> | FailureEnvelope | Promise<never> };
@@ -38,7 +40,10 @@ export const createFakeExchange = (answers: Answers) => {
     if (!name) return new Response('not found', { status: 404 });
     const headers = new Headers(init.headers);
     const form = method === 'GET' ? url.searchParams : (init.body as URLSearchParams);
-    const call: SeenCall = { name, fields: Object.fromEntries(form), token: headers.get('authorization'), key: headers.get('idempotency-key') };
+    const attempt = headers.get('idempotency-attempt');
+    const call: SeenCall = {
+      name, fields: Object.fromEntries(form), token: headers.get('authorization'), key: headers.get('idempotency-key'), ...(attempt === null ? {} : { attempt }),
+    };
     seen.push(call);
     if (isCut) throw new TypeError('Failed to fetch');
     init.signal?.throwIfAborted();

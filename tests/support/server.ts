@@ -74,6 +74,7 @@ export const startTestServer = async (postgresUrl: string, env: Readonly<Record<
       headers: {
         ...(options.token ? { authorization: options.token } : {}),
         ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
+        ...(options.attempt === undefined ? {} : { 'idempotency-attempt': String(options.attempt) }),
         ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(isGet ? {} : { payload: form }),

@@ -18,6 +18,8 @@ export const requestTimeoutMs = 60_000;
 export interface CallOptions {
   /** The `Idempotency-Key`; without one an idempotent call makes its own. Pass a stored key to ask again for the same effect. */
   readonly key?: string;
+  /** Which sending of the stored key this is, from 1: after a refusal no earlier copy of it can take effect any more. */
+  readonly attempt?: number;
   readonly signal?: AbortSignal;
   /** Asks as this session in place of the device's. */
   readonly token?: string;
@@ -37,6 +39,7 @@ const requestOf = (endpoint: Endpoint, fields: object, token: string | null, opt
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = token;
   if (endpoint.idempotent) headers['idempotency-key'] = options.key ?? newKey();
+  if (options.attempt !== undefined) headers['idempotency-attempt'] = String(options.attempt);
   if (endpoint.method === 'GET') return { url: `/api${endpoint.path}?${form.toString()}`, init: { method: 'GET', headers } };
   return { url: `/api${endpoint.path}`, init: { method: endpoint.method, headers, body: form } };
 };

@@ -6,7 +6,7 @@ import { problemCodes, type ProblemCode } from '#contract/problem.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { langField } from '#contract/users.ts';
 import type { Answer, Call, Handler, Handlers, IdempotencyKey, SessionUser } from './handlers.ts';
-import { hashBody, keyPattern, type Once } from './idempotency.ts';
+import { attemptPattern, hashBody, keyPattern, type Once } from './idempotency.ts';
 import { veilPasswords } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 
@@ -46,11 +46,13 @@ const parseInput = (entry: Endpoint, fields: Fields): unknown => {
   throw new Refusal(issue && isProblemCode(issue.message) ? issue.message : 'parameter.error', field === undefined ? {} : { field: String(field) });
 };
 
-/** @throws Refusal `parameter.error` when a call that changes something has no usable key. */
+/** @throws Refusal `parameter.error` when a call that changes something has no usable key, or an attempt that is no number. */
 const readKey = async (request: FastifyRequest, name: CallName, fields: Fields): Promise<IdempotencyKey> => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('parameter.error', { field: 'Idempotency-Key' });
-  return { key, bodyHash: hashBody(name, await veilPasswords(fields, key)) };
+  const attempt = request.headers['idempotency-attempt'];
+  if (attempt !== undefined && (typeof attempt !== 'string' || !attemptPattern.test(attempt))) throw new Refusal('parameter.error', { field: 'Idempotency-Attempt' });
+  return { key, bodyHash: hashBody(name, await veilPasswords(fields, key)), attempt: attempt === undefined ? null : Number(attempt) };
 };
 
 const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

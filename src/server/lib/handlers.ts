@@ -16,6 +16,8 @@ export interface IdempotencyKey {
   readonly key: string;
   /** SHA-256 of the call's name and its fields. */
   readonly bodyHash: string;
+  /** Which sending of the key this is, from 1; null: the caller does not number them. */
+  readonly attempt: number | null;
 }
 
 /** Work of one call; `emit` announces to the user's sockets once the transaction is durable. */

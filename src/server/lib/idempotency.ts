@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from './clock.ts';
-import type { IdempotencyKey, OnceWork } from './handlers.ts';
+import type { Database } from './database.ts';
+import type { OnceWork } from './handlers.ts';
+import { claimKey, keepRefusal, storeAnswer, type OnceRequest } from './idempotency-keys.ts';
 import type { UnitOfWork } from './outbox.ts';
 import { Refusal } from './refusal.ts';
 
 export const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
+export const attemptPattern = /^[1-9]\d{0,8}$/;
 
 /** The same fields in any order, and in any language, are the same body. */
 export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>): string => {
@@ -15,11 +18,6 @@ export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>
   return createHash('sha256').update(JSON.stringify([call, canonical])).digest('hex');
 };
 
-export interface OnceRequest extends IdempotencyKey {
-  readonly userId: number;
-  readonly call: string;
-}
-
 /** `repeated`: the answer is the stored one of an earlier call. */
 export interface OnceAnswer<Answer> {
   readonly answer: Answer;
@@ -29,33 +27,29 @@ export interface OnceAnswer<Answer> {
 export type Once = <Answer>(request: OnceRequest, work: OnceWork<Answer>) => Promise<OnceAnswer<Answer>>;
 
 /**
- * Key and effect commit together. A second call with the key waits for the first, then gets its answer; a refusal
- * rolls the key back, so that it is free to retry. @throws Refusal `key.reused` when the body differs.
+ * Key and effect commit together. A second call with the key waits for the first, then gets its answer. A refusal rolls
+ * everything back, so that the key is free to retry; where the attempt is numbered, the refusal is given only once it is
+ * kept, so that no earlier copy on its way through the network can take effect after it.
+ * @throws Refusal `key.reused` when the body differs, `request.superseded` when a later attempt was refused already
  */
-export const createOnce = (deps: { unitOfWork: UnitOfWork; clock: Clock }): Once => (request, work) =>
-  deps.unitOfWork.run(async (transaction, emit) => {
-    const claimed = await transaction
-      .insertInto('idempotency_keys')
-      .values({ user_id: request.userId, key: request.key, call: request.call, body_hash: request.bodyHash, answer: null, created_at: deps.clock.now() })
-      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!claimed) {
-      const first = await transaction
-        .selectFrom('idempotency_keys')
-        .select(['body_hash', 'answer'])
-        .where('user_id', '=', request.userId)
-        .where('key', '=', request.key)
-        .executeTakeFirstOrThrow();
-      if (first.body_hash !== request.bodyHash) throw new Refusal('key.reused');
-      return { answer: first.answer as never, repeated: true };
+export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; clock: Clock }): Once => {
+  const perform: Once = (request, work) =>
+    deps.unitOfWork.run(async (transaction, emit) => {
+      const first = await claimKey(transaction, request, deps.clock.now());
+      if (first) return { answer: first.answer as never, repeated: true };
+      const answer = await work(transaction, emit);
+      await storeAnswer(transaction, request, answer);
+      return { answer, repeated: false };
+    });
+
+  return async (request, work) => {
+    try {
+      return await perform(request, work);
+    } catch (error) {
+      if (!(error instanceof Refusal) || request.attempt === null) throw error;
+      const first = await keepRefusal(deps.database, { ...request, attempt: request.attempt }, deps.clock.now());
+      if (first) return { answer: first.answer as never, repeated: true };
+      throw error;
     }
-    const answer = await work(transaction, emit);
-    await transaction
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
-      .where('user_id', '=', request.userId)
-      .where('key', '=', request.key)
-      .execute();
-    return { answer, repeated: false };
-  });
+  };
+};

@@ -26,7 +26,8 @@ const requestOf = (entry: Endpoint): Json => {
 const operation = (name: string, entry: Endpoint): Json => {
   const request = requestOf(entry);
   const keyHeader = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' } };
-  const parameters = [...((request['parameters'] as Json[] | undefined) ?? []), ...(entry.idempotent ? [keyHeader] : [])];
+  const attemptHeader = { name: 'Idempotency-Attempt', in: 'header', required: false, schema: { type: 'integer', minimum: 1 } };
+  const parameters = [...((request['parameters'] as Json[] | undefined) ?? []), ...(entry.idempotent ? [keyHeader, attemptHeader] : [])];
   const success = { type: 'object', required: ['type', 'code', 'message'], properties: { type: { const: 'ok' }, code: { const: 1 }, message: jsonSchema(entry.response, 'output') } };
   return {
     operationId: name,

@@ -57,6 +57,7 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   'stop.wrongSide': msg`For a long, take-profit lies above and stop-loss below the last price; for a short the reverse`,
   'state.notAllowed': msg`This is no longer possible in the present state`,
   'key.reused': msg`This request was already sent with other contents. Nothing was changed.`,
+  'request.superseded': msg`A later sending of this request was refused already. Nothing was changed.`,
   'favourite.notFound': msg`This favourite does not exist`,
   'content.notFound': msg`This page no longer exists`,
   'region.unsupported': msg`Your region is temporarily not supported`,

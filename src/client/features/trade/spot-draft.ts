@@ -19,6 +19,8 @@ export const keptTicket = z.object({
   unresolved: z.nullable(
     z.object({
       key: z.string(),
+      /** How often the key was sent; a ticket kept by an older version of the app was sent at least once. */
+      attempt: z._default(z.int(), 1),
       request: z.object({
         currency_id: z.int(),
         legal_id: z.int(),

@@ -30,11 +30,28 @@ interface TicketName {
   readonly ticketId: string;
 }
 
+/**
+ * The number of this sending of the key, kept before it is sent, so that it grows across reloads and tabs: the exchange then
+ * lets no earlier sending take effect once a later one was refused. @throws Failure when the device cannot keep it
+ */
+const countSending = async (name: TicketName, order: KeyedOrder, draft: Store<SpotDraft>): Promise<number> => {
+  const kept = await loadTicket(name.userId, name.ticketId);
+  if (!kept.ok) throw kept.failure;
+  const parsed = z.safeParse(keptTicket, kept.value?.snapshot);
+  const last = parsed.success && parsed.data.unresolved?.key === order.key ? parsed.data.unresolved.attempt : 0;
+  const attempt = last + 1;
+  await storeOrThrow(name, { draft: draft.get(), unresolved: { ...order, attempt } });
+  return attempt;
+};
+
 /** A definite yes or no. @throws Failure when there was no answer, or another tab is asking already */
-const askExchange = async ({ userId, ticketId }: TicketName, { key, request }: KeyedOrder): Promise<Outcome<Order>> => {
+const askExchange = async ({ userId, ticketId }: TicketName, { key, request }: KeyedOrder, draft: Store<SpotDraft>): Promise<Outcome<Order>> => {
   // A key belongs to its user: under another's session it would place a second order.
   if (credentials().userId !== userId) return failed({ kind: 'refused', code: 'login.required', message: '' });
-  const outcome = await withTicketLock(ticketId, () => call(placeOrder, request, { key }));
+  const outcome = await withTicketLock(ticketId, async () => {
+    const attempt = await countSending({ userId, ticketId }, { key, request }, draft);
+    return call(placeOrder, request, { key, attempt });
+  });
   if (!outcome) throw { kind: 'unreachable' };
   if (!outcome.ok && outcome.failure.kind !== 'refused') throw outcome.failure;
   if (outcome.ok) {
@@ -53,8 +70,8 @@ const startRuntime = (name: TicketName, kept: KeptTicket): TicketRuntime => {
   const draft = createStore(kept.draft);
   const machine = orderTicketMachine.provide({
     actors: {
-      storeTicket: fromPromise<void, KeyedOrder>(({ input }) => storeOrThrow(name, { draft: draft.get(), unresolved: { key: input.key, request: input.request } })),
-      askExchange: fromPromise<Outcome<Order>, KeyedOrder>(({ input }) => askExchange(name, input)),
+      storeTicket: fromPromise<void, KeyedOrder>(({ input }) => storeOrThrow(name, { draft: draft.get(), unresolved: { key: input.key, request: input.request, attempt: 0 } })),
+      askExchange: fromPromise<Outcome<Order>, KeyedOrder>(({ input }) => askExchange(name, input, draft)),
     },
     actions: {
       // A failure here leaves the ticket marked unresolved, and the next start asks once more with the same key.

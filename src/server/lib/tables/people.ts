@@ -54,6 +54,8 @@ interface IdempotencyKeysTable {
   body_hash: string;
   /** Written as JSON text, read as the value. */
   answer: ColumnType<unknown, string | null, string | null>;
+  /** Set while the key has no answer: the highest attempt that was refused. */
+  refused_attempt: number | null;
   created_at: Date;
 }
 

@@ -13,7 +13,7 @@ import { createFilling } from './filling.ts';
 import { createLadders } from './ladders.ts';
 import { createMatching } from './matching.ts';
 import {
-  commitOrder, findOrder, listFills, listOrderRows, listResting, lockOrder, type CommittedOrder, type OrderFilter,
+  commitOrder, findOrder, listFills, listOrderRows, listResting, lockOrder, type CommittedOrder, type OrderChange, type OrderFilter,
 } from './orders.repository.ts';
 import { decidePlacement, type Decision, type Placement } from './placing.ts';
 import type { RestingOrder } from './resting-orders.ts';
@@ -71,6 +71,28 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     }
   };
 
+  const commitNew = (handle: Database | Transaction, { order, freeze, fill }: Decision, key: OrderChange['key']): Promise<CommittedOrder | null> =>
+    commitOrder(handle, describeCurrency, { order, at: order.created_at, expectedVersion: null, key, freeze, release: false, fill });
+
+  const accept = ({ order, events }: CommittedOrder, { tick }: Decision): Order => {
+    publisher.publish(order.user_id, events);
+    if (order.status === 'open') matching.add(restingOf(order), tick);
+    return toWire(order);
+  };
+
+  /** The key has its answer already, or was refused and is tried again. */
+  const placeUnderKnownKey = async (placement: KeyedPlacement, decision: Decision): Promise<Order> => {
+    const done: CommittedOrder[] = [];
+    const answer = await placement.once(async (transaction) => {
+      const committed = await commitNew(transaction, decision, null);
+      if (!committed) throw new Error('A new order without a key was not written');
+      done.push(committed);
+      return toWire(committed.order);
+    });
+    done.forEach((committed) => accept(committed, decision));
+    return answer;
+  };
+
   const loadResting = async (since?: Date): Promise<void> => {
     for (const order of await listResting(database, since)) matching.add(restingOf(order), null);
   };
@@ -79,14 +101,14 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     async placeOrder(placement) {
       const decision = decide(placement);
       if (decision instanceof Refusal) return placement.once(() => Promise.reject(decision));
-      const { order, freeze, fill, tick } = decision;
-      const committed = await commitOrder(database, describeCurrency, {
-        order, at: order.created_at, expectedVersion: null, key: { ...placement.key, call: 'placeOrder' }, freeze, release: false, fill,
+      const key = { ...placement.key, call: 'placeOrder' };
+      const committed = await commitNew(database, decision, key).catch((error: unknown) => {
+        // Refused once more where the refusal is kept with its attempt.
+        if (error instanceof Refusal) return placement.once(() => Promise.reject(error));
+        throw error;
       });
-      if (!committed) return placement.once(() => Promise.reject(new Error('The key of this order was taken, and then was not')));
-      publisher.publish(placement.userId, committed.events);
-      if (committed.order.status === 'open') matching.add(restingOf(committed.order), tick);
-      return toWire(committed.order);
+      if (committed === null) return placeUnderKnownKey(placement, decision);
+      return 'events' in committed ? accept(committed, decision) : committed;
     },
 
     async cancelOrder(userId, id, once) {
