@@ -1,8 +1,25 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { initialTransition, transition, type StateValueFrom } from 'xstate';
 import { decimal } from '#domain/money.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { nextSpotOrder, openSpotOrder, spotOrderMachine, type SpotOrderEvent, type SpotOrderState } from './spot-order.machine.ts';
+import { spotOrderMachine, type SpotOrderContext, type SpotOrderEvent } from './spot-order.machine.ts';
+
+interface SpotOrderState extends SpotOrderContext {
+  status: StateValueFrom<typeof spotOrderMachine>;
+}
+
+const openSpotOrder = (amount: string): SpotOrderState => {
+  const [{ value, context }] = initialTransition(spotOrderMachine, { amount });
+  return { status: value, ...context };
+};
+
+/** Where the event leads, or null where the chart does not admit it. */
+const nextSpotOrder = ({ status, ...context }: SpotOrderState, event: SpotOrderEvent): SpotOrderState | null => {
+  const snapshot = spotOrderMachine.resolveState({ value: status, context });
+  const [next] = transition(spotOrderMachine, snapshot, event);
+  return snapshot.status === 'active' && snapshot.can(event) ? { status: next.value, ...next.context } : null;
+};
 
 const dealt = (amount: string): SpotOrderEvent => ({ type: 'market.dealt', amount });
 

@@ -1,5 +1,4 @@
-import { assign, initialTransition, setup, transition, type SnapshotFrom } from 'xstate';
-import type { OrderStatus } from '#contract/orders.ts';
+import { assign, setup } from 'xstate';
 import { decimal, toPlain } from '#domain/money.ts';
 
 /*
@@ -64,31 +63,3 @@ export const spotOrderMachine = setup({
     cancelled: { type: 'final', tags: 'done' },
   },
 });
-
-export type SpotOrderSnapshot = SnapshotFrom<typeof spotOrderMachine>;
-
-/** What of an order the chart rules: its row's status and amounts. */
-export interface SpotOrderState extends SpotOrderContext {
-  status: OrderStatus;
-}
-
-const stateOf = (snapshot: SpotOrderSnapshot): SpotOrderState => ({ status: snapshot.value, ...snapshot.context });
-
-const [accepted] = initialTransition(spotOrderMachine, { amount: '0' });
-
-/** Resolved once each: restoring an order is done for every one that is dealt. */
-const restored: Record<OrderStatus, SpotOrderSnapshot> = {
-  open: accepted,
-  filled: spotOrderMachine.resolveState({ value: 'filled', context: accepted.context, status: 'done' }),
-  cancelled: spotOrderMachine.resolveState({ value: 'cancelled', context: accepted.context, status: 'done' }),
-};
-
-/** An order just accepted. */
-export const openSpotOrder = (amount: string): SpotOrderState => ({ ...stateOf(accepted), amount });
-
-/** Where the event leads from here, or null where the chart does not admit it: every event it admits changes something. */
-export const nextSpotOrder = ({ status, amount, filled }: SpotOrderState, event: SpotOrderEvent): SpotOrderState | null => {
-  const [next] = transition(spotOrderMachine, { ...restored[status], context: { amount, filled } }, event);
-  const state = stateOf(next);
-  return state.status === status && state.filled === filled ? null : state;
-};

@@ -117,3 +117,16 @@ test('a price that moved is told with the price now', async () => {
   const answer = await server.api.ask(placeOrder, { ...market, amount: '0.01' }, { token });
   expect(!answer.ok && [answer.failure.error, answer.failure.price]).toEqual(['price.moved', '20502.05']);
 });
+
+test('a filled order cannot be cancelled: the chart forbids it, and balances stay', async () => {
+  const { token: trader } = await server.signUp();
+  server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+  const { id, status } = await server.api.must(placeOrder, { ...market, amount: '0.002' }, { token: trader });
+  expect(status).toBe('filled');
+  const before = await server.api.must(listWallets, {}, { token: trader });
+  const answer = await server.api.ask(cancelOrder, { id: String(id) }, { token: trader });
+  expect(answer.ok ? null : [answer.failure.error, answer.failure.field]).toEqual(['state.notAllowed', 'id']);
+  const after = await server.api.must(listWallets, {}, { token: trader });
+  expect([after.accounts, after.sequence]).toEqual([before.accounts, before.sequence]);
+  expect(await verifyLedger(server.database)).toBeNull();
+});

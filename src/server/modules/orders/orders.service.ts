@@ -118,7 +118,6 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
         if (!order) throw new Refusal('order.notFound', { field: 'id' });
         const at = clock.now();
         const withdrawn = withdrawOrder(order, at);
-        if (!withdrawn) throw new Refusal('state.notAllowed', { field: 'id' });
         const committed = await commitOrder(transaction, describeCurrency, {
           order: { ...withdrawn, version: order.version + 1 }, at, expectedVersion: order.version, key: null, freeze: null, release: true, fill: null,
         });

@@ -5,12 +5,18 @@ import { averagePrice, type Execution } from '#domain/execution.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money.ts';
 import { boundPrice, freezeAmount, type SpotTicket } from '#domain/order-rules.ts';
 import { settleFill } from '#domain/settlement.ts';
-import { nextSpotOrder, openSpotOrder } from '#machines/spot-order.machine.ts';
+import { spotOrderMachine, type SpotOrderEvent } from '#machines/spot-order.machine.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
 import type { OrdersTable } from '#server/lib/tables/orders.ts';
 import { accountOfKind, type Instrument } from '#server/market/instruments.ts';
 
 /** An order as its row holds it; `id` is 0 until the database has given one. */
 export type SpotOrder = Readonly<OrdersTable>;
+
+const lifecycle = createLifecycle(spotOrderMachine);
+
+/** Where the event leads the order. @throws Refusal `state.notAllowed` */
+const after = ({ status, amount, filled }: SpotOrder, event: SpotOrderEvent) => lifecycle.apply({ status, context: { amount, filled } }, event, { field: 'id' });
 
 /** The money of one fill as text, for the row of fills and the ledger. */
 export interface FillEntry {
@@ -43,7 +49,7 @@ export interface Acceptance {
 
 /** A checked ticket as an open order that nothing was dealt on yet. */
 export const acceptOrder = ({ userId, pair, ticket, feeRate, at }: Acceptance): SpotOrder => {
-  const { status, filled, amount } = openSpotOrder(toPlain(decimal(ticket.amount)));
+  const { status, context: { filled, amount } } = lifecycle.start({ amount: toPlain(decimal(ticket.amount)) });
   const bound = boundPrice(ticket);
   const limit = ticket.target_price ? toPlain(bound) : null;
   return {
@@ -78,11 +84,10 @@ export const acceptOrder = ({ userId, pair, ticket, feeRate, at }: Acceptance): 
   };
 };
 
-/** The order after a fill, and what the fill moves. @throws when the chart does not admit it: nothing unchecked comes here. */
+/** The order after a fill, and what the fill moves. @throws Refusal `state.notAllowed` */
 export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at: Date, pair: Instrument): { order: SpotOrder; fill: FillEntry } => {
   const amount = toPlain(execution.amount);
-  const next = nextSpotOrder(order, { type: 'market.dealt', amount });
-  if (!next) throw new Error(`Order ${order.id} (${order.status}) cannot be dealt ${amount}`);
+  const { status, context } = after(order, { type: 'market.dealt', amount });
   const settled = settleFill(
     {
       side: sideOfOrder(order),
@@ -100,14 +105,14 @@ export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at
   return {
     order: {
       ...order,
-      status: next.status,
-      filled: next.filled,
+      status,
+      filled: context.filled,
       turnover: toPlain(settled.turnover),
       price: toPlain(averagePrice(settled.turnover, settled.filled, decimals)),
       fee: toPlain(decimal(order.fee).plus(settled.fee)),
       frozen: toPlain(settled.frozen),
       tick,
-      filled_at: next.status === 'filled' ? at : null,
+      filled_at: status === 'filled' ? at : null,
     },
     fill: {
       amount,
@@ -123,11 +128,10 @@ export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at
   };
 };
 
-/** The order after its user cancelled what is left, or null where that is too late. */
-export const withdrawOrder = (order: SpotOrder, at: Date): SpotOrder | null => {
-  const next = nextSpotOrder(order, { type: 'user.cancelled' });
-  return next && { ...order, status: next.status, frozen: '0', cancelled_at: at };
-};
+/** The order after its user cancelled what is left. @throws Refusal `state.notAllowed` where that is too late */
+export const withdrawOrder = (order: SpotOrder, at: Date): SpotOrder => ({
+  ...order, status: after(order, { type: 'user.cancelled' }).status, frozen: '0', cancelled_at: at,
+});
 
 /** The order as the wire tells it. */
 export const toWire = (order: SpotOrder): Order => ({
