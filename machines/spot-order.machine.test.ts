@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialTransition, transition, type StateValueFrom } from 'xstate';
+import { initialTransition, transition } from 'xstate';
 import { decimal } from '#domain/money.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { spotOrderMachine, type SpotOrderContext, type SpotOrderEvent } from './spot-order.machine.ts';
-
-interface SpotOrderState extends SpotOrderContext {
-  status: StateValueFrom<typeof spotOrderMachine>;
-}
+import { spotOrderMachine, type SpotOrderEvent, type SpotOrderState } from './spot-order.machine.ts';
 
 const openSpotOrder = (amount: string): SpotOrderState => {
   const [{ value, context }] = initialTransition(spotOrderMachine, { amount });

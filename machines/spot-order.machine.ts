@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { OrderStatus } from '#contract/orders.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 
 /*
@@ -15,6 +16,11 @@ export type SpotOrderEvent =
 export interface SpotOrderContext {
   amount: string;
   filled: string;
+}
+
+/** What of an order the chart rules: its row's status and amounts. */
+export interface SpotOrderState extends SpotOrderContext {
+  status: OrderStatus;
 }
 
 interface DealtParams {
