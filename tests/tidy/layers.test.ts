@@ -75,7 +75,7 @@ test('no file imports itself by way of others', () => {
 test('every production file is reached from an entry', () => {
   const entries = ['src/client/main.tsx', 'src/client/sw/sw.ts', 'src/server/main.ts', 'src/server/verify-ledger.ts', 'src/server/start.mjs'];
   // A chart is there to be looked at as well, before a side follows it.
-  const charts = production.map(({ path }) => path).filter((path) => path.endsWith('.machine.ts'));
+  const charts = production.map(({ path }) => path).filter((path) => path === 'machines/catalogue.ts' || path.endsWith('.machine.ts'));
   const byPath = new Map(production.map((file) => [file.path, file]));
   const reached = new Set<string>();
   const visit = (path: string): void => {

@@ -1,0 +1,19 @@
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { appUpdateEntry } from './examples/app-update.ts';
+import { connectionEntry } from './examples/connection.ts';
+import { orderTicketEntry } from './examples/order-ticket.ts';
+import { outboxEntry } from './examples/outbox.ts';
+import { positionEntry } from './examples/position.ts';
+import { sessionEntry } from './examples/session.ts';
+import { spotOrderEntry } from './examples/spot-order.ts';
+
+/** Every machine of the product, in the order the gallery shows them: each has its examples in `examples/<name>.ts`. */
+export const catalogue: readonly CatalogueEntry[] = [
+  sessionEntry,
+  connectionEntry,
+  outboxEntry,
+  appUpdateEntry,
+  orderTicketEntry,
+  spotOrderEntry,
+  positionEntry,
+];

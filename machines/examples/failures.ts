@@ -1,0 +1,5 @@
+import type { Failure } from '#domain/outcome.ts';
+
+/** What an actor that speaks to the exchange fails with, as often as any. */
+export const noAnswer: Failure = { kind: 'unreachable' };
+export const storageFull: Failure = { kind: 'storage' };

@@ -1,0 +1,35 @@
+import type { Order } from '#contract/orders.ts';
+import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { entry } from '../catalogue-entry.ts';
+import { orderTicketMachine, type OrderRequest } from '../order-ticket.machine.ts';
+import { noAnswer, storageFull } from './failures.ts';
+
+const request: OrderRequest = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97412.50', slippage: '0.5' };
+
+const order: Order = {
+  id: 7, kind: 'coin', order_type: 'market', status: 'filled', type: 1, match_id: 1, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, currency_name: 'BTC', legal_name: 'USDT',
+  target_price: null, price: '97412.50', amount: '0.01', filled: '0.01', turnover: '974.125', fee: '0.00001', fee_currency_name: 'BTC', frozen: '0',
+  created_at: '2026-11-20T00:00:00.000Z', filled_at: '2026-11-20T00:00:00.000Z', cancelled_at: null, version: 2, tick: null,
+};
+
+const refused = (code: ProblemCode): Outcome<Order> => failed({ kind: 'refused', code, message: '' });
+
+export const orderTicketEntry = entry('order-ticket', orderTicketMachine, {
+  input: { unresolved: null },
+  events: {
+    'user.edited': [{}],
+    'user.reviewed': [{ request }],
+    'user.confirmed': [{ key: '7f3a91c2' }],
+    'user.cancelled': [{}],
+    'user.askedNow': [{}],
+    'user.dismissed': [{}],
+    'connection.opened': [{}],
+    'connection.lost': [{}],
+    'session.started': [{}],
+  },
+  answers: {
+    storeTicket: { done: [undefined], error: [storageFull] },
+    askExchange: { done: [succeeded(order), refused('balance.insufficient'), refused('login.required'), refused('request.tooMany')], error: [noAnswer] },
+  },
+});

@@ -1,0 +1,14 @@
+import { entry } from '../catalogue-entry.ts';
+import { outboxMachine } from '../outbox.machine.ts';
+import { noAnswer } from './failures.ts';
+
+export const outboxEntry = entry('outbox', outboxMachine, {
+  input: undefined,
+  events: { 'intent.stored': [{}], 'connection.opened': [{}], 'connection.lost': [{}], 'session.started': [{}], 'user.dismissed': [{}] },
+  answers: {
+    replayFirst: {
+      done: [{ result: 'empty' }, { result: 'sent' }, { result: 'refused', refused: { kind: 'refused', code: 'parameter.error', message: '' } }, { result: 'noSession' }],
+      error: [noAnswer],
+    },
+  },
+});

@@ -1,0 +1,8 @@
+import { entry } from '../catalogue-entry.ts';
+import { spotOrderMachine } from '../spot-order.machine.ts';
+
+export const spotOrderEntry = entry('spot-order', spotOrderMachine, {
+  input: { amount: '1.5' },
+  events: { 'market.dealt': [{ amount: '0.5' }, { amount: '1.5' }, { amount: '0' }], 'user.cancelled': [{}] },
+  answers: {},
+});
