@@ -7,7 +7,7 @@ type EventExamples<Event extends { type: string }> = {
 
 type ActorsOf<Machine> =
   // The machine's type says which actors it names; the other parameters do not matter here.
-  Machine extends StateMachine<infer _Context, infer _Event, infer _Children, infer Actors, infer _Action, infer _Guard, infer _Delay, infer _Value, infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Schema>
+  Machine extends StateMachine<infer _, infer _, infer _, infer Actors, infer _, infer _, infer _, infer _, infer _, infer _, infer _, infer _, infer _, infer _>
     ? Actors
     : never;
 
