@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/outcome.ts';
 
-/** What an actor that speaks to the exchange fails with, as often as any. */
+/** What an actor that speaks to the exchange fails with, most often. */
 export const noAnswer: Failure = { kind: 'unreachable' };
 export const storageFull: Failure = { kind: 'storage' };
