@@ -131,7 +131,7 @@ export default defineConfig(({ mode }) => ({
       { extends: true, test: { name: 'tidy', include: ['tests/tidy/**/*.test.ts'], environment: 'node' } },
       {
         extends: true,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', globalSetup: 'tests/support/postgres-global.ts', testTimeout: 20_000 },
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', globalSetup: 'tests/support/postgres-global.ts', testTimeout: 30_000, hookTimeout: 60_000 },
       },
     ],
   },
