@@ -8,7 +8,8 @@ import type { Publisher } from '#server/lib/outbox.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import type { Ladders } from './ladders.ts';
-import { commitOrder, findOrder } from './orders.repository.ts';
+import { commitOrder } from './order-commits.repository.ts';
+import { findOrder } from './orders.repository.ts';
 import { dealOrder, leftOf, sideOfOrder } from './spot-order.ts';
 
 export interface FillingDeps {

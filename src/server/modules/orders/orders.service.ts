@@ -9,12 +9,12 @@ import type { Publisher } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
+import { createDealing } from './dealing.ts';
 import { createFilling } from './filling.ts';
 import { createLadders } from './ladders.ts';
 import { createMatching } from './matching.ts';
-import {
-  commitOrder, findOrder, listFills, listOrderRows, listResting, lockOrder, type CommittedOrder, type OrderChange, type OrderFilter,
-} from './orders.repository.ts';
+import { commitOrder, dealOrders, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
+import { findOrder, listFills, listOrderRows, listResting, lockOrder, type OrderFilter } from './orders.repository.ts';
 import { decidePlacement, type Decision, type Placement } from './placing.ts';
 import type { RestingOrder } from './resting-orders.ts';
 import { toWire, withdrawOrder, type SpotOrder } from './spot-order.ts';
@@ -71,8 +71,18 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     }
   };
 
-  const commitNew = (handle: Database | Transaction, { order, freeze, fill }: Decision, key: OrderChange['key']): Promise<CommittedOrder | null> =>
-    commitOrder(handle, describeCurrency, { order, at: order.created_at, expectedVersion: null, key, freeze, release: false, fill });
+  const dealing = createDealing({
+    log: deps.log,
+    deal: (changes) => dealOrders(database, describeCurrency, changes),
+    commit: (change) => commitOrder(database, describeCurrency, change),
+  });
+
+  const changeOf = ({ order, freeze, fill }: Decision, key: OrderChange['key']): OrderChange => ({
+    order, at: order.created_at, expectedVersion: null, key, freeze, release: false, fill,
+  });
+
+  const commitNew = (change: OrderChange): Promise<CommittedOrder | null> =>
+    change.order.status === 'filled' ? dealing.deal(change) : commitOrder(database, describeCurrency, change);
 
   const accept = ({ order, events }: CommittedOrder, { tick }: Decision): Order => {
     publisher.publish(order.user_id, events);
@@ -84,7 +94,7 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
   const placeUnderKnownKey = async (placement: KeyedPlacement, decision: Decision): Promise<Order> => {
     const done: CommittedOrder[] = [];
     const answer = await placement.once(async (transaction) => {
-      const committed = await commitNew(transaction, decision, null);
+      const committed = await commitOrder(transaction, describeCurrency, changeOf(decision, null));
       if (!committed) throw new Error('A new order without a key was not written');
       done.push(committed);
       return toWire(committed.order);
@@ -101,8 +111,7 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     async placeOrder(placement) {
       const decision = decide(placement);
       if (decision instanceof Refusal) return placement.once(() => Promise.reject(decision));
-      const key = { ...placement.key, call: 'placeOrder' };
-      const committed = await commitNew(database, decision, key).catch((error: unknown) => {
+      const committed = await commitNew(changeOf(decision, { ...placement.key, call: 'placeOrder' })).catch((error: unknown) => {
         // Refused once more where the refusal is kept with its attempt.
         if (error instanceof Refusal) return placement.once(() => Promise.reject(error));
         throw error;

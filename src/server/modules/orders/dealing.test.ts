@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { createLog } from '#server/lib/log.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createDealing } from './dealing.ts';
+import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
+
+type Outcome = CommittedOrder | Refusal | null;
+
+const changeOf = (userId: number, amount = '1'): OrderChange =>
+  ({ order: { user_id: userId, amount }, at: new Date(0), expectedVersion: null, key: null, freeze: null, release: false, fill: null }) as unknown as OrderChange;
+
+const committedOf = ({ order }: OrderChange): CommittedOrder => ({ order, events: [] });
+
+const usersOf = (changes: readonly OrderChange[]): number[] => changes.map(({ order }) => order.user_id);
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A dealing whose batches the test ends; `ends[n]` ends the nth batch. */
+const setUp = (commit: (change: OrderChange) => Promise<CommittedOrder | null> = () => Promise.reject(new Error('by itself'))) => {
+  const batches: (readonly OrderChange[])[] = [];
+  const ends: ((outcomes?: readonly Outcome[]) => void)[] = [];
+  const fails: ((error: Error) => void)[] = [];
+  const dealing = createDealing({
+    log: createLog('silent'),
+    commit,
+    deal: (changes) =>
+      new Promise((resolve, reject) => {
+        batches.push(changes);
+        ends.push((outcomes) => resolve(outcomes ?? changes.map(committedOf)));
+        fails.push(reject);
+      }),
+  });
+  return { dealing, batches, ends, fails };
+};
+
+test('orders that come together are written together, each with its own outcome', async () => {
+  const { dealing, batches, ends } = setUp();
+  const changes = [changeOf(1), changeOf(2), changeOf(3)];
+  const orders = changes.map((change) => dealing.deal(change));
+  await nextTurn();
+  expect(batches.map(usersOf)).toEqual([[1, 2, 3]]);
+  const refusal = new Refusal('balance.insufficient');
+  ends[0]!([committedOf(changes[0]!), refusal, null]);
+  expect(await Promise.allSettled(orders)).toEqual([
+    { status: 'fulfilled', value: committedOf(changes[0]!) }, { status: 'rejected', reason: refusal }, { status: 'fulfilled', value: null },
+  ]);
+});
+
+test('a user has one order under way; the next ones wait for it, in their order', async () => {
+  const { dealing, batches, ends } = setUp();
+  const orders = [changeOf(1, '1'), changeOf(1, '2'), changeOf(1, '3'), changeOf(2)].map((change) => dealing.deal(change));
+  await nextTurn();
+  expect(batches.map(usersOf)).toEqual([[1, 2]]);
+  ends[0]!();
+  await orders[0];
+  await nextTurn();
+  ends[1]!();
+  await orders[1];
+  await nextTurn();
+  ends[2]!();
+  await Promise.all(orders);
+  expect(batches.map((batch) => batch.map(({ order }) => order.amount))).toEqual([['1', '1'], ['2'], ['3']]);
+});
+
+test('two batches are under way at once, of thirty-two orders at most', async () => {
+  const { dealing, batches, ends } = setUp();
+  const orders = Array.from({ length: 100 }, (_, place) => dealing.deal(changeOf(place)));
+  await nextTurn();
+  expect(batches.map(({ length }) => length)).toEqual([32, 32]);
+  ends[0]!();
+  ends[1]!();
+  await Promise.all(orders.slice(0, 64));
+  await nextTurn();
+  expect(batches.map(({ length }) => length)).toEqual([32, 32, 32, 4]);
+  ends[2]!();
+  ends[3]!();
+  expect(await Promise.all(orders)).toHaveLength(100);
+});
+
+test('an order that comes while another user waits for theirs is not kept', async () => {
+  const { dealing, batches, ends } = setUp();
+  const first = [dealing.deal(changeOf(1)), dealing.deal(changeOf(1))];
+  await nextTurn();
+  const other = dealing.deal(changeOf(2));
+  await nextTurn();
+  expect(batches.map(usersOf)).toEqual([[1], [2]]);
+  ends[0]!();
+  ends[1]!();
+  await Promise.all([first[0], other]);
+  await nextTurn();
+  ends[2]!();
+  expect(await first[1]).toEqual(committedOf(changeOf(1)));
+});
+
+test('after a batch failed each order is written by itself, and fails by itself', async () => {
+  const broken = new Error('this one');
+  const { dealing, fails } = setUp((change) => (change.order.user_id === 2 ? Promise.reject(broken) : Promise.resolve(committedOf(change))));
+  const orders = [dealing.deal(changeOf(1)), dealing.deal(changeOf(2))];
+  await nextTurn();
+  fails[0]!(new Error('the batch'));
+  expect(await Promise.allSettled(orders)).toEqual([{ status: 'fulfilled', value: committedOf(changeOf(1)) }, { status: 'rejected', reason: broken }]);
+});

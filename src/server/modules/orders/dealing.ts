@@ -1,0 +1,89 @@
+import type { Log } from '#server/lib/log.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
+
+/** Batches under way at once: while one waits for the disk, another is computed. */
+const parallelBatches = 2;
+/** Few enough that nobody waits long for the others' rows. */
+const ordersPerBatch = 32;
+
+export interface DealingDeps {
+  readonly log: Log;
+  /** Writes a batch in one transaction, no two of one user; answers for each in their order. */
+  readonly deal: (changes: readonly OrderChange[]) => Promise<readonly (CommittedOrder | Refusal | null)[]>;
+  readonly commit: (change: OrderChange) => Promise<CommittedOrder | null>;
+}
+
+/** Writes new orders that are dealt whole: those that come while others are being written go together in one transaction. */
+export interface Dealing {
+  /** Null: the key is known and nothing was written. @throws Refusal `balance.insufficient` */
+  deal(change: OrderChange): Promise<CommittedOrder | null>;
+}
+
+interface Waiting {
+  readonly change: OrderChange;
+  resolve(committed: CommittedOrder | null | Promise<CommittedOrder | null>): void;
+  reject(reason: unknown): void;
+}
+
+export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
+  let waiting: Waiting[] = [];
+  let batches = 0;
+  let isAboutToWork = false;
+  /** Their rows are held, so a second order of theirs would keep its whole batch waiting. */
+  const usersUnderWay = new Set<number>();
+
+  const takeBatch = (): Waiting[] => {
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const one of waiting) {
+      const { user_id } = one.change.order;
+      if (batch.length === ordersPerBatch || usersUnderWay.has(user_id)) later.push(one);
+      else {
+        usersUnderWay.add(user_id);
+        batch.push(one);
+      }
+    }
+    waiting = later;
+    return batch;
+  };
+
+  const write = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const outcomes = await deal(batch.map(({ change }) => change));
+      batch.forEach(({ resolve, reject }, place) => {
+        const outcome = outcomes[place]!;
+        if (outcome instanceof Refusal) reject(outcome);
+        else resolve(outcome);
+      });
+    } catch (error) {
+      // One order's fault is not the others': each again by itself. Its key tells if it was written after all.
+      log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written by itself');
+      for (const { change, resolve } of batch) resolve(commit(change));
+    }
+  };
+
+  const work = (): void => {
+    isAboutToWork = false;
+    while (batches < parallelBatches) {
+      const batch = takeBatch();
+      if (batch.length === 0) return;
+      batches += 1;
+      void write(batch).then(() => {
+        batches -= 1;
+        for (const { change } of batch) usersUnderWay.delete(change.order.user_id);
+        work();
+      });
+    }
+  };
+
+  return {
+    deal: (change) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ change, resolve, reject });
+        // Not at once: calls that were read from the network together go together.
+        if (!isAboutToWork) setImmediate(work);
+        isAboutToWork = true;
+      }),
+  };
+};
