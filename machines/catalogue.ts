@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { appUpdateEntry } from './examples/app-update.ts';
 import { connectionEntry } from './examples/connection.ts';
+import { lockUpEntry } from './examples/lock-up.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
 import { positionEntry } from './examples/position.ts';
@@ -16,4 +17,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   orderTicketEntry,
   spotOrderEntry,
   positionEntry,
+  lockUpEntry,
 ];

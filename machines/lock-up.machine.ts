@@ -1,0 +1,103 @@
+import { assign, raise, setup, type SnapshotFrom } from 'xstate';
+import { hasCome, msUntil } from '#domain/instant.ts';
+import { interestAfter, redemptionPenalty, servedAt, type LockUpTerms } from '#domain/lock-up.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { lifecycleOf } from './lifecycle.ts';
+
+/*
+ * The life of a locked-up amount. Each full day pays its interest once; the principal comes back once, whole at the end of
+ * the term or earlier less the penalty that the user agreed to.
+ */
+
+export type LockUpEvent =
+  /** 00:00 UTC. */
+  | { type: 'clock.dayPassed'; at: string }
+  /** With the penalty that the confirmation named. */
+  | { type: 'user.redeemed'; seen_penalty: string };
+
+export interface LockUpInput extends LockUpTerms {
+  purchased_at: string;
+}
+
+/** Named as the row names them; amounts in the locked currency. */
+export interface LockUpContext extends LockUpInput {
+  days_paid: number;
+  /** To `mining`, up to now. */
+  interest_paid: string;
+  /** Null until redeemed. */
+  penalty: string | null;
+  /** What came back of the principal. */
+  returned: string | null;
+}
+
+interface DayParams {
+  context: LockUpContext;
+  at: string;
+}
+
+const nextDayOf = ({ purchased_at, days_paid }: LockUpContext): string => servedAt(purchased_at, days_paid + 1);
+
+const isDayOver = ({ context, at }: DayParams): boolean => hasCome(nextDayOf(context), at);
+
+const onDay = ({ context, event }: { context: LockUpContext; event: { at: string } }): DayParams => ({ context, at: event.at });
+
+/** What redeeming now costs. */
+export const penaltyNow = (context: LockUpContext): string => toPlain(redemptionPenalty(context, context.days_paid));
+
+export const lockUpMachine = setup({
+  types: {
+    context: {} as LockUpContext,
+    events: {} as LockUpEvent,
+    input: {} as LockUpInput,
+    tags: {} as 'editable' | 'done',
+  },
+  guards: {
+    'if the last day is over': (_, params: DayParams) => isDayOver(params) && params.context.days_paid + 1 === params.context.days,
+    'if a full day is over': (_, params: DayParams) => isDayOver(params) && params.context.days_paid + 1 < params.context.days,
+    'if the penalty is the one agreed to': ({ context }, { seen_penalty }: { seen_penalty: string }) => decimal(seen_penalty).eq(decimal(penaltyNow(context))),
+  },
+  actions: {
+    payInterest: assign(({ context }) => ({ days_paid: context.days_paid + 1, interest_paid: toPlain(interestAfter(context, context.days_paid + 1)) })),
+    returnPrincipal: assign({ penalty: '0', returned: ({ context }) => context.amount }),
+    returnLessPenalty: assign(({ context }) => ({ penalty: penaltyNow(context), returned: toPlain(decimal(context.amount).minus(decimal(penaltyNow(context)))) })),
+    tellDay: raise(({ context }) => ({ type: 'clock.dayPassed' as const, at: nextDayOf(context) })),
+  },
+  delays: {
+    untilNextDay: ({ context }) => msUntil(nextDayOf(context), context.days_paid === 0 ? context.purchased_at : servedAt(context.purchased_at, context.days_paid)),
+  },
+}).createMachine({
+  id: 'lockUp',
+  context: ({ input }) => ({ ...input, days_paid: 0, interest_paid: '0', penalty: null, returned: null }),
+  initial: 'inProgress',
+  states: {
+    inProgress: {
+      tags: 'editable',
+      on: {
+        'clock.dayPassed': [
+          { guard: { type: 'if the last day is over', params: onDay }, target: 'expired', actions: ['payInterest', 'returnPrincipal'] },
+          { guard: { type: 'if a full day is over', params: onDay }, target: 'inProgress', reenter: true, actions: 'payInterest' },
+        ],
+        'user.redeemed': { guard: { type: 'if the penalty is the one agreed to', params: ({ event }) => event }, target: 'redeemed', actions: 'returnLessPenalty' },
+      },
+      after: { untilNextDay: { actions: 'tellDay' } },
+    },
+    /** Early, less the penalty; interest that was paid stays paid. */
+    redeemed: { type: 'final', tags: 'done' },
+    /** At the end of its term, whole. */
+    expired: { type: 'final', tags: 'done' },
+  },
+});
+
+export type LockUpStatus = SnapshotFrom<typeof lockUpMachine>['value'];
+
+/** What of a lock-up the chart rules: its row's columns of these names. */
+export interface LockUpState extends LockUpContext {
+  status: LockUpStatus;
+}
+
+const life = lifecycleOf<LockUpState, LockUpEvent, LockUpInput>(lockUpMachine);
+
+export const lockUp = (input: LockUpInput): LockUpState => life.begin(input);
+
+/** Where the event leads from here, or null where the chart does not admit it. */
+export const nextLockUp = (state: LockUpState, event: LockUpEvent): LockUpState | null => life.next(state, event);

@@ -1,0 +1,12 @@
+export const dayMs = 86_400_000;
+
+/** Whether `due` has come at `at`; both ISO instants. */
+export const hasCome = (due: string, at: string): boolean => Date.parse(due) <= Date.parse(at);
+
+export const msAfter = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+
+/** Never negative: what is overdue is due now. */
+export const msUntil = (due: string, from: string): number => Math.max(0, Date.parse(due) - Date.parse(from));
+
+/** The first 00:00 UTC that is not before the instant. */
+export const midnightFrom = (at: string): string => new Date(Math.ceil(Date.parse(at) / dayMs) * dayMs).toISOString();
