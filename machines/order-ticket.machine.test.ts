@@ -4,9 +4,13 @@ import { createActor, fromPromise, SimulatedClock, type AnyEventObject } from 'x
 import type { Order } from '#contract/orders.ts';
 import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { answerTimeoutMs, orderTicketMachine, type KeyedOrder, type OrderRequest, type OrderTicketEvent } from './order-ticket.machine.ts';
+import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import type { KeyedOrder, OrderFacts, OrderRequest } from '#domain/order-request.ts';
+import { answerTimeoutMs, orderTicketMachine, type OrderTicketEvent } from './order-ticket.machine.ts';
 
 const request: OrderRequest = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97000', slippage: '0.5' };
+const facts: OrderFacts = { terms: bitcoinTerms, marketPrice: '97000', available: '10000', levels: null };
+const review: OrderTicketEvent = { type: 'user.reviewed', request, facts };
 const order = { id: 7, status: 'filled' } as Order;
 const accepted: Outcome<Order> = succeeded(order);
 const refused = (code: 'balance.insufficient' | 'login.required' | 'price.moved'): Outcome<Order> => failed({ kind: 'refused', code, message: code });
@@ -33,7 +37,7 @@ const run = (unresolved: KeyedOrder | null = null) => {
     },
     actions: { releaseTicket: () => void released.push(sent.length) },
   });
-  const actor = createActor(machine, { input: { unresolved }, clock }).start();
+  const actor = createActor(machine, { input: { unresolved, nowMs: () => clock.now() }, clock }).start();
   const settle = async (act: () => void): Promise<void> => {
     act();
     // Promise actors tell the machine a few microtasks later.
@@ -52,7 +56,7 @@ const run = (unresolved: KeyedOrder | null = null) => {
 
 const submitted = async () => {
   const ticket = run();
-  ticket.send({ type: 'user.reviewed', request });
+  ticket.send(review);
   ticket.send({ type: 'user.confirmed', key: 'key-1' });
   await ticket.storeDone();
   return ticket;
@@ -60,10 +64,11 @@ const submitted = async () => {
 
 describe('the walk', () => {
   const walk = walkMachine(orderTicketMachine.provide({ actions: { releaseTicket: () => undefined } }), {
-    input: { unresolved: null },
+    input: { unresolved: null, nowMs: () => 0 },
     events: [
       { type: 'user.edited' },
-      { type: 'user.reviewed', request },
+      review,
+      { ...review, facts: { ...facts, available: '1' } },
       { type: 'user.confirmed', key: 'key-1' },
       { type: 'user.cancelled' },
       { type: 'user.askedNow' },
@@ -89,12 +94,12 @@ describe('the walk', () => {
         "editing",
         "editing -> user.reviewed -> confirming",
         "editing -> user.reviewed -> confirming -> user.confirmed -> storing",
-        "editing -> user.reviewed -> confirming -> user.confirmed -> storing -> connection.lost -> storing -> storing done -> submitting -> submitting error -> resolving.waitingOffline",
         "editing -> user.reviewed -> confirming -> user.confirmed -> storing -> storing done -> submitting",
+        "editing -> user.reviewed -> confirming -> user.confirmed -> storing -> storing done -> submitting -> connection.lost -> resolving.waitingOffline",
+        "editing -> user.reviewed -> confirming -> user.confirmed -> storing -> storing done -> submitting -> connection.lost -> resolving.waitingOffline -> user.askedNow -> resolving.asking",
+        "editing -> user.reviewed -> confirming -> user.confirmed -> storing -> storing done -> submitting -> connection.lost -> resolving.waitingOffline -> user.askedNow -> resolving.asking -> asking done -> resolving.waitingForSession",
         "editing -> user.reviewed -> confirming -> user.confirmed -> storing -> storing done -> submitting -> submitting done -> accepted",
         "editing -> user.reviewed -> confirming -> user.confirmed -> storing -> storing done -> submitting -> submitting error -> resolving.pausing",
-        "editing -> user.reviewed -> confirming -> user.confirmed -> storing -> storing done -> submitting -> submitting error -> resolving.pausing -> user.askedNow -> resolving.asking",
-        "editing -> user.reviewed -> confirming -> user.confirmed -> storing -> storing done -> submitting -> submitting error -> resolving.pausing -> user.askedNow -> resolving.asking -> asking done -> resolving.waitingForSession",
       ]
     `);
   });
@@ -103,18 +108,18 @@ describe('the walk', () => {
 describe('stories', () => {
   test('the key is kept before anything is sent, and the yes shows the order', async () => {
     const ticket = run();
-    ticket.send({ type: 'user.reviewed', request });
+    ticket.send(review);
     ticket.send({ type: 'user.confirmed', key: 'key-1' });
     expect([ticket.stored.length, ticket.sent.length]).toEqual([1, 0]);
     await ticket.storeDone();
-    expect(ticket.sent).toEqual([{ key: 'key-1', request }]);
+    expect(ticket.sent).toEqual([{ key: 'key-1', request, sentAtMs: 0 }]);
     await ticket.answer(accepted);
     expect([ticket.state().value, ticket.state().context.order, ticket.state().context.key, ticket.released]).toEqual(['accepted', order, null, [1]]);
   });
 
   test('what cannot be kept is not sent', async () => {
     const ticket = run();
-    ticket.send({ type: 'user.reviewed', request });
+    ticket.send(review);
     ticket.send({ type: 'user.confirmed', key: 'key-1' });
     await ticket.storeFails();
     expect([ticket.state().value, ticket.state().context.failure, ticket.sent]).toEqual(['editing', { kind: 'storage' }, []]);
@@ -147,15 +152,62 @@ describe('stories', () => {
     expect(ticket.state().hasTag('uncertain')).toBe(true);
   });
 
-  test('offline it waits, and asks at once when the network is back', async () => {
+  test('a connection that is lost while it is sent makes it uncertain at once; it asks when the network is back', async () => {
     const ticket = await submitted();
     ticket.send({ type: 'connection.lost' });
-    await ticket.noAnswer();
-    expect(ticket.state().hasTag('offline')).toBe(true);
+    expect([ticket.state().hasTag('uncertain'), ticket.state().hasTag('offline')]).toEqual([true, true]);
     ticket.clock.increment(3_600_000);
     expect(ticket.sent.length).toBe(1);
     ticket.send({ type: 'connection.opened' });
     expect(ticket.sent.length).toBe(2);
+  });
+
+  test('a connection that is lost while it is asked for waits at once, too', async () => {
+    const ticket = await submitted();
+    await ticket.noAnswer();
+    ticket.send({ type: 'user.askedNow' });
+    ticket.send({ type: 'connection.lost' });
+    expect(ticket.state().value).toEqual({ resolving: 'waitingOffline' });
+  });
+
+  test('a network that left before anything was sent gives the order back, unsent', async () => {
+    const ticket = run();
+    ticket.send(review);
+    ticket.send({ type: 'user.confirmed', key: 'key-1' });
+    ticket.send({ type: 'connection.lost' });
+    await ticket.storeDone();
+    expect([ticket.state().value, ticket.state().context.failure, ticket.state().context.key, ticket.sent, ticket.released]).toEqual(['editing', { kind: 'offline' }, null, [], [0]]);
+  });
+
+  test('what the rules refuse is not even agreed to, and says which field is at fault', () => {
+    const ticket = run();
+    ticket.send({ type: 'user.reviewed', request, facts: { ...facts, available: '1' } });
+    expect([ticket.state().value, ticket.state().context.failure]).toEqual(['editing', { kind: 'refused', code: 'balance.insufficient', field: 'amount', message: '' }]);
+  });
+
+  test('an order that no longer fits while the user reads goes back to be edited', () => {
+    const ticket = run();
+    ticket.send(review);
+    ticket.send({ type: 'user.reviewed', request, facts: { ...facts, available: '1' } });
+    ticket.send({ type: 'user.confirmed', key: 'key-1' });
+    expect([ticket.state().value, ticket.stored]).toEqual(['editing', []]);
+  });
+
+  test('the steps carry their times: sent, lost, asked, and when it asks next', async () => {
+    const ticket = run();
+    ticket.clock.increment(1_000);
+    ticket.send(review);
+    ticket.send({ type: 'user.confirmed', key: 'key-1' });
+    await ticket.storeDone();
+    ticket.clock.increment(700);
+    await ticket.noAnswer();
+    const times = () => {
+      const { sentAtMs, lostAtMs, askedAtMs, nextTryAtMs } = ticket.state().context;
+      return { sentAtMs, lostAtMs, askedAtMs, nextTryAtMs };
+    };
+    expect(times()).toEqual({ sentAtMs: 1_000, lostAtMs: 1_700, askedAtMs: null, nextTryAtMs: 3_700 });
+    ticket.clock.increment(2_000);
+    expect(times()).toEqual({ sentAtMs: 1_000, lostAtMs: 1_700, askedAtMs: 3_700, nextTryAtMs: null });
   });
 
   test('a session that ended in between says nothing about the order: after login it is asked again', async () => {
@@ -170,16 +222,16 @@ describe('stories', () => {
   });
 
   test('a kept order without an outcome is asked for as soon as the app starts again', () => {
-    const ticket = run({ key: 'key-0', request });
+    const ticket = run({ key: 'key-0', request, sentAtMs: 5 });
     expect(ticket.state().hasTag('uncertain')).toBe(true);
     ticket.send({ type: 'user.askedNow' });
-    expect(ticket.sent).toEqual([{ key: 'key-0', request }]);
+    expect(ticket.sent).toEqual([{ key: 'key-0', request, sentAtMs: 5 }]);
   });
 });
 
 test('never a second key while one is unresolved, and never editable while busy or uncertain', async () => {
   const events: fc.Arbitrary<OrderTicketEvent | AnyEventObject> = fc.constantFrom(
-    { type: 'user.edited' }, { type: 'user.reviewed', request }, { type: 'user.confirmed', key: '' }, { type: 'user.cancelled' }, { type: 'user.askedNow' },
+    { type: 'user.edited' }, review, { type: 'user.confirmed', key: '' }, { type: 'user.cancelled' }, { type: 'user.askedNow' },
     { type: 'user.dismissed' }, { type: 'connection.opened' }, { type: 'connection.lost' }, { type: 'session.started' },
     { type: 'test.stored' }, { type: 'test.yes' }, { type: 'test.no' }, { type: 'test.silence' }, { type: 'test.wait' },
   );

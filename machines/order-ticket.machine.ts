@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { Order } from '#contract/orders.ts';
 import { backoffMs } from '#domain/backoff.ts';
+import { checkOrder, ticketOfRequest, type KeyedOrder, type OrderFacts, type OrderRequest } from '#domain/order-request.ts';
 import type { Failure, Outcome, Refused } from '#domain/outcome.ts';
 
 /**
@@ -10,8 +11,8 @@ import type { Failure, Outcome, Refused } from '#domain/outcome.ts';
 export type OrderTicketEvent =
   /** Any field; whatever was wrong before is looked at anew. */
   | { type: 'user.edited' }
-  /** A ticket that the rules let pass, as it will be sent. */
-  | { type: 'user.reviewed'; request: OrderRequest }
+  /** A ticket as it would be sent, with what it is judged by. */
+  | { type: 'user.reviewed'; request: OrderRequest; facts: OrderFacts }
   | { type: 'user.confirmed'; key: string }
   | { type: 'user.cancelled' }
   | { type: 'user.askedNow' }
@@ -21,38 +22,31 @@ export type OrderTicketEvent =
   | { type: 'connection.lost' }
   | { type: 'session.started' };
 
-/** The fields of `placeOrder`, as they are sent and kept. */
-export interface OrderRequest {
-  readonly currency_id: number;
-  readonly legal_id: number;
-  readonly type: 1 | 2;
-  readonly amount: string;
-  readonly target_price?: string;
-  readonly seen_price?: string;
-  readonly slippage?: string;
-}
-
-/** An order under its key. */
-export interface KeyedOrder {
-  readonly key: string;
-  readonly request: OrderRequest;
-}
-
 export interface OrderTicketInput {
   /** Kept from an earlier start of the app without a definite outcome. */
   readonly unresolved: KeyedOrder | null;
+  /** The clock that the steps are told by, milliseconds. */
+  readonly nowMs: () => number;
 }
 
 interface OrderTicketContext {
   request: OrderRequest | null;
   key: string | null;
+  readonly nowMs: () => number;
   isConnected: boolean;
-  /** How often it was asked for the outcome. */
+  /** How often it was asked for the outcome; above zero, the order was in doubt. */
   tries: number;
+  /** When it was sent, when the answer was given up, when it was asked for last, and when it is asked for next. */
+  sentAtMs: number | null;
+  lostAtMs: number | null;
+  askedAtMs: number | null;
+  nextTryAtMs: number | null;
   /** Why the ticket is back with the user; null when nothing is wrong. */
   failure: Failure | null;
   order: Order | null;
 }
+
+type Review = { request: OrderRequest; facts: OrderFacts };
 
 const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
@@ -65,7 +59,10 @@ export const answerTimeoutMs = 65_000;
 const needsSession = (refused: Refused): boolean => refused.code === 'login.required';
 const askLater = (refused: Refused): boolean => refused.code === 'request.tooMany' || refused.code === 'server.stopping';
 
-const keyed = ({ context }: { context: OrderTicketContext }): KeyedOrder => ({ key: context.key!, request: context.request! });
+const keyed = ({ context }: { context: OrderTicketContext }): KeyedOrder => ({ key: context.key!, request: context.request!, sentAtMs: context.sentAtMs });
+const pauseMs = ({ context }: { context: OrderTicketContext }): number => backoffMs(context.tries, 1);
+const problemOf = ({ request, facts }: Review) => checkOrder(ticketOfRequest(request), facts);
+const reviewed = ({ event }: { event: Review }): Review => ({ request: event.request, facts: event.facts });
 
 export const orderTicketMachine = setup({
   types: {
@@ -84,18 +81,27 @@ export const orderTicketMachine = setup({
     /** The outcome is definite: the device need not ask again. */
     releaseTicket: notProvided('releaseTicket'),
     keepRequest: assign((_, { request }: { request: OrderRequest }) => ({ request, failure: null })),
-    keepKey: assign((_, { key }: { key: string }) => ({ key, tries: 0, failure: null })),
+    noteProblem: assign((_, review: Review) => {
+      const problem = problemOf(review);
+      return { failure: problem && { kind: 'refused' as const, message: '', ...problem } };
+    }),
+    keepKey: assign(({ context }, { key }: { key: string }) => ({ key, tries: 0, failure: null, sentAtMs: context.nowMs(), lostAtMs: null, askedAtMs: null })),
     forgetKey: assign({ key: null, tries: 0 }),
     forgetFailure: assign({ failure: null }),
     forgetOrder: assign({ order: null, request: null, failure: null }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    noteLoss: assign({ tries: 1, lostAtMs: ({ context }) => context.nowMs() }),
+    noteAsking: assign({ tries: ({ context }) => context.tries + 1, askedAtMs: ({ context }) => context.nowMs(), nextTryAtMs: null }),
+    notePause: assign({ nextTryAtMs: ({ context }) => context.nowMs() + pauseMs({ context }) }),
+    forgetPause: assign({ nextTryAtMs: null }),
     noteConnection: assign(({ event }) => ({ isConnected: event.type !== 'connection.lost' })),
     noteOrder: assign((_, { outcome }: { outcome: Outcome<Order> }) => ({ order: outcome.ok ? outcome.value : null, failure: null })),
     noteRefusal: assign((_, { outcome }: { outcome: Outcome<Order> }) => ({ failure: outcome.ok ? null : outcome.failure })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as Failure })),
     noteStoreTimeout: assign({ failure: { kind: 'storage' as const } }),
+    noteOffline: assign({ failure: { kind: 'offline' as const } }),
   },
   guards: {
+    'if the rules let it pass': (_, review: Review) => problemOf(review) === null,
     'if an order is unresolved': ({ context }) => context.key !== null,
     'if it was accepted': (_, { outcome }: { outcome: Outcome<Order> }) => outcome.ok,
     'if the session ended': (_, { outcome }: { outcome: Outcome<Order> }) => !outcome.ok && outcome.failure.kind === 'refused' && needsSession(outcome.failure),
@@ -105,15 +111,20 @@ export const orderTicketMachine = setup({
   delays: {
     storeTimeout: storeTimeoutMs,
     answerTimeout: answerTimeoutMs,
-    backoff: ({ context }) => backoffMs(context.tries, 1),
+    backoff: pauseMs,
   },
 }).createMachine({
   id: 'orderTicket',
   context: ({ input }) => ({
     request: input.unresolved?.request ?? null,
     key: input.unresolved?.key ?? null,
+    nowMs: input.nowMs,
     isConnected: true,
     tries: 0,
+    sentAtMs: input.unresolved?.sentAtMs ?? null,
+    lostAtMs: null,
+    askedAtMs: null,
+    nextTryAtMs: null,
     failure: null,
     order: null,
   }),
@@ -125,7 +136,10 @@ export const orderTicketMachine = setup({
       tags: 'editable',
       on: {
         'user.edited': { actions: 'forgetFailure' },
-        'user.reviewed': { target: 'confirming', actions: { type: 'keepRequest', params: ({ event }) => ({ request: event.request }) } },
+        'user.reviewed': [
+          { guard: { type: 'if the rules let it pass', params: reviewed }, target: 'confirming', actions: { type: 'keepRequest', params: reviewed } },
+          { actions: { type: 'noteProblem', params: reviewed } },
+        ],
       },
     },
     confirming: {
@@ -133,7 +147,10 @@ export const orderTicketMachine = setup({
         'user.confirmed': { target: 'storing', actions: { type: 'keepKey', params: ({ event }) => ({ key: event.key }) } },
         'user.cancelled': 'editing',
         /** The price went on while the user read: the same order with the figures of now. */
-        'user.reviewed': { actions: { type: 'keepRequest', params: ({ event }) => ({ request: event.request }) } },
+        'user.reviewed': [
+          { guard: { type: 'if the rules let it pass', params: reviewed }, actions: { type: 'keepRequest', params: reviewed } },
+          { target: 'editing', actions: { type: 'noteProblem', params: reviewed } },
+        ],
       },
     },
     storing: {
@@ -141,7 +158,11 @@ export const orderTicketMachine = setup({
       invoke: {
         src: 'storeTicket',
         input: keyed,
-        onDone: 'submitting',
+        onDone: [
+          { guard: 'if connected', target: 'submitting' },
+          // Nothing was sent, and nothing will be: the user decides again once the network is back.
+          { target: 'editing', actions: ['releaseTicket', 'forgetKey', 'noteOffline'] },
+        ],
         // A write that lands late must not be sent by the next start.
         onError: { target: 'editing', actions: ['releaseTicket', 'forgetKey', { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }] },
       },
@@ -156,9 +177,10 @@ export const orderTicketMachine = setup({
           { guard: { type: 'if it was accepted', params: ({ event }) => ({ outcome: event.output }) }, target: 'accepted', actions: { type: 'noteOrder', params: ({ event }) => ({ outcome: event.output }) } },
           { target: 'refused', actions: { type: 'noteRefusal', params: ({ event }) => ({ outcome: event.output }) } },
         ],
-        onError: { target: 'resolving', actions: 'countTry' },
+        onError: { target: 'resolving', actions: 'noteLoss' },
       },
-      after: { answerTimeout: { target: 'resolving', actions: 'countTry' } },
+      on: { 'connection.lost': { target: 'resolving', actions: ['noteConnection', 'noteLoss'] } },
+      after: { answerTimeout: { target: 'resolving', actions: 'noteLoss' } },
     },
     /** Sent, and no answer came: the order is placed once or not at all, and we are asking which. */
     resolving: {
@@ -167,12 +189,14 @@ export const orderTicketMachine = setup({
       states: {
         choosing: { always: [{ guard: 'if connected', target: 'pausing' }, { target: 'waitingOffline' }] },
         pausing: {
+          entry: 'notePause',
+          exit: 'forgetPause',
           on: { 'user.askedNow': 'asking', 'connection.lost': { target: 'waitingOffline', actions: 'noteConnection' }, 'connection.opened': { target: 'asking', actions: 'noteConnection' } },
           after: { backoff: 'asking' },
         },
         asking: {
           tags: 'busy',
-          entry: 'countTry',
+          entry: 'noteAsking',
           invoke: {
             src: 'askExchange',
             input: keyed,
@@ -184,6 +208,7 @@ export const orderTicketMachine = setup({
             ],
             onError: 'choosing',
           },
+          on: { 'connection.lost': { target: 'waitingOffline', actions: 'noteConnection' } },
           after: { answerTimeout: 'choosing' },
         },
         waitingOffline: {
@@ -207,5 +232,4 @@ export type OrderTicketSnapshot = SnapshotFrom<typeof orderTicketMachine>;
 
 export const selectRefusal = (snapshot: OrderTicketSnapshot): Failure | null => snapshot.context.failure;
 export const selectOrder = (snapshot: OrderTicketSnapshot): Order | null => snapshot.context.order;
-export const selectIsUncertain = (snapshot: OrderTicketSnapshot): boolean => snapshot.hasTag('uncertain');
 export const selectIsBusy = (snapshot: OrderTicketSnapshot): boolean => snapshot.hasTag('busy');

@@ -106,12 +106,15 @@ export interface OutboxRow {
   readonly createdAt: number;
 }
 
-/** The persisted snapshot of an order ticket. `unresolved` 1: it was sent and no definite answer has come yet. */
+/**
+ * The persisted snapshot of an order ticket. `unresolved` 1: it was sent and no definite answer has come yet; 2: the answer
+ * came after a doubt, and the user has not acknowledged it.
+ */
 export interface TicketRow {
   readonly userId: number;
   readonly ticketId: string;
   readonly snapshot: unknown;
-  readonly unresolved: 0 | 1;
+  readonly unresolved: 0 | 1 | 2;
   readonly savedAt: number;
 }
 

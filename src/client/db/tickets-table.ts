@@ -11,13 +11,15 @@ export interface TicketToKeep {
   readonly snapshot: unknown;
   /** True from before the order is sent until its answer is definite. */
   readonly isUnresolved: boolean;
+  /** True while its outcome came after a doubt and the user has not acknowledged it. */
+  readonly isUntold?: boolean;
 }
 
-const row = ({ userId, ticketId, snapshot, isUnresolved }: TicketToKeep): TicketRow => ({
+const row = ({ userId, ticketId, snapshot, isUnresolved, isUntold = false }: TicketToKeep): TicketRow => ({
   userId,
   ticketId,
   snapshot,
-  unresolved: isUnresolved ? 1 : 0,
+  unresolved: isUnresolved ? 1 : isUntold ? 2 : 0,
   savedAt: Date.now(),
 });
 
@@ -33,3 +35,7 @@ export const saveTicket = (ticket: TicketToKeep): Promise<Outcome<void>> =>
 /** The user's ticket as it was kept last; null: none. */
 export const loadTicket = (userId: number, ticketId: string): Promise<Outcome<TicketRow | null>> =>
   keep(async (database) => (await database.tickets.get([userId, ticketId])) ?? null);
+
+/** Takes a ticket that has nothing more to say off this device. */
+export const forgetTicket = (userId: number, ticketId: string): Promise<Outcome<void>> =>
+  keep((database) => database.tickets.delete([userId, ticketId]));

@@ -26,7 +26,7 @@ export const ConfirmOrder = ({ quote, draft, view, isOpen, isBlocked, onConfirm,
   const price = (text: string): string => `${formatPrice(text, quote.price_decimals)} ${quote.legal_name}`;
   const rows = estimate
     ? [
-        { label: t`Amount`, value: `${formatAmount(draft.amount)} ${quote.currency_name}` },
+        { label: t`Amount`, value: `${formatAmount(view.ticket.amount)} ${quote.currency_name}` },
         draft.kind === 'limit' ? { label: t`Limit price`, value: price(estimate.worstPrice) } : { label: t`Expected price`, value: price(estimate.price) },
         ...(draft.kind === 'market' ? [{ label: t`Worst price`, value: price(estimate.worstPrice) }] : []),
         { label: t`Estimated total`, value: `${formatAmount(estimate.pay)} ${paid}` },

@@ -6,6 +6,7 @@ import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { selectOrder, type OrderTicketSnapshot } from '#machines/order-ticket.machine.ts';
+import { OutcomeSteps } from './outcome-steps.tsx';
 import type { Ticket } from './use-ticket.ts';
 import styles from './ticket-outcome.module.css';
 
@@ -20,26 +21,13 @@ interface TicketOutcomeProps {
 /** The first and last characters are enough to tell two keys apart. */
 const shortKey = (key: string): string => `${key.slice(0, 4)}·${key.slice(-4)}`;
 
-type StepState = 'done' | 'warn' | 'now' | 'open';
-
-const Step = ({ state, label, detail }: { state: StepState; label: string; detail?: string }) => (
-  <li className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-    <span className={styles.dot} aria-hidden="true" />
-    <span className={styles.label}>{label}</span>
-    <span className={styles.detail}>{detail}</span>
-  </li>
-);
-
 /** What became of an order that was sent: confirmed, or being found out. */
 export const TicketOutcome = ({ quote, snapshot, send, onClear }: TicketOutcomeProps) => {
   const { t } = useLingui();
-  const { request, key, tries } = snapshot.context;
+  const { request, key } = snapshot.context;
   const order = selectOrder(snapshot);
   const isUncertain = snapshot.hasTag('uncertain');
-  const isOffline = snapshot.hasTag('offline');
-  const needsLogin = snapshot.matches({ resolving: 'waitingForSession' });
   const title = request?.type === 2 ? t`Sell ${ph({ symbol: quote.symbol })}` : t`Buy ${ph({ symbol: quote.symbol })}`;
-  const asking = needsLogin ? t`after you log in` : isOffline ? t`as soon as you are online` : t`try ${tries}`;
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -59,25 +47,12 @@ export const TicketOutcome = ({ quote, snapshot, send, onClear }: TicketOutcomeP
           <Trans>Your order is on its way.</Trans>
         )}
       </p>
-      <ol className={styles.steps}>
-        <Step state="done" label={t`Sent`} />
-        {isUncertain ? <Step state="warn" label={t`Connection lost`} /> : null}
-        {isUncertain ? <Step state="now" label={t`Asking the exchange`} detail={asking} /> : null}
-        <Step state={order ? 'done' : isUncertain ? 'open' : 'now'} label={t`Outcome`} detail={order ? t`Order ${ph({ number: order.id })}` : '—'} />
-      </ol>
+      <OutcomeSteps snapshot={snapshot} />
       {isUncertain ? <Button variant="secondary" busy={snapshot.matches({ resolving: 'asking' })} onClick={() => send({ type: 'user.askedNow' })}><Trans>Ask now</Trans></Button> : null}
       {order ? (
         <div className={styles.actions}>
           <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}><Trans>Order details</Trans></Link>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onClear();
-              send({ type: 'user.dismissed' });
-            }}
-          >
-            <Trans>New order</Trans>
-          </Button>
+          <Button variant="secondary" onClick={onClear}><Trans>New order</Trans></Button>
         </div>
       ) : null}
     </Card>

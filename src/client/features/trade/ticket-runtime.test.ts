@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 
+import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+
 const matchId = 12;
 const request = { currency_id: 1, legal_id: 3, type: 1, amount: '0.1', seen_price: '20000', slippage: '0.5' } as const;
+
+const review = { type: 'user.reviewed', request, facts: { terms: bitcoinTerms, marketPrice: '20000', available: null, levels: null } } as const;
 
 /** A page of the app as it starts, on the device's storage as it is. */
 const openPage = async (answer: () => ReturnType<typeof failureOf>) => {
@@ -27,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('every sending of a key is numbered, also after the page was opened anew', async () => {
   const first = await openPage(() => failureOf({ error: 'price.moved' }));
   first.exchange.cut();
-  first.actor.send({ type: 'user.reviewed', request });
+  first.actor.send(review);
   first.actor.send({ type: 'user.confirmed', key: 'k'.repeat(32) });
   await vi.waitUntil(() => first.actor.getSnapshot().hasTag('uncertain'));
   first.actor.send({ type: 'user.askedNow' });

@@ -35,6 +35,29 @@ describe('the ticket', () => {
     expect(viewTicket(draft(patch), facts).problem).toEqual(expect.objectContaining({ code, field }));
   });
 
+  test('a chosen share follows price and balance: all of it is never too much', () => {
+    fc.assert(fc.property(
+      fc.constantFrom<'buy' | 'sell'>('buy', 'sell'), fc.constantFrom<'market' | 'limit'>('market', 'limit'),
+      fc.array(fc.record({ available: fc.integer({ min: 20, max: 5_000_000 }), units: fc.integer({ min: 1, max: 20_000_000 }) }), { minLength: 1, maxLength: 5 }),
+      (side, kind, moments) => {
+        const chosen = draft({ side, kind, price: '96000.00', amount: '77', percent: 100 });
+        for (const { available, units } of moments) {
+          const now = (units / 100).toFixed(2);
+          const ladder = { ...facts.ladder!, asks: toWireLevels(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'buy'), bitcoinTerms), bids: toWireLevels(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'sell'), bitcoinTerms) };
+          const view = viewTicket(chosen, { ...facts, quote: { ...quote, now_price: now }, ladder, available: side === 'buy' ? String(available) : `0.${String(available).padStart(8, '0')}` });
+          expect(view.ticket.amount).toBe(view.steps.at(-1)?.amount);
+          if (view.ticket.amount !== '') expect(view.problem).toBeNull();
+        }
+      },
+    ));
+  });
+
+  test('a price that a refusal offered is the one reviewed and sent', () => {
+    const view = viewTicket(draft({ amount: '0.01' }), { ...facts, offeredPrice: '97400.00' });
+    expect(view.estimate?.worstPrice).toBe('97887');
+    expect(requestOf(view, quote).seen_price).toBe('97400.00');
+  });
+
   test('every percentage that is offered can be submitted', () => {
     fc.assert(fc.property(
       fc.constantFrom<'buy' | 'sell'>('buy', 'sell'), fc.constantFrom<'market' | 'limit'>('market', 'limit'),

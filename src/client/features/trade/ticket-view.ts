@@ -1,4 +1,3 @@
-import type { OrderRequest } from '#machines/order-ticket.machine.ts';
 import type { Ladder } from '#contract/events.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { takeWithin, walkLadder } from '#domain/execution.ts';
@@ -6,7 +5,8 @@ import { feeRate, takeFee, vipDiscount } from '#domain/fees.ts';
 import { fromWireLevels, type Level } from '#domain/ladder.ts';
 import { largestOrder } from '#domain/largest-order.ts';
 import { decimal, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money.ts';
-import { boundPrice, checkBalance, checkExecution, checkTicket, freezeAmount, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
+import { checkOrder, type OrderFacts, type OrderRequest } from '#domain/order-request.ts';
+import { boundPrice, checkTicket, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
 import type { SpotDraft } from './spot-draft.ts';
 
 /** What the ticket is computed from, besides the draft. */
@@ -17,6 +17,8 @@ export interface TicketFacts {
   /** Of the currency given; null while unknown (visitors, not read yet). */
   readonly available: string | null;
   readonly vipLevel: number;
+  /** The price a market order is reviewed at in place of the price now: one that a refusal offered. */
+  readonly offeredPrice?: string | null;
 }
 
 /** Figures the order would have now; in plain decimals. */
@@ -33,6 +35,8 @@ export interface TicketEstimate {
 
 export interface TicketView {
   readonly ticket: SpotTicket;
+  /** What the ticket is judged by, here and by its machine. */
+  readonly facts: OrderFacts;
   /** The first fault, or null: the ticket can be submitted. */
   readonly problem: TicketProblem | null;
   readonly estimate: TicketEstimate | null;
@@ -44,10 +48,10 @@ const percents = [25, 50, 75, 100] as const;
 
 const levelsFor = (facts: TicketFacts, draft: SpotDraft): Level[] | null => facts.ladder && fromWireLevels(draft.side === 'buy' ? facts.ladder.asks : facts.ladder.bids);
 
-export const ticketOf = (draft: SpotDraft, quote: Quote): SpotTicket =>
+const ticketOf = (draft: SpotDraft, { quote, offeredPrice }: TicketFacts): SpotTicket =>
   draft.kind === 'limit'
     ? { side: draft.side, amount: draft.amount.trim(), target_price: draft.price.trim() || ' ' }
-    : { side: draft.side, amount: draft.amount.trim(), seen_price: quote.now_price, slippage: draft.slippage };
+    : { side: draft.side, amount: draft.amount.trim(), seen_price: offeredPrice ?? quote.now_price, slippage: draft.slippage };
 
 const estimateOf = (ticket: SpotTicket, turnover: Decimal, { quote, vipLevel }: TicketFacts): TicketEstimate => {
   const amount = decimal(ticket.amount);
@@ -74,20 +78,17 @@ const expectedTurnover = (ticket: SpotTicket, levels: readonly Level[] | null, q
 };
 
 /** Everything the form shows, by the same rules the server deals by. */
-export const viewTicket = (draft: SpotDraft, facts: TicketFacts): TicketView => {
-  const { quote } = facts;
-  const ticket = ticketOf(draft, quote);
-  const levels = levelsFor(facts, draft);
-  const formProblem = checkTicket(ticket, quote, quote.now_price);
-  const steps = stepsOf(ticket, facts, levels);
-  if (formProblem) return { ticket, problem: formProblem, estimate: null, steps };
-  const amount = decimal(ticket.amount);
-  const marketProblem = ticket.target_price || !levels ? null : checkExecution(walkLadder(levels, amount), ticket);
-  const freeze = freezeAmount(ticket.side, amount, boundPrice(ticket), quote);
-  const balanceProblem = facts.available === null ? null : checkBalance(decimal(facts.available), freeze);
-  const problem = balanceProblem ?? marketProblem;
-  const isExhausted = problem?.code === 'ladder.exhausted';
-  return { ticket, problem, estimate: isExhausted ? null : estimateOf(ticket, expectedTurnover(ticket, levels, quote), facts), steps };
+export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => {
+  const { quote } = known;
+  const levels = levelsFor(known, draft);
+  const typed = ticketOf(draft, known);
+  const steps = stepsOf(typed, known, levels);
+  const followed = draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
+  const ticket = followed ? { ...typed, amount: followed.amount } : typed;
+  const facts: OrderFacts = { terms: quote, marketPrice: quote.now_price, available: known.available, levels };
+  const problem = checkOrder(ticket, facts);
+  const hasFigures = checkTicket(ticket, quote, quote.now_price) === null && problem?.code !== 'ladder.exhausted';
+  return { ticket, facts, problem, estimate: hasFigures ? estimateOf(ticket, expectedTurnover(ticket, levels, quote), known) : null, steps };
 };
 
 const stepsOf = (ticket: SpotTicket, { quote, available }: TicketFacts, levels: readonly Level[] | null): TicketView['steps'] => {
@@ -107,5 +108,5 @@ export const requestOf = ({ ticket }: TicketView, quote: Quote): OrderRequest =>
   legal_id: quote.legal_id,
   type: ticket.side === 'buy' ? 1 : 2,
   amount: ticket.amount,
-  ...(ticket.target_price ? { target_price: ticket.target_price } : { seen_price: quote.now_price, slippage: ticket.slippage ?? '0.5' }),
+  ...(ticket.target_price ? { target_price: ticket.target_price } : { seen_price: ticket.seen_price ?? quote.now_price, slippage: ticket.slippage ?? '0.5' }),
 });

@@ -6,7 +6,7 @@ import type { OrderTicketSnapshot } from '#machines/order-ticket.machine.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { ticketRuntime, type TicketRuntime } from './ticket-runtime.ts';
 
-export interface Ticket extends Pick<TicketRuntime, 'edit'> {
+export interface Ticket extends Pick<TicketRuntime, 'edit' | 'dismiss'> {
   readonly draft: SpotDraft;
   readonly snapshot: OrderTicketSnapshot;
   readonly send: TicketRuntime['actor']['send'];
@@ -17,5 +17,5 @@ export const useTicket = (matchId: number): Ticket => {
   const runtime = use(ticketRuntime(useUserId(), matchId));
   const draft = useStore(runtime.draft);
   const snapshot = useSelector(runtime.actor, (current) => current);
-  return { draft, snapshot, send: runtime.actor.send, edit: runtime.edit };
+  return { draft, snapshot, send: runtime.actor.send, edit: runtime.edit, dismiss: runtime.dismiss };
 };

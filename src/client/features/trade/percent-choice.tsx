@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TicketView } from './ticket-view.ts';
+import styles from './percent-choice.module.css';
+
+interface PercentChoiceProps {
+  steps: TicketView['steps'];
+  value: number | null;
+  /** Null: the choice is taken back, and the amount stays as it is. */
+  onChange: (percent: number | null) => void;
+}
+
+/** A share of what is available. It stays chosen: the amount follows the price and the balance. */
+export const PercentChoice = ({ steps, value, onChange }: PercentChoiceProps) => {
+  const { t } = useLingui();
+  if (steps.length === 0) return null;
+  return (
+    <div className={styles.percents} role="group" aria-label={t`Share of what is available`}>
+      {steps.map(({ percent, amount }) => (
+        <button
+          key={percent}
+          type="button"
+          className={styles.percent}
+          aria-pressed={value === percent}
+          disabled={amount === '' && value !== percent}
+          onClick={() => onChange(value === percent ? null : percent)}
+        >
+          <span>{`${percent}%`}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
