@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { backoffMs } from '#domain/backoff.ts';
 import { checkOrder, ticketOfRequest, type KeyedOrder, type OrderFacts, type OrderRequest } from '#domain/order-request.ts';
 import type { Failure, Outcome, Refused } from '#domain/outcome.ts';
+import { startingContext, type OrderTicketContext, type OrderTicketInput } from './order-ticket-context.ts';
 
 /**
  * The user puts an order together, agrees to it, and sends it. One invariant: an agreed order is sent under one key, kept on
@@ -21,30 +22,6 @@ export type OrderTicketEvent =
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
   | { type: 'session.started' };
-
-export interface OrderTicketInput {
-  /** Kept from an earlier start of the app without a definite outcome. */
-  readonly unresolved: KeyedOrder | null;
-  /** The clock that the steps are told by, milliseconds. */
-  readonly nowMs: () => number;
-}
-
-interface OrderTicketContext {
-  request: OrderRequest | null;
-  key: string | null;
-  readonly nowMs: () => number;
-  isConnected: boolean;
-  /** How often it was asked for the outcome; above zero, the order was in doubt. */
-  tries: number;
-  /** When it was sent, when the answer was given up, when it was asked for last, and when it is asked for next. */
-  sentAtMs: number | null;
-  lostAtMs: number | null;
-  askedAtMs: number | null;
-  nextTryAtMs: number | null;
-  /** Why the ticket is back with the user; null when nothing is wrong. */
-  failure: Failure | null;
-  order: Order | null;
-}
 
 type Review = { request: OrderRequest; facts: OrderFacts };
 
@@ -115,19 +92,7 @@ export const orderTicketMachine = setup({
   },
 }).createMachine({
   id: 'orderTicket',
-  context: ({ input }) => ({
-    request: input.unresolved?.request ?? null,
-    key: input.unresolved?.key ?? null,
-    nowMs: input.nowMs,
-    isConnected: true,
-    tries: 0,
-    sentAtMs: input.unresolved?.sentAtMs ?? null,
-    lostAtMs: null,
-    askedAtMs: null,
-    nextTryAtMs: null,
-    failure: null,
-    order: null,
-  }),
+  context: ({ input }) => startingContext(input),
   initial: 'starting',
   on: { 'connection.opened': { actions: 'noteConnection' }, 'connection.lost': { actions: 'noteConnection' } },
   states: {

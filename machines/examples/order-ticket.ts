@@ -2,10 +2,16 @@ import type { Order } from '#contract/orders.ts';
 import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { entry } from '../catalogue-entry.ts';
-import { orderTicketMachine, type OrderRequest } from '../order-ticket.machine.ts';
+import type { OrderFacts, OrderRequest } from '#domain/order-request.ts';
+import { orderTicketMachine } from '../order-ticket.machine.ts';
 import { noAnswer, storageFull } from './failures.ts';
 
 const request: OrderRequest = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97412.50', slippage: '0.5' };
+
+const facts: OrderFacts = {
+  terms: { price_decimals: 2, tick_size: '0.01', amount_decimals: 5, min_notional: '10', max_amount: '100', trade_fee: '0.1', half_spread: '0.0001', level_size: '0.5', base_decimals: 8, quote_decimals: 6 },
+  marketPrice: '97412.50', available: '10000', levels: null,
+};
 
 const order: Order = {
   id: 7, kind: 'coin', order_type: 'market', status: 'filled', type: 1, match_id: 1, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, currency_name: 'BTC', legal_name: 'USDT',
@@ -16,10 +22,10 @@ const order: Order = {
 const refused = (code: ProblemCode): Outcome<Order> => failed({ kind: 'refused', code, message: '' });
 
 export const orderTicketEntry = entry('order-ticket', orderTicketMachine, {
-  input: { unresolved: null },
+  input: { unresolved: null, nowMs: () => 0 },
   events: {
     'user.edited': [{}],
-    'user.reviewed': [{ request }],
+    'user.reviewed': [{ request, facts }, { request, facts: { ...facts, available: '1' } }],
     'user.confirmed': [{ key: '7f3a91c2' }],
     'user.cancelled': [{}],
     'user.askedNow': [{}],
