@@ -5,6 +5,7 @@ import { lockUpEntry } from './examples/lock-up.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
 import { positionEntry } from './examples/position.ts';
+import { secondsOrderEntry } from './examples/seconds-order.ts';
 import { sessionEntry } from './examples/session.ts';
 import { spotOrderEntry } from './examples/spot-order.ts';
 
@@ -18,4 +19,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   spotOrderEntry,
   positionEntry,
   lockUpEntry,
+  secondsOrderEntry,
 ];

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
+import { alphabetOf, storyOf } from '#tests/support/lifecycle-story.ts';
+import { walkMachine } from '#tests/support/walk-machine.ts';
+import { secondsOrderEntry } from './examples/seconds-order.ts';
+import { lifecycleOf } from './lifecycle.ts';
+import { secondsOrderMachine, tickTimeoutMs, type SecondsOrderEvent, type SecondsOrderInput, type SecondsOrderState } from './seconds-order.machine.ts';
+
+const second = (value: string): string => `2026-01-01T00:00:${value}Z`;
+const input: SecondsOrderInput = { type: 1, number: '100', seconds: 30, profit_ratio: '40', decimals: 6, created_at: second('00.000') };
+
+const opened: SecondsOrderEvent = { type: 'market.opened', price: '97000', at: second('00.250') };
+const settled = (price: string, at = second('30.250'), following_at = second('30.500')): SecondsOrderEvent => ({ type: 'market.settled', price, at, following_at });
+const expired: SecondsOrderEvent = { type: 'clock.expired' };
+const stopped: SecondsOrderEvent = { type: 'market.stopped' };
+
+const life = lifecycleOf<SecondsOrderState, SecondsOrderEvent, SecondsOrderInput>(secondsOrderMachine);
+const after = storyOf(life);
+const accepted = life.begin(input);
+const walkOptions = { input, events: alphabetOf<SecondsOrderEvent>(secondsOrderEntry) };
+
+describe('walk', () => {
+  test('every state is reached and only final ones are left for good', () => {
+    const { unreached, deadEnds, unanswered, paths } = walkMachine(secondsOrderMachine, walkOptions);
+    expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
+      {
+        "deadEnds": [],
+        "paths": [
+          "accepted",
+          "accepted -> market.opened -> open",
+          "accepted -> market.opened -> open -> clock.expired -> settling",
+          "accepted -> market.opened -> open -> clock.expired -> settling -> market.settled -> drawn",
+          "accepted -> market.opened -> open -> clock.expired -> settling -> market.settled -> lost",
+          "accepted -> market.opened -> open -> clock.expired -> settling -> market.settled -> won",
+          "accepted -> market.opened -> open -> clock.expired -> settling -> market.stopped -> suspended",
+          "accepted -> market.stopped -> unopened",
+        ],
+        "unanswered": [],
+        "unreached": [],
+      }
+    `);
+  });
+
+  test('both waits are answered when the market does, when it stops, and when nothing comes', () => {
+    expect(lackingAnswers(secondsOrderMachine, {
+      accepted: ['market.opened', 'market.stopped', 'clock.expired'], settling: ['market.settled', 'market.stopped', 'clock.expired'],
+    })).toEqual([]);
+  });
+
+  test('every transition is taken', () => {
+    expect(untakenTransitions(secondsOrderMachine, walkOptions)).toEqual([]);
+  });
+});
+
+describe('stories', () => {
+  test.each([
+    ['97000.01', 'won', '40'],
+    ['97000.00', 'drawn', '0'],
+    ['96999.99', 'lost', '-100'],
+  ])('ending at %s it is %s and brings %s', (price, status, profits) => {
+    expect(after(accepted, opened, expired, settled(price))).toEqual({
+      ...input, status, open_price: '97000', opened_at: second('00.250'), due_at: second('30.250'), end_price: price, ended_at: second('30.250'), profits,
+    });
+  });
+
+  test('down wins where up loses', () => {
+    expect(after({ ...accepted, type: 2 }, opened, expired, settled('96999.99')).status).toBe('won');
+  });
+
+  test('the tick it was accepted on does not open it', () => {
+    expect(life.next(accepted, { type: 'market.opened', price: '97000', at: input.created_at })).toBeNull();
+  });
+
+  test.each([stopped, expired])('without a tick to open it, it waits for one: %o', (event) => {
+    const waiting = after(accepted, event);
+    expect([waiting.status, waiting.profits]).toEqual(['unopened', null]);
+    expect(after(waiting, { type: 'market.opened', price: '96000', at: second('50.000') }).due_at).toBe('2026-01-01T00:01:20.000Z');
+  });
+
+  test.each([
+    ['after its time', settled('97001', second('30.251'))],
+    ['that another may still follow in time', settled('97001', second('30.000'), second('30.250'))],
+    ['from before it opened', settled('97001', second('00.100'))],
+  ])('a tick %s does not settle it', (_, event) => {
+    expect(life.next(after(accepted, opened, expired), event)).toBeNull();
+  });
+
+  test('a stopped feed makes it wait, and the next tick settles it on the last one of its time', () => {
+    const waiting = after(accepted, opened, expired, stopped);
+    expect([waiting.status, waiting.profits, life.next(waiting, expired)]).toEqual(['suspended', null, null]);
+    expect(after(waiting, settled('97001', second('20.000'), second('59.000'))).profits).toBe('40');
+  });
+
+  test('on a clock: its time runs out, and without a later tick it says that it waits', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(secondsOrderMachine, { input, clock }).start();
+    actor.send(opened);
+    clock.increment(29_999);
+    expect(actor.getSnapshot().value).toBe('open');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('settling');
+    clock.increment(tickTimeoutMs);
+    expect(actor.getSnapshot().value).toBe('suspended');
+  });
+});
+
+test('whatever happens: it is settled once, with its end, and what is final stays', () => {
+  const ends = ['won', 'drawn', 'lost'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...walkOptions.events), { maxLength: 30 }), fc.constantFrom(1 as const, 2 as const), (events, type) => {
+      let state: SecondsOrderState = { ...accepted, type };
+      for (const event of events) {
+        const next = life.next(state, event);
+        if (!next) continue;
+        expect(ends).not.toContain(state.status);
+        expect(next.profits !== null).toBe(ends.includes(next.status));
+        state = next;
+      }
+    }),
+  );
+});

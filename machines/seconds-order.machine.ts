@@ -1,0 +1,144 @@
+import { assign, raise, setup, type SnapshotFrom } from 'xstate';
+import { decimal, toPlain } from '#domain/money.ts';
+import { secondsProfit, secondsResult, type SecondsResult } from '#domain/seconds.ts';
+import { secondsAfter, settlesAt } from '#domain/settlement-tick.ts';
+
+/*
+ * The life of a stake on where the price will be. The feed alone decides: it opens on the first tick after it was accepted
+ * and ends on the last tick of its time. Nobody can void or preset a result; a feed that stands still makes it wait. It is
+ * paid once.
+ */
+
+interface OpenedEvent {
+  /** The first tick after acceptance. */
+  type: 'market.opened';
+  price: string;
+  at: string;
+}
+
+interface SettledEvent {
+  /** The last tick of its time, with the time of the tick that followed it as the proof. */
+  type: 'market.settled';
+  price: string;
+  at: string;
+  following_at: string;
+}
+
+export type SecondsOrderEvent =
+  | OpenedEvent
+  | SettledEvent
+  /** The feed was declared stopped. */
+  | { type: 'market.stopped' }
+  | { type: 'clock.expired' };
+
+export interface SecondsOrderInput {
+  /** 1 up, 2 down */
+  type: 1 | 2;
+  /** The stake, frozen with the acceptance. */
+  number: string;
+  seconds: number;
+  /** Percent of the stake, as the duration gave it on acceptance. */
+  profit_ratio: string;
+  /** Decimals of the stake's currency. */
+  decimals: number;
+  created_at: string;
+}
+
+/** Times are ISO instants; null until known. */
+export interface SecondsOrderContext extends SecondsOrderInput {
+  open_price: string | null;
+  opened_at: string | null;
+  due_at: string | null;
+  end_price: string | null;
+  ended_at: string | null;
+  /** Signed, beside the stake; set once, with the end. */
+  profits: string | null;
+}
+
+/** No tick for this long: the order says that it waits. */
+export const tickTimeoutMs = 10_000;
+
+interface ResultParams {
+  context: SecondsOrderContext;
+  tick: SettledEvent;
+}
+
+const settlement = ({ context, event }: { context: SecondsOrderContext; event: SettledEvent }): ResultParams => ({ context, tick: event });
+
+/** What the tick makes of the order, or null when it is not the settlement tick. */
+const resultOf = ({ context: { type, open_price, opened_at, due_at }, tick }: ResultParams): SecondsResult | null => {
+  if (open_price === null || opened_at === null || due_at === null) return null;
+  if (Date.parse(tick.at) < Date.parse(opened_at) || !settlesAt(due_at, tick, { at: tick.following_at })) return null;
+  return secondsResult(type, decimal(open_price), decimal(tick.price));
+};
+
+/** Alike for an order whose tick comes in time and for one that had to wait for it. */
+const opening = {
+  guard: { type: 'if after acceptance', params: ({ context, event }: { context: SecondsOrderContext; event: OpenedEvent }) => ({ created_at: context.created_at, at: event.at }) },
+  target: 'open',
+  actions: { type: 'noteOpening', params: ({ event }: { event: OpenedEvent }) => event },
+} as const;
+
+const settlements = [
+  { guard: { type: 'if it moved the chosen way', params: settlement }, target: 'won', actions: { type: 'settle', params: settlement } },
+  { guard: { type: 'if it did not move', params: settlement }, target: 'drawn', actions: { type: 'settle', params: settlement } },
+  { guard: { type: 'if it moved against', params: settlement }, target: 'lost', actions: { type: 'settle', params: settlement } },
+] as const;
+
+export const secondsOrderMachine = setup({
+  types: {
+    context: {} as SecondsOrderContext,
+    events: {} as SecondsOrderEvent,
+    input: {} as SecondsOrderInput,
+    tags: {} as 'busy' | 'offline' | 'done',
+  },
+  guards: {
+    'if after acceptance': (_, { created_at, at }: { created_at: string; at: string }) => Date.parse(at) > Date.parse(created_at),
+    'if it moved the chosen way': (_, params: ResultParams) => resultOf(params) === 'win',
+    'if it did not move': (_, params: ResultParams) => resultOf(params) === 'draw',
+    'if it moved against': (_, params: ResultParams) => resultOf(params) === 'lose',
+  },
+  actions: {
+    noteOpening: assign(({ context }, { price, at }: { price: string; at: string }) => ({ open_price: price, opened_at: at, due_at: secondsAfter(at, context.seconds) })),
+    settle: assign((_, { context, tick }: ResultParams) => ({
+      end_price: tick.price,
+      ended_at: tick.at,
+      profits: toPlain(secondsProfit(resultOf({ context, tick }) ?? 'draw', decimal(context.number), context.profit_ratio, context.decimals)),
+    })),
+    tellExpiry: raise({ type: 'clock.expired' }),
+  },
+  delays: { tickTimeout: tickTimeoutMs, duration: ({ context }) => context.seconds * 1_000 },
+}).createMachine({
+  id: 'secondsOrder',
+  context: ({ input }) => ({ ...input, open_price: null, opened_at: null, due_at: null, end_price: null, ended_at: null, profits: null }),
+  initial: 'accepted',
+  states: {
+    /** The stake is frozen; the next tick opens it. */
+    accepted: {
+      tags: 'busy',
+      on: { 'market.opened': opening, 'market.stopped': 'unopened', 'clock.expired': 'unopened' },
+      after: { tickTimeout: { actions: 'tellExpiry' } },
+    },
+    /** The feed stands still before it opened: it opens on the next tick, however late, and says so. */
+    unopened: { tags: 'offline', on: { 'market.opened': opening } },
+    open: { on: { 'clock.expired': 'settling' }, after: { duration: { actions: 'tellExpiry' } } },
+    /** Its time is over; a tick from after its end proves which one was the last. */
+    settling: {
+      tags: 'busy',
+      on: { 'market.settled': settlements, 'market.stopped': 'suspended', 'clock.expired': 'suspended' },
+      after: { tickTimeout: { actions: 'tellExpiry' } },
+    },
+    /** The feed stands still after its time was over: the next tick tells which one was the last, however late. */
+    suspended: { tags: 'offline', on: { 'market.settled': settlements } },
+    won: { type: 'final', tags: 'done' },
+    drawn: { type: 'final', tags: 'done' },
+    lost: { type: 'final', tags: 'done' },
+  },
+});
+
+export type SecondsOrderStatus = SnapshotFrom<typeof secondsOrderMachine>['value'];
+
+/** What of a seconds order the chart rules: its row's columns of these names. */
+export interface SecondsOrderState extends SecondsOrderContext {
+  status: SecondsOrderStatus;
+}
