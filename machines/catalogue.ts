@@ -8,6 +8,7 @@ import { positionEntry } from './examples/position.ts';
 import { secondsOrderEntry } from './examples/seconds-order.ts';
 import { sessionEntry } from './examples/session.ts';
 import { spotOrderEntry } from './examples/spot-order.ts';
+import { withdrawalEntry } from './examples/withdrawal.ts';
 
 /** Every machine of the product, in the order the gallery shows them: each has its examples in `examples/<name>.ts`. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -18,6 +19,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   orderTicketEntry,
   spotOrderEntry,
   positionEntry,
+  withdrawalEntry,
   lockUpEntry,
   secondsOrderEntry,
 ];

@@ -1,0 +1,120 @@
+import { assign, raise, setup, type SnapshotFrom } from 'xstate';
+import { decimal, toPlain } from '#domain/money.ts';
+import { isReason, reviewTimeoutMs } from '#domain/review.ts';
+import { checkWithdrawal, type WithdrawalRequest, type WithdrawalTerms } from '#domain/withdrawals.ts';
+
+/*
+ * The life of a withdrawal. Its amount is frozen once and leaves the freeze once: sent, or back to the user. A sending that
+ * got no answer is neither, until the network says which.
+ */
+
+export type WithdrawalEvent =
+  /** The pay password was right. */
+  | ({ type: 'user.confirmed' } & Omit<WithdrawalRequest, 'number'>)
+  | { type: 'desk.approved' }
+  | { type: 'desk.refused'; reason: string }
+  /** The transfer is on its way for good; `reference` finds it on the chain or at the bank. */
+  | { type: 'network.sent'; reference: string }
+  /** It will never be carried out. */
+  | { type: 'network.failed'; reason: string }
+  | { type: 'clock.expired' };
+
+export interface WithdrawalInput extends WithdrawalTerms {
+  /** Leaves the account, the fee included. */
+  number: string;
+}
+
+/** Decimal text in the currency; number = frozen + paid_out + its fee + returned from the freeze on. */
+export interface WithdrawalContext extends WithdrawalInput {
+  frozen: string;
+  /** Without the fee. */
+  paid_out: string;
+  returned: string;
+  reference: string | null;
+  reason: string | null;
+}
+
+/** How long the network may leave a sending, or a question about it, unanswered. */
+export const networkTimeoutMs = 60_000;
+
+interface ConfirmedParams {
+  request: WithdrawalRequest;
+  terms: WithdrawalTerms;
+}
+
+const reasonGiven = { type: 'if a reason is given', params: ({ event }: { event: { reason: string } }) => event } as const;
+const referenceGiven = { type: 'if it can be found again', params: ({ event }: { event: { reference: string } }) => event } as const;
+const sent = { guard: referenceGiven, target: 'sent', actions: { type: 'payOut', params: ({ event }: { event: { reference: string } }) => event } } as const;
+const refused = { guard: reasonGiven, target: 'refused', actions: { type: 'returnFunds', params: ({ event }: { event: { reason: string } }) => event } } as const;
+
+export const withdrawalMachine = setup({
+  types: {
+    context: {} as WithdrawalContext,
+    events: {} as WithdrawalEvent,
+    input: {} as WithdrawalInput,
+    tags: {} as 'editable' | 'busy' | 'uncertain' | 'done',
+  },
+  guards: {
+    'if nothing stands against it': (_, { request, terms }: ConfirmedParams) => checkWithdrawal(request, terms) === null,
+    'if a reason is given': (_, { reason }: { reason: string }) => isReason(reason),
+    'if it can be found again': (_, { reference }: { reference: string }) => reference !== '',
+  },
+  actions: {
+    freezeFunds: assign({ frozen: ({ context }) => context.number }),
+    payOut: assign(({ context }, { reference }: { reference: string }) => ({
+      frozen: '0', paid_out: toPlain(decimal(context.number).minus(decimal(context.fee))), reference,
+    })),
+    returnFunds: assign(({ context }, { reason }: { reason: string }) => ({ frozen: '0', returned: context.number, reason })),
+    tellExpiry: raise({ type: 'clock.expired' }),
+    remindDesk: () => undefined,
+    askNetwork: () => undefined,
+  },
+  delays: { reviewTimeout: reviewTimeoutMs, networkTimeout: networkTimeoutMs },
+}).createMachine({
+  id: 'withdrawal',
+  context: ({ input }) => ({ ...input, frozen: '0', paid_out: '0', returned: '0', reference: null, reason: null }),
+  initial: 'drafted',
+  states: {
+    drafted: {
+      tags: 'editable',
+      on: {
+        'user.confirmed': {
+          guard: { type: 'if nothing stands against it', params: ({ context, event }) => ({ request: { ...event, number: context.number }, terms: context }) },
+          target: 'underReview',
+          actions: 'freezeFunds',
+        },
+      },
+    },
+    underReview: {
+      tags: 'busy',
+      on: {
+        'desk.approved': 'sending',
+        'desk.refused': refused,
+        'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
+      },
+      after: { reviewTimeout: { actions: 'tellExpiry' } },
+    },
+    sending: {
+      tags: 'busy',
+      on: { 'network.sent': sent, 'network.failed': refused, 'clock.expired': 'uncertain' },
+      after: { networkTimeout: { actions: 'tellExpiry' } },
+    },
+    /** It may have been sent: the funds stay frozen, and the network is asked again until it knows. */
+    uncertain: {
+      tags: ['busy', 'uncertain'],
+      entry: 'askNetwork',
+      on: { 'network.sent': sent, 'network.failed': refused, 'clock.expired': { target: 'uncertain', reenter: true } },
+      after: { networkTimeout: { actions: 'tellExpiry' } },
+    },
+    sent: { type: 'final', tags: 'done' },
+    /** By the desk or the network; the funds are back. */
+    refused: { type: 'final', tags: 'done' },
+  },
+});
+
+export type WithdrawalStatus = SnapshotFrom<typeof withdrawalMachine>['value'];
+
+/** What of a withdrawal the chart rules: its row's columns of these names. */
+export interface WithdrawalState extends WithdrawalContext {
+  status: WithdrawalStatus;
+}
