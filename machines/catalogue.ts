@@ -1,6 +1,8 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { appUpdateEntry } from './examples/app-update.ts';
 import { connectionEntry } from './examples/connection.ts';
+import { ieoApplicationEntry } from './examples/ieo-application.ts';
+import { ieoEntry } from './examples/ieo.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
@@ -22,4 +24,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   withdrawalEntry,
   lockUpEntry,
   secondsOrderEntry,
+  ieoEntry,
+  ieoApplicationEntry,
 ];

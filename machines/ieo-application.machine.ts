@@ -1,0 +1,135 @@
+import { assign, raise, setup, type SnapshotFrom } from 'xstate';
+import { subscriptionCost } from '#domain/allotment.ts';
+import { dayMs, hasCome, msAfter, msUntil } from '#domain/instant.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { lifecycleOf } from './lifecycle.ts';
+
+/*
+ * The life of one application for a project's coins. What it froze ends once: paid for what was approved, the rest given
+ * back. Approved coins come at the listing and are free when the lock period is over.
+ */
+
+export type IeoApplicationEvent =
+  /** The issue was shared among all applications. */
+  | { type: 'project.allotted'; approved: string; at: string }
+  | { type: 'project.cancelled' }
+  | { type: 'clock.reached'; at: string };
+
+export interface IeoApplicationInput {
+  /** Applied for, in the project's coin. */
+  amount: string;
+  /** Of one coin, in the currency paid with, at the rate of the application. */
+  price: string;
+  /** Of the smallest unit of the currency paid with. */
+  pay_decimals: number;
+  applied_at: string;
+  /** The project's. */
+  end_at: string;
+  listing_at: string;
+  lock_days: number;
+}
+
+/** `frozen = paid + released` as soon as it is decided. */
+export interface IeoApplicationContext extends IeoApplicationInput {
+  frozen: string;
+  approved: string | null;
+  paid: string | null;
+  released: string | null;
+  allotted_at: string | null;
+}
+
+/** An application that nobody decided for so long after the project's end gives its money back. */
+export const allotmentTimeoutMs = dayMs;
+
+const overdueAt = ({ end_at }: IeoApplicationContext): string => msAfter(end_at, allotmentTimeoutMs);
+const freeAt = ({ listing_at, lock_days }: IeoApplicationContext): string => msAfter(listing_at, lock_days * dayMs);
+
+interface Allotment {
+  approved: string;
+  at: string;
+}
+
+export const ieoApplicationMachine = setup({
+  types: {
+    context: {} as IeoApplicationContext,
+    events: {} as IeoApplicationEvent,
+    input: {} as IeoApplicationInput,
+    tags: {} as 'busy' | 'done',
+  },
+  guards: {
+    'if all of it': ({ context }, { approved, at }: Allotment) => hasCome(context.end_at, at) && decimal(approved).eq(decimal(context.amount)),
+    'if a part of it': ({ context }, { approved, at }: Allotment) => hasCome(context.end_at, at) && decimal(approved).gt('0') && decimal(approved).lt(decimal(context.amount)),
+    'if nothing of it': ({ context }, { approved, at }: Allotment) => hasCome(context.end_at, at) && decimal(approved).eq('0'),
+    'if nobody decided in time': ({ context }, { at }: { at: string }) => hasCome(overdueAt(context), at),
+    'if it is listed': ({ context }, { at }: { at: string }) => hasCome(context.listing_at, at),
+    'if the lock period is over': ({ context }, { at }: { at: string }) => hasCome(freeAt(context), at),
+  },
+  actions: {
+    payApproved: assign(({ context }, { approved, at }: Allotment) => {
+      const paid = subscriptionCost(decimal(approved), decimal(context.price), context.pay_decimals);
+      return { approved, allotted_at: at, paid: toPlain(paid), released: toPlain(decimal(context.frozen).minus(paid)) };
+    }),
+    giveBack: assign({ approved: '0', paid: '0', released: ({ context }) => context.frozen }),
+    tellOverdue: raise(({ context }) => ({ type: 'clock.reached' as const, at: overdueAt(context) })),
+    tellListing: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.listing_at })),
+    tellFree: raise(({ context }) => ({ type: 'clock.reached' as const, at: freeAt(context) })),
+  },
+  delays: {
+    allotmentTimeout: ({ context }) => msUntil(overdueAt(context), context.applied_at),
+    untilListing: ({ context }) => msUntil(context.listing_at, context.allotted_at ?? context.end_at),
+    lockPeriod: ({ context }) => context.lock_days * dayMs,
+  },
+}).createMachine({
+  id: 'ieoApplication',
+  context: ({ input }) => ({
+    ...input,
+    frozen: toPlain(subscriptionCost(decimal(input.amount), decimal(input.price), input.pay_decimals)),
+    approved: null, paid: null, released: null, allotted_at: null,
+  }),
+  initial: 'applied',
+  states: {
+    applied: {
+      tags: 'busy',
+      on: {
+        'project.allotted': [
+          { guard: { type: 'if all of it', params: ({ event }) => event }, target: 'approved', actions: { type: 'payApproved', params: ({ event }) => event } },
+          { guard: { type: 'if a part of it', params: ({ event }) => event }, target: 'partlyApproved', actions: { type: 'payApproved', params: ({ event }) => event } },
+          { guard: { type: 'if nothing of it', params: ({ event }) => event }, target: 'refunded', actions: 'giveBack' },
+        ],
+        'project.cancelled': { target: 'refunded', actions: 'giveBack' },
+        'clock.reached': { guard: { type: 'if nobody decided in time', params: ({ event }) => event }, target: 'refunded', actions: 'giveBack' },
+      },
+      after: { allotmentTimeout: { actions: 'tellOverdue' } },
+    },
+    approved: {
+      on: { 'clock.reached': { guard: { type: 'if it is listed', params: ({ event }) => event }, target: 'locked' } },
+      after: { untilListing: { actions: 'tellListing' } },
+    },
+    partlyApproved: {
+      on: { 'clock.reached': { guard: { type: 'if it is listed', params: ({ event }) => event }, target: 'locked' } },
+      after: { untilListing: { actions: 'tellListing' } },
+    },
+    /** Listed: the coins are the user's, frozen until the lock period is over. */
+    locked: {
+      on: { 'clock.reached': { guard: { type: 'if the lock period is over', params: ({ event }) => event }, target: 'released' } },
+      after: { lockPeriod: { actions: 'tellFree' } },
+    },
+    released: { type: 'final', tags: 'done' },
+    refunded: { type: 'final', tags: 'done' },
+  },
+});
+
+export type IeoApplicationStatus = SnapshotFrom<typeof ieoApplicationMachine>['value'];
+
+/** What of an application the chart rules: its row's columns of these names. */
+export interface IeoApplicationState extends IeoApplicationContext {
+  status: IeoApplicationStatus;
+}
+
+const life = lifecycleOf<IeoApplicationState, IeoApplicationEvent, IeoApplicationInput>(ieoApplicationMachine);
+
+/** An application just accepted: its price is frozen. */
+export const applyForIeo = (input: IeoApplicationInput): IeoApplicationState => life.begin(input);
+
+/** Where the event leads from here, or null where the chart does not admit it. */
+export const nextIeoApplication = (state: IeoApplicationState, event: IeoApplicationEvent): IeoApplicationState | null => life.next(state, event);

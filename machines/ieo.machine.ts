@@ -1,0 +1,87 @@
+import { assign, raise, setup, type SnapshotFrom } from 'xstate';
+import { hasCome, msUntil } from '#domain/instant.ts';
+import { decimal, minimum, toPlain } from '#domain/money.ts';
+import { lifecycleOf } from './lifecycle.ts';
+
+/*
+ * The life of a project's subscription. The server's clock alone opens and closes it; it is applied for in between and
+ * never before or after, and what is allotted is never more than the issue.
+ */
+
+export type IeoEvent =
+  | { type: 'clock.reached'; at: string }
+  | { type: 'user.applied'; amount: string; at: string };
+
+export interface IeoInput {
+  /** The whole issue, in the project's coin. */
+  amount: string;
+  /** The smallest application. */
+  min: string;
+  announced_at: string;
+  start_at: string;
+  end_at: string;
+}
+
+export interface IeoContext extends IeoInput {
+  /** Applied for so far, by everybody. */
+  applied: string;
+  /** Null until finished: all that was applied for, or the issue where that is less. */
+  allotted: string | null;
+}
+
+export const ieoMachine = setup({
+  types: {
+    context: {} as IeoContext,
+    events: {} as IeoEvent,
+    input: {} as IeoInput,
+    tags: {} as 'editable' | 'done',
+  },
+  guards: {
+    'if it has started': ({ context }, { at }: { at: string }) => hasCome(context.start_at, at),
+    'if it has ended': ({ context }, { at }: { at: string }) => hasCome(context.end_at, at),
+    'if enough and in time': ({ context }, { amount, at }: { amount: string; at: string }) => decimal(amount).gte(decimal(context.min)) && !hasCome(context.end_at, at),
+  },
+  actions: {
+    addApplied: assign(({ context }, { amount }: { amount: string }) => ({ applied: toPlain(decimal(context.applied).plus(decimal(amount))) })),
+    fixAllotment: assign({ allotted: ({ context }) => toPlain(minimum(decimal(context.applied), decimal(context.amount))) }),
+    tellStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
+    tellEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
+  },
+  delays: {
+    untilStart: ({ context }) => msUntil(context.start_at, context.announced_at),
+    untilEnd: ({ context }) => msUntil(context.end_at, context.start_at),
+  },
+}).createMachine({
+  id: 'ieo',
+  context: ({ input }) => ({ ...input, applied: '0', allotted: null }),
+  initial: 'warmUp',
+  states: {
+    warmUp: {
+      on: { 'clock.reached': { guard: { type: 'if it has started', params: ({ event }) => event }, target: 'inProgress' } },
+      after: { untilStart: { actions: 'tellStart' } },
+    },
+    inProgress: {
+      tags: 'editable',
+      on: {
+        'user.applied': { guard: { type: 'if enough and in time', params: ({ event }) => event }, actions: { type: 'addApplied', params: ({ event }) => event } },
+        'clock.reached': { guard: { type: 'if it has ended', params: ({ event }) => event }, target: 'finished', actions: 'fixAllotment' },
+      },
+      after: { untilEnd: { actions: 'tellEnd' } },
+    },
+    finished: { type: 'final', tags: 'done' },
+  },
+});
+
+export type IeoStatus = SnapshotFrom<typeof ieoMachine>['value'];
+
+/** What of a project the chart rules: its row's columns of these names. */
+export interface IeoState extends IeoContext {
+  status: IeoStatus;
+}
+
+const life = lifecycleOf<IeoState, IeoEvent, IeoInput>(ieoMachine);
+
+export const announceIeo = (input: IeoInput): IeoState => life.begin(input);
+
+/** Where the event leads from here, or null where the chart does not admit it. */
+export const nextIeo = (state: IeoState, event: IeoEvent): IeoState | null => life.next(state, event);
