@@ -12,8 +12,12 @@ export interface CutProxy {
   readonly port: number;
   /** The next request that begins with `start` is cut; from then on nothing passes until `mend`. */
   cutNext(start: string, cut: Cut): void;
+  /** Cuts at once, wherever the bytes are; nothing passes until `mend`. */
+  cutNow(): void;
   /** True once the cut has happened. */
   hasCut(): boolean;
+  /** How many bytes of the watched request's answer came back. */
+  answeredBytes(): number;
   mend(): void;
   close(): Promise<void>;
 }
@@ -23,6 +27,7 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
   const open = new Set<Socket>();
   let armed: { start: string; cut: Cut } | null = null;
   let isDown = false;
+  let answeredBytes = 0;
 
   const cutNow = (): void => {
     isDown = true;
@@ -46,6 +51,7 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
       if (!watched && armed && bytes.toString('latin1').startsWith(armed.start)) {
         watched = armed.cut;
         armed = null;
+        answeredBytes = 0;
       }
       if (!watched) {
         server.write(bytes);
@@ -64,6 +70,7 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
       }
       const part = bytes.subarray(0, Math.max(0, watched.answerBytes - answered));
       answered += bytes.length;
+      answeredBytes += part.length;
       const isOver = answered > watched.answerBytes;
       if (part.length > 0) client.write(part, () => isOver && cutNow());
       else if (isOver) cutNow();
@@ -79,7 +86,9 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
     cutNext(start, cut) {
       armed = { start, cut };
     },
+    cutNow,
     hasCut: () => isDown,
+    answeredBytes: () => answeredBytes,
     mend() {
       isDown = false;
       armed = null;

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromiumArguments, findChromium } from './chromium.ts';
+import { until } from './until.ts';
+
+/** A phone's browser with storage of its own, whose page or whole process can die and come back. */
+export interface MortalBrowser {
+  page(): Page;
+  /** The page is gone without a farewell; a new one is opened, on nothing yet. */
+  replacePage(): Promise<void>;
+  /** SIGKILL of the browser, and a new start on what it left on the disk. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const processOf = async (context: BrowserContext): Promise<number> => {
+  const session = await context.browser()!.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.find(({ type }) => type === 'browser')!.id;
+};
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+};
+
+export const startMortalBrowser = async (): Promise<MortalBrowser> => {
+  const profile = mkdtempSync(join(tmpdir(), 'tideline-browser-'));
+  const executablePath = await findChromium();
+  const launch = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, { executablePath, args: chromiumArguments, viewport: { width: 390, height: 844 }, locale: 'en-US', timezoneId: 'UTC' });
+  let context = await launch();
+  let page = context.pages()[0] ?? (await context.newPage());
+  return {
+    page: () => page,
+    async replacePage() {
+      const next = await context.newPage();
+      await page.close({ runBeforeUnload: false });
+      page = next;
+    },
+    async restart() {
+      const pid = await processOf(context);
+      process.kill(pid, 'SIGKILL');
+      await until('the browser to be gone', () => isGone(pid));
+      await context.close();
+      context = await launch();
+      page = context.pages()[0] ?? (await context.newPage());
+    },
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+};
