@@ -7,19 +7,23 @@ const wholeNumber = (name: string, minimum: number, maximum: number) =>
     z.transform(Number),
   ).check(z.refine((value) => Number(value) >= minimum && Number(value) <= maximum, `${name} must be between ${minimum} and ${maximum}`));
 
+/** An address such as `postgres://user:password@host/name`. */
+const address = (name: string, protocols: readonly [string, string]) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), `${name} must be an address that begins with ${protocols[0]}://`));
+
 const environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 8080),
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'))),
-  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'REDIS_URL must begin with redis://'))),
+  DATABASE_URL: z.optional(address('DATABASE_URL', ['postgres', 'postgresql'])),
+  REDIS_URL: z.optional(address('REDIS_URL', ['redis', 'rediss'])),
   MARKET_FEED: z._default(z.enum(['simulated', 'replay', 'live'], 'MARKET_FEED must be simulated, replay or live'), 'simulated'),
   MARKET_SEED: z._default(z.string(), 'tideline'),
   MARKET_REPLAY: z.optional(z.string()),
   DEMO: z._default(z.enum(['0', '1'], 'DEMO must be 0 or 1'), '0'),
   REVIEW: z.optional(z.enum(['auto', 'manual'], 'REVIEW must be auto or manual')),
   TIME_OFFSET_MS: z._default(wholeNumber('TIME_OFFSET_MS', -1e13, 1e13), 0),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'))),
+  SMTP_URL: z.optional(address('SMTP_URL', ['smtp', 'smtps'])),
   RATE_LIMIT: z._default(wholeNumber('RATE_LIMIT', 1, 1e9), 600),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL is unknown'), 'info'),
 });

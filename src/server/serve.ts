@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp, type App } from './app.ts';
 import { ConfigError, printableConfig, readConfig, type Config } from './config.ts';
 import { systemClock } from './lib/clock.ts';
-import { DataFolderInUse, lockDataFolder } from './lib/data-folder.ts';
+import { DataFolderUnusable, lockDataFolder } from './lib/data-folder.ts';
 import { DatabaseUnreachable, openDatabase } from './lib/database.ts';
 import { EmbeddedPostgresError } from './lib/embedded-binaries.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres.ts';
@@ -77,7 +77,7 @@ const run = async (config: Config, undo: (() => Promise<void> | void)[]): Promis
   announce(await listen(app, config), config);
 };
 
-const expected = [ConfigError, DataFolderInUse, DatabaseUnreachable, EmbeddedPostgresError, FeedError, PortTaken];
+const expected = [ConfigError, DataFolderUnusable, DatabaseUnreachable, EmbeddedPostgresError, FeedError, PortTaken];
 
 /** Starts the server; what a person can mend is told in one sentence, everything else with its trace. */
 export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cancelOrder, listOrders, type Order } from '#contract/orders.ts';
 import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { decimal, toPlain, zero } from '#domain/money.ts';
+import { decimal, roundUp, toPlain, zero } from '#domain/money.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { startMortalBrowser } from '#tests/support/mortal-browser.ts';
@@ -15,11 +15,13 @@ import { fateOf, runRound, type Fate, type Verdict } from './cut-round.ts';
  * The network is cut at a seeded random point of an order sent from the real ticket in a real browser, and the page, or the
  * whole browser, may die with it: afterwards the exchange has exactly the order that the ticket tells of, or none; the
  * balances are those of the orders, and the ledger is clean.
- * `node --import tsx tests/faults/cut-points.ts [seed] [count]`
+ * `npm run test:cuts -- [count] [seed]`
  */
-const seed = process.argv[2] ?? 'tideline';
-const count = Number(process.argv[3] ?? 200);
+const count = Number(process.argv[2] ?? 200);
+const seed = process.argv[3] ?? 'tideline';
 const startMoney = '10000';
+/** Of USDT; what is paid is rounded up to it, once an order. */
+const minorUnits = 6;
 
 const everyOrder = async (api: ApiClient, token: string): Promise<Order[]> => {
   const orders: Order[] = [];
@@ -43,7 +45,7 @@ const compare = (fate: Fate, verdict: Verdict, added: readonly Order[]): void =>
 const checkBalances = async (api: ApiClient, token: string, orders: readonly Order[]): Promise<void> => {
   const { accounts } = await api.must(listWallets, {}, { token });
   const held = (id: number) => accounts.find(({ account }) => account === 'change')!.balances.find(({ currency_id }) => currency_id === id)!;
-  const spent = orders.reduce((sum, { turnover }) => sum.plus(decimal(turnover)), zero);
+  const spent = orders.reduce((sum, { turnover }) => sum.plus(roundUp(decimal(turnover), minorUnits)), zero);
   const bought = orders.reduce((sum, { filled, fee }) => sum.plus(decimal(filled)).minus(decimal(fee)), zero);
   const found = [held(3).total, held(3).frozen, held(1).total].map((text) => toPlain(decimal(text)));
   const expected = [toPlain(decimal(startMoney).minus(spent)), '0', toPlain(bought)];
@@ -76,6 +78,7 @@ try {
   const known = new Set<number>();
   const tally = { placed: 0, free: 0, late: 0 };
   for (let round = 0; tally.placed + tally.free < count; round += 1) {
+    const startedAt = performance.now();
     const fate = fateOf(seed, round);
     const verdict = await runRound({ browser, proxy, pageUrl: `${home}${pair}` }, fate);
     const added = (await everyOrder(api, token)).filter(({ id }) => !known.has(id));
@@ -85,7 +88,7 @@ try {
       known.add(id);
       if (status === 'open') await api.must(cancelOrder, { id }, { token });
     }
-    process.stdout.write(`${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${verdict?.says ?? 'the cut came too late'}\n`);
+    process.stdout.write(`${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${verdict?.says ?? 'the cut came too late'} (${Math.round(performance.now() - startedAt)} ms)\n`);
   }
   const orders = await everyOrder(api, token);
   if (orders.length !== known.size) throw new Error(`${orders.length - known.size} orders came late`);
@@ -93,7 +96,7 @@ try {
   verifyLedger(dataDir.path);
   process.stdout.write(`${count} cuts (seed ${seed}): ${tally.placed} orders placed once, ${tally.free} not at all, each as its ticket says; balances and ledger clean\n`);
 } catch (error) {
-  await browser.page().screenshot({ path: join('test-results', 'cut-points.png') });
+  if (!browser.page().isClosed()) await browser.page().screenshot({ path: join('test-results', 'cut-points.png') });
   throw error;
 } finally {
   await browser.close();

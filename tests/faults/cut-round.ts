@@ -54,7 +54,8 @@ export interface Stage {
   readonly pageUrl: string;
 }
 
-const below = '60000';
+/** A limit that rests. */
+const lowPrice = '60000';
 
 const armCut = (proxy: CutProxy, { place, bytes }: Fate): void => {
   const start = 'POST /api/coin/trade';
@@ -66,14 +67,17 @@ const armCut = (proxy: CutProxy, { place, bytes }: Fate): void => {
 };
 
 const fillTicket = async (page: Page, { kind, amount }: Fate): Promise<void> => {
-  const market = page.getByRole('group', { name: 'Order type' }).or(page.getByRole('radiogroup', { name: 'Order type' }));
-  await market.getByText(kind === 'market' ? 'Market' : 'Limit', { exact: true }).click();
-  if (kind === 'limit') await page.getByRole('textbox', { name: 'Price' }).fill(below);
+  const next = page.getByRole('button', { name: 'New order' });
+  const kinds = page.getByRole('radiogroup', { name: 'Order type' });
+  await next.or(kinds).first().waitFor();
+  if (await next.isVisible()) await next.click();
+  await kinds.getByText(kind === 'market' ? 'Market' : 'Limit', { exact: true }).click();
+  if (kind === 'limit') await page.getByRole('textbox', { name: 'Price' }).fill(lowPrice);
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await page.getByRole('button', { name: 'Buy BTC' }).click();
 };
 
-const outcome = (page: Page) => page.getByText(/^(Filled|Accepted\.) /);
+const outcome = (page: Page) => page.getByText(/^Filled .* on average\.$|^Accepted\. /);
 const uncertain = (page: Page) => page.getByText(/placed once or not at all/);
 
 /** Waits until the ticket says either yes, with the order's number, or is free again. */
@@ -91,9 +95,8 @@ export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): 
   const open = async (): Promise<void> => {
     await browser.page().goto(pageUrl, { waitUntil: 'commit' });
   };
-  await open();
+  if (browser.page().url() === 'about:blank') await open();
   let page = browser.page();
-  await page.reload();
   await fillTicket(page, fate);
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();

@@ -5,6 +5,9 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { until } from './until.ts';
 
+/** An unanswered question alone may last 65 s before the app asks again. */
+const patienceMs = 120_000;
+
 /** A phone's browser with storage of its own, whose page or whole process can die and come back. */
 export interface MortalBrowser {
   page(): Page;
@@ -33,8 +36,11 @@ const isGone = (pid: number): boolean => {
 export const startMortalBrowser = async (): Promise<MortalBrowser> => {
   const profile = mkdtempSync(join(tmpdir(), 'tideline-browser-'));
   const executablePath = await findChromium();
-  const launch = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(profile, { executablePath, args: chromiumArguments, viewport: { width: 390, height: 844 }, locale: 'en-US', timezoneId: 'UTC' });
+  const launch = async (): Promise<BrowserContext> => {
+    const context = await chromium.launchPersistentContext(profile, { executablePath, args: chromiumArguments, viewport: { width: 390, height: 844 }, locale: 'en-US', timezoneId: 'UTC' });
+    context.setDefaultTimeout(patienceMs);
+    return context;
+  };
   let context = await launch();
   let page = context.pages()[0] ?? (await context.newPage());
   return {
@@ -46,9 +52,10 @@ export const startMortalBrowser = async (): Promise<MortalBrowser> => {
     },
     async restart() {
       const pid = await processOf(context);
+      const closed = new Promise((resolve) => context.once('close', resolve));
       process.kill(pid, 'SIGKILL');
+      await closed;
       await until('the browser to be gone', () => isGone(pid));
-      await context.close();
       context = await launch();
       page = context.pages()[0] ?? (await context.newPage());
     },

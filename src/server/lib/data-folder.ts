@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another server uses the data folder; the message names it. */
-export class DataFolderInUse extends Error {}
+/** The data folder cannot be had, or another server uses it; the message names it. */
+export class DataFolderUnusable extends Error {}
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -28,12 +28,21 @@ export const livingProcessIn = (file: string): number | undefined => {
   return pid !== undefined && pid !== process.pid && isAlive(pid) ? pid : undefined;
 };
 
-/** Takes the data folder for this process; a lock left by a killed one is taken over. @throws DataFolderInUse */
+const makeFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new DataFolderUnusable(`The data folder ${dataDir} cannot be used: ${(cause as Error).message}. Set DATA_DIR to another folder.`, { cause });
+  }
+};
+
+/** Takes the data folder for this process; a lock left by a killed one is taken over. @throws DataFolderUnusable */
 export const lockDataFolder = (dataDir: string): { release(): void } => {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const lock = join(dataDir, 'server.lock');
   const owner = livingProcessIn(lock);
-  if (owner !== undefined) throw new DataFolderInUse(`The data folder ${dataDir} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`);
+  if (owner !== undefined) throw new DataFolderUnusable(`The data folder ${dataDir} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`);
   writeFileSync(lock, `${process.pid}\n`);
   return { release: () => rmSync(lock, { force: true }) };
 };

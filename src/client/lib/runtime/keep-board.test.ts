@@ -35,6 +35,17 @@ test('a page that goes keeps the last prices, also those that were never painted
   expect([later.get(1)?.now_price, later.get(1)?.freshness, sessionView.get().state]).toEqual(['101', 'kept', 'visitor']);
 });
 
+test('the first board is kept at once, whether it came before the keeping began or after: a page that dies young is not the poorer', async () => {
+  const { board } = await import('../quotes/board.ts');
+  const { startKeepingBoard } = await import('./keep-board.ts');
+  const { readBootSnapshot } = await import('#client/db/boot-snapshot.ts');
+  board.takeQuotes([quoteOf({ id: 1 })], 'server');
+  startKeepingBoard();
+  await vi.waitUntil(async () => (await readBootSnapshot()).board?.quotes.length === 1);
+  board.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
+  await vi.waitUntil(async () => (await readBootSnapshot()).board?.quotes.length === 2);
+});
+
 test('a board of an older version of the app that lacks what this one needs is left alone', async () => {
   const { restoreData } = await import('../start-data.ts');
   const { board } = await import('../quotes/board.ts');

@@ -5,9 +5,10 @@ import { board } from '../quotes/board.ts';
 const keepEveryMs = 5_000;
 const ageEveryMs = 1_000;
 
-/** Keeps the board on the device every few seconds and when the page goes, and lets rows grow old meanwhile. */
+/** Keeps the board on the device as soon as the server tells it, then every few seconds and when the page goes, and lets rows grow old meanwhile. */
 export const startKeepingBoard = (): void => {
-  let isChanged = false;
+  // The board may have come before this was started.
+  let isChanged = true;
   board.painted.on(() => {
     isChanged = true;
   });
@@ -19,6 +20,11 @@ export const startKeepingBoard = (): void => {
     const asOf = Math.max(...quotes.map(({ quoted_at }) => Date.parse(quoted_at)));
     void keep((database) => ingestBoard(database, quotes, asOf));
   };
+  flush();
+  board.structure.on(() => {
+    isChanged = true;
+    flush();
+  });
   setInterval(flush, keepEveryMs);
   setInterval(board.age, ageEveryMs);
   addEventListener('pagehide', flush);

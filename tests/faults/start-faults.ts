@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
+
+/**
+ * What keeps the built server from starting is told in one sentence that says what to do, without a trace, without a
+ * secret, and with an exit code other than 0.
+ * `node --import tsx tests/faults/start-faults.ts`
+ */
+const main = join('dist', 'server', 'main.js');
+const dataDir = temporaryDataDir();
+let running: ServerProcess;
+let runningDatabase: string;
+
+before(async () => {
+  running = await startServerProcess({ dataDir: dataDir.path, port: await freePort() });
+  runningDatabase = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+});
+after(async () => {
+  await running.stop();
+  dataDir.remove();
+});
+
+interface Ending {
+  readonly code: number | null;
+  /** All that the person who started it reads. */
+  readonly told: string;
+}
+
+const run = (nodeArguments: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ending> =>
+  new Promise((resolve, reject) => {
+    const surroundings = { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' };
+    const child = spawn(process.execPath, nodeArguments, { env: { ...surroundings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let told = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (told += text));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, told: told.trim() }));
+  });
+
+const startInVain = (env: Readonly<Record<string, string>>): Promise<Ending> => run([main], env);
+
+void test('a taken port', async () => {
+  const { port } = new URL(running.url);
+  const told = `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another one.`;
+  assert.deepEqual(await startInVain({ PORT: port, DATABASE_URL: runningDatabase }), { code: 1, told });
+});
+
+void test('a data folder that another process uses, which goes on undisturbed', async () => {
+  const told = `The data folder ${dataDir.path} is in use by process ${running.pid}. Stop it, or set DATA_DIR to another folder.`;
+  for (const _ of ['once', 'again']) assert.deepEqual(await startInVain({ DATA_DIR: dataDir.path }), { code: 1, told });
+  assert.equal((await fetch(`${running.url}/readyz`)).status, 200);
+});
+
+void test('a data folder that cannot be made', async () => {
+  const file = join(dataDir.path, 'a-file');
+  writeFileSync(file, '');
+  for (const path of [file, join(file, 'below')]) {
+    const { code, told } = await startInVain({ DATA_DIR: path });
+    assert.match(told, /^The data folder .+a-file.* cannot be used: .+\. Set DATA_DIR to another folder\.$/);
+    assert.equal(code, 1);
+  }
+});
+
+void test('an older Node.js, before anything else, by npm start and by the built server alike', async () => {
+  const older = (version: string) => `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
+  for (const version of ['18.20.4', '20.18.3']) {
+    const told = `Tideline needs Node.js 20.19 or newer; this is ${version}.`;
+    for (const entry of [join('src', 'server', 'start.mjs'), main]) assert.deepEqual(await run(['--import', older(version), entry]), { code: 1, told });
+  }
+});
+
+void test('a database that cannot be reached: its place and the reason, never its password', async () => {
+  const changed = (change: (url: URL) => void): string => {
+    const url = new URL(runningDatabase);
+    change(url);
+    return url.href;
+  };
+  const reasons = [
+    [changed((url) => { url.port = '1'; }), 'ECONNREFUSED'],
+    [changed((url) => { url.password = 'wrong-secret'; }), 'password authentication failed'],
+    [changed((url) => { url.pathname = '/missing'; }), 'database "missing" does not exist'],
+    [changed((url) => { url.hostname = 'host.invalid'; }), 'host.invalid'],
+  ] as const;
+  for (const [address, reason] of reasons) {
+    const { code, told } = await startInVain({ DATABASE_URL: address });
+    const { host, pathname } = new URL(address);
+    assert.ok(told.startsWith(`The database at ${host}${pathname} cannot be reached: `) && told.includes(reason), told);
+    assert.equal(told.split('\n').length, 1, told);
+    for (const secret of ['wrong-secret', new URL(runningDatabase).password]) assert.ok(!told.includes(secret));
+    assert.equal(code, 1);
+  }
+});
+
+void test('every wrong setting at once, by its name', async () => {
+  const { code, told } = await startInVain({ PORT: 'eighty', DATABASE_URL: 'postgres://[', MARKET_FEED: 'dreams', DEMO: 'yes' });
+  const wrong = ['PORT must be a whole number', 'DATABASE_URL must be', 'MARKET_FEED must be simulated, replay or live', 'DEMO must be 0 or 1'];
+  for (const words of wrong) assert.ok(told.includes(words), told);
+  assert.equal(told.split('\n').length, 1, told);
+  assert.equal(code, 1);
+});
