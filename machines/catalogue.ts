@@ -3,6 +3,7 @@ import { appUpdateEntry } from './examples/app-update.ts';
 import { connectionEntry } from './examples/connection.ts';
 import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
+import { depositEntry } from './examples/deposit.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
@@ -10,17 +11,21 @@ import { positionEntry } from './examples/position.ts';
 import { secondsOrderEntry } from './examples/seconds-order.ts';
 import { sessionEntry } from './examples/session.ts';
 import { spotOrderEntry } from './examples/spot-order.ts';
+import { verificationEntry } from './examples/verification.ts';
 import { withdrawalEntry } from './examples/withdrawal.ts';
 
 /** Every machine of the product, in the order the gallery shows them: each has its examples in `examples/<name>.ts`. */
 export const catalogue: readonly CatalogueEntry[] = [
   sessionEntry,
+  verificationEntry,
   connectionEntry,
   outboxEntry,
   appUpdateEntry,
   orderTicketEntry,
   spotOrderEntry,
   positionEntry,
+  secondsOrderEntry,
+  depositEntry,
   withdrawalEntry,
   lockUpEntry,
   secondsOrderEntry,

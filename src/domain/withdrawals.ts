@@ -1,7 +1,5 @@
+import type { VerificationLevel } from './identity.ts';
 import { decimal, decimalsOf, maximum, zero, type Decimal } from './money.ts';
-
-/** 0 not verified, 1 by text, 2 by images as well. */
-export type VerificationLevel = 0 | 1 | 2;
 
 /** Worth in BTC that may leave within any 24 hours, by verification level. */
 const limits = ['0', '200', '500'] as const;

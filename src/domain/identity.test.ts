@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkIdentityImages, checkIdentityText, type IdentityText } from './identity.ts';
+
+const bound = { has_email: true, has_phone: true };
+const text: IdentityText = { id_type: 1, name: 'Ada Lovelace', card_id: 'X1234567' };
+
+test.each(['Ada Lovelace', "Seán O'Brien", 'Anne-Marie', '李小龍', 'สมชาย ใจดี', 'Martin Luther King Jr.', 'J. R. Smith', ' Ada '])('%s is a name', (name) => {
+  expect(checkIdentityText({ ...text, name }, bound)).toBeNull();
+});
+
+test.each([
+  [{ name: '  ' }, 'text.required', 'name'],
+  [{ name: 'a'.repeat(61) }, 'text.tooLong', 'name'],
+  [{ name: 'Ada <b>' }, 'text.specialCharacters', 'name'],
+  [{ name: 'Ada 2' }, 'text.specialCharacters', 'name'],
+  [{ card_id: '' }, 'text.required', 'card_id'],
+  [{ card_id: '1'.repeat(33) }, 'text.tooLong', 'card_id'],
+  [{ card_id: 'X 1' }, 'text.specialCharacters', 'card_id'],
+])('%o: %s of %s', (change, code, field) => {
+  expect(checkIdentityText({ ...text, ...change }, bound)).toEqual({ code, field });
+});
+
+test.each([
+  [{ has_email: false, has_phone: true }, 'has_email'],
+  [{ has_email: true, has_phone: false }, 'has_phone'],
+])('email and phone come first: %o', (contacts, field) => {
+  expect(checkIdentityText({ ...text, name: '' }, contacts)).toEqual({ code: 'contact.unbound', field });
+});
+
+test.each([
+  ['front.png', 'back.png', null],
+  ['', 'back.png', { code: 'text.required', field: 'front_pic' }],
+  ['front.png', '', { code: 'text.required', field: 'reverse_pic' }],
+  ['front.png', 'front.png', { code: 'image.repeated', field: 'reverse_pic' }],
+])('images "%s" and "%s": %o', (front_pic, reverse_pic, problem) => {
+  expect(checkIdentityImages({ front_pic, reverse_pic })).toEqual(problem);
+});

@@ -1,0 +1,55 @@
+/** 0 not verified, 1 by text, 2 by images as well. */
+export type VerificationLevel = 0 | 1 | 2;
+
+/** Both must be bound before an identity is audited. */
+export interface BoundContacts {
+  readonly has_email: boolean;
+  readonly has_phone: boolean;
+}
+
+/** Level 1. */
+export interface IdentityText {
+  /** 0 identity card, 1 passport, 2 driver's licence */
+  readonly id_type: 0 | 1 | 2;
+  readonly name: string;
+  readonly card_id: string;
+}
+
+/** Level 2: references of two uploaded images. */
+export interface IdentityImages {
+  readonly front_pic: string;
+  readonly reverse_pic: string;
+}
+
+export interface IdentityProblem {
+  readonly code: 'contact.unbound' | 'text.required' | 'text.tooLong' | 'text.specialCharacters' | 'image.repeated';
+  readonly field: keyof BoundContacts | keyof IdentityText | keyof IdentityImages;
+}
+
+const longestName = 60;
+const longestCardId = 32;
+/** Letters of any script and what joins names; neither digits nor other signs. */
+const personName = /^[\p{L}\p{M}]+([ .'’·-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
+const documentNumber = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
+
+const checkText = (field: 'name' | 'card_id', text: string, pattern: RegExp, longest: number): IdentityProblem | null => {
+  if (text === '') return { code: 'text.required', field };
+  if (text.length > longest) return { code: 'text.tooLong', field };
+  return pattern.test(text) ? null : { code: 'text.specialCharacters', field };
+};
+
+const checkContacts = ({ has_email, has_phone }: BoundContacts): IdentityProblem | null => {
+  if (!has_email) return { code: 'contact.unbound', field: 'has_email' };
+  return has_phone ? null : { code: 'contact.unbound', field: 'has_phone' };
+};
+
+/** The first thing that stands against the audit of level 1, or null. */
+export const checkIdentityText = ({ name, card_id }: IdentityText, contacts: BoundContacts): IdentityProblem | null =>
+  checkContacts(contacts) ?? checkText('name', name.trim(), personName, longestName) ?? checkText('card_id', card_id.trim(), documentNumber, longestCardId);
+
+/** The first thing that stands against the audit of level 2, or null. */
+export const checkIdentityImages = ({ front_pic, reverse_pic }: IdentityImages): IdentityProblem | null => {
+  if (front_pic === '') return { code: 'text.required', field: 'front_pic' };
+  if (reverse_pic === '') return { code: 'text.required', field: 'reverse_pic' };
+  return front_pic === reverse_pic ? { code: 'image.repeated', field: 'reverse_pic' } : null;
+};
