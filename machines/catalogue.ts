@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { appUpdateEntry } from './examples/app-update.ts';
 import { connectionEntry } from './examples/connection.ts';
+import { depositEntry } from './examples/deposit.ts';
 import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
-import { depositEntry } from './examples/deposit.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
@@ -28,7 +28,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   depositEntry,
   withdrawalEntry,
   lockUpEntry,
-  secondsOrderEntry,
   ieoEntry,
   ieoApplicationEntry,
 ];
