@@ -75,6 +75,7 @@ export const quoteDelta = z.pick(quote, {
   bid: true,
   ask: true,
   change: true,
+  open: true,
   high: true,
   low: true,
   volume: true,

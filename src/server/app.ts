@@ -66,7 +66,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const { database } = open;
   const http = await createHttp(log);
   const io = createSockets(http.server);
-  const market = await openMarket({ config, database, clock, log, ...(deps.feed ? { feed: deps.feed } : {}) });
+  const market = await openMarket({ config, open, clock, log, ...(deps.feed ? { feed: deps.feed } : {}) });
 
   // The hub needs the sessions, and the modules publish to the hub: the one late binding.
   let hub: Publisher = { publish: () => undefined };

@@ -23,22 +23,21 @@ describe('candles of ticks', () => {
 
   test('hold open, high, low, close and volume of their period, the one in progress included', async () => {
     const minute = candleStart('1min', server.clock.nowMs());
-    for (const [price, volume] of [['100.00', '1'], ['104.00', '2'], ['98.00', '0.5'], ['101.00', '0.25']] as const) server.tick({ symbol: 'BTC/USDT', price, volume });
+    for (const [price, volume] of [['100.00', '1'], ['104.00', '2'], ['98.00', '0.5'], ['101.00', '0.25']] as const) await server.tick({ symbol: 'BTC/USDT', price, volume });
     const first = { time: minute, open: '100.00', high: '104.00', low: '98.00', close: '101.00', volume: '3.75' };
     expect(await candlesOf(server, 'BTC/USDT', '1min', minute, minute)).toEqual([first]);
 
     server.pass(minuteMs);
-    server.tick({ symbol: 'BTC/USDT', price: '103.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '103.00', volume: '1' });
     const second = { time: minute + minuteMs, open: '103.00', high: '103.00', low: '103.00', close: '103.00', volume: '1' };
     expect(await candlesOf(server, 'BTC/USDT', '1min', minute, server.clock.nowMs())).toEqual([first, second]);
     expect(await candlesOf(server, 'BTC/USDT', '5min', minute, server.clock.nowMs())).toEqual([{ ...first, close: '103.00', volume: '4.75' }]);
 
-    await server.app.openMarket.market.flush();
     expect(await candlesOf(server, 'BTC/USDT', '1min', minute, server.clock.nowMs())).toEqual([first, second]);
   });
 
   test.each(Object.entries(periodAliases))('%s means %s', async (alias, period) => {
-    server.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '1' });
+    await server.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '1' });
     const now = server.clock.nowMs();
     const found = await candlesOf(server, 'ETH/USDT', alias as keyof typeof periodAliases, 0, now);
     expect(found.at(-1)!.time).toBe(candleStart(period, now));
@@ -108,7 +107,7 @@ describe('a replayed directory', () => {
   });
 
   test('lists exactly the symbols that have a file', async () => {
-    server.app.openMarket.market.look();
+    await server.app.openMarket.look();
     const board = await server.api.must(quotationNew, {});
     expect(board.flatMap(({ quotation }) => quotation).map(({ symbol, kind, source }) => `${symbol} ${kind} ${source}`)).toEqual(['BTC/USDT coin replay', 'BTC/USDT futures replay', 'AAPL/USDT stock replay']);
   });
@@ -117,10 +116,9 @@ describe('a replayed directory', () => {
     const expected = recorded.map((candle) => ({ ...candle, time: candle.time - recorded[0]!.time + beginMs }));
     for (const candle of expected) {
       server.pass(candle.time + minuteMs - 1 - server.clock.nowMs());
-      server.app.openMarket.market.look();
+      await server.app.openMarket.look();
       expect(toPlain(decimal(server.app.openMarket.market.quote(1)!.now_price))).toBe(toPlain(decimal(candle.close)));
     }
-    await server.app.openMarket.market.flush();
     for (const period of periods) {
       const found = await candlesOf(server, 'BTC/USDT', period, 0, beginMs + lengthMs - 1);
       expect(plain(found)).toEqual(plain(foldCandles(expected, period)));
@@ -137,7 +135,7 @@ describe('a replayed directory', () => {
 
   test('begins anew when it ends', async () => {
     server.pass(beginMs + lengthMs + minuteMs - 1 - server.clock.nowMs());
-    server.app.openMarket.market.look();
+    await server.app.openMarket.look();
     const [candle] = plain(await candlesOf(server, 'BTC/USDT', '1min', beginMs + lengthMs, beginMs + lengthMs));
     expect(candle).toEqual({ ...plain(recorded.slice(0, 1))[0]!, time: beginMs + lengthMs });
   });
@@ -166,7 +164,7 @@ describe('a simulated market', () => {
 
   test.each(periods)('%s: has a past that fills a chart and leads to the price now', async (period) => {
     server.pass(2_000);
-    server.app.openMarket.market.look();
+    await server.app.openMarket.look();
     const found = await all(period);
     expect(found.length).toBeGreaterThan(30);
     expect(found.at(-1)!.time).toBe(candleStart(period, server.clock.nowMs()));
@@ -179,16 +177,16 @@ describe('a simulated market', () => {
   });
 
   test('continues where it stopped, with its past as it was', async () => {
-    await server.app.openMarket.market.flush();
     const before = { latest: server.app.openMarket.market.latest('BTC/USDT')!, days: await all('1day') };
+    await server.app.openMarket.stop();
     server.pass(300);
     const config = { marketFeed: 'simulated', marketSeed: 'another', marketReplay: undefined } as const;
-    const again = await openMarket({ config, database: server.database, clock: server.clock, log: createLog('silent') });
-    expect(again.market.latest('BTC/USDT')!.price).toBe(before.latest.price);
+    const again = await openMarket({ config, open: server.open, clock: server.clock, log: createLog('silent') });
+    expect(again.market.latest('BTC/USDT')).toEqual(before.latest);
     expect(again.market.quote(1)!.now_price).toBe(before.latest.price);
     expect(await again.market.candles('BTC/USDT', '1day', 0, server.clock.nowMs(), 2_000)).toEqual(before.days);
     server.pass(5_000);
-    again.market.look();
+    await again.look();
     const next = again.market.latest('BTC/USDT')!;
     expect(next.seq).toBeGreaterThan(before.latest.seq);
     expect(Math.abs(Number(next.price) / Number(before.latest.price) - 1)).toBeLessThan(0.01);

@@ -18,7 +18,7 @@ const quote = async (symbol: string, kind: Quote['kind'] = 'coin'): Promise<Quot
 describe('the board', () => {
   test('shows no pair before its first price, and each pair of a priced symbol after', async () => {
     expect(await server.api.must(quotationNew, {})).toEqual([]);
-    server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '2' }, { symbol: 'AAPL/USDT', price: '228.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '2' }, { symbol: 'AAPL/USDT', price: '228.00', volume: '1' });
     const board = await server.api.must(quotationNew, {});
     expect(board.map(({ id, name }) => [id, name])).toEqual([[3, 'USDT']]);
     expect(board[0]!.quotation.map(({ symbol, kind, open_coin_trade, open_lever, session }) => ({ symbol, kind, open_coin_trade, open_lever, session }))).toEqual([
@@ -29,21 +29,21 @@ describe('the board', () => {
   });
 
   test('tells the last 24 hours, and forgets what is older', async () => {
-    server.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '1' });
+    await server.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '1' });
     server.pass(hourMs);
-    server.tick({ symbol: 'ETH/USDT', price: '2900.00', volume: '2' });
+    await server.tick({ symbol: 'ETH/USDT', price: '2900.00', volume: '2' });
     server.pass(hourMs);
-    server.tick({ symbol: 'ETH/USDT', price: '3150.00', volume: '4' });
+    await server.tick({ symbol: 'ETH/USDT', price: '3150.00', volume: '4' });
     const day = (row: Quote | undefined) => row && { open: row.open, high: row.high, low: row.low, close: row.close, change: row.change, volume: row.volume, turnover: row.turnover };
     expect(day(await quote('ETH/USDT'))).toEqual({ open: '3000.00', high: '3150', low: '2900', close: '3150.00', change: '5.00', volume: '7', turnover: '21400.00' });
 
     server.pass(22 * hourMs + 30 * 60_000);
-    server.tick({ symbol: 'ETH/USDT', price: '2842.00', volume: '1' });
+    await server.tick({ symbol: 'ETH/USDT', price: '2842.00', volume: '1' });
     expect(day(await quote('ETH/USDT'))).toEqual({ open: '2900.00', high: '3150', low: '2842', close: '2842.00', change: '-2.00', volume: '7', turnover: '21242.00' });
   });
 
   test('the quote is the first level of the ladder, and says when and where from', async () => {
-    server.tick({ symbol: 'BTC/USDT', price: '97123.45', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97123.45', volume: '1' });
     const row = (await quote('BTC/USDT'))!;
     const tick = server.app.openMarket.market.latest('BTC/USDT')!;
     const { terms } = server.app.openMarket.market.instruments.spotOf(1, 3)!;
@@ -53,9 +53,9 @@ describe('the board', () => {
 
   test('the number of a row grows by one with every change of it, by none with a change of another', async () => {
     const before = (await quote('BTC/USDT'))!.seq;
-    server.tick({ symbol: 'BTC/USDT', price: '97000.01', volume: '1' }, { symbol: 'BTC/USDT', price: '97000.02', volume: '1' });
-    server.tick({ symbol: 'ETH/USDT', price: '3000.01', volume: '1' });
-    server.tick({ symbol: 'BTC/USDT', price: '97000.03', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97000.01', volume: '1' }, { symbol: 'BTC/USDT', price: '97000.02', volume: '1' });
+    await server.tick({ symbol: 'ETH/USDT', price: '3000.01', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97000.03', volume: '1' });
     expect((await quote('BTC/USDT'))!.seq).toBe(before + 2);
   });
 
@@ -63,7 +63,7 @@ describe('the board', () => {
     const prices = ['101.00', '102.00', '103.00'];
     for (const price of prices) {
       server.pass(hourMs);
-      server.tick({ symbol: 'AAPL/USDT', price, volume: '1' });
+      await server.tick({ symbol: 'AAPL/USDT', price, volume: '1' });
     }
     const lines = await server.api.must(listSparklines, {});
     expect(lines.map(({ symbol }) => symbol)).toEqual(['BTC/USDT', 'ETH/USDT', 'AAPL/USDT']);
@@ -74,11 +74,9 @@ describe('the board', () => {
 
 describe('the record of prices', () => {
   test('every tick is stored once, with its place in the sequence of its symbol', async () => {
-    server.tick({ symbol: 'BTC/USDT', price: '96000.00', volume: '0.5' });
+    await server.tick({ symbol: 'BTC/USDT', price: '96000.00', volume: '0.5' });
     const first = server.app.openMarket.market.latest('BTC/USDT')!;
-    server.tick({ symbol: 'BTC/USDT', price: '96000.50', volume: '0.25' }, { symbol: 'BTC/USDT', price: '96001.00', volume: '0' });
-    await server.app.openMarket.market.flush();
-    await server.app.openMarket.market.flush();
+    await server.tick({ symbol: 'BTC/USDT', price: '96000.50', volume: '0.25' }, { symbol: 'BTC/USDT', price: '96001.00', volume: '0' });
     const stored = await server.database.selectFrom('ticks').select(['seq', 'price', 'volume', 'source']).where('symbol', '=', 'BTC/USDT').where('seq', '>=', first.seq).orderBy('seq').execute();
     expect(stored).toEqual([
       { seq: first.seq, price: '96000.00', volume: '0.5', source: 'replay' },
@@ -89,8 +87,7 @@ describe('the record of prices', () => {
 
   test('ticks are kept for six hours', async () => {
     server.pass(7 * hourMs);
-    server.tick({ symbol: 'BTC/USDT', price: '96500.00', volume: '1' });
-    await server.app.openMarket.market.flush();
+    await server.tick({ symbol: 'BTC/USDT', price: '96500.00', volume: '1' });
     await server.app.settleDue();
     const stored = await server.database.selectFrom('ticks').select('price').where('symbol', '=', 'BTC/USDT').execute();
     expect(stored).toEqual([{ price: '96500.00' }]);
@@ -101,11 +98,11 @@ describe('readiness', () => {
   const readiness = async (): Promise<number> => (await server.app.http.inject({ url: '/readyz' })).statusCode;
 
   test('the server is ready while prices come', async () => {
-    server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
     expect(await readiness()).toBe(200);
     server.pass(10_001);
     expect(await readiness()).toBe(503);
-    server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
     expect(await readiness()).toBe(200);
   });
 });

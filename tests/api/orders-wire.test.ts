@@ -13,7 +13,7 @@ const market = { ...bitcoin, type: '1', amount: '0.1', target_price: '', seen_pr
 
 beforeAll(async () => {
   server = await startTestServer(inject('postgresUrl'));
-  server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   ({ token } = await server.signUp());
 });
 afterAll(async () => {
@@ -113,14 +113,14 @@ test('a session that ended is told before anything is ordered, and the same key 
 });
 
 test('a price that moved is told with the price now', async () => {
-  server.tick({ symbol: 'BTC/USDT', price: '20500', volume: '1' });
+  await server.tick({ symbol: 'BTC/USDT', price: '20500', volume: '1' });
   const answer = await server.api.ask(placeOrder, { ...market, amount: '0.01' }, { token });
   expect(!answer.ok && [answer.failure.error, answer.failure.price]).toEqual(['price.moved', '20502.05']);
 });
 
 test('a filled order cannot be cancelled: the chart forbids it, and balances stay', async () => {
   const { token: trader } = await server.signUp();
-  server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   const { id, status } = await server.api.must(placeOrder, { ...market, amount: '0.002' }, { token: trader });
   expect(status).toBe('filled');
   const before = await server.api.must(listWallets, {}, { token: trader });

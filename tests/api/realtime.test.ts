@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer(inject('postgresUrl'));
   await server.app.http.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
-  server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' }, { symbol: 'ETH/USDT', price: '3300.00', volume: '1' }, { symbol: 'AAPL/USDT', price: '228.00', volume: '1' });
+  await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' }, { symbol: 'ETH/USDT', price: '3300.00', volume: '1' }, { symbol: 'AAPL/USDT', price: '228.00', volume: '1' });
 });
 afterEach(() => open.splice(0).forEach((socket) => socket.close()));
 afterAll(() => server.close());
@@ -91,8 +91,8 @@ describe('quotes', () => {
     expect(quotes.map(({ id, now_price }) => [id, now_price])).toEqual([[bitcoin, server.app.openMarket.market.latest('BTC/USDT')!.price]]);
     let { seq } = quotes[0]!;
     for (const price of ['97010.00', '97020.00', '97030.00']) {
-      server.tick({ symbol: 'ETH/USDT', price: '3301.00', volume: '1' });
-      server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' }, { symbol: 'BTC/USDT', price, volume: '1' });
+      await server.tick({ symbol: 'ETH/USDT', price: '3301.00', volume: '1' });
+      await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' }, { symbol: 'BTC/USDT', price, volume: '1' });
       const deltas = z.parse(z.array(quoteDelta), await socket.next('quotes'));
       expect(deltas.map((delta) => [delta.id, delta.now_price, delta.seq])).toEqual([[bitcoin, price, (seq += 1)]]);
     }
@@ -101,7 +101,7 @@ describe('quotes', () => {
   test('merged over the snapshot, deltas give the row the server has', async () => {
     const socket = await connect();
     const { quotes } = await subscribe(socket, { channel: 'quotes', match_ids: [apple] });
-    server.tick({ symbol: 'AAPL/USDT', price: '231.50', volume: '12' });
+    await server.tick({ symbol: 'AAPL/USDT', price: '231.50', volume: '12' });
     const [delta] = await socket.next('quotes');
     expect({ ...quotes[0]!, ...delta, close: delta!.now_price }).toEqual(server.app.openMarket.market.quote(apple));
   });
@@ -112,7 +112,7 @@ describe('quotes', () => {
       const { quotes } = await subscribe(socket, { channel: 'quotes', match_ids: [] });
       expect(quotes.length).toBe(5);
     }
-    server.tick({ symbol: 'BTC/USDT', price: '97100.00', volume: '1' }, { symbol: 'AAPL/USDT', price: '229.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97100.00', volume: '1' }, { symbol: 'AAPL/USDT', price: '229.00', volume: '1' });
     for (const socket of [first, second]) expect((await socket.next('quotes')).map(({ id }) => id).sort((a, b) => a - b)).toEqual([bitcoin, bitcoinFutures, apple]);
     expect([first.waiting('quotes'), second.waiting('quotes')]).toEqual([0, 0]);
   });
@@ -126,8 +126,8 @@ describe('quotes', () => {
     await subscribe(socket, { channel: 'quotes', match_ids: [bitcoin] });
     socket.unsubscribe({ channel: 'quotes', match_ids: [bitcoin] });
     await subscribe(socket, { channel: 'quotes', match_ids: [ether] });
-    server.tick({ symbol: 'BTC/USDT', price: '97200.00', volume: '1' });
-    server.tick({ symbol: 'ETH/USDT', price: '3302.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97200.00', volume: '1' });
+    await server.tick({ symbol: 'ETH/USDT', price: '3302.00', volume: '1' });
     expect((await socket.next('quotes')).map(({ id }) => id)).toEqual([ether]);
   });
 });
@@ -135,18 +135,18 @@ describe('quotes', () => {
 describe('a candle', () => {
   test('begins with the one in progress, changes with each price and gives way to the next', async () => {
     server.pass(120_000);
-    server.tick({ symbol: 'ETH/USDT', price: '3300.00', volume: '1' });
+    await server.tick({ symbol: 'ETH/USDT', price: '3300.00', volume: '1' });
     const time = candleStart('1min', server.clock.nowMs());
     const socket = await connect();
     const snapshot = await subscribe(socket, { channel: 'candle', match_id: ether, period: '1min' });
     expect(snapshot.candle).toEqual({ time, open: '3300.00', high: '3300.00', low: '3300.00', close: '3300.00', volume: '1' });
 
-    server.tick({ symbol: 'ETH/USDT', price: '3310.00', volume: '2' });
+    await server.tick({ symbol: 'ETH/USDT', price: '3310.00', volume: '2' });
     const update = { match_id: ether, period: '1min', candle: { time, open: '3300.00', high: '3310.00', low: '3300.00', close: '3310.00', volume: '3' }, seq: snapshot.seq + 1 };
     expect(z.parse(candleUpdate, await socket.next('candle'))).toEqual(update);
 
     server.pass(60_000);
-    server.tick({ symbol: 'ETH/USDT', price: '3305.00', volume: '1' });
+    await server.tick({ symbol: 'ETH/USDT', price: '3305.00', volume: '1' });
     const next = { match_id: ether, period: '1min', candle: { time: time + 60_000, open: '3305.00', high: '3305.00', low: '3305.00', close: '3305.00', volume: '1' }, seq: snapshot.seq + 2 };
     expect(await socket.next('candle')).toEqual(next);
   });
@@ -154,7 +154,7 @@ describe('a candle', () => {
   test('comes for the period asked for alone', async () => {
     const socket = await connect();
     await subscribe(socket, { channel: 'candle', match_id: bitcoin, period: '1day' });
-    server.tick({ symbol: 'BTC/USDT', price: '97300.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97300.00', volume: '1' });
     expect((await socket.next('candle')).period).toBe('1day');
     await subscribe(socket, { channel: 'ladder', match_id: bitcoin });
     expect(socket.waiting('candle')).toBe(0);
@@ -165,7 +165,7 @@ describe('a ladder', () => {
   test('has bids below and asks above the price, best first, and follows it', async () => {
     const socket = await connect();
     const snapshot = await subscribe(socket, { channel: 'ladder', match_id: bitcoin });
-    server.tick({ symbol: 'BTC/USDT', price: '98000.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '98000.00', volume: '1' });
     const update = z.parse(ladder, await socket.next('ladder'));
     expect([update.match_id, update.seq, update.at]).toEqual([bitcoin, snapshot.ladder.seq + 1, server.clock.now().toISOString()]);
     const prices = (levels: readonly (readonly [string, string])[]): number[] => levels.map(([price]) => Number(price));
@@ -184,7 +184,7 @@ describe('private events', () => {
     const other = await server.signUp();
     const [first, second, stranger, visitor] = [await connect(token), await connect(token), await connect(other.token), await connect()];
     let { sequence } = await first.next('hello');
-    server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
     const placed = await server.api.must(placeOrder, { currency_id: bitcoin, legal_id: 3, type: '1', amount: '0.01', target_price: '90000' }, { token });
     for (let count = 0; count < 2; count += 1) {
       const event = z.parse(privateEvent, await first.next('private'));

@@ -80,11 +80,10 @@ export const proveReplay = async (postgresUrl: string, folder: string, files: Re
   const server = await startTestServer(postgresUrl, { MARKET_REPLAY: folder });
   await server.app.http.listen({ host: '127.0.0.1', port: 0 });
   const socket = await openSocket(`http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`);
-  const { market } = server.app.openMarket;
   try {
     const beginMs = candleStart('1min', server.clock.nowMs());
     server.pass(beginMs + minuteMs - 1 - server.clock.nowMs());
-    market.look();
+    await server.app.openMarket.look();
     const first = await readBoard(server);
     const recordings: RecordedMinutes[] = [...files].flatMap(([name, text]) => {
       const symbol = symbolOfFile(name, first);
@@ -101,9 +100,8 @@ export const proveReplay = async (postgresUrl: string, folder: string, files: Re
       const due = [...expected].filter(([, byTime]) => byTime.has(minute));
       if (minute > beginMs) {
         server.pass(minute + minuteMs - 1 - server.clock.nowMs());
-        market.look();
+        await server.app.openMarket.look();
         if (due.length > 0) deltas += await followed.take(due.length);
-        await market.flush();
       }
       const board = await readBoard(server);
       expect([...followed.rows.values()]).toEqual(board);

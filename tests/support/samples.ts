@@ -15,8 +15,8 @@ export const quoteOf = (given: Partial<Quote> & Pick<Quote, 'id'>): Quote => ({
 });
 
 export const deltaOf = (given: Partial<QuoteDelta> & Pick<QuoteDelta, 'id' | 'seq'>): QuoteDelta => {
-  const { now_price, bid, ask, change, high, low, volume, turnover, quoted_at, session } = quoteOf({ id: given.id });
-  return { now_price, bid, ask, change, high, low, volume, turnover, quoted_at, session, ...given };
+  const { now_price, bid, ask, change, open, high, low, volume, turnover, quoted_at, session } = quoteOf({ id: given.id });
+  return { now_price, bid, ask, change, open, high, low, volume, turnover, quoted_at, session, ...given };
 };
 
 export const candleOf = (time: number, close = '100'): Candle => ({ time, open: '100', high: '101', low: '99', close, volume: '5' });

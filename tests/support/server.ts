@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { openDatabase, type Database } from '#server/lib/database.ts';
+import { openDatabase, type Database, type OpenDatabase } from '#server/lib/database.ts';
 import { createLog } from '#server/lib/log.ts';
 import type { SentCode } from '#server/lib/mail.ts';
 import { systemRandom } from '#server/lib/random.ts';
@@ -18,12 +18,13 @@ export interface TestServer {
   readonly app: App;
   readonly api: ApiClient;
   readonly database: Database;
+  readonly open: OpenDatabase;
   readonly clock: Clock;
   /** Everything it has logged. */
   log(): string;
   pass(ms: number): void;
-  /** Prices the feed brings at the next look; looked at now. */
-  tick(...ticks: Omit<FeedTick, 'atMs'>[]): void;
+  /** Prices the feed brings at the next look; looked at now, and every later call waits until they are recorded and told. */
+  tick(...ticks: Omit<FeedTick, 'atMs'>[]): Promise<void>;
   latestCode(account: string): Promise<string>;
   /** A new person with a session and demonstration funds. */
   signUp(account?: string): Promise<{ account: string; token: string }>;
@@ -47,15 +48,12 @@ export const startTestServer = async (postgresUrl: string, env: Readonly<Record<
 
   let nowMs = startMs;
   const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
-  let waiting: FeedTick[] = [];
+  const waiting: FeedTick[][] = [];
+  let told: Promise<void> = Promise.resolve();
   const feed: Feed = {
     source: 'replay',
     symbols: ['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'],
-    advance() {
-      const ticks = waiting;
-      waiting = [];
-      return ticks;
-    },
+    advance: () => waiting.shift() ?? [],
     close: () => undefined,
   };
   let logged = '';
@@ -64,6 +62,7 @@ export const startTestServer = async (postgresUrl: string, env: Readonly<Record<
   const app = await createApp({ config, log, clock, random: systemRandom, open, clientDir: undefined, checkAnswers: true, ...(env['MARKET_FEED'] ?? env['MARKET_REPLAY'] ? {} : { feed }) });
 
   const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
+    await told;
     const form = new URLSearchParams(Object.entries({ ...(input as object), lang: options.lang ?? 'en' }).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]))).toString();
     const isGet = endpoint.method === 'GET';
     const response = await app.http.inject({
@@ -101,6 +100,7 @@ export const startTestServer = async (postgresUrl: string, env: Readonly<Record<
     app,
     api,
     database: open.database,
+    open,
     clock,
     log: () => logged,
     pass(ms) {
@@ -108,8 +108,9 @@ export const startTestServer = async (postgresUrl: string, env: Readonly<Record<
     },
     tick(...ticks) {
       nowMs += 100;
-      waiting = ticks.map((tick) => ({ ...tick, atMs: nowMs }));
-      app.openMarket.market.look();
+      waiting.push(ticks.map((tick) => ({ ...tick, atMs: nowMs })));
+      told = app.openMarket.look();
+      return told;
     },
     latestCode,
     async signUp(account = `${crypto.randomUUID().slice(0, 12)}@example.test`) {

@@ -16,6 +16,8 @@ export interface ReplayFeedOptions {
   readonly startMs: number;
   /** Symbols that are listed, "BTC/USDT". */
   readonly known: readonly string[];
+  /** Until when a symbol was played before; NaN: not at all. */
+  readonly playedMs?: (symbol: string) => number;
 }
 
 /** BTCUSDT.csv and AAPL.csv both find their pair. */
@@ -28,7 +30,7 @@ const symbolOfFile = (name: string, known: readonly string[]): string | undefine
  * Recorded prices, shifted so that the earliest row of all is dealt at the start of the server (cut to the minute, so that
  * replayed minute candles are the recorded ones), and begun anew when they end. @throws FeedError
  */
-export const createReplayFeed = ({ files, startMs, known }: ReplayFeedOptions): Feed => {
+export const createReplayFeed = ({ files, startMs, known, playedMs = () => NaN }: ReplayFeedOptions): Feed => {
   const tracks: Track[] = [...files].flatMap(([name, text]) => {
     const symbol = symbolOfFile(name, known);
     return symbol ? [{ symbol, file: parseReplayFile(name, text), round: 0, next: 0 }] : [];
@@ -51,6 +53,8 @@ export const createReplayFeed = ({ files, startMs, known }: ReplayFeedOptions): 
     }
     return ticks;
   };
+
+  for (const track of tracks) take(track, playedMs(track.symbol));
 
   return {
     source: 'replay',

@@ -1,51 +1,81 @@
 import { sql } from 'kysely';
 import { period, type Candle, type Period } from '#contract/candles.ts';
-import type { Tick } from '#contract/ticks.ts';
+import { candleStart } from '#domain/candles.ts';
+import { tickSource } from '#contract/ticks.ts';
 import type { Database } from '#server/lib/database.ts';
+import type { RecordedState, SymbolHead } from './price-book.ts';
+import type { RecordedTick, SymbolCandle, TickBatch } from './tick-batch.ts';
 
-/** A tick with what was dealt on it. */
-export interface RecordedTick extends Tick {
-  readonly volume: string;
-}
+const dayMs = 86_400_000;
+/** So many missed ticks are read at once. */
+const mostMissed = 5_000;
 
-export interface SymbolCandle {
-  readonly symbol: string;
-  readonly period: Period;
-  readonly candle: Candle;
-}
+type TickRow = Omit<RecordedTick, 'at' | 'source'> & { feed: string; at: Date; source: string };
 
-/** Storage of ticks and candles; many rows a statement, since they come by the hundred. */
-export const createTickStore = (database: Database) => ({
-  /** In one transaction, so that a candle never knows of a tick that is not recorded. */
-  async record(ticks: readonly RecordedTick[], candles: readonly SymbolCandle[]): Promise<void> {
-    await database.transaction().execute(async (transaction) => {
-      if (ticks.length > 0) {
-        await sql`insert into ticks (symbol, seq, price, bid, ask, volume, at, source)
-          select * from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb)
-            as t (symbol text, seq bigint, price numeric, bid numeric, ask numeric, volume numeric, at timestamptz, source text)
-          on conflict do nothing`.execute(transaction);
-      }
-      await writeCandles(transaction, candles);
-    });
+const tickOf = ({ feed: _, at, source, ...row }: TickRow): RecordedTick => ({ ...row, at: at.toISOString(), source: tickSource.parse(source) });
+
+/** Figures and symbols need no quotes in PostgreSQL's notation of a list; written so, a hundred thousand of them cost little. */
+const list = (values: readonly (string | number)[]): string => `{${values.join()}}`;
+
+const candleColumns = (candles: readonly SymbolCandle[]) => {
+  const column = (of: (entry: SymbolCandle) => string | number): string => list(candles.map(of));
+  return sql`unnest(
+    ${column(({ symbol }) => symbol)}::text[], ${column(({ period: kept }) => kept)}::text[], ${column(({ candle }) => candle.time)}::bigint[],
+    ${column(({ candle }) => candle.open)}::numeric[], ${column(({ candle }) => candle.high)}::numeric[], ${column(({ candle }) => candle.low)}::numeric[],
+    ${column(({ candle }) => candle.close)}::numeric[], ${column(({ candle }) => candle.volume)}::numeric[])`;
+};
+
+/** Storage of one feed's ticks and candles. */
+export const createTickStore = (database: Database, feed: string) => ({
+  /** Ticks and the candles they changed, in one statement: whole or not at all. A number that is taken refuses all of it. */
+  async record(handle: Database, { ticks, candles }: TickBatch): Promise<void> {
+    const column = (of: (tick: RecordedTick) => string | number): string => list(ticks.map(of));
+    await sql`
+      with recorded as (
+        insert into ticks (feed, symbol, seq, frame, price, bid, ask, volume, at, source)
+        select ${feed}, * from unnest(
+          ${column(({ symbol }) => symbol)}::text[], ${column(({ seq }) => seq)}::bigint[], ${column(({ frame }) => frame)}::bigint[],
+          ${column(({ price }) => price)}::numeric[], ${column(({ bid }) => bid)}::numeric[], ${column(({ ask }) => ask)}::numeric[],
+          ${column(({ volume }) => volume)}::numeric[], ${column(({ at }) => at)}::timestamptz[], ${column(({ source }) => source)}::text[])
+      )
+      insert into candles (feed, symbol, period, time, open, high, low, close, volume)
+      select ${feed}, * from ${candleColumns(candles)}
+      on conflict (feed, symbol, period, time) do update
+      set high = excluded.high, low = excluded.low, close = excluded.close, volume = excluded.volume`.execute(handle);
   },
 
-  writeCandles: (candles: readonly SymbolCandle[]): Promise<void> => writeCandles(database, candles),
-
-  /** The newest tick of each symbol. */
-  async latest(symbols: readonly string[]): Promise<RecordedTick[]> {
-    const { rows } = await sql<Omit<RecordedTick, 'at'> & { at: Date }>`
-      select t.* from unnest(${symbols}::text[]) as s (symbol)
-      cross join lateral (select * from ticks where ticks.symbol = s.symbol order by seq desc limit 1) t`.execute(database);
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  /** Candles from before the first tick; what a tick has touched meanwhile stays. */
+  async writePast(candles: readonly SymbolCandle[]): Promise<void> {
+    await sql`insert into candles (feed, symbol, period, time, open, high, low, close, volume)
+      select ${feed}, * from ${candleColumns(candles)} on conflict do nothing`.execute(database);
   },
 
-  /** Ticks recorded by another process after those known here. */
-  async after(heads: ReadonlyMap<string, number>): Promise<RecordedTick[]> {
+  /** Everything a process starts from, as of one instant. */
+  state: (symbols: readonly string[], nowMs: number): Promise<RecordedState> =>
+    database.transaction().setIsolationLevel('repeatable read').execute(async (transaction) => {
+      const heads = await readHeads(transaction, feed, symbols);
+      const { rows } = await sql<Candle & { symbol: string; period: string }>`
+        select c.* from unnest(${symbols}::text[]) as s (symbol) cross join unnest(${[...period.options]}::text[]) as p (period)
+        cross join lateral (
+          select * from candles where candles.feed = ${feed} and candles.symbol = s.symbol and candles.period = p.period order by time desc limit 1
+        ) c`.execute(transaction);
+      return { heads, candles: rows.map(symbolCandle), minutes: await readMinutes(transaction, feed, symbols, nowMs - dayMs) };
+    }),
+
+  /** What was recorded after the heads, and the candles it changed as they are now; at most some thousand ticks. */
+  async since(heads: ReadonlyMap<string, number>): Promise<TickBatch> {
     const known = JSON.stringify([...heads].map(([symbol, seq]) => ({ symbol, seq })));
-    const { rows } = await sql<Omit<RecordedTick, 'at'> & { at: Date }>`
+    const { rows } = await sql<TickRow>`
       select t.* from jsonb_to_recordset(${known}::jsonb) as h (symbol text, seq bigint)
-      join ticks t on t.symbol = h.symbol and t.seq > h.seq order by t.at, t.seq limit 5000`.execute(database);
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+      join ticks t on t.symbol = h.symbol and t.seq > h.seq and t.feed = ${feed} order by t.at, t.seq limit ${mostMissed}`.execute(database);
+    if (rows.length === 0) return { ticks: [], candles: [] };
+    const symbols = [...new Set(rows.map(({ symbol }) => symbol))];
+    const firstMs = rows[0]!.at.getTime();
+    const from = period.options.map((kept) => ({ period: kept, time: candleStart(kept, firstMs) }));
+    const changed = await sql<Candle & { symbol: string; period: string }>`
+      select c.* from jsonb_to_recordset(${JSON.stringify(from)}::jsonb) as f (period text, time bigint)
+      join candles c on c.feed = ${feed} and c.symbol = any (${symbols}::text[]) and c.period = f.period and c.time >= f.time order by c.time`.execute(database);
+    return { ticks: rows.map(tickOf), candles: changed.rows.map(symbolCandle) };
   },
 
   /** Ascending; the newest `most` of the range. */
@@ -53,6 +83,7 @@ export const createTickStore = (database: Database) => ({
     const rows = await database
       .selectFrom('candles')
       .select(['time', 'open', 'high', 'low', 'close', 'volume'])
+      .where('feed', '=', feed)
       .where('symbol', '=', symbol)
       .where('period', '=', wanted)
       .where('time', '>=', fromMs)
@@ -63,29 +94,41 @@ export const createTickStore = (database: Database) => ({
     return rows.reverse();
   },
 
-  /** The newest candle of every symbol and period. */
-  async newestCandles(symbols: readonly string[]): Promise<SymbolCandle[]> {
-    const { rows } = await sql<Candle & { symbol: string; period: string }>`
-      select c.* from unnest(${symbols}::text[]) as s (symbol) cross join unnest(${[...period.options]}::text[]) as p (period)
-      cross join lateral (select * from candles where candles.symbol = s.symbol and candles.period = p.period order by time desc limit 1) c`.execute(database);
-    return rows.map(({ symbol, period: stored, ...candle }) => ({ symbol, period: period.parse(stored), candle }));
+  /** Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on. */
+  async forget(before: Date): Promise<void> {
+    await sql`delete from ticks where at < ${before} and exists (select from ticks later where later.symbol = ticks.symbol and later.seq > ticks.seq)`.execute(database);
   },
 
-  /** Forgets ticks recorded before `before`; every fill and settlement keeps its own. */
-  async forget(before: Date): Promise<number> {
-    const { numDeletedRows } = await database.deleteFrom('ticks').where('at', '<', before).executeTakeFirst();
-    return Number(numDeletedRows);
+  /** Forgets the candles of recordings that were played before this one. */
+  async forgetOtherReplays(): Promise<void> {
+    await database.deleteFrom('candles').where('feed', 'like', 'replay %').where('feed', '!=', feed).execute();
   },
 });
 
 export type TickStore = ReturnType<typeof createTickStore>;
 
-const writeCandles = async (database: Database, candles: readonly SymbolCandle[]): Promise<void> => {
-  if (candles.length === 0) return;
-  const rows = JSON.stringify(candles.map(({ symbol, period: kept, candle }) => ({ symbol, period: kept, ...candle })));
-  await sql`insert into candles (symbol, period, time, open, high, low, close, volume)
-    select * from jsonb_to_recordset(${rows}::jsonb)
-      as c (symbol text, period text, time bigint, open numeric, high numeric, low numeric, close numeric, volume numeric)
-    on conflict (symbol, period, time) do update
-    set high = excluded.high, low = excluded.low, close = excluded.close, volume = excluded.volume`.execute(database);
+const symbolCandle = ({ symbol, period: stored, time, open, high, low, close, volume }: Candle & { symbol: string; period: string }): SymbolCandle => ({
+  symbol, period: period.parse(stored), candle: { time, open, high, low, close, volume },
+});
+
+/** Numbers are counted on over all feeds; a price is that of its own feed alone. */
+const readHeads = async (handle: Database, feed: string, symbols: readonly string[]): Promise<SymbolHead[]> => {
+  const { rows } = await sql<TickRow>`
+    select t.* from unnest(${symbols}::text[]) as s (symbol)
+    cross join lateral (select * from ticks where ticks.symbol = s.symbol order by seq desc limit 1) t`.execute(handle);
+  return rows.map((row) => {
+    const { volume: _, frame, ...tick } = tickOf(row);
+    return { symbol: row.symbol, seq: row.seq, frame, tick: row.feed === feed ? tick : null };
+  });
+};
+
+/** A symbol's minutes as one text: sixty thousand rows would take longer to read than everything else of a start. */
+const readMinutes = async (handle: Database, feed: string, symbols: readonly string[], afterMs: number): Promise<SymbolCandle[]> => {
+  const { rows } = await sql<{ symbol: string; minutes: string }>`
+    select symbol, string_agg(concat_ws(',', time, open, high, low, close, volume), ';' order by time) as minutes
+    from candles where feed = ${feed} and symbol = any (${symbols}::text[]) and period = '1min' and time > ${afterMs} group by symbol`.execute(handle);
+  return rows.flatMap(({ symbol, minutes }) => minutes.split(';').map((minute): SymbolCandle => {
+    const [time, open, high, low, close, volume] = minute.split(',') as [string, string, string, string, string, string];
+    return { symbol, period: '1min', candle: { time: Number(time), open, high, low, close, volume } };
+  }));
 };

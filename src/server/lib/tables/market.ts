@@ -1,8 +1,10 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface TicksTable {
+  feed: string;
   symbol: string;
   seq: number;
+  frame: Generated<number>;
   price: string;
   bid: string;
   ask: string;
@@ -12,6 +14,7 @@ interface TicksTable {
 }
 
 interface CandlesTable {
+  feed: string;
   symbol: string;
   period: string;
   /** UTC milliseconds. */
@@ -21,6 +24,19 @@ interface CandlesTable {
   low: string;
   close: string;
   volume: string;
+}
+
+interface PastsTable {
+  feed: string;
+  end_ms: number;
+  seed: string;
+  prices: ColumnType<Record<string, string>, string>;
+  is_written: Generated<boolean>;
+}
+
+interface ReplayRunTable {
+  only_row: Generated<boolean>;
+  begin_ms: number;
 }
 
 interface FavouritesTable {
@@ -39,6 +55,8 @@ interface SearchesTable {
 export interface MarketTables {
   ticks: TicksTable;
   candles: CandlesTable;
+  pasts: PastsTable;
+  replay_run: ReplayRunTable;
   favourites: FavouritesTable;
   searches: SearchesTable;
 }

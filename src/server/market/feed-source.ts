@@ -1,0 +1,80 @@
+import { candleStart } from '#domain/candles.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/lib/database.ts';
+import { readCsvFolder } from '#server/lib/csv-folder.ts';
+import type { Log } from '#server/lib/log.ts';
+import { catalogue } from './catalogue.ts';
+import type { Feed } from './feed.ts';
+import { openLiveFeed } from './live-feed.ts';
+import type { PriceBook } from './price-book.ts';
+import { createReplayFeed } from './replay-feed.ts';
+import { createSimulatedFeed } from './simulated-feed.ts';
+
+/** A feed that is configured, before any process reads it. */
+export interface FeedSource {
+  /** What its ticks and candles are kept under. */
+  readonly name: string;
+  readonly source: Feed['source'];
+  readonly symbols: readonly string[];
+  /** Begins to read, after what is in the book. */
+  open(book: PriceBook, nowMs: number): Promise<Feed>;
+}
+
+const listedSymbols = (): string[] => [...new Set(catalogue.map(({ symbol }) => symbol))];
+
+/** The newest price of each symbol; of a feed that has stood still long enough to lose its ticks, where its candles ended. */
+const lastPrices = (book: PriceBook): ReadonlyMap<string, string> =>
+  new Map(book.symbols.flatMap((symbol) => {
+    const prices = book.of(symbol);
+    const price = prices?.tick?.price ?? prices?.candles.get('1min')?.close;
+    return price === undefined ? [] : [[symbol, price] as const];
+  }));
+
+/** When the recording that is played began: now, for whoever starts it; the others go on with that. */
+const replayBegin = async (database: Database, nowMs: number, isLeader: boolean): Promise<number> => {
+  const played = await database.selectFrom('replay_run').select('begin_ms').executeTakeFirst();
+  if (played && !isLeader) return played.begin_ms;
+  const begin_ms = candleStart('1min', nowMs);
+  await database.insertInto('replay_run').values({ begin_ms }).onConflict((conflict) => conflict.column('only_row').doUpdateSet({ begin_ms })).execute();
+  return begin_ms;
+};
+
+export interface FeedSourceDeps {
+  readonly config: Pick<Config, 'marketFeed' | 'marketSeed' | 'marketReplay'>;
+  readonly database: Database;
+  readonly log: Log;
+  readonly nowMs: number;
+  /** Whether this process is the first to read it. */
+  readonly isLeader: boolean;
+}
+
+/** @throws FeedError */
+export const configuredFeed = async ({ config, database, log, nowMs, isLeader }: FeedSourceDeps): Promise<FeedSource> => {
+  switch (config.marketFeed) {
+    case 'simulated':
+      return {
+        name: 'simulated', source: 'simulated', symbols: listedSymbols(),
+        open: (book, startMs) => Promise.resolve(createSimulatedFeed({ seed: config.marketSeed, startMs, lastPrices: lastPrices(book) })),
+      };
+    case 'replay': {
+      const files = readCsvFolder(config.marketReplay ?? '');
+      const checked = createReplayFeed({ files, startMs: nowMs, known: listedSymbols() });
+      const startMs = await replayBegin(database, nowMs, isLeader);
+      return {
+        name: `replay ${startMs}`, source: 'replay', symbols: checked.symbols,
+        open: (book) => Promise.resolve(createReplayFeed({ files, startMs, known: listedSymbols(), playedMs: (symbol) => Date.parse(book.of(symbol)?.tick?.at ?? '') })),
+      };
+    }
+    case 'live': {
+      let first: Feed | undefined = await openLiveFeed(listedSymbols(), log);
+      return {
+        name: 'live', source: 'live', symbols: first.symbols,
+        async open() {
+          const feed = first ?? await openLiveFeed(listedSymbols(), log);
+          first = undefined;
+          return feed;
+        },
+      };
+    }
+  }
+};

@@ -1,0 +1,91 @@
+import { periods, type Candle, type Period } from '#contract/candles.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { Log } from '#server/lib/log.ts';
+import { simulatePast, type Past } from './past.ts';
+import { simulatedRows } from './simulated-feed.ts';
+import type { RecordedState } from './price-book.ts';
+import type { SymbolCandle } from './tick-batch.ts';
+import type { TickStore } from './tick-store.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** Rows of history written in one statement. */
+const chunk = 10_000;
+
+/** A past that is told from memory until all of it is written. */
+export interface UnwrittenPast {
+  /** The state with what is not written yet. */
+  complete(state: RecordedState, nowMs: number): RecordedState;
+  candles(symbol: string, period: Period, fromMs: number, toMs: number): Candle[];
+  /** Stops after the rows under way. */
+  stop(): Promise<void>;
+}
+
+export interface PastDeps {
+  readonly database: Database;
+  readonly store: TickStore;
+  readonly log: Log;
+  readonly feed: string;
+  readonly seed: string;
+  readonly nowMs: number;
+}
+
+interface PastRow {
+  readonly end_ms: number;
+  readonly seed: string;
+  readonly prices: Readonly<Record<string, string>>;
+}
+
+/** A market that has no past is given one: what it is made from is kept first, so that any later start makes the same again. */
+const findUnwritten = async ({ database, feed, seed, nowMs }: PastDeps): Promise<PastRow | null> => {
+  const known = await database.selectFrom('pasts').selectAll().where('feed', '=', feed).executeTakeFirst();
+  if (known) return known.is_written ? null : known;
+  const prices = Object.fromEntries(simulatedRows.map(({ name, price, priceDecimals }) => [`${name}/USDT`, price.toFixed(priceDecimals)]));
+  const row = { end_ms: Math.floor(nowMs / minuteMs) * minuteMs, seed, prices };
+  await database.insertInto('pasts').values({ ...row, feed, prices: JSON.stringify(prices) }).execute();
+  return row;
+};
+
+const candlesOf = (past: Past, symbol: string): SymbolCandle[] => periods.flatMap((period) => past.candles(symbol, period).map((candle) => ({ symbol, period, candle })));
+
+/** Null where the past is all written. It is written behind, symbol by symbol. */
+export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> => {
+  const row = await findUnwritten(deps);
+  if (!row) return null;
+  const { database, store, log, feed } = deps;
+  const symbols = Object.keys(row.prices);
+  const past = simulatePast({ rows: simulatedRows, seed: row.seed, endMs: row.end_ms, prices: new Map(Object.entries(row.prices)) });
+  let isStopped = false;
+  let isWritten = false;
+
+  const write = async (): Promise<void> => {
+    for (const symbol of symbols) {
+      const candles = candlesOf(past, symbol);
+      for (let start = 0; start < candles.length; start += chunk) {
+        if (isStopped) return;
+        await store.writePast(candles.slice(start, start + chunk));
+      }
+    }
+    await database.updateTable('pasts').set({ is_written: true }).where('feed', '=', feed).where('end_ms', '=', row.end_ms).execute();
+    isWritten = true;
+    log.info({ feed, symbols: symbols.length }, 'the past is written');
+  };
+  const written = write().catch((error: unknown) => log.error({ err: error }, 'the past could not be written; the next start goes on with it'));
+
+  return {
+    complete(state, nowMs) {
+      const begun = new Set(state.candles.map(({ symbol, period }) => `${symbol} ${period}`));
+      const newest = symbols.flatMap((symbol) => periods
+        .filter((period) => !begun.has(`${symbol} ${period}`))
+        .map((period): SymbolCandle => ({ symbol, period, candle: past.newest(symbol, period) })));
+      const minutes = symbols.flatMap((symbol) => past.candles(symbol, '1min').map((candle): SymbolCandle => ({ symbol, period: '1min', candle })));
+      const recent = [...minutes.filter(({ candle }) => candle.time > nowMs - dayMs), ...state.minutes.filter(({ candle }) => candle.time >= row.end_ms)];
+      return { heads: state.heads, candles: [...state.candles, ...newest], minutes: recent };
+    },
+    candles: (symbol, period, fromMs, toMs) => (isWritten ? [] : past.candles(symbol, period).filter(({ time }) => time >= fromMs && time <= toMs)),
+    async stop() {
+      isStopped = true;
+      await written;
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import type { Candle, Period } from '#contract/candles.ts';
+import { candleStart } from '#domain/candles.ts';
+import { quoteCurrency, type CoinRow } from './listings.ts';
+import { PriceWalk } from './price-walk.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+
+/** How far back each resolution reaches, and the coarser one on whose boundary it begins, so that no coarse candle is half simulated twice. */
+const layers = [
+  { stepMs: minuteMs, steps: 1_440, boundary: '15min' },
+  { stepMs: 15 * minuteMs, steps: 10 * 96, boundary: '60min' },
+  { stepMs: 60 * minuteMs, steps: 60 * 24, boundary: '1day' },
+  { stepMs: dayMs, steps: 3 * 365, boundary: '1day' },
+] as const;
+
+/** An extreme beyond open and close, as a share of the step's move. */
+const wick = 0.6;
+
+/** A candle in whole smallest units: prices of the symbol's decimals, volume of its amounts' decimals. */
+interface UnitCandle {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+const fold = (candles: readonly UnitCandle[], period: Period): UnitCandle[] => {
+  const folded: UnitCandle[] = [];
+  for (const candle of candles) {
+    const time = candleStart(period, candle.time);
+    const last = folded.at(-1);
+    if (last?.time !== time) folded.push({ ...candle, time });
+    else folded[folded.length - 1] = { time, open: last.open, high: Math.max(last.high, candle.high), low: Math.min(last.low, candle.low), close: candle.close, volume: last.volume + candle.volume };
+  }
+  return folded;
+};
+
+/** What happened in one step of one symbol. */
+interface Step {
+  readonly end: number;
+  readonly above: number;
+  readonly below: number;
+}
+
+const walkSteps = (rows: readonly CoinRow[], seed: string, stepMs: number, count: number): ReadonlyMap<string, readonly Step[]> => {
+  const walk = new PriceWalk(seed, rows);
+  const steps = new Map(rows.map(({ name }) => [name, [] as Step[]]));
+  for (let step = 0; step < count; step += 1) {
+    walk.step(stepMs);
+    for (const { name } of rows) steps.get(name)!.push({ end: walk.priceOf(name), above: walk.uniform(), below: walk.uniform() });
+  }
+  return steps;
+};
+
+/** The steps as candles that end at `endMs`, shifted so that they close at `close` units. */
+const candlesOf = (row: CoinRow, steps: readonly Step[], stepMs: number, endMs: number, close: number): UnitCandle[] => {
+  const scale = 10 ** row.priceDecimals;
+  const shift = close / scale / steps.at(-1)!.end;
+  const deviation = row.volatility * Math.sqrt(stepMs / (365 * dayMs));
+  const stepTurnover = (row.dayTurnover * stepMs) / dayMs;
+  const units = (price: number): number => Math.max(1, Math.round(price * scale));
+  let open = row.price * shift;
+  return steps.map(({ end: unshifted, above, below }, index) => {
+    const end = unshifted * shift;
+    const liveliness = 0.4 + Math.abs(Math.log(end / open)) / deviation;
+    const candle = {
+      time: endMs - (steps.length - index) * stepMs,
+      open: units(open),
+      high: units(Math.max(open, end) * (1 + wick * deviation * above)),
+      low: units(Math.min(open, end) * (1 - wick * deviation * below)),
+      close: units(end),
+      volume: Math.round((stepTurnover / end) * liveliness * (0.5 + above) * 10 ** row.amountDecimals),
+    };
+    open = end;
+    return candle;
+  });
+};
+
+const textOf = (units: number, decimals: number): string => {
+  if (decimals === 0) return String(units);
+  const digits = String(units).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+};
+
+/** What a simulated market looked like before its first start. */
+export interface Past {
+  /** Ascending. */
+  candles(symbol: string, period: Period): Candle[];
+  newest(symbol: string, period: Period): Candle;
+}
+
+export interface PastOptions {
+  readonly rows: readonly CoinRow[];
+  readonly seed: string;
+  readonly endMs: number;
+  /** The price each symbol leads to. */
+  readonly prices: ReadonlyMap<string, string>;
+}
+
+/**
+ * Minutes of a day, quarters of ten days, hours of sixty, days of three years, each ending where the next finer begins.
+ * The symbols move together as they do live. The same options give the same past.
+ */
+export const simulatePast = ({ rows, seed, endMs, prices }: PastOptions): Past => {
+  const symbolOf = ({ name }: CoinRow): string => `${name}/${quoteCurrency.name}`;
+  const walked = new Map<string, UnitCandle[][]>(rows.map((row) => [symbolOf(row), []]));
+  let end = Math.floor(endMs / minuteMs) * minuteMs;
+  layers.forEach(({ stepMs, steps, boundary }, index) => {
+    const begin = candleStart(boundary, end - steps * stepMs);
+    const all = walkSteps(rows, `${seed}:${index}`, stepMs, Math.round((end - begin) / stepMs));
+    for (const row of rows) {
+      const finer = walked.get(symbolOf(row))!;
+      const close = finer.at(-1)?.[0]?.open ?? Math.round(Number(prices.get(symbolOf(row)) ?? row.price) * 10 ** row.priceDecimals);
+      finer.push(candlesOf(row, all.get(row.name)!, stepMs, end, close));
+    }
+    end = begin;
+  });
+  const byPeriod = (symbol: string, period: Period): UnitCandle[] => {
+    const [minutes, quarters, hours, days] = walked.get(symbol) as [UnitCandle[], UnitCandle[], UnitCandle[], UnitCandle[]];
+    const allQuarters = (): UnitCandle[] => [...quarters, ...fold(minutes, '15min')];
+    const allHours = (): UnitCandle[] => [...hours, ...fold(allQuarters(), '60min')];
+    const allDays = (): UnitCandle[] => [...days, ...fold(allHours(), '1day')];
+    switch (period) {
+      case '1min': return minutes;
+      case '5min': return fold(minutes, '5min');
+      case '15min': return allQuarters();
+      case '30min': return fold(allQuarters(), '30min');
+      case '60min': return allHours();
+      case '1day': return allDays();
+      case '1week':
+      case '1mon': return fold(allDays(), period);
+    }
+  };
+  const rowOf = new Map(rows.map((row) => [symbolOf(row), row]));
+  const wire = (symbol: string): ((candle: UnitCandle) => Candle) => {
+    const { priceDecimals, amountDecimals } = rowOf.get(symbol)!;
+    const price = (units: number): string => textOf(units, priceDecimals);
+    return ({ time, open, high, low, close, volume }) => ({
+      time, open: price(open), high: price(high), low: price(low), close: price(close), volume: textOf(volume, amountDecimals),
+    });
+  };
+  return {
+    candles: (symbol, period) => byPeriod(symbol, period).map(wire(symbol)),
+    newest: (symbol, period) => wire(symbol)(byPeriod(symbol, period).at(-1)!),
+  };
+};

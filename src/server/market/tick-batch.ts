@@ -1,0 +1,63 @@
+import { periods, type Candle, type Period } from '#contract/candles.ts';
+import type { Tick } from '#contract/ticks.ts';
+import { candleStart, foldPrice } from '#domain/candles.ts';
+import { ladderSide } from '#domain/ladder.ts';
+import { toFixed } from '#domain/money.ts';
+import type { Feed, FeedTick } from './feed.ts';
+import type { Instruments } from './instruments.ts';
+import type { PriceBook } from './price-book.ts';
+
+/** A tick with what was dealt on it, and its look's place among those that brought the symbol a price. */
+export interface RecordedTick extends Tick {
+  readonly volume: string;
+  readonly frame: number;
+}
+
+export interface SymbolCandle {
+  readonly symbol: string;
+  readonly period: Period;
+  readonly candle: Candle;
+}
+
+/** What one look at the feed brought: recorded whole or not at all, and told only then. */
+export interface TickBatch {
+  /** In the order of time. */
+  readonly ticks: readonly RecordedTick[];
+  /** Every candle that these ticks changed, as they leave it. */
+  readonly candles: readonly SymbolCandle[];
+}
+
+/** Numbers prices as they came and folds them into candles; what is in the book stays as it is. */
+export const foldBatch = (feedTicks: readonly FeedTick[], { book, instruments, source }: { book: PriceBook; instruments: Instruments; source: Feed['source'] }): TickBatch => {
+  const ticks: RecordedTick[] = [];
+  const last = new Map<string, RecordedTick>();
+  const candles = new Map<string, SymbolCandle>();
+  const newest = new Map<string, Candle>();
+
+  for (const { symbol, price, volume, atMs } of feedTicks) {
+    const prices = book.of(symbol);
+    if (!prices) continue;
+    const before = last.get(symbol);
+    const lastAt = (before ?? prices.tick)?.at;
+    /** A symbol's time never runs back, whatever the clock does. */
+    const timeMs = lastAt === undefined ? atMs : Math.max(atMs, Date.parse(lastAt));
+    const seq = (before?.seq ?? prices.seq) + 1;
+    const { terms } = instruments.bySymbol(symbol)[0]!;
+    const top = (side: 'buy' | 'sell'): string => {
+      const level = ladderSide({ price, seq }, terms, side, 1)[0];
+      return level ? toFixed(level.price, terms.price_decimals) : price;
+    };
+    const tick = { symbol, price, bid: top('sell'), ask: top('buy'), at: new Date(timeMs).toISOString(), seq, source, volume, frame: prices.frame + 1 };
+    ticks.push(tick);
+    last.set(symbol, tick);
+    for (const period of periods) {
+      const name = `${symbol} ${period}`;
+      const current = newest.get(name) ?? prices.candles.get(period) ?? null;
+      const inProgress = current?.time === candleStart(period, timeMs) ? current : null;
+      const candle = foldPrice(inProgress, period, { timeMs, price, volume });
+      newest.set(name, candle);
+      candles.set(`${name} ${candle.time}`, { symbol, period, candle });
+    }
+  }
+  return { ticks, candles: [...candles.values()] };
+};
