@@ -5,6 +5,9 @@ alter table ticks alter column feed set not null;
 -- Of the symbol's deltas: one more for each look that brought it a price. Every process counts the same.
 alter table ticks add column frame bigint not null default 0;
 
+-- The tick that ruled at an instant.
+create index ticks_of_symbol_by_time on ticks (symbol, at, seq);
+
 -- Candles of unknown origin are made anew.
 truncate candles;
 alter table candles drop constraint candles_pkey;
