@@ -1,6 +1,6 @@
 import {
-  initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type ContextFrom, type EventFrom, type InputFrom, type OutputFrom,
-  type StateValueFrom, type TagsFrom,
+  createActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type ContextFrom, type EventFrom, type InputFrom,
+  type OutputFrom, type StateValueFrom, type TagsFrom,
 } from 'xstate';
 import { Refusal, type RefusalDetails } from './refusal.ts';
 
@@ -49,6 +49,18 @@ const pathOf = (value: AnyMachineSnapshot['value']): string => {
 
 const valueOf = ([name, ...inner]: readonly string[]): AnyMachineSnapshot['value'] => (inner.length === 0 ? name! : { [name!]: valueOf(inner) });
 
+type Action = Step<AnyStateMachine>['actions'][number];
+
+/**
+ * What a pure transition needs of an actor that never runs. XState's own `transition` makes one for every call, which costs
+ * more than the transition.
+ */
+const createInertScope = (machine: AnyStateMachine): Omit<AnyActorScope, 'actionExecutor'> => {
+  const self = createActor(machine);
+  const nothing = (): void => undefined;
+  return { self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, stopChild: nothing, emit: nothing };
+};
+
 export const createLifecycle = <Machine extends AnyStateMachine>(machine: Machine): Lifecycle<Machine> => {
   /** Each status resolved once; restoring a row then is a copy with its own context. */
   const resolved = new Map(leavesBelow(machine.root).map(({ path }) => [path.join('.'), machine.resolveState({ value: valueOf(path), context: {} }) as AnyMachineSnapshot]));
@@ -61,7 +73,11 @@ export const createLifecycle = <Machine extends AnyStateMachine>(machine: Machin
 
   const isAdmitted = (snapshot: AnyMachineSnapshot, event: EventFrom<Machine>): boolean => snapshot.status === 'active' && snapshot.can(event);
 
-  const stepOf = ([snapshot, actions]: readonly [AnyMachineSnapshot, readonly { type: string; params: unknown }[]]): Step<Machine> => {
+  const scope = createInertScope(machine);
+
+  const step = (move: (scope: AnyActorScope) => AnyMachineSnapshot): Step<Machine> => {
+    const actions: Action[] = [];
+    const snapshot = move({ ...scope, actionExecutor: ({ type, params }) => void actions.push({ type, params }) });
     if (snapshot.status === 'error') throw snapshot.error;
     return {
       status: pathOf(snapshot.value) as StatusOf<Machine>,
@@ -69,18 +85,18 @@ export const createLifecycle = <Machine extends AnyStateMachine>(machine: Machin
       tags: snapshot.tags as Set<TagsFrom<Machine>>,
       isDone: snapshot.status === 'done',
       output: snapshot.output as OutputFrom<Machine> | undefined,
-      actions: actions.filter(({ type }) => !type.startsWith('xstate.')).map(({ type, params }) => ({ type, params })),
+      actions: actions.filter(({ type }) => !type.startsWith('xstate.')),
     };
   };
 
   return {
     statuses: [...resolved.keys()] as StatusOf<Machine>[],
-    start: (input) => stepOf(initialTransition<AnyStateMachine>(machine, input) as [AnyMachineSnapshot, { type: string; params: unknown }[]]),
+    start: (input) => step((inert) => machine.getInitialSnapshot(inert, input)),
     admits: (stored, event) => isAdmitted(restore(stored), event),
     apply(stored, event, details = {}) {
       const snapshot = restore(stored);
       if (!isAdmitted(snapshot, event)) throw new Refusal('state.notAllowed', details);
-      return stepOf(transition<AnyStateMachine>(machine, snapshot, event) as [AnyMachineSnapshot, { type: string; params: unknown }[]]);
+      return step((inert) => machine.transition(snapshot, event, inert));
     },
   };
 };
