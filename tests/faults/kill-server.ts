@@ -1,26 +1,37 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { listOrders, placeOrder, type Order } from '#contract/orders.ts';
 import { quotationNew, type Quote } from '#contract/quotes.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 
 /**
- * kill -9 of the server under order load, again and again: no acknowledged order is lost, none is doubled, every
- * uncertain one is resolved by its key to exactly one order, and the ledger stays clean.
- * `node --import tsx tests/faults/kill-server.ts [rounds]`
+ * kill -9 of the server under order load, again and again, each time at a moment drawn from the seed: no acknowledged order
+ * is lost, none is doubled, every uncertain one is resolved by its key to exactly one order, and the ledger stays clean.
+ * `node --import tsx tests/faults/kill-server.ts [rounds] [seed]`
  */
 const rounds = Number(process.argv[2] ?? 20);
+const seed = process.argv[3] ?? randomUUID();
+/** Two sequences, so that the moments stay the same whichever order is sent first. */
+const moments = createSeededRandom(`${seed} moments`);
+const tickets = createSeededRandom(`${seed} tickets`);
 const buyers = 8;
+/** Orders that each buyer has on their way at once. */
+const lanes = 3;
 
 interface Sent {
   readonly token: string;
   readonly key: string;
-  readonly input: { currency_id: number; legal_id: number; type: 1; amount: string; seen_price: string; slippage: string };
+  readonly input: { currency_id: number; legal_id: number; type: 1; amount: string; target_price?: string; seen_price?: string; slippage?: string };
   acknowledged: Order | null;
 }
+
+const upTo = (count: number): number => Math.floor(moments.uniform() * count);
 
 const bitcoin = async (api: ApiClient): Promise<Quote> => {
   const quote = (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT');
@@ -28,23 +39,28 @@ const bitcoin = async (api: ApiClient): Promise<Quote> => {
   return quote;
 };
 
+/** Mostly orders that are dealt at once, some that rest far below the market and freeze their money. */
+const buyOf = ({ currency_id, legal_id, now_price }: Quote): Sent['input'] => {
+  const bought = { currency_id, legal_id, type: 1 as const, amount: '0.0002' };
+  if (tickets.uniform() < 0.7) return { ...bought, seen_price: now_price, slippage: '10' };
+  return { ...bought, amount: '0.0005', target_price: toPlain(decimal(now_price).div('2').round(0)) };
+};
+
 /** Sends orders one after another until the server is gone; the last one stays without an answer. */
-const buyUntilCut = async (api: ApiClient, token: string, sent: Sent[]): Promise<void> => {
+const buyUntilCut = async (api: ApiClient, quote: Quote, token: string, send: (order: Sent) => void): Promise<void> => {
   for (;;) {
-    const quote = await bitcoin(api).catch(() => null);
-    if (!quote) return;
-    const order: Sent = {
-      token,
-      key: crypto.randomUUID(),
-      input: { currency_id: quote.currency_id, legal_id: quote.legal_id, type: 1, amount: '0.0002', seen_price: quote.now_price, slippage: '10' },
-      acknowledged: null,
-    };
-    sent.push(order);
-    const answer = await api.ask(placeOrder, order.input, { token, key: order.key }).catch(() => null);
+    const order: Sent = { token, key: randomUUID(), input: buyOf(quote), acknowledged: null };
+    send(order);
+    const answer = await api.ask(placeOrder, order.input, order).catch(() => null);
     if (!answer) return;
     if (!answer.ok) throw new Error(`An order was refused: ${answer.failure.error}`);
     order.acknowledged = answer.value;
   }
+};
+
+/** Lets the event loop turn, so that the moment falls anywhere between a request and its answer. */
+const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
 const everyOrder = async (api: ApiClient, token: string): Promise<Order[]> => {
@@ -61,21 +77,28 @@ const verifyLedger = (dataDir: string): void => {
   if (status !== 0) throw new Error(`verify-ledger: ${stdout}${stderr}`);
 };
 
+/** The load is not what people send by hand. */
+const env = { RATE_LIMIT: '1000000' };
 const dataDir = temporaryDataDir();
 const port = await freePort();
-let server = await startServerProcess({ dataDir: dataDir.path, port });
+process.stdout.write(`seed ${seed}\n`);
+let server = await startServerProcess({ dataDir: dataDir.path, port, env });
 try {
   const api = createApiClient(server.url);
   const people = await Promise.all(Array.from({ length: buyers }, () => signUp(api, server.url)));
   const sent: Sent[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const before = sent.length;
-    const load = people.map(({ token }) => buyUntilCut(api, token, sent));
-    const killAt = before + 20 + ((round * 37) % 41);
-    await until('enough orders', () => sent.length >= killAt);
-    await server.kill();
-    await Promise.all(load);
-    server = await startServerProcess({ dataDir: dataDir.path, port });
+    const quote = await bitcoin(api);
+    const [orders, pause] = [buyers * lanes + upTo(150), upTo(100)];
+    const { kill } = server;
+    let killed = Promise.resolve();
+    const send = (order: Sent): void => {
+      if (sent.push(order) === before + orders) killed = turns(pause).then(kill);
+    };
+    await Promise.all(people.flatMap(({ token }) => Array.from({ length: lanes }, () => buyUntilCut(api, quote, token, send))));
+    await killed;
+    server = await startServerProcess({ dataDir: dataDir.path, port, env });
     await until('a quote', () => bitcoin(api).catch(() => null));
 
     const uncertain = sent.slice(before).filter(({ acknowledged }) => !acknowledged);
@@ -86,9 +109,9 @@ try {
       if (JSON.stringify(mine) !== JSON.stringify(there)) throw new Error(`Round ${round}: ${mine.length} orders sent, ${there.length} on the server`);
     }
     verifyLedger(dataDir.path);
-    process.stdout.write(`round ${round}: ${sent.length - before} orders, ${uncertain.length} uncertain, all found exactly once, ledger clean\n`);
+    process.stdout.write(`round ${round}: killed ${pause} turns after order ${orders}; ${sent.length - before} orders, ${uncertain.length} uncertain, all found exactly once, ledger clean\n`);
   }
-  process.stdout.write(`${sent.length} orders over ${rounds} kills: none lost, none doubled\n`);
+  process.stdout.write(`${sent.length} orders over ${rounds} kills (seed ${seed}): none lost, none doubled\n`);
 } finally {
   await server.stop();
   dataDir.remove();
