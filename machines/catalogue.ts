@@ -4,6 +4,7 @@ import { connectionEntry } from './examples/connection.ts';
 import { depositEntry } from './examples/deposit.ts';
 import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
+import { loanEntry } from './examples/loan.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
@@ -27,6 +28,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   secondsOrderEntry,
   depositEntry,
   withdrawalEntry,
+  loanEntry,
   lockUpEntry,
   ieoEntry,
   ieoApplicationEntry,

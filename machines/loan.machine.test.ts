@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { loanDebt } from '#domain/loans.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { reviewTimeoutMs } from '#domain/review.ts';
+import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
+import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';
+import { walkMachine } from '#tests/support/walk-machine.ts';
+import { loanEntry } from './examples/loan.ts';
+import { lifecycleOf } from './lifecycle.ts';
+import { loanMachine, saleTimeoutMs, type LoanContext, type LoanEvent, type LoanInput, type LoanState } from './loan.machine.ts';
+
+const input: LoanInput = { principal: '1000000', decimals: 6, term_days: 30, collateral: '6' };
+const applied: LoanEvent = { type: 'user.applied', level: 2, is_market_maker: false, worth: '1000000', collateral_value: '600000' };
+const granted: LoanEvent = { type: 'desk.granted' };
+const day = (days: number): LoanEvent => ({ type: 'clock.dayPassed', days });
+const repay = (amount: string): LoanEvent => ({ type: 'user.repaid', amount });
+const valued = (value: string): LoanEvent => ({ type: 'market.valued', value });
+const sold = (proceeds: string): LoanEvent => ({ type: 'market.sold', proceeds });
+
+const life = lifecycleOf<LoanState, LoanEvent, LoanInput>(loanMachine);
+const after = storyOf(life);
+const drafted = life.begin(input);
+const paidOut = after(drafted, applied, granted);
+// Collateral may be added for ever; that it is more does not lead elsewhere.
+const walkOptions = { input, events: alphabetOf<LoanEvent>(loanEntry), contextKey: ({ days, lent, repaid }: LoanContext) => [days, lent, repaid] };
+
+describe('walk', () => {
+  test('every state is reached and only final ones are left for good', () => {
+    const { unreached, deadEnds, unanswered, paths } = walkMachine(loanMachine, walkOptions);
+    expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
+      {
+        "deadEnds": [],
+        "paths": [
+          "drafted",
+          "drafted -> user.applied -> underReview",
+          "drafted -> user.applied -> underReview -> desk.granted -> granted",
+          "drafted -> user.applied -> underReview -> desk.granted -> granted -> clock.dayPassed -> overdue",
+          "drafted -> user.applied -> underReview -> desk.granted -> granted -> market.valued -> closing",
+          "drafted -> user.applied -> underReview -> desk.granted -> granted -> market.valued -> closing -> market.sold -> closed",
+          "drafted -> user.applied -> underReview -> desk.granted -> granted -> user.repaid -> repaid",
+          "drafted -> user.applied -> underReview -> desk.refused -> refused",
+        ],
+        "unanswered": [],
+        "unreached": [],
+      }
+    `);
+  });
+
+  test('the desk and the market may agree, refuse and stay silent', () => {
+    expect(lackingAnswers(loanMachine, {
+      underReview: ['desk.granted', 'desk.refused', 'clock.expired'], closing: ['market.sold', 'market.refused', 'clock.expired'],
+    })).toEqual([]);
+  });
+
+  test('every transition is taken', () => {
+    expect(untakenTransitions(loanMachine, walkOptions)).toEqual([]);
+  });
+});
+
+describe('stories', () => {
+  test('collateral is pledged on application and the loan paid out when it is granted', () => {
+    expect(after(drafted, applied)).toEqual({ ...drafted, status: 'underReview', pledged: '6' });
+    expect(paidOut).toEqual({ ...drafted, status: 'granted', pledged: '6', lent: '1000000' });
+  });
+
+  test('refused: nothing is lent and the collateral is free again', () => {
+    expect(after(drafted, applied, { type: 'desk.refused', reason: 'unclear' })).toEqual({ ...drafted, status: 'refused', reason: 'unclear' });
+  });
+
+  test.each([
+    ['at once', [], '1000000'],
+    ['within its term', [day(1), day(30)], '1009000'],
+    ['overdue', [day(30), day(31), day(40)], '1059000'],
+    ['after the clock missed the end of its term', [day(40)], '1059000'],
+  ])('repaid %s with its interest', (_, days, debt) => {
+    const owing = after(paidOut, ...days);
+    expect(life.next(owing, repay(toPlain(decimal(debt).minus('0.000001'))))).toBeNull();
+    expect(after(owing, repay(debt))).toEqual({ ...owing, status: 'repaid', pledged: '0', repaid: debt });
+  });
+
+  test('a day is charged once, whatever the order of its news', () => {
+    const third = after(paidOut, day(3));
+    expect([life.next(third, day(3)), life.next(third, day(2))]).toEqual([null, null]);
+    expect(life.next(after(paidOut, day(35)), day(30))).toBeNull();
+  });
+
+  test('at 110 percent it stands, below it is sold, and what the sale leaves is the user’s', () => {
+    expect(life.next(paidOut, valued('1100000'))).toBeNull();
+    const closing = after(paidOut, valued('1099999.999999'));
+    expect(after(closing, sold('1085000'))).toEqual({ ...closing, status: 'closed', pledged: '0', repaid: '1000000', returned: '85000' });
+  });
+
+  test('a sale below the debt leaves the user owing nothing', () => {
+    const closed = after(paidOut, day(31), valued('900000'), sold('890000'));
+    expect([closed.status, closed.repaid, closed.returned]).toEqual(['closed', '890000', '0']);
+  });
+
+  test('what is being sold can neither be repaid nor added to, and is tried until it is sold', () => {
+    const closing = after(paidOut, valued('1'));
+    expect([life.next(closing, repay('1000000')), life.next(closing, { type: 'user.addedCollateral', amount: '1' })]).toEqual([null, null]);
+    expect(after(closing, { type: 'market.refused' }, { type: 'clock.expired' })).toEqual(closing);
+  });
+
+  test('added collateral is held with the rest', () => {
+    expect(after(paidOut, { type: 'user.addedCollateral', amount: '1.5' }).pledged).toBe('7.5');
+  });
+
+  test('an application against the rules pledges nothing', () => {
+    expect(life.next(drafted, { ...applied, level: 1 } as LoanEvent)).toBeNull();
+    expect(life.next(life.begin({ ...input, term_days: 366 }), applied)).toBeNull();
+  });
+
+  test('on a clock: a silent desk is reminded and a silent market asked again', () => {
+    const clock = new SimulatedClock();
+    const done: string[] = [];
+    const machine = loanMachine.provide({ actions: { remindDesk: () => void done.push('reminded'), sellPledged: () => void done.push('selling') } });
+    const actor = createActor(machine, { input, clock }).start();
+    actor.send(applied);
+    clock.increment(reviewTimeoutMs);
+    actor.send(granted);
+    actor.send(valued('1'));
+    clock.increment(saleTimeoutMs);
+    expect([actor.getSnapshot().value, done]).toEqual(['closing', ['reminded', 'selling', 'selling']]);
+  });
+});
+
+test('whatever happens: it is paid out once and its debt ends once, never above what was owed', () => {
+  checkSequences(life, { first: drafted, events: walkOptions.events, finals: ['refused', 'repaid', 'closed'] }, ({ from, to, event }) => {
+    expect(to.lent !== from.lent).toBe(event.type === 'desk.granted');
+    expect(from.repaid).toBe('0');
+    expect(to.repaid !== '0').toBe(to.status === 'repaid' || to.status === 'closed');
+    expect(decimal(to.repaid).lte(loanDebt(to, to.days))).toBe(true);
+    expect(to.pledged !== '0').toBe(['underReview', 'granted', 'overdue', 'closing'].includes(to.status));
+    expect(to.days).toBeGreaterThanOrEqual(from.days);
+  });
+});
