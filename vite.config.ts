@@ -9,7 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults } from 'vitest/config';
 
 /** Lingui macros become plain calls; only files that import a macro pay for Babel. */
-const linguiMacros = (): Plugin => ({
+export const linguiMacros = (): Plugin => ({
   name: 'lingui-macros',
   enforce: 'pre',
   async transform(code, id) {
@@ -27,7 +27,7 @@ const linguiMacros = (): Plugin => ({
 });
 
 /** Text files of the app as brotli and gzip at their best, so that the server never compresses while it serves. */
-const precompress = (directory: string): void => {
+export const precompress = (directory: string): void => {
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
     const path = join(directory, name);

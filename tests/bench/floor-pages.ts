@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import fastify from 'fastify';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { registerStaticFiles } from '#server/lib/static-files.ts';
+import { precompress } from '../../vite.config.ts';
+
+export interface ServedPages {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const sources = join(import.meta.dirname, 'floors');
+
+/** Builds pages of the bench as the product is built and serves them with the product's own file server. */
+export const servePages = async (names: readonly string[], plugins: Plugin[] = []): Promise<ServedPages> => {
+  const directory = mkdtempSync(join(tmpdir(), 'tideline-pages-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: sources,
+    plugins: [...plugins, ...react().map((plugin) => plugin as Plugin)],
+    build: { outDir: directory, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: names.map((name) => join(sources, name)) } },
+  });
+  // The file server wants a first page, as the product has.
+  copyFileSync(join(directory, names[0]!), join(directory, 'index.html'));
+  precompress(directory);
+  const app = fastify();
+  await registerStaticFiles(app, directory);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    async close() {
+      await app.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { medianOf, type Figure, type Measurement } from './figure.ts';
+import { servePages } from './floor-pages.ts';
+import { timePage, type PageTimings } from './page-timings.ts';
+import { launchChromium, openPhonePage, phone, slowWorkers } from './phone.ts';
+
+const coldRounds = 5;
+const laterRounds = 3;
+/** Rows of the first page's list of prices. */
+const pricedRows = 6;
+
+const coldStart = async (browser: Browser, url: string, rows = 0): Promise<PageTimings> => {
+  const context = await browser.newContext(phone);
+  try {
+    const { page } = await openPhonePage(context, 'slow');
+    return await timePage(page, url, rows);
+  } finally {
+    await context.close();
+  }
+};
+
+/** A device that was here before: the worker has everything, the board is kept. */
+const openKnownDevice = async (browser: Browser, url: string): Promise<BrowserContext> => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('tideline');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error('no database'));
+    });
+    const kept = await new Promise<unknown>((resolve) => {
+      const reading = database.transaction('quotes').objectStore('quotes').get('board');
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    database.close();
+    return kept !== undefined;
+  }, undefined, { timeout: 60_000, polling: 1_000 });
+  await page.close();
+  return context;
+};
+
+const laterStart = async (context: BrowserContext, url: string, network: 'slow' | 'offline'): Promise<PageTimings> => {
+  const { page } = await openPhonePage(context, network);
+  try {
+    return await timePage(page, url, pricedRows);
+  } finally {
+    await page.close();
+  }
+};
+
+/** The scripts and styles a cold start takes before its prices are there, as they lie on the server. */
+const firstRouteBytes = async (browser: Browser, url: string): Promise<{ script: number; style: number }> => {
+  const context = await browser.newContext(phone);
+  const { page } = await openPhonePage(context, 'slow');
+  const asked: { url: string; type: string }[] = [];
+  page.on('request', (request) => asked.push({ url: request.url(), type: request.resourceType() }));
+  await page.goto(url);
+  await page.locator('main li', { hasText: '%' }).nth(pricedRows - 1).waitFor({ timeout: 60_000 });
+  const taken = asked.filter(({ url: address }) => address.includes('/assets/'));
+  await context.close();
+  const sizeOf = async (pattern: RegExp): Promise<number> => {
+    const files = [...new Set(taken.map(({ url: address }) => address).filter((address) => pattern.test(address)))];
+    // Plain, so that what is counted does not depend on who unpacks it.
+    const bodies = await Promise.all(files.map(async (file) => Buffer.from(await (await fetch(file)).arrayBuffer())));
+    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1_024;
+  };
+  return { script: await sizeOf(/\.js$/), style: await sizeOf(/\.css$/) };
+};
+
+const precacheBytes = async (url: string): Promise<number> => {
+  const worker = await (await fetch(`${url}/sw.js`)).text();
+  const files = [...new Set([...worker.matchAll(/"?url"?:\s*[`"']([^`"']+)[`"']/g)].map(([, file]) => file!))];
+  if (files.length < 20) throw new Error(`the worker names ${files.length} files only`);
+  const bodies = await Promise.all(files.map(async (file) => Buffer.from(await (await fetch(`${url}/${file}`)).arrayBuffer())));
+  return bodies.reduce((sum, body, place) => sum + (/\.png$/.test(files[place]!) ? body.length : brotliCompressSync(body).length), 0) / 1_024;
+};
+
+const figuresOf = (starts: readonly PageTimings[], pick: (timings: PageTimings) => number): number => medianOf(starts.map(pick)) / 1_000;
+
+const measure = async (): Promise<Figure[]> => {
+  const dataDir = temporaryDataDir();
+  const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { RATE_LIMIT: '1000000' } });
+  const pages = await servePages(['static.html', 'react.html']);
+  const browser = await launchChromium();
+  try {
+    await slowWorkers(browser);
+    const [still, react, cold, warm, offline]: PageTimings[][] = [[], [], [], [], []];
+    // Taken in turn, so that a busy minute of the machine falls on all of them.
+    for (let round = 0; round < coldRounds; round += 1) {
+      still!.push(await coldStart(browser, `${pages.url}/static.html`));
+      react!.push(await coldStart(browser, `${pages.url}/react.html`));
+      cold!.push(await coldStart(browser, server.url, pricedRows));
+    }
+    const known = await openKnownDevice(browser, server.url);
+    for (let round = 0; round < laterRounds; round += 1) {
+      warm!.push(await laterStart(known, server.url, 'slow'));
+      offline!.push(await laterStart(known, server.url, 'offline'));
+    }
+    await known.close();
+    const { script, style } = await firstRouteBytes(browser, server.url);
+    const stillPaint = { name: 'static HTML', value: figuresOf(still!, ({ firstPaint }) => firstPaint) };
+    const reactPaint = { name: 'React alone', value: figuresOf(react!, ({ largestPaint }) => largestPaint) };
+    const later = (name: string, starts: PageTimings[], first: number): Figure[] => [
+      { name: `${name}: frame painted (FCP)`, value: figuresOf(starts, ({ firstPaint }) => firstPaint), unit: 's', target: { atMost: first } },
+      { name: `${name}: LCP`, value: figuresOf(starts, ({ largestPaint }) => largestPaint), unit: 's', target: { atMost: 0.7 } },
+      { name: `${name}: six rows with prices shown`, value: figuresOf(starts, ({ quotes }) => quotes), unit: 's', target: { atMost: 0.7 } },
+    ];
+    return [
+      { name: 'first-route JavaScript, brotli', value: script, unit: 'KiB', target: { atMost: 120 } },
+      { name: 'first-route CSS, brotli', value: style, unit: 'KiB' },
+      { name: 'precache, brotli', value: await precacheBytes(server.url), unit: 'KiB', target: { atMost: 450 } },
+      { name: 'cold: frame painted from HTML (FCP)', value: figuresOf(cold!, ({ firstPaint }) => firstPaint), unit: 's', target: { atMost: 0.65 }, floor: stillPaint },
+      { name: 'cold: LCP', value: figuresOf(cold!, ({ largestPaint }) => largestPaint), unit: 's', target: { atMost: 1.6 }, floor: reactPaint },
+      { name: 'cold: six rows with real prices shown', value: figuresOf(cold!, ({ quotes }) => quotes), unit: 's', target: { atMost: 1.6 }, floor: reactPaint },
+      { name: 'cold: total blocking time', value: medianOf(cold!.map(({ blocking }) => blocking)), unit: 'ms', target: { atMost: 150 } },
+      { name: 'cold: React alone, total blocking time', value: medianOf(react!.map(({ blocking }) => blocking)), unit: 'ms' },
+      { name: 'cold: layout shift', value: medianOf(cold!.map(({ layoutShift }) => layoutShift)), unit: '', target: { atMost: 0.02 } },
+      ...later('warm', warm!, 0.35),
+      ...later('offline', offline!, 0.3),
+    ];
+  } finally {
+    await browser.close();
+    await pages.close();
+    await server.stop();
+    dataDir.remove();
+  }
+};
+
+export const loading: Measurement = {
+  name: 'loading',
+  title: 'starting the app on a slow phone',
+  method:
+    'Chromium, Slow 4G (150 ms a round trip, 1.6 Mbit/s down) for pages and service worker, 4x CPU slowdown, 390x844; HTTP/1.1 from the product\'s server (its files lie there in brotli 11), no TLS. Medians of five cold, three warm and three offline starts; blocking time counts every task from the first paint until four seconds after the prices. Floors are pages of the same file server, opened in turn with the app.',
+  measure,
+};
