@@ -7,34 +7,45 @@ import { build, type Plugin } from 'vite';
 import { registerStaticFiles } from '#server/lib/static-files.ts';
 import { precompress } from '../../vite.config.ts';
 
-export interface ServedPages {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 const sources = join(import.meta.dirname, 'floors');
 
-/** Builds pages of the bench as the product is built and serves them with the product's own file server. */
-export const servePages = async (names: readonly string[], plugins: Plugin[] = []): Promise<ServedPages> => {
+/** A folder of built pages; the first is its index as well. */
+export interface BuiltPages {
+  readonly directory: string;
+  remove(): void;
+}
+
+/** Builds pages of the bench as the product is built. */
+export const buildPages = async (names: readonly string[]): Promise<BuiltPages> => {
   const directory = mkdtempSync(join(tmpdir(), 'tideline-pages-'));
   await build({
     configFile: false,
     logLevel: 'error',
     root: sources,
-    plugins: [...plugins, ...react().map((plugin) => plugin as Plugin)],
+    plugins: react().map((plugin) => plugin as Plugin),
     build: { outDir: directory, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: names.map((name) => join(sources, name)) } },
   });
-  // The file server wants a first page, as the product has.
   copyFileSync(join(directory, names[0]!), join(directory, 'index.html'));
   precompress(directory);
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+};
+
+export interface ServedPages {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Builds pages of the bench and serves them with the product's own file server. */
+export const servePages = async (names: readonly string[]): Promise<ServedPages> => {
+  const pages = await buildPages(names);
   const app = fastify();
-  await registerStaticFiles(app, directory);
+  await registerStaticFiles(app, pages.directory);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
     async close() {
       await app.close();
-      rmSync(directory, { recursive: true, force: true });
+      pages.remove();
     },
   };
 };

@@ -1,5 +1,10 @@
+import { device } from './device.ts';
+import { fanOut } from './fan-out.ts';
 import type { Measurement } from './figure.ts';
+import { flood } from './flood.ts';
 import { loading } from './loading.ts';
+import { orderRate } from './order-rate.ts';
+import { startUp } from './start-up.ts';
 
-/** Everything that is measured, in the order of the report. */
-export const measurements: readonly Measurement[] = [loading];
+/** Everything that is measured. */
+export const measurements: readonly Measurement[] = [loading, flood, device, orderRate, fanOut, startUp];

@@ -29,7 +29,6 @@ declare global {
 const watch = (rows: number): void => {
   const seen: Seen = { largest: 0, shift: 0, tasks: [], quotes: 0 };
   window.benchSeen = seen;
-  // No function may have a name here: what keeps names in the sources does not exist in the page.
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.largest = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });

@@ -33,6 +33,8 @@ export interface PhonePage {
 /** A page on a slow phone. `network`: how far the world is. */
 export const openPhonePage = async (context: BrowserContext, network: 'slow' | 'offline' | 'local'): Promise<PhonePage> => {
   const page = await context.newPage();
+  // What runs these sources keeps the names of functions by a helper that a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   if (network !== 'local') await devtools.send('Network.emulateNetworkConditions', { ...slow4g, offline: network === 'offline' });

@@ -44,7 +44,7 @@ export const tableOf = (figures: readonly Figure[]): string => {
 
 /** What ran it and how busy that was meanwhile. */
 export const machineLine = async (): Promise<string> => {
-  const chromium = execFileSync(await findChromium(), ['--version'], { encoding: 'utf8' }).trim();
+  const chromium = execFileSync(await findChromium(), ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   const [{ model = 'unknown' } = {}] = cpus();
   return `${new Date().toISOString()}, ${cpus().length} cores (${model}), ${(totalmem() / 2 ** 30).toFixed(1)} GiB, Node ${process.versions.node}, ${chromium}, load average ${loadavg().map((load) => load.toFixed(1)).join(' ')}`;
 };

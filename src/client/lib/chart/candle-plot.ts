@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import type { Candle } from '#contract/candles.ts';
-import { clampView, newestView, panView, priceRange, toColumns, visibleColumns, zoomView, type ChartColumns, type View } from './chart-data.ts';
+import { clampView, newestView, panView, priceRange, visibleColumns, zoomView, type View } from './chart-data.ts';
 import { drawCandles, drawLastPrice, type ChartColours } from './draw-candles.ts';
 
 export interface PlotOptions {
@@ -31,8 +31,7 @@ const usualCount = 80;
 export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   const { host, colours } = options;
   let candles: readonly Candle[] = [];
-  let columns: ChartColumns = toColumns([]);
-  let shown = visibleColumns(columns, { from: 0, to: 0 }, 1);
+  let shown = visibleColumns(candles, { from: 0, to: 0 }, 1);
   let view: View = { from: 0, to: usualCount };
   let isLine = false;
   let followsNewest = true;
@@ -53,8 +52,8 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       hooks: {
         draw: [(self) => {
           drawCandles(self, [shown.index, shown.open, shown.high, shown.low, shown.close, shown.volume], colours, isLine);
-          const last = columns.close.at(-1);
-          if (last !== undefined) drawLastPrice(self, last, options.formatPrice(last), colours);
+          const last = Number(candles.at(-1)?.close);
+          if (Number.isFinite(last)) drawLastPrice(self, last, options.formatPrice(last), colours);
         }],
         setCursor: [(self) => options.onHover(candleAt(self.cursor.left ?? -1))],
       },
@@ -64,8 +63,8 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   );
 
   function timeAt(split: number): string {
-    const seconds = columns.time[Math.round(split)];
-    return seconds === undefined ? '' : options.formatTime(seconds);
+    const candle = candles[Math.round(split)];
+    return candle === undefined ? '' : options.formatTime(candle.time / 1_000);
   }
 
   function candleAt(left: number): Candle | null {
@@ -74,7 +73,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   }
 
   const draw = (): void => {
-    shown = visibleColumns(columns, view, plot.bbox.width || host.clientWidth);
+    shown = visibleColumns(candles, view, plot.bbox.width || host.clientWidth);
     plot.setData([shown.index as never, shown.close as never]);
   };
 
@@ -99,7 +98,6 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       const grown = next.length - candles.length - Math.max(0, added);
       candles = next;
       isLine = nextIsLine;
-      columns = toColumns(next);
       if (isFirst) view = clampView(newestView(next.length, usualCount), next.length);
       else {
         const shift = Math.max(0, added) + (followsNewest ? Math.max(0, grown) : 0);

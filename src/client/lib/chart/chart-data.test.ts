@@ -1,16 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Candle } from '#contract/candles.ts';
-import { clampView, fewestVisible, newestView, panView, priceRange, toColumns, visibleColumns, zoomView } from './chart-data.ts';
+import { clampView, fewestVisible, newestView, panView, priceRange, visibleColumns, zoomView } from './chart-data.ts';
 
 const candles = (count: number): Candle[] =>
   Array.from({ length: count }, (_, index) => ({ time: index * 60_000, open: String(100 + index), high: String(102 + index), low: String(99 + index), close: String(101 + index), volume: '1' }));
 
 test('merging keeps the extremes, the ends and the sum of the volume', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 1, max: 300 }), (count, pixels) => {
-    const all = toColumns(candles(count));
-    const merged = visibleColumns(all, { from: 0, to: count }, pixels);
-    expect(merged.time.length).toBeLessThanOrEqual(Math.max(pixels, 1));
+    const merged = visibleColumns(candles(count), { from: 0, to: count }, pixels);
+    expect(merged.index.length).toBeLessThanOrEqual(Math.max(pixels, 1));
     expect(merged.open[0]).toBe(100);
     expect(merged.close.at(-1)).toBe(100 + count);
     expect(Math.max(...merged.high)).toBe(101 + count);
@@ -36,8 +35,8 @@ test('however it is moved, a view shows a bounded part that touches the candles'
 });
 
 test('the range encloses what is in view', () => {
-  const [low, high] = priceRange(toColumns(candles(10)));
+  const [low, high] = priceRange(visibleColumns(candles(10), { from: 0, to: 10 }, 100));
   expect(low).toBeLessThan(99);
   expect(high).toBeGreaterThan(111);
-  expect(priceRange(toColumns([]))).toEqual([0, 1]);
+  expect(priceRange(visibleColumns([], { from: 0, to: 10 }, 100))).toEqual([0, 1]);
 });

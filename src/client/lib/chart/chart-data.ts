@@ -2,8 +2,8 @@ import type { Candle } from '#contract/candles.ts';
 
 /** Columns as uPlot wants them; figures are pixels here, so binary floats are fine. */
 export interface ChartColumns {
-  /** Unix seconds. */
-  readonly time: Float64Array;
+  /** Place of a bar's first candle among all. */
+  readonly index: Float64Array;
   readonly open: Float64Array;
   readonly high: Float64Array;
   readonly low: Float64Array;
@@ -19,18 +19,6 @@ export interface View {
 
 export const fewestVisible = 12;
 export const mostVisible = 1_500;
-
-export const toColumns = (candles: readonly Candle[]): ChartColumns => {
-  const column = (pick: (candle: Candle) => number): Float64Array => Float64Array.from(candles, pick);
-  return {
-    time: column(({ time }) => time / 1_000),
-    open: column(({ open }) => Number(open)),
-    high: column(({ high }) => Number(high)),
-    low: column(({ low }) => Number(low)),
-    close: column(({ close }) => Number(close)),
-    volume: column(({ volume }) => Number(volume)),
-  };
-};
 
 /** The newest `count` candles with a little room at the right. */
 export const newestView = (length: number, count: number): View => ({ from: length - count, to: length + Math.ceil(count * 0.05) });
@@ -53,27 +41,26 @@ export const zoomView = (view: View, factor: number, anchor: number, length: num
   return clampView({ from: at - next * anchor, to: at + next * (1 - anchor) }, length);
 };
 
-/** The part of the columns that a view shows, merged to one bar a pixel column when there are more candles than pixels. */
-export const visibleColumns = (columns: ChartColumns, view: View, pixels: number): ChartColumns & { readonly index: Float64Array } => {
+/**
+ * The candles that a view shows, as columns, merged to one bar a pixel column when there are more of them than pixels.
+ * Only these are read from their text: a tick must not cost more the longer the history is.
+ */
+export const visibleColumns = (candles: readonly Candle[], view: View, pixels: number): ChartColumns => {
   const from = Math.max(0, Math.floor(view.from));
-  const to = Math.min(columns.time.length, Math.ceil(view.to));
+  const to = Math.min(candles.length, Math.ceil(view.to));
   const step = Math.max(1, Math.ceil((to - from) / Math.max(1, pixels)));
   const count = Math.max(0, Math.ceil((to - from) / step));
-  const out = { index: new Float64Array(count), time: new Float64Array(count), open: new Float64Array(count), high: new Float64Array(count), low: new Float64Array(count), close: new Float64Array(count), volume: new Float64Array(count) };
+  const column = (): Float64Array => new Float64Array(count);
+  const out = { index: column(), open: column(), high: column(), low: column(), close: column(), volume: column() };
   for (let bar = 0; bar < count; bar += 1) {
     const start = from + bar * step;
-    const end = Math.min(start + step, to);
+    const merged = candles.slice(start, Math.min(start + step, to));
     out.index[bar] = start;
-    out.time[bar] = columns.time[start]!;
-    out.open[bar] = columns.open[start]!;
-    out.close[bar] = columns.close[end - 1]!;
-    out.high[bar] = columns.high[start]!;
-    out.low[bar] = columns.low[start]!;
-    for (let at = start; at < end; at += 1) {
-      out.high[bar] = Math.max(out.high[bar]!, columns.high[at]!);
-      out.low[bar] = Math.min(out.low[bar]!, columns.low[at]!);
-      out.volume[bar] = out.volume[bar]! + columns.volume[at]!;
-    }
+    out.open[bar] = Number(merged[0]!.open);
+    out.close[bar] = Number(merged.at(-1)!.close);
+    out.high[bar] = Math.max(...merged.map(({ high }) => Number(high)));
+    out.low[bar] = Math.min(...merged.map(({ low }) => Number(low)));
+    out.volume[bar] = merged.reduce((sum, { volume }) => sum + Number(volume), 0);
   }
   return out;
 };

@@ -76,6 +76,16 @@ describe('deltas', () => {
     expect([paints.length, store.get(9)]).toEqual([0, undefined]);
   });
 
+  test('that do not fit the contract change nothing, and their row is asked for again', () => {
+    const { store, paintDue } = storeAt();
+    store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
+    const missed: number[] = [];
+    store.gaps.on((id) => missed.push(id));
+    store.takeDeltas([{ ...deltaOf({ id: 1, seq: 2 }), now_price: 'NaN' }, deltaOf({ id: 2, seq: 2, now_price: '103' })]);
+    paintDue();
+    expect([store.get(1)?.now_price, store.get(2)?.now_price, missed]).toEqual(['100', '103', [1]]);
+  });
+
   test('whatever the order, the newest stands and every jump is told once', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }), fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), (sequence, paintAfter) => {

@@ -1,9 +1,13 @@
-import type { Quote, QuoteDelta } from '#contract/quotes.ts';
+import * as z from 'zod/mini';
+import { quoteDelta, type Quote, type QuoteDelta } from '#contract/quotes.ts';
 import { createSignal, type Signal } from '../signal.ts';
 import { freshnessOf, type QuoteOrigin, type QuoteView } from './quote-view.ts';
 
 /** More rows than any board has; what comes beyond is not kept. */
 const mostRows = 2_000;
+
+/** A delta of which only the row and the number are sure: most are overtaken before they are painted, and cost no more than that. */
+export type NumberedDelta = Pick<QuoteDelta, 'id' | 'seq'>;
 
 interface Entry {
   readonly quote: Quote;
@@ -26,8 +30,8 @@ export interface QuoteStore {
   confirmed(): readonly Quote[];
   /** Whole rows. What is older than a row that is here already changes nothing; `kept` never replaces the server's. */
   takeQuotes(quotes: readonly Quote[], origin: QuoteOrigin): void;
-  /** Changes since; painted together at the next scheduled moment. A gap in a row's sequence is told by `gaps`. */
-  takeDeltas(deltas: readonly QuoteDelta[]): void;
+  /** Changes since; the newest of each row are checked and painted at the next scheduled moment. */
+  takeDeltas(deltas: readonly NumberedDelta[]): void;
   /** Shows now what is waiting to be painted. */
   paint(): void;
   /** Lets rows grow old. */
@@ -38,7 +42,7 @@ export interface QuoteStore {
   readonly structure: Signal<void>;
   /** Something was painted: the ids that changed. */
   readonly painted: Signal<readonly number[]>;
-  /** Deltas of this row were missed. */
+  /** Deltas of this row were missed, or did not fit the contract. */
   readonly gaps: Signal<number>;
 }
 
@@ -46,7 +50,7 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
   const entries = new Map<number, Entry>();
   /** The newest sequence seen of a row, painted or waiting. */
   const sequences = new Map<number, number>();
-  const waiting = new Map<number, QuoteDelta>();
+  const waiting = new Map<number, NumberedDelta>();
   const listeners = new Map<number, Set<() => void>>();
   const structure = createSignal<void>();
   const painted = createSignal<readonly number[]>();
@@ -73,14 +77,21 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
   const paint = (): void => {
     isScheduled = false;
     const changed: number[] = [];
-    for (const [id, delta] of waiting) {
+    const misfits: number[] = [];
+    for (const [id, numbered] of waiting) {
       const known = entries.get(id);
       if (!known) continue;
-      put({ ...known.quote, ...delta }, 'server');
+      const delta = z.safeParse(quoteDelta, numbered);
+      if (!delta.success) {
+        misfits.push(id);
+        continue;
+      }
+      put({ ...known.quote, ...delta.data }, 'server');
       changed.push(id);
     }
     waiting.clear();
     tell(changed);
+    misfits.forEach(gaps.emit);
   };
 
   return {

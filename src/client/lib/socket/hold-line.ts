@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { candleUpdate, ladder, privateEvent, type Hello, type PrivateEvent, type Subscribed } from '#contract/events.ts';
-import { quoteDelta } from '#contract/quotes.ts';
 import { board } from '../quotes/board.ts';
+import type { NumberedDelta } from '../quotes/quote-store.ts';
 import { noteServerTime } from '../server-time.ts';
 import { candleJoined, candleUpdates, ladders } from './channel-events.ts';
 import { createChannelSync } from './channel-sync.ts';
@@ -16,7 +16,8 @@ export interface LineListeners {
   readonly onClosed: () => void;
 }
 
-const deltas = z.array(quoteDelta);
+/** The board checks the rest of a delta when it comes to paint it. */
+const isNumbered = (row: unknown): row is NumberedDelta => typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' && 'seq' in row && typeof row.seq === 'number';
 
 /** Takes what does not fit the contract for nothing: the next message or the next joining sets it right. */
 const withValid = <T>(schema: z.ZodMiniType<T>, take: (value: T) => void) => (message: unknown): void => {
@@ -51,7 +52,9 @@ export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListener
   );
   const stopGaps = board.gaps.on((id) => sync.rejoin({ channel: 'quotes', match_ids: [id] }));
 
-  socket.on('quotes', withValid(deltas, board.takeDeltas));
+  socket.on('quotes', (message: unknown) => {
+    if (Array.isArray(message) && message.every(isNumbered)) board.takeDeltas(message);
+  });
   socket.on('candle', withValid(candleUpdate, (update) => {
     const channel = { channel: 'candle' as const, match_id: update.match_id, period: update.period };
     const order = gaps.take(channelKey(channel), update.seq);

@@ -1,0 +1,39 @@
+import { io } from 'socket.io-client';
+import type { Subscribed } from '#contract/events.ts';
+import type { QuoteDelta } from '#contract/quotes.ts';
+
+/** The least a list of prices can do: take what comes unchecked, and write the text of so many rows ten times a second. */
+const shown = Number(new URLSearchParams(location.search).get('rows'));
+const paintEveryMs = 100;
+
+const main = document.querySelector('main')!;
+const cells = Array.from({ length: shown }, (_, index) => {
+  const row = document.createElement('div');
+  const [name, price, change] = ['span', 'span', 'span'].map((tag) => row.appendChild(document.createElement(tag)));
+  name!.textContent = `C${index + 1}`;
+  main.append(row);
+  return { price: price!, change: change! };
+});
+
+const newest = new Map<number, QuoteDelta>();
+let isScheduled = false;
+
+const paint = (): void => {
+  isScheduled = false;
+  for (const [id, delta] of newest) {
+    const row = cells[id - 1];
+    if (!row) continue;
+    row.price.textContent = delta.now_price;
+    row.change.textContent = `${delta.change} %`;
+  }
+  newest.clear();
+};
+
+const socket = io({ transports: ['websocket'] });
+socket.on('hello', () => socket.emit('subscribe', { channel: 'quotes', match_ids: [] }, (_snapshot: Subscribed) => undefined));
+socket.on('quotes', (deltas: QuoteDelta[]) => {
+  for (const delta of deltas) newest.set(delta.id, delta);
+  if (isScheduled) return;
+  isScheduled = true;
+  setTimeout(() => requestAnimationFrame(paint), paintEveryMs);
+});
