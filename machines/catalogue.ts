@@ -5,6 +5,7 @@ import { depositEntry } from './examples/deposit.ts';
 import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
 import { loanEntry } from './examples/loan.ts';
+import { investEntry } from './examples/invest.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
@@ -32,4 +33,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   lockUpEntry,
   ieoEntry,
   ieoApplicationEntry,
+  investEntry,
 ];

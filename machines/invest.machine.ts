@@ -1,0 +1,134 @@
+import { assign, raise, setup, type SnapshotFrom } from 'xstate';
+import { dualAmount, dualPayout, isBelowLinked, payoutText, type DualCurrency, type DualTerms } from '#domain/dual-investment.ts';
+import { dayMs, hasCome, msUntil } from '#domain/instant.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { settlesAt } from '#domain/settlement-tick.ts';
+import { lifecycleOf } from './lifecycle.ts';
+
+/*
+ * The life of a dual-currency investment. The last tick of its time alone says in which currency it is paid out; it is
+ * paid out once or given back whole once, never both.
+ */
+
+export type InvestEvent =
+  /** The product was taken back before its start. */
+  | { type: 'desk.cancelled'; at: string }
+  | { type: 'clock.reached'; at: string }
+  | SettledEvent
+  /** The feed was declared stopped. */
+  | { type: 'market.stopped' }
+  | { type: 'clock.expired' };
+
+interface SettledEvent {
+  /** The last tick of its time, with the time of the tick that followed it as the proof. */
+  type: 'market.settled';
+  price: string;
+  at: string;
+  following_at: string;
+}
+
+export interface InvestInput extends DualTerms {
+  purchased_at: string;
+  start_at: string;
+  end_at: string;
+}
+
+/** Null until known. */
+export interface InvestContext extends InvestInput {
+  /** What was paid: the coin of a call, the quote currency of a put. */
+  amount: string;
+  settlement_price: string | null;
+  settled_at: string | null;
+  payout_currency: DualCurrency | null;
+  payout: string | null;
+  /** Given back, when it failed. */
+  returned: string | null;
+}
+
+/** No tick for this long after its end: it says that it waits for the feed. */
+export const staleAfterMs = 10_000;
+
+/** No price for so long: everything is given back. */
+export const priceTimeoutMs = dayMs;
+
+interface Settling {
+  context: InvestContext;
+  event: SettledEvent;
+}
+
+const isSettlement = ({ context, event }: Settling): boolean =>
+  settlesAt(context.end_at, event, { at: event.following_at }) && hasCome(context.start_at, event.at);
+
+const settling = ({ context, event }: Settling): Settling => ({ context, event });
+
+const settled = [
+  { guard: { type: 'if it ended below the linked price', params: settling }, target: 'success', actions: { type: 'payOut', params: settling } },
+  { guard: { type: 'if it ended at or above it', params: settling }, target: 'success', actions: { type: 'payOut', params: settling } },
+] as const;
+
+export const investMachine = setup({
+  types: {
+    context: {} as InvestContext,
+    events: {} as InvestEvent,
+    input: {} as InvestInput,
+    tags: {} as 'busy' | 'offline' | 'done',
+  },
+  guards: {
+    'if it has not started': ({ context }, { at }: { at: string }) => !hasCome(context.start_at, at),
+    'if its term is over': ({ context }, { at }: { at: string }) => hasCome(context.end_at, at),
+    'if it ended below the linked price': (_, params: Settling) => isSettlement(params) && isBelowLinked(decimal(params.event.price), params.context.linked_price),
+    'if it ended at or above it': (_, params: Settling) => isSettlement(params) && !isBelowLinked(decimal(params.event.price), params.context.linked_price),
+  },
+  actions: {
+    payOut: assign((_, { context, event }: Settling) => ({ settlement_price: event.price, settled_at: event.at, ...payoutText(dualPayout(context, decimal(event.price))) })),
+    giveBack: assign({ returned: ({ context }) => context.amount }),
+    tellEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
+    tellExpiry: raise({ type: 'clock.expired' }),
+  },
+  delays: {
+    untilEnd: ({ context }) => msUntil(context.end_at, context.purchased_at),
+    staleAfter: staleAfterMs,
+    priceTimeout: priceTimeoutMs,
+  },
+}).createMachine({
+  id: 'invest',
+  context: ({ input }) => ({ ...input, amount: toPlain(dualAmount(input)), settlement_price: null, settled_at: null, payout_currency: null, payout: null, returned: null }),
+  initial: 'purchased',
+  states: {
+    purchased: {
+      on: {
+        'desk.cancelled': { guard: { type: 'if it has not started', params: ({ event }) => event }, target: 'fail', actions: 'giveBack' },
+        'clock.reached': { guard: { type: 'if its term is over', params: ({ event }) => event }, target: 'settling' },
+      },
+      after: { untilEnd: { actions: 'tellEnd' } },
+    },
+    /** A tick from after its end proves which one was the last. */
+    settling: {
+      tags: 'busy',
+      on: { 'market.settled': settled, 'market.stopped': 'suspended', 'clock.expired': 'suspended' },
+      after: { staleAfter: { actions: 'tellExpiry' } },
+    },
+    /** The feed stands still: it waits for the next tick and says so. */
+    suspended: {
+      tags: ['busy', 'offline'],
+      on: { 'market.settled': settled, 'clock.expired': { target: 'fail', actions: 'giveBack' } },
+      after: { priceTimeout: { actions: 'tellExpiry' } },
+    },
+    success: { type: 'final', tags: 'done' },
+    fail: { type: 'final', tags: 'done' },
+  },
+});
+
+export type InvestStatus = SnapshotFrom<typeof investMachine>['value'];
+
+/** What of an investment the chart rules: its row's columns of these names. */
+export interface InvestState extends InvestContext {
+  status: InvestStatus;
+}
+
+const life = lifecycleOf<InvestState, InvestEvent, InvestInput>(investMachine);
+
+export const purchaseDual = (input: InvestInput): InvestState => life.begin(input);
+
+/** Where the event leads from here, or null where the chart does not admit it. */
+export const nextInvest = (state: InvestState, event: InvestEvent): InvestState | null => life.next(state, event);
