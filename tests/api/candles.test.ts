@@ -8,8 +8,11 @@ import { createLog } from '#server/lib/log.ts';
 import { openMarket } from '#server/market/open-market.ts';
 import { candleCsv, replayFolder } from '#tests/support/replay-folder.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 
 const minuteMs = 60_000;
+/** On a busy machine. */
+const slowestWritingMs = 120_000;
 
 const candlesOf = (server: TestServer, symbol: string, period: keyof typeof periodAliases, fromMs: number, toMs: number): Promise<Candle[]> =>
   server.api.must(listCandles, { symbol, period, from: String(Math.floor(fromMs / 1_000)), to: String(Math.floor(toMs / 1_000)) });
@@ -192,4 +195,27 @@ describe('a simulated market', () => {
     expect(Math.abs(Number(next.price) / Number(before.latest.price) - 1)).toBeLessThan(0.01);
     await again.stop();
   });
+});
+
+describe('a past whose writing was cut off', () => {
+  test('is told whole meanwhile, and completed by the next start as it was', async () => {
+    const server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
+    const { market } = server.app.openMarket;
+    const read = (from: typeof market, symbol: string): Promise<Candle[]> => from.candles(symbol, '60min', 0, server.clock.nowMs(), 2_000);
+    const last = market.instruments.symbols.at(-1)!;
+    const told = await read(market, last);
+    await server.app.openMarket.stop();
+    const written = () => server.database.selectFrom('pasts').select('is_written').executeTakeFirstOrThrow();
+    expect(await written()).toEqual({ is_written: false });
+    expect((await server.database.selectFrom('candles').select('time').where('symbol', '=', last).where('period', '=', '60min').execute()).length).toBeLessThan(told.length);
+
+    const config = { marketFeed: 'simulated', marketSeed: 'another', marketReplay: undefined } as const;
+    const again = await openMarket({ config, open: server.open, clock: server.clock, log: createLog('silent') });
+    expect(await read(again.market, last)).toEqual(told);
+    await until('the past is written', async () => (await written()).is_written, slowestWritingMs);
+    expect(await read(again.market, last)).toEqual(told);
+    expect((await server.database.selectFrom('candles').select('time').where('symbol', '=', last).where('period', '=', '60min').execute()).length).toBe(told.length);
+    await again.stop();
+    await server.close();
+  }, slowestWritingMs * 2);
 });

@@ -31,6 +31,7 @@ describe('a simulated past', () => {
       expect(decimal(candle.low).lte(decimal(candle.open)) && decimal(candle.low).lte(decimal(candle.close))).toBe(true);
     });
     expect(candles.at(-1)!.close).toBe('97412.50');
+    expect(past.newest('BTC/USDT', period)).toEqual(candles.at(-1));
   });
 
   test('coarse candles are the folds of the fine ones they cover', () => {

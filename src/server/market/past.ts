@@ -8,11 +8,14 @@ const dayMs = 1_440 * minuteMs;
 
 /** How far back each resolution reaches, and the coarser one on whose boundary it begins, so that no coarse candle is half simulated twice. */
 const layers = [
-  { stepMs: minuteMs, steps: 1_440, boundary: '15min' },
-  { stepMs: 15 * minuteMs, steps: 10 * 96, boundary: '60min' },
-  { stepMs: 60 * minuteMs, steps: 60 * 24, boundary: '1day' },
-  { stepMs: dayMs, steps: 3 * 365, boundary: '1day' },
+  { period: '1min', stepMs: minuteMs, steps: 1_440, boundary: '15min' },
+  { period: '15min', stepMs: 15 * minuteMs, steps: 10 * 96, boundary: '60min' },
+  { period: '60min', stepMs: 60 * minuteMs, steps: 60 * 24, boundary: '1day' },
+  { period: '1day', stepMs: dayMs, steps: 3 * 365, boundary: '1day' },
 ] as const;
+
+/** The layer whose candles each period's are made of. */
+const layerOf = { '1min': 0, '5min': 0, '15min': 1, '30min': 1, '60min': 2, '1day': 3, '1week': 3, '1mon': 3 } as const satisfies Record<Period, number>;
 
 /** An extreme beyond open and close, as a share of the step's move. */
 const wick = 0.6;
@@ -106,34 +109,21 @@ export interface PastOptions {
  */
 export const simulatePast = ({ rows, seed, endMs, prices }: PastOptions): Past => {
   const symbolOf = ({ name }: CoinRow): string => `${name}/${quoteCurrency.name}`;
+  /** Of each layer, what it walked itself and the fold of what the finer ones did. */
   const walked = new Map<string, UnitCandle[][]>(rows.map((row) => [symbolOf(row), []]));
   let end = Math.floor(endMs / minuteMs) * minuteMs;
-  layers.forEach(({ stepMs, steps, boundary }, index) => {
+  layers.forEach(({ period, stepMs, steps, boundary }, index) => {
     const begin = candleStart(boundary, end - steps * stepMs);
     const all = walkSteps(rows, `${seed}:${index}`, stepMs, Math.round((end - begin) / stepMs));
     for (const row of rows) {
       const finer = walked.get(symbolOf(row))!;
       const close = finer.at(-1)?.[0]?.open ?? Math.round(Number(prices.get(symbolOf(row)) ?? row.price) * 10 ** row.priceDecimals);
-      finer.push(candlesOf(row, all.get(row.name)!, stepMs, end, close));
+      finer.push([...candlesOf(row, all.get(row.name)!, stepMs, end, close), ...fold(finer.at(-1) ?? [], period)]);
     }
     end = begin;
   });
-  const byPeriod = (symbol: string, period: Period): UnitCandle[] => {
-    const [minutes, quarters, hours, days] = walked.get(symbol) as [UnitCandle[], UnitCandle[], UnitCandle[], UnitCandle[]];
-    const allQuarters = (): UnitCandle[] => [...quarters, ...fold(minutes, '15min')];
-    const allHours = (): UnitCandle[] => [...hours, ...fold(allQuarters(), '60min')];
-    const allDays = (): UnitCandle[] => [...days, ...fold(allHours(), '1day')];
-    switch (period) {
-      case '1min': return minutes;
-      case '5min': return fold(minutes, '5min');
-      case '15min': return allQuarters();
-      case '30min': return fold(allQuarters(), '30min');
-      case '60min': return allHours();
-      case '1day': return allDays();
-      case '1week':
-      case '1mon': return fold(allDays(), period);
-    }
-  };
+  const foldedTo = (period: Period, candles: readonly UnitCandle[]): readonly UnitCandle[] => (layers[layerOf[period]].period === period ? candles : fold(candles, period));
+  const layer = (symbol: string, period: Period): UnitCandle[] => walked.get(symbol)![layerOf[period]]!;
   const rowOf = new Map(rows.map((row) => [symbolOf(row), row]));
   const wire = (symbol: string): ((candle: UnitCandle) => Candle) => {
     const { priceDecimals, amountDecimals } = rowOf.get(symbol)!;
@@ -143,7 +133,11 @@ export const simulatePast = ({ rows, seed, endMs, prices }: PastOptions): Past =
     });
   };
   return {
-    candles: (symbol, period) => byPeriod(symbol, period).map(wire(symbol)),
-    newest: (symbol, period) => wire(symbol)(byPeriod(symbol, period).at(-1)!),
+    candles: (symbol, period) => foldedTo(period, layer(symbol, period)).map(wire(symbol)),
+    newest(symbol, period) {
+      const candles = layer(symbol, period);
+      const begin = candleStart(period, candles.at(-1)!.time);
+      return wire(symbol)(foldedTo(period, candles.slice(candles.findLastIndex(({ time }) => time < begin) + 1)).at(-1)!);
+    },
   };
 };
