@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { cancelOrder, placeOrder } from '#contract/orders.ts';
+import { failureEnvelope } from '#contract/problem.ts';
+import { login } from '#contract/users.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { verifyLedger } from '#server/ledger/verify.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { findOrderTextFaults, restingLimit } from '#tests/support/order-text.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let account: string;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+  ({ account, token } = await server.signUp());
+});
+beforeEach(() => server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' }));
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+/** Every balance, and where the private events stand. */
+const holdings = async (): Promise<unknown> => {
+  const { accounts, sequence } = await server.api.must(listWallets, {}, { token });
+  return [accounts, sequence];
+};
+
+const send = (payload: string, key: string, contentType = 'application/x-www-form-urlencoded') =>
+  server.app.http.inject({ method: 'POST', url: '/api/coin/trade', payload, headers: { authorization: token, 'idempotency-key': key, 'content-type': contentType } });
+
+const form = new URLSearchParams(restingLimit).toString();
+
+test('no text in any field of an order is a fault, moves money or uses up the key', async () => {
+  for (const text of nastyStrings.filter((candidate) => candidate.length < 1_000)) expect(await findOrderTextFaults(server.api, token, text)).toEqual([]);
+}, 120_000);
+
+test.each(['1e400', '1e-400', 'Infinity', '-0', '+1', '.5', '5.', '1_000', '1,5', '0x1', '０.１', '1 000', '--1', '0.1.1', '9'.repeat(21)])(
+  '%s is no amount and no price',
+  async (text) => {
+    const before = await holdings();
+    for (const [field, error] of [['amount', 'amount.invalid'], ['target_price', 'price.invalid']] as const) {
+      const answer = await server.api.ask(placeOrder, { ...restingLimit, [field]: text }, { token });
+      expect(answer.ok ? null : [answer.failure.error, answer.failure.field]).toEqual([error, field]);
+    }
+    expect(await holdings()).toEqual(before);
+  },
+);
+
+test.each([
+  ['a body over the limit', `${form}&note=${'x'.repeat(70_000)}`, 413, 'request.tooLarge'],
+  ['a broken percent sequence', `${form}&note=%zz`, 400, 'request.malformed'],
+  ['broken UTF-8', form.replace('amount=0.01', 'amount=0.01%ff'), 400, 'request.malformed'],
+  ['an amount twice', `${form}&amount=0.2`, 400, 'request.malformed'],
+  ['a NUL', form.replace('amount=0.01', 'amount=0.01%00'), 400, 'request.malformed'],
+])('%s is refused whole, and the key is free for the order as it was meant', async (_, payload, status, error) => {
+  const before = await holdings();
+  const key = crypto.randomUUID();
+  const response = await send(payload, key);
+  expect([response.statusCode, failureEnvelope.parse(response.json()).error]).toEqual([status, error]);
+  expect(await holdings()).toEqual(before);
+  expect((await server.api.must(placeOrder, restingLimit, { token, key })).status).toBe('open');
+});
+
+test('a binary float is no amount', async () => {
+  const before = await holdings();
+  const response = await send(JSON.stringify({ ...restingLimit, amount: 0.1 }), crypto.randomUUID(), 'application/json');
+  expect(failureEnvelope.parse(response.json())).toEqual(expect.objectContaining({ error: 'parameter.error', field: 'amount' }));
+  expect(await holdings()).toEqual(before);
+});
+
+test('a session that expired in the middle of an order is told, and the key still orders once after the next login', async () => {
+  const before = await holdings();
+  const key = crypto.randomUUID();
+  server.pass(peopleRules.sessionLifetimeMs + 1);
+  const answer = await server.api.ask(placeOrder, restingLimit, { token, key });
+  expect(answer.ok ? null : [answer.failure.type, answer.failure.error]).toEqual(['999', 'login.required']);
+  token = await server.api.must(login, { user_string: account, password });
+  expect(await holdings()).toEqual(before);
+  const placed = await server.api.must(placeOrder, restingLimit, { token, key });
+  expect(await server.api.must(placeOrder, restingLimit, { token, key })).toEqual(placed);
+});
+
+test('a key that ordered is refused with another body, also of another call, and nothing moves', async () => {
+  const key = crypto.randomUUID();
+  const { id } = await server.api.must(placeOrder, restingLimit, { token, key });
+  const before = await holdings();
+  for (const answer of [await server.api.ask(placeOrder, { ...restingLimit, amount: '0.02' }, { token, key }), await server.api.ask(cancelOrder, { id: String(id) }, { token, key })]) {
+    expect(answer.ok ? null : answer.failure.error).toBe('key.reused');
+  }
+  expect(await holdings()).toEqual(before);
+});
+
+test('cancelling again under another key is what the chart forbids: refused, with balances and events as they were', async () => {
+  const { id } = await server.api.must(placeOrder, restingLimit, { token });
+  await server.api.must(cancelOrder, { id: String(id) }, { token });
+  const before = await holdings();
+  const answer = await server.api.ask(cancelOrder, { id: String(id) }, { token });
+  expect(answer.ok ? null : [answer.failure.error, answer.failure.field]).toEqual(['state.notAllowed', 'id']);
+  expect(await holdings()).toEqual(before);
+});
+
+test('the order of somebody else is not found, and stays', async () => {
+  const { id } = await server.api.must(placeOrder, restingLimit, { token });
+  const other = await server.signUp();
+  const answer = await server.api.ask(cancelOrder, { id: String(id) }, { token: other.token });
+  expect(answer.ok ? null : [answer.failure.error, answer.failure.field]).toEqual(['order.notFound', 'id']);
+  expect((await server.api.must(cancelOrder, { id: String(id) }, { token })).status).toBe('cancelled');
+});
