@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { appUpdateEntry } from './examples/app-update.ts';
 import { connectionEntry } from './examples/connection.ts';
+import { copyEntry } from './examples/copy.ts';
 import { depositEntry } from './examples/deposit.ts';
 import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
@@ -27,6 +28,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   spotOrderEntry,
   positionEntry,
   secondsOrderEntry,
+  copyEntry,
   depositEntry,
   withdrawalEntry,
   loanEntry,

@@ -1,0 +1,117 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { checkFollow, isFunded, shareProfit, type CopyType, type FollowRequest, type PairResult } from '#domain/copy-trading.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+
+/*
+ * A follower and a trader. Each new high of what they made together is shared once; the mark outlives stopping and
+ * following again, so that a loss is made good before anything more is shared. What was copied before the follower stopped
+ * still closes with the trader.
+ */
+
+export type CopyEvent =
+  /** Again while following: on other terms from the next copy on. */
+  | ({ type: 'user.followed' } & FollowRequest)
+  | { type: 'user.stopped' }
+  /** The trader opened so many lots, and the follower's account pays for `affordable`. */
+  | { type: 'trader.opened'; lots: string; affordable: string }
+  /** A copied position closed with this realised result. */
+  | { type: 'market.closed'; profits: string }
+  /** A copied position became the follower's own; its result is not shared. */
+  | { type: 'user.detached' };
+
+export interface CopyInput {
+  /** Of the quote currency. */
+  decimals: number;
+}
+
+/** Decimal text in the quote currency but `number`. */
+export interface CopyContext extends CopyInput, PairResult {
+  copy_type: CopyType | null;
+  /** Multiple or lots. */
+  number: string;
+  /** Copied positions that are open. */
+  open: number;
+  /** Copies left out because they could not be funded. */
+  skipped: number;
+  /** Paid to the trader in all; what a step adds is paid in its transaction. */
+  shared: string;
+}
+
+interface CopyParams {
+  context: CopyContext;
+  lots: string;
+  affordable: string;
+}
+
+const followed = {
+  guard: { type: 'if the user may follow', params: ({ event }: { event: FollowRequest }) => event },
+  target: 'following',
+  actions: { type: 'setTerms', params: ({ event }: { event: FollowRequest }) => event },
+} as const;
+const resultOf = ({ event }: { event: { profits: string } }): { profits: string } => event;
+const copyOf = ({ context, event }: { context: CopyContext; event: { lots: string; affordable: string } }): CopyParams => ({ context, lots: event.lots, affordable: event.affordable });
+
+export const copyMachine = setup({
+  types: {
+    context: {} as CopyContext,
+    events: {} as CopyEvent,
+    input: {} as CopyInput,
+    tags: {} as 'editable',
+  },
+  guards: {
+    'if the user may follow': (_, request: FollowRequest) => checkFollow(request) === null,
+    'if the copy is funded': (_, { context: { copy_type, number }, lots, affordable }: CopyParams) => isFunded({ copy_type: copy_type ?? 1, number, lots, affordable }),
+    'if a copy is open': ({ context }) => context.open > 0,
+    'if it was the last copy': ({ context }) => context.open === 1,
+  },
+  actions: {
+    setTerms: assign((_, { copy_type, number }: { copy_type: CopyType; number: string }) => ({ copy_type, number })),
+    countCopy: assign({ open: ({ context }) => context.open + 1 }),
+    countSkipped: assign({ skipped: ({ context }) => context.skipped + 1 }),
+    dropCopy: assign({ open: ({ context }) => context.open - 1 }),
+    shareProfit: assign(({ context }, { profits }: { profits: string }) => {
+      const { cumulative, highWater, share } = shareProfit(context, decimal(profits), context.decimals);
+      return { cumulative: toPlain(cumulative), high_water: toPlain(highWater), shared: toPlain(decimal(context.shared).plus(share)) };
+    }),
+  },
+}).createMachine({
+  id: 'copy',
+  context: ({ input }) => ({ ...input, copy_type: null, number: '0', open: 0, skipped: 0, cumulative: '0', high_water: '0', shared: '0' }),
+  initial: 'notFollowing',
+  states: {
+    notFollowing: { tags: 'editable', on: { 'user.followed': followed } },
+    following: {
+      tags: 'editable',
+      on: {
+        'user.followed': followed,
+        'trader.opened': [
+          { guard: { type: 'if the copy is funded', params: copyOf }, actions: 'countCopy' },
+          // Left out and told of, never copied in part.
+          { actions: 'countSkipped' },
+        ],
+        'market.closed': { guard: 'if a copy is open', actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'] },
+        'user.detached': { guard: 'if a copy is open', actions: 'dropCopy' },
+        'user.stopped': [{ guard: 'if a copy is open', target: 'ending' }, { target: 'notFollowing' }],
+      },
+    },
+    /** Nothing more is copied; what is open still closes with the trader. */
+    ending: {
+      tags: 'editable',
+      on: {
+        'user.followed': followed,
+        'market.closed': [
+          { guard: 'if it was the last copy', target: 'notFollowing', actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'] },
+          { actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'] },
+        ],
+        'user.detached': [{ guard: 'if it was the last copy', target: 'notFollowing', actions: 'dropCopy' }, { actions: 'dropCopy' }],
+      },
+    },
+  },
+});
+
+export type CopyStatus = SnapshotFrom<typeof copyMachine>['value'];
+
+/** What of a pair the chart rules: its row's columns of these names. */
+export interface CopyState extends CopyContext {
+  status: CopyStatus;
+}
