@@ -5,12 +5,14 @@ import { copyEntry } from './examples/copy.ts';
 import { depositEntry } from './examples/deposit.ts';
 import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
-import { loanEntry } from './examples/loan.ts';
 import { investEntry } from './examples/invest.ts';
+import { loanEntry } from './examples/loan.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
 import { positionEntry } from './examples/position.ts';
+import { quizBetEntry } from './examples/quiz-bet.ts';
+import { quizEntry } from './examples/quiz.ts';
 import { secondsOrderEntry } from './examples/seconds-order.ts';
 import { sessionEntry } from './examples/session.ts';
 import { spotOrderEntry } from './examples/spot-order.ts';
@@ -36,4 +38,6 @@ export const catalogue: readonly CatalogueEntry[] = [
   ieoEntry,
   ieoApplicationEntry,
   investEntry,
+  quizEntry,
+  quizBetEntry,
 ];

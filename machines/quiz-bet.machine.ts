@@ -1,0 +1,91 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { decimal, toPlain } from '#domain/money.ts';
+import { hitPayout, isPoolShared, type QuizPool } from '#domain/quiz-pool.ts';
+import { lifecycleOf } from './lifecycle.ts';
+
+/*
+ * The life of one stake on a question. It ends with its question and once: with its part of the pool, with nothing, or
+ * with the stake given back.
+ */
+
+export type QuizBetEvent =
+  | SettledEvent
+  /** The question was given up. */
+  | { type: 'question.returned' };
+
+interface SettledEvent {
+  type: 'question.settled';
+  winning_option: number | null;
+  /** All stakes together, and those on the option that came true. */
+  pool: string;
+  side: string;
+}
+
+export interface QuizBetInput {
+  option: number;
+  stake: string;
+  /** Of the smallest unit of the stake's currency. */
+  decimals: number;
+}
+
+export interface QuizBetContext extends QuizBetInput {
+  /** Comes back to the user; null until its question has ended. */
+  payout: string | null;
+}
+
+const poolOf = ({ pool, side }: SettledEvent): QuizPool => ({ pool: decimal(pool), side: decimal(side) });
+
+const isShared = (event: SettledEvent): boolean => event.winning_option !== null && isPoolShared(poolOf(event));
+
+export const quizBetMachine = setup({
+  types: {
+    context: {} as QuizBetContext,
+    events: {} as QuizBetEvent,
+    input: {} as QuizBetInput,
+    tags: {} as 'done',
+  },
+  guards: {
+    'if nobody won or nobody lost': (_, event: SettledEvent) => !isShared(event),
+    'if its option came true': ({ context }, event: SettledEvent) => isShared(event) && event.winning_option === context.option && decimal(context.stake).lte(event.side),
+    'if another option came true': ({ context }, event: SettledEvent) => isShared(event) && event.winning_option !== context.option,
+  },
+  actions: {
+    payPart: assign(({ context }, event: SettledEvent) => ({ payout: toPlain(hitPayout(decimal(context.stake), poolOf(event), context.decimals)) })),
+    payNothing: assign({ payout: '0' }),
+    giveBack: assign({ payout: ({ context }) => context.stake }),
+  },
+}).createMachine({
+  id: 'quizBet',
+  context: ({ input }) => ({ ...input, payout: null }),
+  initial: 'placed',
+  states: {
+    /** Its question keeps the time for it. */
+    placed: {
+      on: {
+        'question.settled': [
+          { guard: { type: 'if nobody won or nobody lost', params: ({ event }) => event }, target: 'returned', actions: 'giveBack' },
+          { guard: { type: 'if its option came true', params: ({ event }) => event }, target: 'hit', actions: { type: 'payPart', params: ({ event }) => event } },
+          { guard: { type: 'if another option came true', params: ({ event }) => event }, target: 'missed', actions: 'payNothing' },
+        ],
+        'question.returned': { target: 'returned', actions: 'giveBack' },
+      },
+    },
+    hit: { type: 'final', tags: 'done' },
+    missed: { type: 'final', tags: 'done' },
+    returned: { type: 'final', tags: 'done' },
+  },
+});
+
+export type QuizBetStatus = SnapshotFrom<typeof quizBetMachine>['value'];
+
+/** What of a bet the chart rules: its row's columns of these names. */
+export interface QuizBetState extends QuizBetContext {
+  status: QuizBetStatus;
+}
+
+const life = lifecycleOf<QuizBetState, QuizBetEvent, QuizBetInput>(quizBetMachine);
+
+export const placeQuizBet = (input: QuizBetInput): QuizBetState => life.begin(input);
+
+/** Where the event leads from here, or null where the chart does not admit it. */
+export const nextQuizBet = (state: QuizBetState, event: QuizBetEvent): QuizBetState | null => life.next(state, event);
