@@ -7,6 +7,7 @@ import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
 import { investEntry } from './examples/invest.ts';
 import { loanEntry } from './examples/loan.ts';
+import { keyedCallEntry } from './examples/keyed-call.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
@@ -27,6 +28,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   outboxEntry,
   appUpdateEntry,
   orderTicketEntry,
+  keyedCallEntry,
   spotOrderEntry,
   positionEntry,
   secondsOrderEntry,

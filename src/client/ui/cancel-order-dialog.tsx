@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
-import type { CancelOrder } from '#client/lib/use-cancel-order.ts';
+import type { CancelOrder } from '#client/lib/cancel-order/use-cancel-order.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { Confirm } from './confirm.tsx';
 
@@ -13,6 +13,11 @@ export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) =
   const order = cancelling.asked;
   if (!order) return null;
   const left = toPlain(decimal(order.amount).minus(decimal(order.filled)));
+  const doubt = !cancelling.isUncertain
+    ? null
+    : cancelling.isOffline
+      ? t`The network dropped before the answer came. Whether the order was cancelled is asked as soon as you are online; you may close this.`
+      : t`The answer did not arrive. We are asking the exchange whether the order was cancelled; you may close this.`;
   return (
     <Confirm
       open
@@ -24,11 +29,12 @@ export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) =
       ]}
       risk={t`Until the exchange confirms, the order may still be filled.`}
       variant="danger"
-      confirmLabel={t`Cancel order`}
+      confirmLabel={cancelling.isUncertain ? t`Ask now` : t`Cancel order`}
       busy={cancelling.isBusy}
-      onConfirm={() => void cancelling.confirm()}
-      onCancel={cancelling.giveUp}
+      onConfirm={cancelling.confirm}
+      onCancel={cancelling.close}
     >
+      {doubt ? <p role="status">{doubt}</p> : null}
       {cancelling.failure ? <p role="alert">{failureText(cancelling.failure)}</p> : null}
     </Confirm>
   );

@@ -6,7 +6,7 @@ import { refreshOrder } from '#client/lib/account/refresh-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useCancelOrder } from '#client/lib/use-cancel-order.ts';
+import { useCancelOrder } from '#client/lib/cancel-order/use-cancel-order.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CancelOrderDialog } from '#client/ui/cancel-order-dialog.tsx';
 import { Failed } from '#client/ui/failed.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrders } from '#client/db/use-orders.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useSession } from '#client/lib/session.ts';
-import { useCancelOrder } from '#client/lib/use-cancel-order.ts';
+import { useCancelOrder } from '#client/lib/cancel-order/use-cancel-order.ts';
 import { CancelOrderDialog } from '#client/ui/cancel-order-dialog.tsx';
 import { OrderRow } from '#client/ui/order-row.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

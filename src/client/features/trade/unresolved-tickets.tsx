@@ -10,6 +10,7 @@ import { shownTicket } from './shown-ticket.ts';
 import { keptTicket, matchIdOf } from './spot-draft.ts';
 import { ticketRuntime } from './ticket-runtime.ts';
 import { ToldOrder } from './told-order.tsx';
+import { UnresolvedCancels } from './unresolved-cancels.tsx';
 import styles from './unresolved-tickets.module.css';
 
 const told = ({ snapshot }: TicketRow) => {
@@ -37,6 +38,7 @@ export const UnresolvedTickets = () => {
         </div>
       ) : null}
       {rows.map(({ matchId, isAsked, outcome }) => (isAsked || !outcome || matchId === shown ? null : <ToldOrder key={matchId} userId={userId} matchId={matchId!} outcome={outcome} />))}
+      <UnresolvedCancels />
     </>
   );
 };
