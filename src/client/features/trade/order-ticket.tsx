@@ -65,7 +65,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
         </>
       ) : null}
       <EstimateRows estimate={view.estimate} quote={quote} received={received} paid={paid} isMarket={draft.kind === 'market'} />
-      {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={isStale || isOffline} onReview={() => form.reviewAt(form.movedPrice!)} /> : null}
+      {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={isStale || isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={() => edit({})} /> : null}
       <p className={styles.error} role="alert">{form.formError ?? ladderShort}</p>
       {isStale ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
       {isOffline ? <p className={styles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}

@@ -23,8 +23,6 @@ export interface TicketRuntime {
   dismiss(): void;
 }
 
-const keepDraftAfterMs = 400;
-
 /** Given up (the machine went on), the request is cut off, so that it holds the ticket no longer. */
 const askExchange = async (name: TicketName, draft: SpotDraft, order: KeyedOrder, signal: AbortSignal): Promise<Outcome<Order>> => {
   const outcome = await askUnderKey({
@@ -45,29 +43,38 @@ const startRuntime = (name: TicketName, kept: KeptTicket): TicketRuntime => {
       storeTicket: fromPromise<void, KeyedOrder>(({ input }) => storeOrder(name, draft.get(), input)),
       askExchange: fromPromise<Outcome<Order>, KeyedOrder>(({ input, signal }) => askExchange(name, draft.get(), input, signal)),
     },
-    actions: { releaseTicket: ({ context }) => keepDraft(name, draft.get(), toldOutcomeOf(context)) },
+    actions: { releaseTicket: ({ context }) => void keepDraft(name, draft.get(), toldOutcomeOf(context)) },
   });
   const actor = createActor(machine, { input: { unresolved: kept.unresolved, nowMs: serverNowMs } }).start();
   tellConnection(name.userId, actor.send);
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isKeeping = false;
+  let isChanged = false;
+  /** One write at a time, the next with what was typed meanwhile: a page that is killed lost no more than the last stroke. */
+  const keepTyped = async (): Promise<void> => {
+    isChanged = true;
+    if (isKeeping) return;
+    isKeeping = true;
+    // While an order is unresolved the kept row belongs to it.
+    while (isChanged && actor.getSnapshot().context.key === null) {
+      isChanged = false;
+      await keepDraft(name, draft.get());
+    }
+    isKeeping = false;
+  };
   return {
     actor,
     draft,
     edit(patch) {
       draft.set({ ...draft.get(), ...patch });
       actor.send({ type: 'user.edited' });
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        // While an order is unresolved the kept row belongs to it.
-        if (actor.getSnapshot().context.key === null) keepDraft(name, draft.get());
-      }, keepDraftAfterMs);
+      void keepTyped();
     },
     dismiss() {
       if (actor.getSnapshot().context.key !== null) return;
       if (actor.getSnapshot().hasTag('done')) draft.set({ ...draft.get(), amount: '' });
       actor.send({ type: 'user.dismissed' });
-      keepDraft(name, draft.get());
+      void keepDraft(name, draft.get());
     },
   };
 };

@@ -50,4 +50,4 @@ export const toldOutcomeOf = ({ tries, request, order, failure }: OrderTicketSna
 };
 
 /** The draft alone, with what is still to be told. A failure leaves an order marked unresolved, and the next start asks once more with the same key. */
-export const keepDraft = (name: TicketName, draft: SpotDraft, outcome: ToldOutcome | null = null): void => void write(name, { draft, unresolved: null, outcome });
+export const keepDraft = (name: TicketName, draft: SpotDraft, outcome: ToldOutcome | null = null): Promise<unknown> => write(name, { draft, unresolved: null, outcome });
