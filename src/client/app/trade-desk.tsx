@@ -6,6 +6,8 @@ import { LadderPanel } from '#client/features/trade/ladder-panel.tsx';
 import { OrderTicket } from '#client/features/trade/order-ticket.tsx';
 import { PairOrders } from '#client/features/trade/pair-orders.tsx';
 import { PairSummary } from '#client/features/trade/pair-summary.tsx';
+import { ProductSwitch, useTradeProduct } from '#client/features/trade/product-switch.tsx';
+import { UnbuiltProduct } from '#client/features/trade/unbuilt-product.tsx';
 import { useSpotPair } from '#client/features/trade/use-spot-pair.ts';
 import { useTicket } from '#client/features/trade/use-ticket.ts';
 import { navigateTo, redirectTo } from '#client/lib/navigation.ts';
@@ -34,11 +36,13 @@ export const TradeDesk = () => {
   const { t } = useLingui();
   const { quote, isUnknown } = useSpotPair();
   const quotes = useQuotes();
+  const product = useTradeProduct();
   const pick = (id: number): void => {
     const kind = quotes.find((row) => row.id === id)?.kind;
     if (kind === 'futures') navigateTo('/pages/transaction/contract', { match_id: id });
     else redirectTo('/pages/transaction/currency', { match_id: id });
   };
+  if (product !== 'coins') return <UnbuiltProduct product={product} />;
   return (
     <div className={styles.desk}>
       <aside className={styles.market} aria-label={t`Market`}>
@@ -63,6 +67,7 @@ export const TradeDesk = () => {
         {!quote && !isUnknown ? <Skeleton shape="block" count={2} /> : null}
       </section>
       <section className={styles.deal} aria-label={t`Order ticket`}>
+        <ProductSwitch current="coins" />
         {quote?.kind === 'coin' ? (
           <Suspense fallback={<Skeleton shape="row" count={6} />}>
             <Deal key={quote.id} quote={quote} />

@@ -77,6 +77,10 @@ export interface StoredEquity extends Equity {
   readonly asOf: number;
 }
 
+/** What can be traded on the trade tab: the specification's `transactionNavs`, coins first. */
+export const tradeProducts = ['coins', 'futures', 'seconds'] as const;
+export type TradeProduct = (typeof tradeProducts)[number];
+
 export type SettingRow =
   | { readonly key: 'settings'; readonly value: Settings }
   | { readonly key: 'session'; readonly value: StoredSession }
@@ -87,6 +91,8 @@ export type SettingRow =
   | { readonly key: 'sparklines'; readonly value: Readonly<Record<string, readonly string[]>> }
   /** What was searched for last, newest first. */
   | { readonly key: 'recentSearches'; readonly value: readonly string[] }
+  /** What the trade tab opens on. */
+  | { readonly key: 'tradeProduct'; readonly value: TradeProduct }
   /** The notice on opening the app that was shown last, by its id. */
   | { readonly key: 'popupSeen'; readonly value: number }
   /** What the home screen showed last, for opening it without a network. */

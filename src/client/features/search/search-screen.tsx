@@ -6,7 +6,7 @@ import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { findPairs } from './find-pairs.ts';
+import { findPairs } from '#client/lib/quotes/find-pairs.ts';
 import { openPair } from './open-pair.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';

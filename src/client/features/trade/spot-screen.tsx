@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { back, navigateTo } from '#client/lib/navigation.ts';
+import { back, currentLocation, navigateTo } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { FavouriteStar } from '#client/ui/favourite-star.tsx';
@@ -11,6 +11,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { PairOrders } from './pair-orders.tsx';
 import { PairSummary } from './pair-summary.tsx';
+import { PairTitle } from './pair-title.tsx';
+import { ProductSwitch } from './product-switch.tsx';
 import { SpotDeal } from './spot-deal.tsx';
 import { useSpotPair } from './use-spot-pair.ts';
 import styles from './spot.module.css';
@@ -29,12 +31,12 @@ export const SpotScreen = () => {
   }
   return (
     <Screen
-      title={quote?.symbol ?? t`Spot`}
-      leading={leading}
+      title={quote ? <PairTitle quote={quote} /> : t`Spot`}
+      leading={currentLocation().route === '/pages/transaction/currency' ? leading : undefined}
+      toolbar={<ProductSwitch current="coins" />}
       actions={
         <>
           {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
-          <IconLink to="/pages/market/search" label={t`Change pair`} icon="search" />
           <IconLink to="/pages/transaction/currency_order" label={t`Orders`} icon="order" />
         </>
       }

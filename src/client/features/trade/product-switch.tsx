@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepValue, useKept } from '#client/db/kept-values.ts';
+import { tradeProducts, type TradeProduct } from '#client/db/rows.ts';
+import { currentLocation, redirectTo } from '#client/lib/navigation.ts';
+import { Segments } from '#client/ui/segments.tsx';
+
+const home = '/pages/transaction/index';
+
+/** What the trade tab was left on; a page that names its pair is the coins'. */
+export const useTradeProduct = (): TradeProduct => {
+  const kept = useKept('tradeProduct') ?? 'coins';
+  return currentLocation().route === '/pages/transaction/currency' ? 'coins' : kept;
+};
+
+/** From one way of trading to another; the trade tab opens on the one chosen last. */
+export const ProductSwitch = ({ current }: { current: TradeProduct }) => {
+  const { t } = useLingui();
+  const words: Record<TradeProduct, string> = { coins: t`Spot`, futures: t`Futures`, seconds: t`Options` };
+  const choose = (product: TradeProduct): void => {
+    void keepValue('tradeProduct', product).then(() => {
+      if (currentLocation().route !== home) redirectTo(home);
+    });
+  };
+  return <Segments label={t`Products`} options={tradeProducts.map((product) => ({ value: product, label: words[product] }))} value={current} onChange={choose} />;
+};
