@@ -1,12 +1,13 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAsOf } from '#client/db/as-of-table.ts';
 import { useOrders } from '#client/db/use-orders.ts';
-import { loadClosedOrders, refreshOrders } from '#client/lib/account/refresh-orders.ts';
+import { useCancelOrder } from '#client/lib/cancel-order/use-cancel-order.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, navigateTo } from '#client/lib/navigation.ts';
 import { useNetStatus } from '#client/lib/network.ts';
-import { useCancelOrder } from '#client/lib/use-cancel-order.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CancelOrderDialog } from '#client/ui/cancel-order-dialog.tsx';
@@ -16,60 +17,57 @@ import { OrderRow } from '#client/ui/order-row.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { Failure } from '#domain/outcome.ts';
+import { ExportButton } from './export-button.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { filterOrders, narrowings, noFilter, type OrderFilter } from './order-filter.ts';
+import { useHistory } from './use-history.ts';
 import styles from './orders.module.css';
-
-const perPage = 50;
 
 /** Open orders and the history, kept on this device and refreshed from the server. */
 export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [status, setStatus] = useState<'open' | 'closed'>('open');
+  const [chosen, setFilter] = useState<OrderFilter>(noFilter);
+  const [isFiltering, setFiltering] = useState(false);
   const orders = useOrders({ status, ...(matchId === undefined ? {} : { matchId }) });
   const asOf = useAsOf('orders');
   const isOnline = useNetStatus() !== 'offline';
   const cancelling = useCancelOrder();
-  const [page, setPage] = useState(1);
-  const [total, setTotal] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const loadMore = async (): Promise<void> => {
-    setBusy(true);
-    const loaded = await loadClosedOrders(page + 1, perPage);
-    setBusy(false);
-    setFailure(loaded.ok ? null : loaded.failure);
-    if (!loaded.ok) return;
-    setPage(page + 1);
-    setTotal(loaded.value.total);
-  };
-  const refresh = async (): Promise<void> => {
-    setBusy(true);
-    const refreshed = await refreshOrders();
-    setBusy(false);
-    setFailure(refreshed.ok ? null : refreshed.failure);
-  };
-  const hasMore = status === 'closed' && orders !== undefined && orders.length >= perPage && (total === null || orders.length < total);
+  const history = useHistory();
+  const filter = status === 'open' ? { ...chosen, status: null } : chosen;
+  const shown = orders && filterOrders(orders, filter, serverNowMs());
+  const symbols = [...new Set(orders?.map(({ symbol }) => symbol))].sort();
+  const count = narrowings(filter);
   return (
     <Screen
       title={t`Orders`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={
         <>
-          {asOf ? <Age asOf={asOf} freshness={isOnline ? 'live' : 'kept'} /> : null}
-          <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />
+          {status === 'closed' ? <ExportButton history={history} filter={filter} matchId={matchId} /> : null}
+          <IconButton label={t`Refresh`} icon="refresh" disabled={history.isBusy} onClick={() => void history.refresh()} />
         </>
       }
-      toolbar={<Segments label={t`Orders`} options={[{ value: 'open', label: t`Open` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />}
+      toolbar={
+        <>
+          <div className={styles.tools}>
+            <Segments label={t`Orders`} options={[{ value: 'open', label: t`Open` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />
+            <IconButton className={count > 0 ? styles.narrowed : undefined} label={count > 0 ? t`Filter, ${ph({ count })} set` : t`Filter orders`} icon="filter" onClick={() => setFiltering(true)} />
+          </div>
+          {asOf ? <div className={styles.age}><Age asOf={asOf} freshness={isOnline ? 'live' : 'kept'} /></div> : null}
+        </>
+      }
     >
-      {failure ? <p className={styles.failed} role="alert">{failureText(failure)}</p> : null}
-      {!orders ? <Skeleton shape="row" count={6} /> : null}
-      {orders?.length === 0 ? (
+      {history.failure ? <p className={styles.failed} role="alert">{failureText(history.failure)}</p> : null}
+      {!shown ? <Skeleton shape="row" count={6} /> : null}
+      {shown?.length === 0 && count > 0 ? <Empty icon="filter" title={t`No order matches the filter.`} action={<Button variant="secondary" onClick={() => setFilter(noFilter)}><Trans>Clear the filter</Trans></Button>} /> : null}
+      {shown?.length === 0 && count === 0 ? (
         <Empty title={status === 'open' ? t`No open orders.` : t`No orders yet.`} action={<Button onClick={() => navigateTo('/pages/transaction/currency', { match_id: matchId })}><Trans>Trade</Trans></Button>} />
       ) : null}
-      <ul className={styles.list}>{orders?.map((order) => <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />)}</ul>
-      {hasMore ? <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}><Trans>Show older orders</Trans></Button> : null}
+      <ul className={styles.list}>{shown?.map((order) => <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />)}</ul>
+      {status === 'closed' && history.hasMore(orders?.length ?? 0) ? <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}><Trans>Show older orders</Trans></Button> : null}
+      <FilterSheet open={isFiltering} filter={filter} symbols={symbols} hasStatus={status === 'closed'} onChange={setFilter} onClose={() => setFiltering(false)} />
       <CancelOrderDialog cancelling={cancelling} />
     </Screen>
   );

@@ -1,0 +1,9 @@
+/** Hands a text to the browser's downloads under a name. */
+export const saveText = (name: string, text: string, type: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  // The browser reads the address when the download begins, which is after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};

@@ -1,0 +1,24 @@
+import { Field, type FieldProps } from './field.tsx';
+import type { Choice } from './choice.ts';
+import styles from './field.module.css';
+
+interface SelectFieldProps<Value extends string> extends FieldProps {
+  options: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a list too long for chips; the platform's own picker. */
+export const SelectField = <Value extends string>({ options, value, onChange, ...field }: SelectFieldProps<Value>) => (
+  <Field {...field}>
+    {(control) => (
+      <div className={styles.box}>
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>{option.label}</option>
+          ))}
+        </select>
+      </div>
+    )}
+  </Field>
+);
