@@ -25,6 +25,7 @@ export const screens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
   '/pages/common/article': article,
   '/pages/mailMessage/ggDetail': article,
   '/pages/mailMessage/ggList': async () => (await import('#client/features/news/news-list-screen.tsx')).NewsListScreen,
+  '/pages/charts/charts': async () => (await import('#client/features/charts/charts-screen.tsx')).ChartsScreen,
   '/pages/setting/setting': async () => (await import('#client/features/settings/settings-screen.tsx')).SettingsScreen,
   '/pages/setting/security': async () => (await import('#client/features/settings/sessions-screen.tsx')).SessionsScreen,
 };

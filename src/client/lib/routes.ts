@@ -119,6 +119,7 @@ export const routes = {
   '/pages/mailMessage/ggList': open('home', msg`Announcements`, oneRow),
   '/pages/mailMessage/ggDetail': open('home', msg`Announcement`, oneRow),
   '/pages/game/game': open('home', msg`Quiz`),
+  '/pages/charts/charts': open('home', msg`State charts`, z.object({ machine: z.optional(z.string()), state: z.optional(z.string()), path: z.optional(z.string()), view: z.optional(z.enum(['simulator', 'table', 'live', 'source'])) })),
   '/pages/kefu/index': open('home', msg`Support`),
   '/pages/kf/kf': open('home', msg`Support`),
   '/pages/financial/index': open('financial', msg`Earn`),

@@ -34,6 +34,7 @@ export const SettingsScreen = () => {
           <Section title={t`About`}>
             <SettingRow icon="download" title={t`Install the app`} href={locationOf('/pages/common/install')} />
             <SettingRow icon="news" title={t`Announcements`} href={locationOf('/pages/mailMessage/ggList')} />
+            <SettingRow icon="chart" title={t`State charts`} href={locationOf('/pages/charts/charts')} />
             {version ? <SettingRow icon="info" title={t`Version`} value={version} /> : null}
           </Section>
         </div>

@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '#client/lib/link.tsx';
+import { ChartOutline } from './chart-outline.tsx';
+import { chartTitle } from './chart-title.ts';
+import type { ChartSummary } from './chart.ts';
+import { summaries } from './load-chart.ts';
+import styles from './chart-list.module.css';
+
+const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }) => {
+  useLingui();
+  const { name, about, states, transitions } = summary;
+  const stateCount = plural(states, { one: '# state', other: '# states' });
+  const transitionCount = plural(transitions, { one: '# transition', other: '# transitions' });
+  return (
+    <li>
+      <Link className={styles.row} to="/pages/charts/charts" query={{ machine: name }} aria-current={isActive ? 'page' : undefined}>
+        <ChartOutline summary={summary} />
+        <span className={styles.words}>
+          <span className={styles.title} lang="en" translate="no">{chartTitle(name)}</span>
+          <span className={styles.about} lang="en">{about}</span>
+          <span className={styles.counts}>{stateCount} · {transitionCount}</span>
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** Every machine of the product. */
+export const ChartList = ({ activeName }: { activeName: string | undefined }) => (
+  <ul className={styles.list}>
+    {summaries.map((summary) => <Row key={summary.name} summary={summary} isActive={summary.name === activeName} />)}
+  </ul>
+);

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { ChartList } from './chart-list.tsx';
+import { chartTitle } from './chart-title.ts';
+import { summaries, summaryOf } from './load-chart.ts';
+import { MachinePane } from './machine-pane.tsx';
+import styles from './charts-screen.module.css';
+
+/** All state charts of the product: a list, and one of them to look at and to walk. On wide windows side by side. */
+export const ChartsScreen = () => {
+  const { t } = useLingui();
+  const wide = useWide();
+  const { machine } = useQuery('/pages/charts/charts');
+  const summary = summaryOf(wide ? (machine ?? summaries[0]?.name) : machine);
+  const isUnknown = machine !== undefined && !summaryOf(machine);
+  const title = summary && !wide ? chartTitle(summary.name) : t`State charts`;
+  const main = summary ? (
+    <>
+      {wide ? null : <p className={styles.about} lang="en">{summary.about}</p>}
+      <MachinePane name={summary.name} />
+    </>
+  ) : null;
+  return (
+    <Screen title={title} wide={wide} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      {isUnknown ? <Empty icon="chart" title={t`There is no such chart.`} action={<Button variant="secondary" onClick={() => redirectTo('/pages/charts/charts')}>{t`Show all`}</Button>} /> : null}
+      {wide ? (
+        <div className={styles.panes}>
+          <nav className={styles.list} aria-label={t`State charts`}><ChartList activeName={summary?.name} /></nav>
+          <div>{main}</div>
+        </div>
+      ) : null}
+      {!wide && summary ? main : null}
+      {!wide && !summary && !isUnknown ? <ChartList activeName={undefined} /> : null}
+    </Screen>
+  );
+};

@@ -1,0 +1,20 @@
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { DrawnChart } from './chart.ts';
+import type { Moment } from './simulation.ts';
+import { invokedNow } from './where.ts';
+
+/** Events that a state the machine is in has an answer to; the innermost state's first. */
+export const eventsHere = ({ edges, states }: DrawnChart, { active }: Moment): string[] => {
+  const inner = states.filter(({ id }) => active.has(id)).reverse();
+  return [...new Set(inner.flatMap(({ id }) => edges.filter((edge) => edge.source === id && edge.cause.kind === 'event').map((edge) => edge.event)))];
+};
+
+export interface RunningActor {
+  readonly src: string;
+  readonly done: readonly unknown[];
+  readonly error: readonly unknown[];
+}
+
+/** Actors the machine waits for, with what they may answer. */
+export const actorsHere = ({ answers }: CatalogueEntry, { snapshot }: Moment): RunningActor[] =>
+  [...new Set(invokedNow(snapshot).map(({ src }) => src))].map((src) => ({ src, done: answers[src]?.done ?? [], error: answers[src]?.error ?? [] }));

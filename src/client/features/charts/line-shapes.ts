@@ -1,0 +1,33 @@
+/** Corners as pairs, from x and y in turns. */
+const cornersOf = (points: readonly number[]): [number, number][] => Array.from({ length: points.length / 2 }, (_, place) => [points[2 * place]!, points[2 * place + 1]!]);
+
+const cornerRadius = 7;
+
+/** The point on the way from `corner` to `next` where a rounded corner ends; half-way at most. */
+const towards = ([x, y]: [number, number], [nextX, nextY]: [number, number]): [number, number] => {
+  const length = Math.hypot(nextX - x, nextY - y);
+  const share = length === 0 ? 0 : Math.min(cornerRadius, length / 2) / length;
+  return [Math.round(x + (nextX - x) * share), Math.round(y + (nextY - y) * share)];
+};
+
+/** An orthogonal line with rounded corners, as the `d` of a path. */
+export const roundedPath = (points: readonly number[]): string => {
+  const corners = cornersOf(points);
+  return corners
+    .map((corner, place) => {
+      if (place === 0) return `M${corner.join(' ')}`;
+      const next = corners[place + 1];
+      if (!next) return `L${corner.join(' ')}`;
+      return `L${towards(corner, corners[place - 1]!).join(' ')}Q${corner.join(' ')} ${towards(corner, next).join(' ')}`;
+    })
+    .join('');
+};
+
+/** The head of the arrow at the line's end, as the `points` of a polygon; empty for a line of no length. */
+export const arrowHead = (points: readonly number[]): string => {
+  const [[fromX, fromY] = [0, 0], [x, y] = [0, 0]] = cornersOf(points).slice(-2);
+  const length = Math.hypot(x - fromX, y - fromY);
+  if (length === 0) return '';
+  const [dx, dy] = [(x - fromX) / length, (y - fromY) / length];
+  return [[x, y], [x - 8 * dx + 4 * dy, y - 8 * dy - 4 * dx], [x - 8 * dx - 4 * dy, y - 8 * dy + 4 * dx]].map((point) => point.map(Math.round).join(',')).join(' ');
+};

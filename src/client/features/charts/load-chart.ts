@@ -1,0 +1,24 @@
+import index from '#machines/charts/index.json';
+import type { ChartSummary, DrawnChart } from './chart.ts';
+
+export const summaries: readonly ChartSummary[] = index;
+
+export const summaryOf = (name: string | undefined): ChartSummary | undefined => summaries.find((summary) => summary.name === name);
+
+const drawn = import.meta.glob<DrawnChart>('../../../../machines/charts/*.json', { import: 'default' });
+
+/** @throws when the chart is neither on this device nor to be had from the network */
+export const loadChart = async (name: string): Promise<DrawnChart> => {
+  const load = drawn[`../../../../machines/charts/${name}.json`];
+  if (!load) throw new Error(`no chart of ${name}`);
+  return load();
+};
+
+const sources = import.meta.glob<string>('../../../../machines/*.machine.ts', { query: '?raw', import: 'default' });
+
+/** @throws as above */
+export const loadSource = async (file: string): Promise<string> => {
+  const load = sources[`../../../../${file}`];
+  if (!load) throw new Error(`no source at ${file}`);
+  return load();
+};

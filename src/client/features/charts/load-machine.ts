@@ -1,0 +1,16 @@
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { DrawnChart } from './chart.ts';
+import { loadChart } from './load-chart.ts';
+
+export interface ShownMachine {
+  readonly chart: DrawnChart;
+  readonly entry: CatalogueEntry;
+}
+
+/** @throws when either is neither on this device nor to be had from the network */
+export const loadMachine = async (name: string): Promise<ShownMachine> => {
+  const [chart, { catalogue }] = await Promise.all([loadChart(name), import('#machines/catalogue.ts')]);
+  const entry = catalogue.find((each) => each.name === name);
+  if (!entry) throw new Error(`no machine ${name}`);
+  return { chart, entry };
+};

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PayloadProblem } from './payload-problem.ts';
+import type { Refusal } from './simulation.ts';
+
+/** What is wrong with a payload, and what would be right. */
+export const payloadText = (problem: PayloadProblem): MessageDescriptor => {
+  switch (problem.kind) {
+    case 'notJson':
+      return msg`This is not JSON. Names and texts stand in double quotes.`;
+    case 'missing': {
+      const { at } = problem;
+      return msg`The field "${at}" is missing.`;
+    }
+    case 'unknown': {
+      const { at } = problem;
+      return msg`There is no field "${at}" here.`;
+    }
+    case 'wrongType': {
+      const { at } = problem;
+      const expected = problem.expected.join(' | ');
+      return at === '' ? msg`This must be of the type ${expected}.` : msg`The field "${at}" must be of the type ${expected}.`;
+    }
+  }
+};
+
+export const refusalText = (refusal: Refusal): MessageDescriptor => {
+  switch (refusal.kind) {
+    case 'notAdmitted':
+      return msg`The chart does not admit this here: no guard passes, and nothing changes.`;
+    case 'noTimer':
+      return msg`Nothing is waiting for the clock here.`;
+    case 'ended':
+      return msg`The lifecycle has ended. Go back to try another way.`;
+    case 'threw': {
+      const { message } = refusal;
+      return msg`The chart cannot work with these figures: ${message}`;
+    }
+  }
+};

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { loadSource } from './load-chart.ts';
+import { useLoaded } from './use-loaded.ts';
+import styles from './source-view.module.css';
+
+/** The machine's own file: what the chart is drawn from. */
+export const SourceView = ({ file }: { file: string }) => {
+  const { t } = useLingui();
+  const { loaded, retry } = useLoaded(loadSource, file);
+  if (loaded.state === 'loading') return <Skeleton shape="block" />;
+  if (loaded.state === 'failed') return <Failed title={t`The source did not load`} onRetry={retry} />;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.file}>{file}</p>
+      <pre className={styles.source} lang="en" translate="no" tabIndex={0} role="region" aria-label={file}>{loaded.value}</pre>
+    </div>
+  );
+};

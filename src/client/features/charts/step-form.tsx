@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { parsePayload } from './payload-problem.ts';
+import { payloadText, refusalText } from './payload-text.ts';
+import type { Refusal } from './simulation.ts';
+import type { Payload } from './step-text.ts';
+import styles from './simulator.module.css';
+
+interface StepFormProps {
+  /** By the chart's own words. */
+  name: string;
+  /** What may be sent, the usual one first; one that carries nothing needs no field. */
+  examples: readonly unknown[];
+  tone?: 'secondary' | 'danger';
+  /** Null when it led somewhere. */
+  onSend: (payload: Payload) => Refusal | null;
+}
+
+const written = (example: unknown): string => JSON.stringify(example, null, 1)?.replace(/\n\s*/g, ' ') ?? '';
+
+const carriesNothing = (example: unknown): boolean => example === undefined || (typeof example === 'object' && example !== null && Object.keys(example).length === 0);
+
+/** One thing that may happen, with the payload it happens with. */
+export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFormProps) => {
+  const { t } = useLingui();
+  const [place, setPlace] = useState(0);
+  const [text, setText] = useState(() => written(examples[0]));
+  const [error, setError] = useState('');
+  const choose = (chosen: number): void => {
+    setPlace(chosen);
+    setText(written(examples[chosen]));
+    setError('');
+  };
+  const send = (): void => {
+    const isExample = text === written(examples[place]);
+    const parsed = parsePayload(text, examples);
+    if (!isExample && !parsed.ok) {
+      setError(t(payloadText(parsed.problem)));
+      return;
+    }
+    const refusal = onSend(isExample || !parsed.ok ? { example: place } : { value: parsed.value });
+    setError(refusal ? t(refusalText(refusal)) : '');
+  };
+  const isBare = examples.length <= 1 && examples.every(carriesNothing);
+  return (
+    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <Button type="submit" variant={tone} className={styles.send}><span lang="en" translate="no">{name}</span></Button>
+      {isBare ? (
+        <div aria-live="polite">{error ? <p className={styles.refusal}>{error}</p> : null}</div>
+      ) : (
+        <div className={styles.payload}>
+          <Field label={t`Payload of ${name}`} error={error}>
+            {(control) => (
+              <textarea {...control} className={styles.text} rows={Math.min(6, Math.ceil((text.length + 1) / 38))} spellCheck={false} autoCapitalize="off" autoComplete="off" value={text} onChange={(event) => { setText(event.target.value); setError(''); }} />
+            )}
+          </Field>
+          {examples.length > 1 ? (
+            <Chips label={t`Examples for ${name}`} value={String(place)} onChange={(value) => choose(Number(value))} options={examples.map((_, each) => ({ value: String(each), label: String(each + 1) }))} />
+          ) : null}
+        </div>
+      )}
+    </form>
+  );
+};

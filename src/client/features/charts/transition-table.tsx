@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#client/ui/button.tsx';
+import type { Cause, DrawnChart, Edge } from './chart.ts';
+import styles from './transition-table.module.css';
+
+const causeName = ({ kind, name }: Cause): string => {
+  if (kind === 'event') return name;
+  return kind === 'always' ? 'always' : `${kind} ${name}`;
+};
+
+const touches = (edge: Edge, state: string): boolean => edge.source === state || edge.targets.includes(state);
+
+const Row = ({ edge, root }: { edge: Edge; root: string }) => (
+  <tr>
+    <th scope="row">{edge.source === '' ? root : edge.source}</th>
+    <td>
+      <span className={styles.cause}>{causeName(edge.cause)}</span>
+      {edge.guard === null ? null : <span className={styles.guard}> [{edge.guard}]</span>}
+      {edge.actions.length === 0 ? null : <span className={styles.actions}> / {edge.actions.join(', ')}</span>}
+    </td>
+    <td>{edge.targets.join(', ') || '–'}</td>
+  </tr>
+);
+
+interface TransitionTableProps {
+  chart: DrawnChart;
+  /** Only what leaves or enters this state. */
+  state: string | undefined;
+  onAll: () => void;
+}
+
+/** Every transition in words, for those who read rather than look. */
+export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) => {
+  const { t } = useLingui();
+  const edges = chart.edges.filter((edge) => state === undefined || touches(edge, state));
+  return (
+    <div className={styles.panel}>
+      {state === undefined ? null : (
+        <div className={styles.filter}>
+          <p>{t`Into and out of`} <b lang="en" translate="no">{state || chart.states[0]?.name}</b></p>
+          <Button variant="quiet" onClick={onAll}>{t`Show all`}</Button>
+        </div>
+      )}
+      <table className={styles.table} lang="en" translate="no">
+        <caption className="visually-hidden">{t`Transitions`}</caption>
+        <thead>
+          <tr><th scope="col">{t`From`}</th><th scope="col">{t`When`}</th><th scope="col">{t`To`}</th></tr>
+        </thead>
+        <tbody>
+          {edges.map((edge) => <Row key={edge.id} edge={edge} root={chart.states[0]?.name ?? ''} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useState, type RefObject } from 'react';
+import type { DrawnChart, DrawnState } from './chart.ts';
+import { useWindow } from './use-window.ts';
+import { centred, fitting, isInSight, moved, opening, zoomed, type Point, type View } from './view.ts';
+
+interface Held {
+  readonly view: View;
+  /** The chart and the state the view was made for. */
+  readonly chart: DrawnChart;
+  readonly followed: string | undefined;
+}
+
+/** What of the chart is in sight. It follows the state it is given; in between it is the user's. */
+export const useView = (element: RefObject<Element | null>, chart: DrawnChart, followed: DrawnState | undefined) => {
+  const window = useWindow(element);
+  const [held, setHeld] = useState<Held>();
+  const box = followed ?? chart.states[0];
+  if (window && box && (held?.chart !== chart || held.followed !== followed?.id)) {
+    const opened = held?.chart === chart ? held.view : opening(box, chart, window);
+    setHeld({ chart, followed: followed?.id, view: isInSight(box, opened, window) ? opened : centred(box, opened.scale, chart, window) });
+  }
+  const change = (make: (view: View) => View): void => setHeld((known) => known && { ...known, view: make(known.view) });
+  return {
+    view: held?.chart === chart ? held.view : undefined,
+    move: (by: Point) => change((view) => (window ? moved(view, by, chart, window) : view)),
+    zoom: (factor: number, at?: Point) => change((view) => (window ? zoomed(view, factor, at ?? { x: window.width / 2, y: window.height / 2 }) : view)),
+    fit: () => change((view) => (window ? fitting(chart, window) : view)),
+    show: (state: DrawnState) => change((view) => (window && !isInSight(state, view, window) ? centred(state, view.scale, chart, window) : view)),
+  };
+};

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { showToast } from '#client/lib/toast.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Simulation } from './use-simulation.ts';
+import { leavesOf } from './where.ts';
+import styles from './simulator.module.css';
+
+/** The state the walk has come to, and the ways back. */
+export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { simulation: Simulation }) => {
+  const { t } = useLingui();
+  const hasEnded = now.snapshot.status !== 'active';
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      showToast(t`Link copied`);
+    } catch {
+      // Without the clipboard the address line has the same.
+      showToast(t`Copy the address of this page to share it`);
+    }
+  };
+  return (
+    <section className={styles.card} aria-label={t`Current state`}>
+      <div className={styles.head}>
+        <div aria-live="polite">
+          <p className={styles.where} lang="en" translate="no">{leavesOf(now.active).join(' + ')}</p>
+          <p className={styles.note}>
+            {hasEnded ? t`The lifecycle ends here.` : null}
+            {!hasEnded && [...now.snapshot.tags].length > 0 ? <span lang="en" translate="no">{[...now.snapshot.tags].join(' · ')}</span> : null}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <IconButton label={t`One step back`} icon="undo" disabled={moments.length === 1} onClick={() => backTo(moments.length - 2)} />
+          <IconButton label={t`Start again`} icon="refresh" disabled={moments.length === 1} onClick={() => backTo(0)} />
+          <IconButton label={t`Copy link`} icon="share" onClick={() => void share()} />
+        </div>
+      </div>
+      {isWhole ? null : <p className={styles.warning} role="status">{t`The link asks for more than this chart admits. It was followed as far as it leads.`}</p>}
+    </section>
+  );
+};

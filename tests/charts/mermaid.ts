@@ -1,0 +1,40 @@
+import type { Chart, Edge, State } from '#client/features/charts/chart.ts';
+import { edgeText, stateTexts, staysInside } from './lines.ts';
+
+const idOf = (state: string): string => state.replaceAll('.', '__');
+
+/** Mermaid gives a meaning of its own to these. */
+const plain = (text: string): string => text.replace(/[:;#"]/g, ' ');
+
+const isWithin = (state: string, outer: string): boolean => outer === '' || state.startsWith(`${outer}.`);
+
+/** Mermaid cannot draw a line from a state to a part of it: a note at the part says the same. */
+const leadsInside = (edge: Edge): boolean => edge.targets.some((target) => isWithin(target, edge.source));
+
+const linesOf = (state: State, chart: Chart, indent: string): string[] => {
+  const children = chart.states.filter(({ parent }) => parent === state.id);
+  const inside = chart.edges.filter((edge) => edge.source === state.id && staysInside(edge)).map(edgeText);
+  const words = [...stateTexts(state), ...inside];
+  if (children.length === 0) return [`${indent}state "${state.name}" as ${idOf(state.id)}`, ...words.map((text) => `${indent}${idOf(state.id)} : ${plain(text)}`)];
+  const separator = state.kind === 'parallel' ? [`${indent}  --`] : [];
+  const content = children.flatMap((child, place) => [...(place > 0 ? separator : []), ...linesOf(child, chart, `${indent}  `)]);
+  const notes = words.map((text) => `${indent}  note right of ${idOf(state.initial ?? children[0]!.id)} : in ${state.name}, ${plain(text)}`);
+  const initial = state.initial === null ? [] : [`${indent}  [*] --> ${idOf(state.initial)}`];
+  const finals = children.filter(({ kind }) => kind === 'final').map(({ id }) => `${indent}  ${idOf(id)} --> [*]`);
+  if (state.id === '') return [...initial, ...content, ...notes, ...finals];
+  return [`${indent}state "${state.name}" as ${idOf(state.id)} {`, ...initial, ...content, ...notes, ...finals, `${indent}}`];
+};
+
+const edgeLinesOf = (edge: Edge, root: string): string[] =>
+  edge.targets.map((target) =>
+    leadsInside(edge)
+      ? `  note left of ${idOf(target)} : from anywhere in ${edge.source || root}, ${plain(edgeText(edge))}`
+      : `  ${idOf(edge.source)} --> ${idOf(target)} : ${plain(edgeText(edge))}`,
+  );
+
+/** The chart as a Mermaid state diagram. */
+export const mermaidOf = (chart: Chart): string => {
+  const [root] = chart.states;
+  if (!root) throw new Error('a chart without states');
+  return `${['stateDiagram-v2', ...linesOf(root, chart, ''), ...chart.edges.flatMap((edge) => edgeLinesOf(edge, root.name))].join('\n')}\n`;
+};

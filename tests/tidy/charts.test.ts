@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { DrawnChart } from '#client/features/charts/chart.ts';
+import { catalogue } from '#machines/catalogue.ts';
+import { chartFiles, drawnChartPath, drawnChartText } from '#tests/charts/chart-files.ts';
+import { layOut } from '#tests/charts/lay-out.ts';
+import { readMachine } from '#tests/charts/read-machine.ts';
+import { root } from './source-tree.ts';
+
+const advice = 'run `npm run charts` and commit machines/charts and machines/README.md';
+
+const readOf = (path: string): string | undefined => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+
+const drawnOf = (name: string): DrawnChart | undefined => {
+  const text = readOf(drawnChartPath(name));
+  return text === undefined ? undefined : (JSON.parse(text) as DrawnChart);
+};
+
+test.each(catalogue)('the chart of $name is drawn as its machine is', ({ name, machine }) => {
+  const drawn = drawnOf(name);
+  if (!drawn) throw new Error(`${name} has no chart: ${advice}`);
+  const model = readMachine(machine);
+  const states = drawn.states.map(({ x: _, y: _y, width: _width, height: _height, lines: _lines, ...state }) => state);
+  expect({ states, edges: drawn.edges }, `the chart of ${name} is out of date: ${advice}`).toEqual(JSON.parse(JSON.stringify(model)));
+});
+
+test('every picture, diagram and index is made from the charts as they are drawn', () => {
+  const charts = catalogue.flatMap((entry) => {
+    const drawn = drawnOf(entry.name);
+    return drawn ? [[entry, drawn] as const] : [];
+  });
+  const files = chartFiles(charts);
+  const outdated = [...files].filter(([path, text]) => readOf(path) !== text).map(([path]) => `${path} is out of date: ${advice}`);
+  const left = readdirSync(join(root, 'machines', 'charts')).filter((name) => !files.has(`machines/charts/${name}`)).map((name) => `machines/charts/${name} has no machine: ${advice}`);
+  expect([...outdated, ...left]).toEqual([]);
+});
+
+/** Working out every place anew takes half a minute; the smallest chart shows whether the way of doing it has changed. */
+test('the same chart is given the same places', async () => {
+  const smallest = catalogue.toSorted((a, b) => Object.keys(a.machine.root.states).length - Object.keys(b.machine.root.states).length)[0]!;
+  expect(drawnChartText(await layOut(smallest.name, readMachine(smallest.machine))), advice).toBe(readOf(drawnChartPath(smallest.name)));
+});
