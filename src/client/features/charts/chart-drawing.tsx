@@ -85,7 +85,7 @@ interface ChartDrawingProps {
 export const ChartDrawing = memo(({ chart, active = nothing, taken = nothing, selected, stateProps }: ChartDrawingProps) => (
   <>
     {chart.states.map((state) => (
-      <StateBox key={state.id} state={state} isActive={active.has(state.id)} isSelected={state.id === selected} stateProps={stateProps} taken={taken} />
+      <StateBox key={state.id} state={state} isActive={state.parent !== null && active.has(state.id)} isSelected={state.id === selected} stateProps={stateProps} taken={taken} />
     ))}
     {chart.initials.map((mark) => <InitialDot key={mark.target} mark={mark} />)}
     {chart.arrows.map((arrow) => <ArrowLine key={arrow.id} arrow={arrow} taken={taken} />)}

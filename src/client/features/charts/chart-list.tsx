@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { Link } from '#client/lib/link.tsx';
 import { ChartOutline } from './chart-outline.tsx';
 import { chartTitle } from './chart-title.ts';
@@ -8,10 +7,7 @@ import { summaries } from './load-chart.ts';
 import styles from './chart-list.module.css';
 
 const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }) => {
-  useLingui();
   const { name, about, states, transitions } = summary;
-  const stateCount = plural(states, { one: '# state', other: '# states' });
-  const transitionCount = plural(transitions, { one: '# transition', other: '# transitions' });
   return (
     <li>
       <Link className={styles.row} to="/pages/charts/charts" query={{ machine: name }} aria-current={isActive ? 'page' : undefined}>
@@ -19,7 +15,9 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
         <span className={styles.words}>
           <span className={styles.title} lang="en" translate="no">{chartTitle(name)}</span>
           <span className={styles.about} lang="en">{about}</span>
-          <span className={styles.counts}>{stateCount} · {transitionCount}</span>
+          <span className={styles.counts}>
+            <Plural value={states} one="# state" other="# states" /> · <Plural value={transitions} one="# transition" other="# transitions" />
+          </span>
         </span>
       </Link>
     </li>

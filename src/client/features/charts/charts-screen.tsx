@@ -19,12 +19,7 @@ export const ChartsScreen = () => {
   const summary = summaryOf(wide ? (machine ?? summaries[0]?.name) : machine);
   const isUnknown = machine !== undefined && !summaryOf(machine);
   const title = summary && !wide ? chartTitle(summary.name) : t`State charts`;
-  const main = summary ? (
-    <>
-      {wide ? null : <p className={styles.about} lang="en">{summary.about}</p>}
-      <MachinePane name={summary.name} />
-    </>
-  ) : null;
+  const main = summary ? <MachinePane name={summary.name} /> : null;
   return (
     <Screen title={title} wide={wide} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       {isUnknown ? <Empty icon="chart" title={t`There is no such chart.`} action={<Button variant="secondary" onClick={() => redirectTo('/pages/charts/charts')}>{t`Show all`}</Button>} /> : null}
@@ -34,7 +29,7 @@ export const ChartsScreen = () => {
           <div>{main}</div>
         </div>
       ) : null}
-      {!wide && summary ? main : null}
+      {wide ? null : main}
       {!wide && !summary && !isUnknown ? <ChartList activeName={undefined} /> : null}
     </Screen>
   );

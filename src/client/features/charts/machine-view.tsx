@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
+import { summaryOf } from './load-chart.ts';
 import type { ShownMachine } from './load-machine.ts';
 import { Simulator } from './simulator.tsx';
 import { SourceView } from './source-view.tsx';
@@ -33,7 +34,7 @@ export const MachineView = ({ shown: { chart, entry } }: { shown: ShownMachine }
         <Segments label={t`Show`} options={tabs} value={view === 'live' ? 'simulator' : view} onChange={(next) => redirectTo('/pages/charts/charts', { machine: entry.name, path, view: next, state: next === 'table' ? state : undefined })} />
         {view === 'simulator' || view === 'live' ? <Simulator entry={entry} chart={chart} simulation={simulation} /> : null}
         {view === 'table' ? <TransitionTable chart={chart} state={state} onAll={() => redirectTo('/pages/charts/charts', { machine: entry.name, path, view: 'table' })} /> : null}
-        {view === 'source' ? <SourceView file={entry.file} /> : null}
+        {view === 'source' ? <SourceView file={entry.file} about={summaryOf(entry.name)?.about ?? ''} /> : null}
       </div>
     </div>
   );

@@ -6,14 +6,15 @@ import { useLoaded } from './use-loaded.ts';
 import styles from './source-view.module.css';
 
 /** The machine's own file: what the chart is drawn from. */
-export const SourceView = ({ file }: { file: string }) => {
+export const SourceView = ({ file, about }: { file: string; about: string }) => {
   const { t } = useLingui();
   const { loaded, retry } = useLoaded(loadSource, file);
   if (loaded.state === 'loading') return <Skeleton shape="block" />;
   if (loaded.state === 'failed') return <Failed title={t`The source did not load`} onRetry={retry} />;
   return (
     <div className={styles.panel}>
-      <p className={styles.file}>{file}</p>
+      <p lang="en">{about}</p>
+      <p className={styles.file} translate="no">{file}</p>
       <pre className={styles.source} lang="en" translate="no" tabIndex={0} role="region" aria-label={file}>{loaded.value}</pre>
     </div>
   );

@@ -49,7 +49,7 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
     <form className={styles.form} onSubmit={(event) => { event.preventDefault(); send(); }}>
       <Button type="submit" variant={tone} className={styles.send}><span lang="en" translate="no">{name}</span></Button>
       {isBare ? (
-        <div aria-live="polite">{error ? <p className={styles.refusal}>{error}</p> : null}</div>
+        <div className={styles.live} aria-live="polite">{error ? <p className={styles.refusal}>{error}</p> : null}</div>
       ) : (
         <div className={styles.payload}>
           <Field label={t`Payload of ${name}`} error={error}>
