@@ -34,9 +34,9 @@ test('every specified path shows a page', () => {
   expect(specifiedPaths.filter((path) => resolveRoute(path) === undefined)).toEqual([]);
 });
 
-test('beside the specified paths there is the install page alone', () => {
+test('beside the specified paths there are the install page and the state charts', () => {
   const known = [...Object.keys(routes), ...Object.keys(aliases)];
-  expect(known.filter((path) => !specifiedPaths.includes(path))).toEqual(['/pages/common/install']);
+  expect(known.filter((path) => !specifiedPaths.includes(path))).toEqual(['/pages/common/install', '/pages/charts/charts']);
 });
 
 test('the five tabs stand in their order, each on a page of its own tab', () => {
