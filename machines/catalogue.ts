@@ -9,6 +9,7 @@ import { investEntry } from './examples/invest.ts';
 import { loanEntry } from './examples/loan.ts';
 import { keyedCallEntry } from './examples/keyed-call.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
+import { nftAuctionEntry } from './examples/nft-auction.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
 import { outboxEntry } from './examples/outbox.ts';
 import { positionEntry } from './examples/position.ts';
@@ -40,6 +41,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ieoEntry,
   ieoApplicationEntry,
   investEntry,
+  nftAuctionEntry,
   quizEntry,
   quizBetEntry,
 ];

@@ -1,0 +1,168 @@
+import { assign, raise, setup, type SnapshotFrom } from 'xstate';
+import { extensionMs, isLateBid, leastBid, paymentTimeMs, splitSale } from '#domain/auction.ts';
+import { hasCome, msAfter, msUntil } from '#domain/instant.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { lifecycleOf } from './lifecycle.ts';
+
+/*
+ * The life of an auction. Who pays the deposit may bid; each deposit ends once: given back to who lost at the end, to the
+ * winner with the payment, or given to the seller when the winner does not pay.
+ */
+
+export type NftAuctionEvent =
+  | { type: 'clock.reached'; at: string }
+  | { type: 'user.deposited'; user_id: number; at: string }
+  /** With the price the bidder saw: who was overbid in between has not agreed to more. */
+  | BidEvent
+  | { type: 'user.paid'; user_id: number; at: string };
+
+interface BidEvent {
+  type: 'user.bid';
+  user_id: number;
+  price: string;
+  expected_price: string;
+  at: string;
+}
+
+export interface NftAuctionInput {
+  seller_id: number;
+  /** The starting price; later the leading bid. */
+  price: string;
+  per_increase: string;
+  /** The deposit of each who takes part. */
+  margin: string;
+  /** Of the price's smallest unit. */
+  decimals: number;
+  listed_at: string;
+  start_at: string;
+  end_at: string;
+}
+
+export interface NftAuctionContext extends NftAuctionInput {
+  leader_id: number | null;
+  /** Whose deposits are frozen. */
+  depositors: readonly number[];
+  /** Who got it back, and from whom the seller got it. */
+  returned_to: readonly number[];
+  forfeited_by: number | null;
+  /** How the price was shared; null until paid. */
+  royalty: string | null;
+  fee: string | null;
+  proceeds: string | null;
+  /** When its clock was last set: the start, or the bid that extended it. */
+  set_at: string;
+}
+
+interface Bid {
+  context: NftAuctionContext;
+  event: BidEvent;
+}
+
+const payableUntil = ({ end_at }: NftAuctionContext): string => msAfter(end_at, paymentTimeMs);
+
+const isBid = ({ context, event }: Bid): boolean =>
+  context.depositors.includes(event.user_id) && decimal(event.expected_price).eq(decimal(context.price)) &&
+  decimal(event.price).gte(leastBid(context.price, context.per_increase)) && hasCome(context.start_at, event.at) && !hasCome(context.end_at, event.at);
+
+const bid = ({ context, event }: Bid): Bid => ({ context, event });
+
+export const nftAuctionMachine = setup({
+  types: {
+    context: {} as NftAuctionContext,
+    events: {} as NftAuctionEvent,
+    input: {} as NftAuctionInput,
+    tags: {} as 'editable' | 'done',
+  },
+  guards: {
+    'if it has started': ({ context }, { at }: { at: string }) => hasCome(context.start_at, at),
+    'if it ended with a bid': ({ context }, { at }: { at: string }) => hasCome(context.end_at, at) && context.leader_id !== null,
+    'if it ended without a bid': ({ context }, { at }: { at: string }) => hasCome(context.end_at, at) && context.leader_id === null,
+    'if new and not the seller': ({ context }, { user_id, at }: { user_id: number; at: string }) =>
+      user_id !== context.seller_id && !context.depositors.includes(user_id) && !hasCome(context.end_at, at),
+    'if it is enough, near the end': (_, params: Bid) => isBid(params) && isLateBid(params.context.end_at, params.event.at),
+    'if it is enough': (_, params: Bid) => isBid(params) && !isLateBid(params.context.end_at, params.event.at),
+    'if the winner is in time': ({ context }, { user_id, at }: { user_id: number; at: string }) => user_id === context.leader_id && !hasCome(payableUntil(context), at),
+    'if the time to pay is over': ({ context }, { at }: { at: string }) => hasCome(payableUntil(context), at),
+  },
+  actions: {
+    freezeDeposit: assign(({ context }, { user_id }: { user_id: number }) => ({ depositors: [...context.depositors, user_id] })),
+    takeBid: assign((_, { event }: Bid) => ({ price: event.price, leader_id: event.user_id })),
+    extendEnd: assign(({ context }, { event }: Bid) => ({ end_at: msAfter(context.end_at, extensionMs), set_at: event.at })),
+    returnLosersDeposits: assign(({ context }) => ({
+      returned_to: context.depositors.filter((user) => user !== context.leader_id), depositors: context.depositors.filter((user) => user === context.leader_id),
+    })),
+    returnDeposit: assign(({ context }) => ({ returned_to: [...context.returned_to, ...context.depositors], depositors: [] })),
+    sharePrice: assign(({ context }) => {
+      const { royalty, fee, seller } = splitSale(decimal(context.price), context.decimals);
+      return { royalty: toPlain(royalty), fee: toPlain(fee), proceeds: toPlain(seller) };
+    }),
+    forfeitDeposit: assign(({ context }) => ({ forfeited_by: context.leader_id, depositors: [] })),
+    setClock: assign({ set_at: ({ context }) => context.start_at }),
+    tellStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
+    tellEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
+    tellForfeit: raise(({ context }) => ({ type: 'clock.reached' as const, at: payableUntil(context) })),
+  },
+  delays: {
+    untilStart: ({ context }) => msUntil(context.start_at, context.listed_at),
+    untilEnd: ({ context }) => msUntil(context.end_at, context.set_at),
+    paymentTime: paymentTimeMs,
+  },
+}).createMachine({
+  id: 'nftAuction',
+  context: ({ input }) => ({ ...input, leader_id: null, depositors: [], returned_to: [], forfeited_by: null, royalty: null, fee: null, proceeds: null, set_at: input.listed_at }),
+  initial: 'notStarted',
+  states: {
+    notStarted: {
+      on: { 'clock.reached': { guard: { type: 'if it has started', params: ({ event }) => event }, target: 'started', actions: 'setClock' } },
+      after: { untilStart: { actions: 'tellStart' } },
+    },
+    started: {
+      tags: 'editable',
+      on: {
+        'user.deposited': { guard: { type: 'if new and not the seller', params: ({ event }) => event }, actions: { type: 'freezeDeposit', params: ({ event }) => event } },
+        'user.bid': [
+          {
+            guard: { type: 'if it is enough, near the end', params: bid },
+            target: 'started',
+            reenter: true,
+            actions: [{ type: 'takeBid', params: bid }, { type: 'extendEnd', params: bid }],
+          },
+          { guard: { type: 'if it is enough', params: bid }, actions: { type: 'takeBid', params: bid } },
+        ],
+        'clock.reached': [
+          { guard: { type: 'if it ended with a bid', params: ({ event }) => event }, target: 'awaitingPayment', actions: 'returnLosersDeposits' },
+          { guard: { type: 'if it ended without a bid', params: ({ event }) => event }, target: 'ended', actions: 'returnDeposit' },
+        ],
+      },
+      after: { untilEnd: { actions: 'tellEnd' } },
+    },
+    /** The winner pays the price; until then the deposit stays frozen and the item with the seller. */
+    awaitingPayment: {
+      tags: 'editable',
+      on: {
+        'user.paid': { guard: { type: 'if the winner is in time', params: ({ event }) => event }, target: 'paid', actions: ['sharePrice', 'returnDeposit'] },
+        'clock.reached': { guard: { type: 'if the time to pay is over', params: ({ event }) => event }, target: 'forfeited', actions: 'forfeitDeposit' },
+      },
+      after: { paymentTime: { actions: 'tellForfeit' } },
+    },
+    /** Without a bid: the item returns. */
+    ended: { type: 'final', tags: 'done' },
+    paid: { type: 'final', tags: 'done' },
+    /** Expired unpaid: the seller keeps the item and gets the deposit. */
+    forfeited: { type: 'final', tags: 'done' },
+  },
+});
+
+export type NftAuctionStatus = SnapshotFrom<typeof nftAuctionMachine>['value'];
+
+/** What of an auction the chart rules: its row's columns of these names. */
+export interface NftAuctionState extends NftAuctionContext {
+  status: NftAuctionStatus;
+}
+
+const life = lifecycleOf<NftAuctionState, NftAuctionEvent, NftAuctionInput>(nftAuctionMachine);
+
+export const listAuction = (input: NftAuctionInput): NftAuctionState => life.begin(input);
+
+/** Where the event leads from here, or null where the chart does not admit it. */
+export const nextNftAuction = (state: NftAuctionState, event: NftAuctionEvent): NftAuctionState | null => life.next(state, event);
