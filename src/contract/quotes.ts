@@ -42,6 +42,8 @@ export const quote = z.object({
   quoted_at: instant,
   source: tickSource,
   session: z.enum(['open', 'closed']),
+  /** When the session closes, or opens again; null: never. */
+  session_changes_at: z.nullable(instant),
   price_decimals: z.int(),
   tick_size: decimal,
   amount_decimals: z.int(),
@@ -83,6 +85,7 @@ export const quoteDelta = z.pick(quote, {
   seq: true,
   quoted_at: true,
   session: true,
+  session_changes_at: true,
 });
 export type QuoteDelta = z.infer<typeof quoteDelta>;
 

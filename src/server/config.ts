@@ -20,6 +20,7 @@ const environment = z.object({
   MARKET_FEED: z._default(z.enum(['simulated', 'replay', 'live'], 'MARKET_FEED must be simulated, replay or live'), 'simulated'),
   MARKET_SEED: z._default(z.string(), 'tideline'),
   MARKET_REPLAY: z.optional(z.string()),
+  STOCK_SESSION: z._default(z.enum(['always', 'nyse'], 'STOCK_SESSION must be always or nyse'), 'always'),
   DEMO: z._default(z.enum(['0', '1'], 'DEMO must be 0 or 1'), '0'),
   REVIEW: z.optional(z.enum(['auto', 'manual'], 'REVIEW must be auto or manual')),
   TIME_OFFSET_MS: z._default(wholeNumber('TIME_OFFSET_MS', -1e13, 1e13), 0),
@@ -38,6 +39,8 @@ export interface Config {
   readonly marketSeed: string;
   /** A directory of `SYMBOL.csv`, with the replay feed. */
   readonly marketReplay: string | undefined;
+  /** Stocks trade always, or in New York's hours. */
+  readonly stockSession: 'always' | 'nyse';
   readonly demo: boolean;
   readonly review: 'auto' | 'manual';
   /** Added to the system's clock. */
@@ -68,6 +71,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     marketFeed: values.MARKET_REPLAY && !env['MARKET_FEED'] ? 'replay' : values.MARKET_FEED,
     marketSeed: values.MARKET_SEED,
     marketReplay: values.MARKET_REPLAY ? resolve(values.MARKET_REPLAY) : undefined,
+    stockSession: values.STOCK_SESSION,
     demo,
     review: values.REVIEW ?? (demo ? 'auto' : 'manual'),
     timeOffsetMs: values.TIME_OFFSET_MS,

@@ -183,7 +183,7 @@ describe('a simulated market', () => {
     const before = { latest: server.app.openMarket.market.latest('BTC/USDT')!, days: await all('1day') };
     await server.app.openMarket.stop();
     server.pass(300);
-    const config = { marketFeed: 'simulated', marketSeed: 'another', marketReplay: undefined } as const;
+    const config = { marketFeed: 'simulated', marketSeed: 'another', marketReplay: undefined, stockSession: 'always' } as const;
     const again = await openMarket({ config, open: server.open, clock: server.clock, log: createLog('silent') });
     expect(again.market.latest('BTC/USDT')).toEqual(before.latest);
     expect(again.market.quote(1)!.now_price).toBe(before.latest.price);
@@ -209,7 +209,7 @@ describe('a past whose writing was cut off', () => {
     expect(await written()).toEqual({ is_written: false });
     expect((await server.database.selectFrom('candles').select('time').where('symbol', '=', last).where('period', '=', '60min').execute()).length).toBeLessThan(told.length);
 
-    const config = { marketFeed: 'simulated', marketSeed: 'another', marketReplay: undefined } as const;
+    const config = { marketFeed: 'simulated', marketSeed: 'another', marketReplay: undefined, stockSession: 'always' } as const;
     const again = await openMarket({ config, open: server.open, clock: server.clock, log: createLog('silent') });
     expect(await read(again.market, last)).toEqual(told);
     await until('the past is written', async () => (await written()).is_written, slowestWritingMs);

@@ -37,7 +37,7 @@ const openAnother = async (): Promise<OpenMarket & { readonly coming: Omit<FeedT
     advance: (atMs) => coming.splice(0).map((tick) => ({ ...tick, atMs })),
     close: () => undefined,
   };
-  const config = { marketFeed: 'simulated', marketSeed: 'any', marketReplay: undefined } as const;
+  const config = { marketFeed: 'simulated', marketSeed: 'any', marketReplay: undefined, stockSession: 'always' } as const;
   const another = await openMarket({ config, open: server.open, clock: server.clock, log: createLog('silent'), feed });
   others.push(another);
   const told: Tick[] = [];

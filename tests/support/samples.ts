@@ -8,15 +8,15 @@ import type { Balance } from '#contract/wallets.ts';
 export const quoteOf = (given: Partial<Quote> & Pick<Quote, 'id'>): Quote => ({
   kind: 'coin', symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, currency_name: 'BTC', legal_name: 'USDT', full_name: 'Bitcoin', logo: '', sort: given.id,
   now_price: '100', bid: '99.9', ask: '100.1', change: '1.50', open: '98', high: '101', low: '97', close: '100', volume: '10', turnover: '1000',
-  seq: 1, quoted_at: '2026-11-20T00:00:00.000Z', source: 'simulated', session: 'open', price_decimals: 2, tick_size: '0.01', amount_decimals: 6, base_decimals: 8, quote_decimals: 6,
+  seq: 1, quoted_at: '2026-11-20T00:00:00.000Z', source: 'simulated', session: 'open', session_changes_at: null, price_decimals: 2, tick_size: '0.01', amount_decimals: 6, base_decimals: 8, quote_decimals: 6,
   min_notional: '10', max_amount: '1000', trade_fee: '0.1', half_spread: '0.0005', level_size: '1', lever_share_num: '1', lever_trade_fee: '0.1',
   lever_min_share: 1, lever_max_share: 100, open_lever: 1, open_microtrade: 1, open_coin_trade: 1,
   ...given,
 });
 
 export const deltaOf = (given: Partial<QuoteDelta> & Pick<QuoteDelta, 'id' | 'seq'>): QuoteDelta => {
-  const { now_price, bid, ask, change, open, high, low, volume, turnover, quoted_at, session } = quoteOf({ id: given.id });
-  return { now_price, bid, ask, change, open, high, low, volume, turnover, quoted_at, session, ...given };
+  const { now_price, bid, ask, change, open, high, low, volume, turnover, quoted_at, session, session_changes_at } = quoteOf({ id: given.id });
+  return { now_price, bid, ask, change, open, high, low, volume, turnover, quoted_at, session, session_changes_at, ...given };
 };
 
 export const candleOf = (time: number, close = '100'): Candle => ({ time, open: '100', high: '101', low: '99', close, volume: '5' });

@@ -5,13 +5,14 @@ import { CoinMark } from './coin-mark.tsx';
 import { PairLink } from './pair-link.tsx';
 import { PairName } from './pair-name.tsx';
 import { QuoteFigures } from './quote-figures.tsx';
+import { StockDetail } from './stock-detail.tsx';
 import styles from './quote-row.module.css';
 
 interface QuoteRowProps {
   quote: Pick<Quote, 'id' | 'kind' | 'currency_name' | 'legal_name' | 'full_name'>;
   /** Hourly closes; without them the row has no line. */
   closes?: readonly string[];
-  /** Under the code; the asset's own name unless told otherwise. */
+  /** Under the code; the asset's own name (a closed stock's hours) unless told otherwise. */
   detail?: ReactNode;
   /** Before the mark: a star. */
   leading?: ReactNode;
@@ -27,7 +28,7 @@ export const QuoteRow = memo(({ quote, closes, detail, leading, onPick, active =
       <CoinMark name={quote.currency_name} />
       <span className={styles.names}>
         <PairName pair={quote} />
-        <span className={styles.detail}>{detail ?? quote.full_name}</span>
+        <span className={styles.detail}>{detail ?? (quote.kind === 'stock' ? <StockDetail id={quote.id} name={quote.full_name} /> : quote.full_name)}</span>
       </span>
       <QuoteFigures id={quote.id} closes={closes} />
     </PairLink>

@@ -3,7 +3,7 @@ import type { Leadership } from '#server/lib/leadership.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { Feed } from './feed.ts';
 import type { FeedSource } from './feed-source.ts';
-import type { Instruments } from './instruments.ts';
+import type { Instrument, Instruments } from './instruments.ts';
 import type { PriceBook } from './price-book.ts';
 import { foldBatch, type TickBatch } from './tick-batch.ts';
 import type { TickStore } from './tick-store.ts';
@@ -17,6 +17,7 @@ export interface FeedReaderDeps {
   readonly log: Log;
   /** Null while another process reads the feed. */
   readonly seekLeadership: () => Promise<Leadership | null>;
+  readonly isOpen: (instrument: Instrument, atMs: number) => boolean;
   /** Given every batch that is recorded, in order. */
   readonly tell: (batch: TickBatch) => void;
 }

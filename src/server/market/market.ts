@@ -1,6 +1,7 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { Tick } from '#contract/ticks.ts';
+import type { Session } from '#domain/trading-hours.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Feed } from './feed.ts';
 import type { Instrument, Instruments } from './instruments.ts';
@@ -20,8 +21,8 @@ export interface Market {
   readonly source: Feed['source'];
   /** The newest tick of a symbol. */
   latest(symbol: string): Tick | undefined;
-  /** Stocks follow their session; the simulated feed is always open. */
-  isOpen(instrument: Instrument): boolean;
+  /** Now, unless told otherwise. While it is closed nothing is dealt, and no price comes. */
+  isOpen(instrument: Instrument, atMs?: number): boolean;
   quote(matchId: number): Quote | undefined;
   quotes(): Quote[];
   hourlyCloses(symbol: string): string[];
@@ -33,7 +34,7 @@ export interface Market {
   onTick(listener: (tick: Tick) => void): () => void;
   /** Told once a look, after its ticks. */
   onFrame(listener: (frame: MarketFrame) => void): () => void;
-  /** True while ticks come. */
+  /** True while ticks come, or nothing is open that they could come for. */
   isAlive(): boolean;
 }
 
@@ -42,25 +43,30 @@ export interface MarketDeps {
   readonly source: Feed['source'];
   readonly book: PriceBook;
   readonly clock: Clock;
+  readonly sessionOf: (instrument: Instrument, atMs: number) => Session;
   readonly readCandles: Market['candles'];
 }
 
 export interface TellingMarket extends Market {
   /** Takes a recorded batch in, and tells it. */
   tell(batch: TickBatch): void;
+  /** Tells the rows whose session has opened or closed since the last call. */
+  tellSessions(): void;
 }
 
 const aliveForMs = 10_000;
 
-export const createMarket = ({ instruments, source, book, clock, readCandles }: MarketDeps): TellingMarket => {
+export const createMarket = ({ instruments, source, book, clock, sessionOf, readCandles }: MarketDeps): TellingMarket => {
   const tickListeners = new Set<(tick: Tick) => void>();
   const frameListeners = new Set<(frame: MarketFrame) => void>();
-  const isOpen = (): boolean => true;
+  const isOpen = (instrument: Instrument, atMs = clock.nowMs()): boolean => sessionOf(instrument, atMs).isOpen;
+  const openSymbols = (): Set<string> => new Set(instruments.all.filter((instrument) => isOpen(instrument)).map(({ symbol }) => symbol));
+  let toldOpen = openSymbols();
 
   const quote = (instrument: Instrument): Quote | undefined => {
     const prices = book.of(instrument.symbol);
     const day = prices?.day.statistics();
-    return prices?.tick && day ? quoteRow(instrument, prices.tick, day, prices.frame, isOpen()) : undefined;
+    return prices?.tick && day ? quoteRow(instrument, prices.tick, day, prices.frame, sessionOf(instrument, clock.nowMs())) : undefined;
   };
 
   const listen = <Listener>(listeners: Set<Listener>, listener: Listener): (() => void) => {
@@ -83,13 +89,21 @@ export const createMarket = ({ instruments, source, book, clock, readCandles }: 
     candles: readCandles,
     onTick: (listener) => listen(tickListeners, listener),
     onFrame: (listener) => listen(frameListeners, listener),
-    isAlive: () => clock.nowMs() - book.lastTickMs() < aliveForMs,
+    isAlive: () => clock.nowMs() - book.lastTickMs() < aliveForMs || openSymbols().size === 0,
     tell(batch) {
       const ticks = book.take(batch);
       if (ticks.length === 0) return;
       for (const tick of ticks) for (const listener of tickListeners) listener(tick);
       const symbols = new Set(ticks.map(({ symbol }) => symbol));
       for (const listener of frameListeners) listener({ ticks, symbols });
+    },
+    tellSessions() {
+      const open = openSymbols();
+      const symbols = new Set(instruments.symbols.filter((symbol) => open.has(symbol) !== toldOpen.has(symbol)));
+      toldOpen = open;
+      if (symbols.size === 0) return;
+      book.countFrame(symbols);
+      for (const listener of frameListeners) listener({ ticks: [], symbols });
     },
   };
 };

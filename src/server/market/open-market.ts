@@ -1,3 +1,4 @@
+import { alwaysOpen, newYorkSession, type Session } from '#domain/trading-hours.ts';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { OpenDatabase } from '#server/lib/database.ts';
@@ -8,7 +9,7 @@ import { catalogue } from './catalogue.ts';
 import type { Feed } from './feed.ts';
 import { createFeedReader } from './feed-reader.ts';
 import { configuredFeed, type FeedSource } from './feed-source.ts';
-import { createInstruments } from './instruments.ts';
+import { createInstruments, type Instrument } from './instruments.ts';
 import { createMarket, type Market } from './market.ts';
 import { openPast } from './past-writer.ts';
 import { createPriceBook } from './price-book.ts';
@@ -31,7 +32,7 @@ export interface OpenMarket {
 }
 
 export interface OpenMarketDeps {
-  readonly config: Pick<Config, 'marketFeed' | 'marketSeed' | 'marketReplay'>;
+  readonly config: Pick<Config, 'marketFeed' | 'marketSeed' | 'marketReplay' | 'stockSession'>;
   readonly open: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
@@ -40,6 +41,9 @@ export interface OpenMarketDeps {
 }
 
 const givenFeed = (feed: Feed): FeedSource => ({ name: 'given', source: feed.source, symbols: feed.symbols, open: () => Promise.resolve(feed) });
+
+const sessionsOf = (stockSession: Config['stockSession']) => ({ kind }: Instrument, atMs: number): Session =>
+  (kind === 'stock' && stockSession === 'nyse' ? newYorkSession(atMs) : alwaysOpen);
 
 /** Opens the market on what was recorded before; a simulated one that has no past is given one. @throws FeedError */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
@@ -56,7 +60,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
     book.load(past ? past.complete(recorded, nowMs) : recorded);
 
     const market = createMarket({
-      instruments, source: source.source, book, clock,
+      instruments, source: source.source, book, clock, sessionOf: sessionsOf(config.stockSession),
       async readCandles(symbol, period, fromMs, toMs, most) {
         const rows = await store.candles(symbol, period, fromMs, toMs, most);
         const unwritten = past?.candles(symbol, period, fromMs, toMs) ?? [];
@@ -66,20 +70,24 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       },
     });
     const reader = createFeedReader({
-      source, book, instruments, store, clock, log, tell: market.tell,
+      source, book, instruments, store, clock, log, tell: market.tell, isOpen: market.isOpen,
       seekLeadership() {
         const leadership = first;
         first = null;
         return leadership ? Promise.resolve(leadership) : seekLeadership(pool, feedLock);
       },
     });
-    await reader.look();
+    const look = async (): Promise<void> => {
+      await reader.look();
+      market.tellSessions();
+    };
+    await look();
     let timer: NodeJS.Timeout | undefined;
     let isLooking = false;
     const lookInTurn = (): void => {
       if (isLooking) return;
       isLooking = true;
-      void reader.look().finally(() => (isLooking = false));
+      void look().finally(() => (isLooking = false));
     };
     return {
       market,
@@ -92,7 +100,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
           return 0;
         },
       },
-      look: () => reader.look(),
+      look,
       start() {
         lookInTurn();
         timer = setInterval(lookInTurn, lookEveryMs);

@@ -46,6 +46,8 @@ export interface PriceBook {
   load(state: RecordedState): void;
   /** Ticks that are known already are left out; answers the new ones. */
   take(batch: TickBatch): Tick[];
+  /** One more delta is sent for these, without a tick. */
+  countFrame(symbols: ReadonlySet<string>): void;
   /** Of the newest tick of all; -Infinity before the first. */
   lastTickMs(): number;
 }
@@ -82,6 +84,9 @@ export const createPriceBook = (symbols: readonly string[]): PriceBook => {
         if (period === '1min') prices.day.put(candle);
       }
       return fresh;
+    },
+    countFrame(symbols) {
+      for (const symbol of symbols) held.get(symbol)!.frame += 1;
     },
     lastTickMs: () => lastTickMs,
   };

@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/quotes.ts';
 import type { Tick } from '#contract/ticks.ts';
+import type { Session } from '#domain/trading-hours.ts';
 import type { DayStatistics } from './day-statistics.ts';
 import type { Instrument } from './instruments.ts';
 
@@ -11,7 +12,7 @@ const mostLots = 10_000;
 const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
 /** One row of the board. */
-export const quoteRow = (instrument: Instrument, tick: Tick, day: DayStatistics, seq: number, isOpen: boolean): Quote => ({
+export const quoteRow = (instrument: Instrument, tick: Tick, day: DayStatistics, seq: number, session: Session): Quote => ({
   id: instrument.matchId,
   kind: instrument.kind,
   symbol: instrument.symbol,
@@ -35,7 +36,8 @@ export const quoteRow = (instrument: Instrument, tick: Tick, day: DayStatistics,
   seq,
   quoted_at: tick.at,
   source: tick.source,
-  session: isOpen ? 'open' : 'closed',
+  session: session.isOpen ? 'open' : 'closed',
+  session_changes_at: session.changesAtMs === null ? null : new Date(session.changesAtMs).toISOString(),
   ...instrument.terms,
   lever_share_num: instrument.contractSize,
   lever_trade_fee: futuresFee,

@@ -4,7 +4,7 @@ import { candleStart, foldPrice } from '#domain/candles.ts';
 import { ladderSide } from '#domain/ladder.ts';
 import { toFixed } from '#domain/money.ts';
 import type { Feed, FeedTick } from './feed.ts';
-import type { Instruments } from './instruments.ts';
+import type { Instrument, Instruments } from './instruments.ts';
 import type { PriceBook } from './price-book.ts';
 
 /** A tick with what was dealt on it, and its look's place among those that brought the symbol a price. */
@@ -27,8 +27,15 @@ export interface TickBatch {
   readonly candles: readonly SymbolCandle[];
 }
 
-/** Numbers prices as they came and folds them into candles; what is in the book stays as it is. */
-export const foldBatch = (feedTicks: readonly FeedTick[], { book, instruments, source }: { book: PriceBook; instruments: Instruments; source: Feed['source'] }): TickBatch => {
+export interface BatchDeps {
+  readonly book: PriceBook;
+  readonly instruments: Instruments;
+  readonly source: Feed['source'];
+  readonly isOpen: (instrument: Instrument, atMs: number) => boolean;
+}
+
+/** Numbers prices as they came and folds them into candles, but for those of a closed market; what is in the book stays as it is. */
+export const foldBatch = (feedTicks: readonly FeedTick[], { book, instruments, source, isOpen }: BatchDeps): TickBatch => {
   const ticks: RecordedTick[] = [];
   const last = new Map<string, RecordedTick>();
   const candles = new Map<string, SymbolCandle>();
@@ -36,16 +43,16 @@ export const foldBatch = (feedTicks: readonly FeedTick[], { book, instruments, s
 
   for (const { symbol, price, volume, atMs } of feedTicks) {
     const prices = book.of(symbol);
-    if (!prices) continue;
+    const instrument = instruments.bySymbol(symbol)[0];
+    if (!prices || !instrument || !isOpen(instrument, atMs)) continue;
     const before = last.get(symbol);
     const lastAt = (before ?? prices.tick)?.at;
     /** A symbol's time never runs back, whatever the clock does. */
     const timeMs = lastAt === undefined ? atMs : Math.max(atMs, Date.parse(lastAt));
     const seq = (before?.seq ?? prices.seq) + 1;
-    const { terms } = instruments.bySymbol(symbol)[0]!;
     const top = (side: 'buy' | 'sell'): string => {
-      const level = ladderSide({ price, seq }, terms, side, 1)[0];
-      return level ? toFixed(level.price, terms.price_decimals) : price;
+      const level = ladderSide({ price, seq }, instrument.terms, side, 1)[0];
+      return level ? toFixed(level.price, instrument.terms.price_decimals) : price;
     };
     const tick = { symbol, price, bid: top('sell'), ask: top('buy'), at: new Date(timeMs).toISOString(), seq, source, volume, frame: prices.frame + 1 };
     ticks.push(tick);

@@ -4,6 +4,7 @@ import { CoinMark } from '#client/ui/coin-mark.tsx';
 import { FavouriteStar } from '#client/ui/favourite-star.tsx';
 import { PairLink } from '#client/ui/pair-link.tsx';
 import { PairName } from '#client/ui/pair-name.tsx';
+import { StockDetail } from '#client/ui/stock-detail.tsx';
 import { RowCells } from './row-cells.tsx';
 import styles from './market-table.module.css';
 
@@ -22,7 +23,7 @@ export const MarketTableRow = memo(({ quote, closes, place }: MarketTableRowProp
         <CoinMark name={quote.currency_name} />
         <span className={styles.names}>
           <PairName pair={quote} />
-          <span className={styles.full}>{quote.full_name}</span>
+          <span className={styles.full}>{quote.kind === 'stock' ? <StockDetail id={quote.id} name={quote.full_name} /> : quote.full_name}</span>
         </span>
       </PairLink>
     </span>

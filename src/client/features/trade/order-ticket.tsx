@@ -5,6 +5,7 @@ import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
+import { useClosedText } from '#client/ui/use-closed-text.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { selectIsBusy } from '#machines/order-ticket.machine.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -25,6 +26,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const { draft, snapshot } = ticket;
   const form = useOrderForm(quote, ticket);
   const { view, edit, isStale, isOffline } = form;
+  const closed = useClosedText(quote);
   const hasOutcome = snapshot.hasTag('uncertain') || snapshot.hasTag('done') || snapshot.matches('storing') || snapshot.matches('submitting');
   useShownTicket(quote.id, hasOutcome || snapshot.context.failure !== null);
   if (hasOutcome) return <TicketOutcome quote={quote} snapshot={snapshot} send={ticket.send} onClear={ticket.dismiss} />;
@@ -67,7 +69,8 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
       <EstimateRows estimate={view.estimate} quote={quote} received={received} paid={paid} isMarket={draft.kind === 'market'} />
       {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={isStale || isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={() => edit({})} /> : null}
       <p className={styles.error} role="alert">{form.formError ?? ladderShort}</p>
-      {isStale ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
+      {closed !== null && draft.kind === 'market' ? <p className={styles.warn}><Trans>{closed}. A limit order can wait until the market opens.</Trans></p> : null}
+      {isStale && closed === null ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
       {isOffline ? <p className={styles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
       <Button type="submit" variant={draft.side} busy={selectIsBusy(snapshot)} disabled={form.isSignedIn && (isStale || isOffline)}>
         {!form.isSignedIn ? t`Log in to trade` : draft.side === 'buy' ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}

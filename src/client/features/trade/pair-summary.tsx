@@ -4,20 +4,24 @@ import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Change } from '#client/ui/change.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { useClosedText } from '#client/ui/use-closed-text.ts';
 import styles from './spot.module.css';
 
 /** The price, large, with what the last 24 hours were. */
-export const PairSummary = ({ quote }: { quote: QuoteView }) => (
-  <div className={styles.summary}>
-    <div className={styles.lead}>
-      <Price quote={quote} className={styles.price} />
-      <Change percent={quote.change} />
-      <Age asOf={quote.asOf} freshness={quote.freshness} />
+export const PairSummary = ({ quote }: { quote: QuoteView }) => {
+  const closed = useClosedText(quote);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.lead}>
+        <Price quote={quote} className={styles.price} />
+        <Change percent={quote.change} />
+        {closed === null ? <Age asOf={quote.asOf} freshness={quote.freshness} /> : <span className={styles.closed}>{closed}</span>}
+      </div>
+      <dl className={styles.day}>
+        <div><dt><Trans>24h high</Trans></dt><dd>{formatPrice(quote.high, quote.price_decimals)}</dd></div>
+        <div><dt><Trans>24h low</Trans></dt><dd>{formatPrice(quote.low, quote.price_decimals)}</dd></div>
+        <div><dt><Trans>24h volume</Trans></dt><dd>{formatCompact(quote.turnover)} {quote.legal_name}</dd></div>
+      </dl>
     </div>
-    <dl className={styles.day}>
-      <div><dt><Trans>24h high</Trans></dt><dd>{formatPrice(quote.high, quote.price_decimals)}</dd></div>
-      <div><dt><Trans>24h low</Trans></dt><dd>{formatPrice(quote.low, quote.price_decimals)}</dd></div>
-      <div><dt><Trans>24h volume</Trans></dt><dd>{formatCompact(quote.turnover)} {quote.legal_name}</dd></div>
-    </dl>
-  </div>
-);
+  );
+};

@@ -9,6 +9,8 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { useSession } from '#client/lib/session.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { quotedSession } from '#domain/trading-hours.ts';
 import { selectRefusal } from '#machines/order-ticket.machine.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { requestOf, viewTicket, type TicketView } from './ticket-view.ts';
@@ -19,6 +21,7 @@ export interface OrderForm {
   readonly isSignedIn: boolean;
   /** Of the currency given; null while unknown. */
   readonly available: string | null;
+  /** A market order has no live price, or no open market. */
   readonly isStale: boolean;
   readonly isOffline: boolean;
   /** What is wrong with none of the fields shown. */
@@ -51,7 +54,7 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
   const viewAt = (price: string | null): TicketView =>
     viewTicket(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel: user?.user_level ?? 0, offeredPrice: price });
   const view = viewAt(offeredPrice);
-  const isStale = draft.kind === 'market' && quote.freshness !== 'live';
+  const isStale = draft.kind === 'market' && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen);
   const refusal = selectRefusal(snapshot);
   const refused = refusal?.kind === 'refused' ? refusal : null;
   const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;

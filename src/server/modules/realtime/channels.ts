@@ -24,8 +24,8 @@ export const createChannels = ({ market, clock }: { market: Market; clock: Clock
   const delta: Channels['delta'] = (matchId) => {
     const row = market.quote(matchId);
     if (!row) return null;
-    const { id, now_price, bid, ask, change, open, high, low, volume, turnover, seq, quoted_at, session } = row;
-    return { id, now_price, bid, ask, change, open, high, low, volume, turnover, seq, quoted_at, session };
+    const { id, now_price, bid, ask, change, open, high, low, volume, turnover, seq, quoted_at, session, session_changes_at } = row;
+    return { id, now_price, bid, ask, change, open, high, low, volume, turnover, seq, quoted_at, session, session_changes_at };
   };
 
   const ladderOf = (instrument: Instrument): Ladder | null => {
