@@ -1,4 +1,5 @@
-import type { Cause, Edge, Line, State, Tone } from '#client/features/charts/chart.ts';
+import { causeName } from '#client/features/charts/cause-name.ts';
+import type { Edge, Line, State, Tone } from '#client/features/charts/chart.ts';
 
 /** About as many letters fit beside a line before it makes the chart too wide for a phone. */
 const mostOnLine = 30;
@@ -15,24 +16,9 @@ const wrap = (text: string, mostLetters: number, tone: Tone, edge?: string): Lin
   return rows.map((row) => (edge === undefined ? { text: row, tone } : { text: row, tone, edge }));
 };
 
-export const causeText = ({ kind, name }: Cause): string => {
-  switch (kind) {
-    case 'event':
-      return name;
-    case 'done':
-    case 'error':
-    case 'after':
-      return `${kind} ${name}`;
-    case 'finished':
-      return 'when finished';
-    case 'always':
-      return 'always';
-  }
-};
-
 /** Cause, guard and actions of a transition, each on a line of its own. */
 export const edgeLines = (edge: Edge): Line[] => [
-  ...wrap(edge.cause.kind === 'always' && edge.guard !== null ? '' : causeText(edge.cause), mostOnLine, 'strong', edge.id),
+  ...wrap(edge.cause.kind === 'always' && edge.guard !== null ? '' : causeName(edge.cause), mostOnLine, 'strong', edge.id),
   ...(edge.guard === null ? [] : wrap(`[${edge.guard}]`, mostOnLine, 'plain', edge.id)),
   ...(edge.actions.length === 0 ? [] : wrap(`/ ${edge.actions.join(', ')}`, mostOnLine, 'quiet', edge.id)),
 ].filter(({ text }) => text !== '');
@@ -44,7 +30,7 @@ export const staysInside = (edge: Edge): boolean => edge.targets.length === 0;
 export const edgeText = (edge: Edge): string => {
   const guard = edge.guard === null ? '' : ` [${edge.guard}]`;
   const ignored = staysInside(edge) ? ' / nothing' : '';
-  return `${causeText(edge.cause)}${guard}${edge.actions.length === 0 ? ignored : ` / ${edge.actions.join(', ')}`}`;
+  return `${causeName(edge.cause)}${guard}${edge.actions.length === 0 ? ignored : ` / ${edge.actions.join(', ')}`}`;
 };
 
 /** What a state does by itself. */

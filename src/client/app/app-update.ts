@@ -3,6 +3,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { appUpdateMachine, selectOffer } from '#machines/app-update.machine.ts';
 import { onOrdersInFlight } from '#client/db/orders-in-flight.ts';
 import { outdatedTab } from '#client/db/outdated-tab.ts';
+import { reportLive } from '#client/lib/live-machines.ts';
 import { updateOffer } from './update-offer.ts';
 
 /** A page that stays open for days looks for a new version this often, and whenever it comes to the front. */
@@ -46,6 +47,7 @@ export const startAppUpdate = async (): Promise<void> => {
         reloadPage: () => location.reload(),
       },
     }),
+    { inspect: reportLive('app-update') },
   );
   actor.subscribe((snapshot) => {
     const kind = selectOffer(snapshot);

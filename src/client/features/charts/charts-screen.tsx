@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { useSession } from '#client/lib/session.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -7,6 +8,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { ChartList } from './chart-list.tsx';
 import { chartTitle } from './chart-title.ts';
+import { LiveList } from './live-list.tsx';
 import { summaries, summaryOf } from './load-chart.ts';
 import { MachinePane } from './machine-pane.tsx';
 import styles from './charts-screen.module.css';
@@ -16,21 +18,23 @@ export const ChartsScreen = () => {
   const { t } = useLingui();
   const wide = useWide();
   const { machine } = useQuery('/pages/charts/charts');
+  const { state: sessionState } = useSession();
   const summary = summaryOf(wide ? (machine ?? summaries[0]?.name) : machine);
   const isUnknown = machine !== undefined && !summaryOf(machine);
   const title = summary && !wide ? chartTitle(summary.name) : t`State charts`;
   const main = summary ? <MachinePane name={summary.name} /> : null;
+  const live = sessionState === 'signedIn' ? <LiveList activeName={summary?.name} /> : null;
   return (
     <Screen title={title} wide={wide} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       {isUnknown ? <Empty icon="chart" title={t`There is no such chart.`} action={<Button variant="secondary" onClick={() => redirectTo('/pages/charts/charts')}>{t`Show all`}</Button>} /> : null}
       {wide ? (
         <div className={styles.panes}>
-          <nav className={styles.list} aria-label={t`State charts`}><ChartList activeName={summary?.name} /></nav>
+          <nav className={styles.list} aria-label={t`State charts`}>{live}<ChartList activeName={summary?.name} /></nav>
           <div>{main}</div>
         </div>
       ) : null}
       {wide ? null : main}
-      {!wide && !summary && !isUnknown ? <ChartList activeName={undefined} /> : null}
+      {!wide && !summary && !isUnknown ? <>{live}<ChartList activeName={undefined} /></> : null}
     </Screen>
   );
 };

@@ -1,39 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
+import { LivePane } from './live-pane.tsx';
 import { summaryOf } from './load-chart.ts';
 import type { ShownMachine } from './load-machine.ts';
 import { Simulator } from './simulator.tsx';
 import { SourceView } from './source-view.tsx';
 import { TransitionTable } from './transition-table.tsx';
+import { useLive } from './use-live.ts';
 import { useSimulation } from './use-simulation.ts';
+import { statesOf } from './where.ts';
 import styles from './machine-view.module.css';
+
+const nothing: ReadonlySet<string> = new Set();
 
 /** One machine: its chart, and beside or below it what one does with it. */
 export const MachineView = ({ shown: { chart, entry } }: { shown: ShownMachine }) => {
   const { t } = useLingui();
   const { state, path = '', view = 'simulator' } = useQuery('/pages/charts/charts');
   const simulation = useSimulation(entry, path);
-  const select = useCallback(
-    (id: string) => redirectTo('/pages/charts/charts', { machine: entry.name, path, ...(id === state ? { view: 'simulator' } : { view: 'table', state: id }) }),
-    [entry, path, state],
-  );
+  const live = useLive(entry.name);
+  const open = useCallback((changed: { view: typeof view; state?: string | undefined }) => redirectTo('/pages/charts/charts', { machine: entry.name, path, ...changed }), [entry, path]);
+  const select = useCallback((id: string) => open(id === state ? { view: 'table' } : { view: 'table', state: id }), [open, state]);
   const tabs = [
     { value: 'simulator' as const, label: t`Simulator` },
     { value: 'table' as const, label: t`Transitions` },
+    ...(live.running.length > 0 || view === 'live' ? [{ value: 'live' as const, label: t`Live` }] : []),
     { value: 'source' as const, label: t`Source` },
   ];
+  const lit = view === 'live' ? live.shown?.events.at(-1)?.value : undefined;
+  const liveStates = useMemo(() => (lit === undefined ? nothing : statesOf(lit)), [lit]);
+  const { active, taken } = view === 'live' ? { active: liveStates, taken: nothing } : simulation.now;
   return (
     <div className={styles.panes}>
       <div className={styles.canvas}>
-        <ChartCanvas chart={chart} active={simulation.now.active} taken={simulation.now.taken} selected={state} onSelect={select} />
+        <ChartCanvas chart={chart} active={active} taken={taken} selected={state} onSelect={select} />
       </div>
       <div className={styles.side}>
-        <Segments label={t`Show`} options={tabs} value={view === 'live' ? 'simulator' : view} onChange={(next) => redirectTo('/pages/charts/charts', { machine: entry.name, path, view: next, state: next === 'table' ? state : undefined })} />
-        {view === 'simulator' || view === 'live' ? <Simulator entry={entry} chart={chart} simulation={simulation} /> : null}
-        {view === 'table' ? <TransitionTable chart={chart} state={state} onAll={() => redirectTo('/pages/charts/charts', { machine: entry.name, path, view: 'table' })} /> : null}
+        <Segments label={t`Show`} options={tabs} value={view} onChange={(next) => open(next === 'table' ? { view: next, state } : { view: next })} />
+        {view === 'simulator' ? <Simulator entry={entry} chart={chart} simulation={simulation} /> : null}
+        {view === 'table' ? <TransitionTable chart={chart} state={state} onAll={() => open({ view: 'table' })} /> : null}
+        {view === 'live' ? <LivePane chart={chart} running={live.running} shown={live.shown} onShow={live.show} /> : null}
         {view === 'source' ? <SourceView file={entry.file} about={summaryOf(entry.name)?.about ?? ''} /> : null}
       </div>
     </div>

@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
-import type { Cause, DrawnChart, Edge } from './chart.ts';
+import { causeName } from './cause-name.ts';
+import type { DrawnChart, Edge } from './chart.ts';
 import styles from './transition-table.module.css';
-
-const causeName = ({ kind, name }: Cause): string => {
-  if (kind === 'event') return name;
-  return kind === 'always' ? 'always' : `${kind} ${name}`;
-};
 
 const touches = (edge: Edge, state: string): boolean => edge.source === state || edge.targets.includes(state);
 

@@ -2,6 +2,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { placeOrder, type Order } from '#contract/orders.ts';
 import { keepOrders } from '#client/lib/account/refresh-orders.ts';
 import { refreshBalances } from '#client/lib/account/refresh-balances.ts';
+import { reportLive } from '#client/lib/live-machines.ts';
 import { askUnderKey } from '#client/lib/ask-under-key.ts';
 import { call } from '#client/lib/call.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
@@ -45,7 +46,7 @@ const startRuntime = (name: TicketName, kept: KeptTicket): TicketRuntime => {
     },
     actions: { releaseTicket: ({ context }) => void keepDraft(name, draft.get(), toldOutcomeOf(context)) },
   });
-  const actor = createActor(machine, { input: { unresolved: kept.unresolved, nowMs: serverNowMs } }).start();
+  const actor = createActor(machine, { input: { unresolved: kept.unresolved, nowMs: serverNowMs }, inspect: reportLive('order-ticket', name.ticketId) }).start();
   tellConnection(name.userId, actor.send);
 
   let isKeeping = false;

@@ -3,6 +3,7 @@ import type { Outcome } from '#domain/outcome.ts';
 import { keyedCallMachine, type KeyedCallSnapshot, type KeyedSending } from '#machines/keyed-call.machine.ts';
 import { askUnderKey } from '../ask-under-key.ts';
 import type { CallOptions } from '../call.ts';
+import { reportLive } from '../live-machines.ts';
 import { tellConnection } from '../tell-connection.ts';
 import { countSending, releaseKey, storeKey, unresolvedKey, type CallName, type ToldCall } from './keyed-call-storage.ts';
 
@@ -24,7 +25,7 @@ const start = async (name: CallName, ask: AskCall): Promise<KeyedCall> => {
     },
     actions: { releaseKey: ({ context }) => releaseKey(name, toldOutcome(context)) },
   });
-  const actor = createActor(machine, { input: { unresolved: await unresolvedKey(name).catch(() => null) } }).start();
+  const actor = createActor(machine, { input: { unresolved: await unresolvedKey(name).catch(() => null) }, inspect: reportLive('keyed-call', name.ticketId) }).start();
   const stopTelling = tellConnection(name.userId, actor.send);
   actor.subscribe({ complete: stopTelling });
   return actor;

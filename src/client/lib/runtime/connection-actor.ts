@@ -3,6 +3,7 @@ import { backoffMs } from '#domain/backoff.ts';
 import { connectionMachine, selectNetStatus, type ConnectionEvent } from '#machines/connection.machine.ts';
 import { announceSessionEnded } from '../call-signals.ts';
 import { credentials, onCredentialsChange } from '../credentials.ts';
+import { reportLive } from '../live-machines.ts';
 import { netStatus } from '../network.ts';
 import { answerTimes } from '../pending-calls.ts';
 import { holdLine } from '../socket/hold-line.ts';
@@ -40,7 +41,7 @@ const machine = connectionMachine.provide({
   delays: { backoff: ({ context }) => backoffMs(context.attempts, Math.random()) },
 });
 
-const connectionActor = createActor(machine, { input: { hasNetwork: navigator.onLine } });
+const connectionActor = createActor(machine, { input: { hasNetwork: navigator.onLine }, inspect: reportLive('connection') });
 
 const followDevice = (): void => {
   addEventListener('online', () => connectionActor.send({ type: 'network.online' }));

@@ -8,6 +8,7 @@ import { loadDatabase } from '#client/db/load-database.ts';
 import { firstIntent, type StoredIntent } from '#client/db/outbox-table.ts';
 import { call } from '../call.ts';
 import { credentials, onCredentialsChange } from '../credentials.ts';
+import { reportLive } from '../live-machines.ts';
 import { intentStored, refusalDismissed, refusedIntent } from '../outbox-signals.ts';
 
 const send = ({ intent, key }: StoredIntent, token: string, signal: AbortSignal): Promise<Outcome<unknown>> => {
@@ -47,6 +48,7 @@ export const outboxActor = createActor(
     actors: { replayFirst: fromPromise(({ signal }) => inTurn(() => replayFirst(signal), signal)) },
     delays: { backoff: ({ context }) => backoffMs(context.attempts, Math.random()) },
   }),
+  { inspect: reportLive('outbox') },
 );
 
 export const startOutbox = (): void => {

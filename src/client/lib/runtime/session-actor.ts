@@ -9,6 +9,7 @@ import { forgetStoredQueries } from '#client/db/stored-query.ts';
 import { call } from '../call.ts';
 import { onSessionEnded, onVerificationNeeded } from '../call-signals.ts';
 import { credentials, setCredentials } from '../credentials.ts';
+import { reportLive } from '../live-machines.ts';
 import { sessionView } from '../session-view.ts';
 import { dropSession, storeSession, storedSession } from './session-storage.ts';
 
@@ -48,7 +49,7 @@ const show = (snapshot: SessionSnapshot): void => {
   if (view.state !== state || view.user !== user) sessionView.set({ state, user });
 };
 
-export const sessionActor = createActor(machine);
+export const sessionActor = createActor(machine, { inspect: reportLive('session') });
 sessionActor.subscribe(show);
 sessionActor.start();
 onSessionEnded(() => sessionActor.send({ type: 'server.sessionEnded' }));

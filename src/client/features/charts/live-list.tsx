@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '#client/lib/link.tsx';
+import { useLiveMachines, type LiveMachine } from '#client/lib/live-machines.ts';
+import { chartTitle } from './chart-title.ts';
+import { whereabouts } from './live-words.ts';
+import styles from './live-list.module.css';
+
+/** One row for each machine: of several of a kind, the one that moved last. */
+const latestOfEach = (live: readonly LiveMachine[]): LiveMachine[] => {
+  const byMachine = new Map<string, LiveMachine>();
+  for (const one of live) {
+    const known = byMachine.get(one.machine);
+    if (!known || known.events.at(-1)!.atMs <= one.events.at(-1)!.atMs) byMachine.set(one.machine, one);
+  }
+  return [...byMachine.values()];
+};
+
+/** What runs in this tab right now. */
+export const LiveList = ({ activeName }: { activeName: string | undefined }) => {
+  const { t } = useLingui();
+  const live = latestOfEach(useLiveMachines());
+  return (
+    <section className={styles.section} aria-label={t`Running in this tab`}>
+      <h2 className={styles.heading}>{t`Running in this tab`}</h2>
+      <ul className={styles.list}>
+        {live.map((one) => (
+          <li key={one.id}>
+            <Link className={styles.row} to="/pages/charts/charts" query={{ machine: one.machine, view: 'live' }} aria-current={one.machine === activeName ? 'page' : undefined} lang="en" translate="no">
+              <span className={styles.dot} aria-hidden="true" />
+              <span className={styles.name}>{chartTitle(one.machine)}</span>
+              <span className={styles.where}>{whereabouts(one)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+import type { LiveMachine } from '#client/lib/live-machines.ts';
+import type { DrawnChart } from './chart.ts';
+import { causeName } from './cause-name.ts';
+import { leavesOf, statesOf } from './where.ts';
+
+/** Where a running machine is: "signedIn.settled". */
+export const whereabouts = ({ events }: Pick<LiveMachine, 'events'>): string => {
+  const last = events.at(-1);
+  return last ? leavesOf(statesOf(last.value)).join(' + ') : '';
+};
+
+/** An event as the chart names it: the done event of an actor is "done loadUser". */
+export const eventName = (chart: DrawnChart, type: string): string => {
+  const edge = chart.edges.find(({ event }) => event === type);
+  if (edge) return causeName(edge.cause);
+  return type === 'xstate.init' ? 'start' : type;
+};

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import type { InspectionEvent, StateValue } from 'xstate';
+
+export interface LiveEvent {
+  /** Its type alone: what events carry stays with whoever sent them. */
+  readonly type: string;
+  readonly atMs: number;
+  /** Where it led. */
+  readonly value: StateValue;
+}
+
+/** A machine that runs in this tab. */
+export interface LiveMachine {
+  readonly id: number;
+  /** As the catalogue names it. */
+  readonly machine: string;
+  /** Tells it from others of its kind. */
+  readonly label: string;
+  /** The newest last; its value is where the machine is. */
+  readonly events: readonly LiveEvent[];
+}
+
+/** Further back nobody looks. */
+const keptEvents = 20;
+
+interface Reporting {
+  readonly id: number;
+  readonly machine: string;
+  readonly label: string;
+  readonly events: LiveEvent[];
+}
+
+const machines = new Map<string, Reporting>();
+let lastId = 0;
+const listeners = new Set<() => void>();
+let shown: readonly LiveMachine[] | undefined;
+
+const note = (events: LiveEvent[], event: LiveEvent): void => {
+  events.push(event);
+  if (events.length > keptEvents) events.shift();
+  shown = undefined;
+  for (const listener of listeners) listener();
+};
+
+/**
+ * The `inspect` of an actor that is to be seen among the live machines. As long as nobody looks it costs a push to a short list
+ * for each event.
+ */
+export const reportLive = (machine: string, label = ''): ((inspection: InspectionEvent) => void) => {
+  const events: LiveEvent[] = [];
+  // One that starts again takes the place of the one before it.
+  machines.set(`${machine} ${label}`, { id: (lastId += 1), machine, label, events });
+  return (inspection) => {
+    // Actors that the machine invokes report through it too.
+    if (inspection.type !== '@xstate.snapshot' || inspection.actorRef.sessionId !== inspection.rootId) return;
+    if ('value' in inspection.snapshot) note(events, { type: inspection.event.type, atMs: Date.now(), value: inspection.snapshot.value as StateValue });
+  };
+};
+
+const read = (): readonly LiveMachine[] => (shown ??= [...machines.values()].filter(({ events }) => events.length > 0).map((machine) => ({ ...machine, events: [...machine.events] })));
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useLiveMachines = (): readonly LiveMachine[] => useSyncExternalStore(subscribe, read);
+
+/** The same, once: for whoever is no component. */
+export const liveMachines = read;
