@@ -33,6 +33,7 @@ can be walked event by event and the machines running in the tab are shown with 
 
 Every lifecycle of the product is one machine here: pure, without network, storage or screen. The server writes no status that its chart does
 not reach; the client draws steps and buttons from the same file. Guards are rules of \`src/domain\`, effects are named and provided by each side.
+Every transition drawn here is taken by a test that sends the machine's examples (\`coverage.test.ts\`).
 
 How to read one: a dot points at the state that comes first; a double border ends the lifecycle; a box in a box is a state within a state, and
 what leaves the outer one leaves every inner one. On a line stand the event in bold, \`[the guard]\`, and \`/ the actions\`; \`done\` and \`error\`
