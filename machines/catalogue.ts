@@ -1,13 +1,14 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { appUpdateEntry } from './examples/app-update.ts';
+import { buyCryptoEntry } from './examples/buy-crypto.ts';
 import { connectionEntry } from './examples/connection.ts';
 import { copyEntry } from './examples/copy.ts';
 import { depositEntry } from './examples/deposit.ts';
 import { ieoApplicationEntry } from './examples/ieo-application.ts';
 import { ieoEntry } from './examples/ieo.ts';
 import { investEntry } from './examples/invest.ts';
-import { loanEntry } from './examples/loan.ts';
 import { keyedCallEntry } from './examples/keyed-call.ts';
+import { loanEntry } from './examples/loan.ts';
 import { lockUpEntry } from './examples/lock-up.ts';
 import { nftAuctionEntry } from './examples/nft-auction.ts';
 import { orderTicketEntry } from './examples/order-ticket.ts';
@@ -44,4 +45,5 @@ export const catalogue: readonly CatalogueEntry[] = [
   nftAuctionEntry,
   quizEntry,
   quizBetEntry,
+  buyCryptoEntry,
 ];

@@ -1,0 +1,157 @@
+import { assign, raise, setup, type SnapshotFrom } from 'xstate';
+import { checkPurchase, isMethodOffered, purchasedUsdt, type Payer } from '#domain/fiat-purchase.ts';
+import { dayMs, hasCome, msAfter } from '#domain/instant.ts';
+import { toPlain } from '#domain/money.ts';
+import { lifecycleOf } from './lifecycle.ts';
+
+/*
+ * Buying crypto with fiat. The rate is fixed when the order is made; the amount is credited once, and only by a person or a
+ * published rule that saw the proof. What was paid is never dropped by a clock: a late review becomes urgent instead.
+ */
+
+export type BuyCryptoEvent =
+  | { type: 'user.chose'; country: string; method: string }
+  | SubmittedEvent
+  | { type: 'user.cancelled' }
+  /** The file reference of the transfer's picture. */
+  | { type: 'user.uploaded'; proof: string; at: string }
+  | { type: 'desk.took' }
+  | { type: 'desk.credited' }
+  | { type: 'desk.refused'; reason: string }
+  | { type: 'clock.reached'; at: string }
+  | { type: 'clock.expired' };
+
+interface SubmittedEvent {
+  type: 'user.submitted';
+  /** Whole units of the fiat currency, and what of it one USD costs. */
+  amount: string;
+  rate: string;
+  payer: Payer;
+  at: string;
+}
+
+export interface BuyCryptoInput {
+  /** The verification's. */
+  level: number;
+}
+
+/** Null until known. */
+export interface BuyCryptoContext extends BuyCryptoInput {
+  country: string | null;
+  method: string | null;
+  amount: string | null;
+  rate: string | null;
+  payer: Payer | null;
+  /** What it buys, in USDT. */
+  number: string | null;
+  submitted_at: string | null;
+  proof: string | null;
+  credited: string | null;
+  reason: string | null;
+  /** The desk let it wait too long. */
+  is_urgent: boolean;
+}
+
+/** What the user has to pay, before the order expires. */
+export const paymentTimeMs = 30 * 60_000;
+
+/** What the desk has before an order becomes urgent. */
+export const reviewTimeMs = dayMs;
+
+const payableUntil = ({ submitted_at }: BuyCryptoContext): string => msAfter(submitted_at!, paymentTimeMs);
+
+export const buyCryptoMachine = setup({
+  types: {
+    context: {} as BuyCryptoContext,
+    events: {} as BuyCryptoEvent,
+    input: {} as BuyCryptoInput,
+    tags: {} as 'editable' | 'busy' | 'done',
+  },
+  guards: {
+    'if it is paid so there': (_, { country, method }: { country: string; method: string }) => isMethodOffered(country, method),
+    'if amount, level and payer are in order': ({ context }, { amount, rate, payer }: SubmittedEvent) =>
+      checkPurchase({ country: context.country ?? '', method: context.method ?? '', amount, rate, payer, level: context.level }) === null,
+    'if it is in time': ({ context }, { proof, at }: { proof: string; at: string }) => proof !== '' && !hasCome(payableUntil(context), at),
+    'if there is a proof': (_, { proof }: { proof: string }) => proof !== '',
+    'if the time to pay is over': ({ context }, { at }: { at: string }) => hasCome(payableUntil(context), at),
+    'if a reason is given': (_, { reason }: { reason: string }) => reason.trim() !== '',
+  },
+  actions: {
+    choose: assign((_, { country, method }: { country: string; method: string }) => ({ country, method })),
+    fixPrice: assign((_, { amount, rate, payer, at }: SubmittedEvent) => ({ amount, rate, payer, submitted_at: at, number: toPlain(purchasedUsdt(amount, rate)) })),
+    keepProof: assign((_, { proof }: { proof: string }) => ({ proof })),
+    credit: assign({ credited: ({ context }) => context.number }),
+    noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    markUrgent: assign({ is_urgent: true }),
+    tellUnpaid: raise(({ context }) => ({ type: 'clock.reached' as const, at: payableUntil(context) })),
+    tellExpiry: raise({ type: 'clock.expired' }),
+  },
+  delays: { paymentTime: paymentTimeMs, reviewTime: reviewTimeMs },
+}).createMachine({
+  id: 'buyCrypto',
+  context: ({ input }) => ({
+    ...input, country: null, method: null, amount: null, rate: null, payer: null, number: null, submitted_at: null, proof: null, credited: null, reason: null, is_urgent: false,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'editable',
+      on: {
+        'user.chose': { guard: { type: 'if it is paid so there', params: ({ event }) => event }, actions: { type: 'choose', params: ({ event }) => event } },
+        'user.submitted': {
+          guard: { type: 'if amount, level and payer are in order', params: ({ event }) => event },
+          target: 'toBePaid',
+          actions: { type: 'fixPrice', params: ({ event }) => event },
+        },
+        'user.cancelled': 'cancelled',
+      },
+    },
+    toBePaid: {
+      tags: 'editable',
+      on: {
+        'user.uploaded': { guard: { type: 'if it is in time', params: ({ event }) => event }, target: 'proofUploaded', actions: { type: 'keepProof', params: ({ event }) => event } },
+        'user.cancelled': 'cancelled',
+        'clock.reached': { guard: { type: 'if the time to pay is over', params: ({ event }) => event }, target: 'expired' },
+      },
+      after: { paymentTime: { actions: 'tellUnpaid' } },
+    },
+    /** In the desk's queue; a better picture may still take the place of this one. */
+    proofUploaded: {
+      tags: 'busy',
+      on: {
+        'user.uploaded': { guard: { type: 'if there is a proof', params: ({ event }) => event }, actions: { type: 'keepProof', params: ({ event }) => event } },
+        'desk.took': 'underReview',
+        'desk.refused': { guard: { type: 'if a reason is given', params: ({ event }) => event }, target: 'refused', actions: { type: 'noteReason', params: ({ event }) => event } },
+        'clock.expired': { target: 'proofUploaded', reenter: true, actions: 'markUrgent' },
+      },
+      after: { reviewTime: { actions: 'tellExpiry' } },
+    },
+    underReview: {
+      tags: 'busy',
+      on: {
+        'desk.credited': { target: 'paymentSuccessful', actions: 'credit' },
+        'desk.refused': { guard: { type: 'if a reason is given', params: ({ event }) => event }, target: 'refused', actions: { type: 'noteReason', params: ({ event }) => event } },
+        'clock.expired': { target: 'proofUploaded', actions: 'markUrgent' },
+      },
+      after: { reviewTime: { actions: 'tellExpiry' } },
+    },
+    paymentSuccessful: { type: 'final', tags: 'done' },
+    refused: { type: 'final', tags: 'done' },
+    cancelled: { type: 'final', tags: 'done' },
+    expired: { type: 'final', tags: 'done' },
+  },
+});
+
+export type BuyCryptoStatus = SnapshotFrom<typeof buyCryptoMachine>['value'];
+
+/** What of a purchase the chart rules: its row's columns of these names. */
+export interface BuyCryptoState extends BuyCryptoContext {
+  status: BuyCryptoStatus;
+}
+
+const life = lifecycleOf<BuyCryptoState, BuyCryptoEvent, BuyCryptoInput>(buyCryptoMachine);
+
+export const beginPurchase = (input: BuyCryptoInput): BuyCryptoState => life.begin(input);
+
+/** Where the event leads from here, or null where the chart does not admit it. */
+export const nextPurchase = (state: BuyCryptoState, event: BuyCryptoEvent): BuyCryptoState | null => life.next(state, event);

@@ -1,0 +1,74 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import { decimal, roundDown, roundUp, type Decimal } from './money.ts';
+
+export type PaymentMethod = 'bank_transfer' | 'online_bank' | 'scan_code' | 'card' | 'wallet';
+
+/** Where crypto is sold for fiat, and how it is paid there; ISO 3166 codes. */
+export const paymentMethods: Readonly<Record<string, readonly PaymentMethod[]>> = {
+  US: ['bank_transfer', 'card'],
+  NG: ['bank_transfer', 'card', 'wallet'],
+  TH: ['bank_transfer', 'online_bank', 'scan_code'],
+  ID: ['bank_transfer', 'online_bank', 'wallet'],
+  BR: ['bank_transfer', 'scan_code', 'card'],
+  IN: ['bank_transfer', 'online_bank', 'scan_code', 'wallet'],
+  VN: ['bank_transfer', 'online_bank', 'scan_code'],
+  MX: ['bank_transfer', 'card', 'wallet'],
+  PH: ['bank_transfer', 'online_bank', 'wallet'],
+};
+
+/** The smallest purchase, and the largest one of each verification level; in USD, which is USDT one to one. */
+const leastUsd = decimal('50');
+const limits = ['0', '2000', '1000000'] as const;
+
+const usdtDecimals = 6;
+
+export interface Payer {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly tax_id: string;
+}
+
+export interface FiatPurchase {
+  readonly country: string;
+  readonly method: string;
+  /** Whole units of the fiat currency. */
+  readonly amount: string;
+  /** Of the fiat currency, for one USD. */
+  readonly rate: string;
+  readonly payer: Payer;
+  /** The verification's. */
+  readonly level: number;
+}
+
+export interface PurchaseProblem {
+  readonly code: ProblemCode;
+  readonly field?: 'country' | 'method' | 'amount' | keyof Payer;
+}
+
+const isServed = (country: string): boolean => Object.hasOwn(paymentMethods, country);
+
+export const isMethodOffered = (country: string, method: string): boolean => isServed(country) && paymentMethods[country]!.some((offered) => offered === method);
+
+/** What a fiat amount buys; the user gets it, so it is rounded down. */
+export const purchasedUsdt = (amount: string, rate: string): Decimal => roundDown(decimal(amount).div(decimal(rate)), usdtDecimals);
+
+/** The smallest whole amount of the fiat currency that is worth 50 USD. */
+export const leastFiat = (rate: string): Decimal => roundUp(leastUsd.times(decimal(rate)), 0);
+
+/** The largest whole amount that the level may spend in one trade. */
+export const mostFiat = (rate: string, level: number): Decimal => roundDown(decimal(limits[level] ?? limits[0]).times(decimal(rate)), 0);
+
+const payerFields = ['first_name', 'last_name', 'email', 'phone', 'tax_id'] as const;
+
+export const checkPurchase = ({ country, method, amount, rate, payer, level }: FiatPurchase): PurchaseProblem | null => {
+  if (!isServed(country)) return { code: 'region.unsupported', field: 'country' };
+  if (!isMethodOffered(country, method)) return { code: 'parameter.error', field: 'method' };
+  if (!/^[1-9]\d{0,14}$/.test(amount)) return { code: 'amount.invalid', field: 'amount' };
+  if (decimal(amount).lt(leastFiat(rate))) return { code: 'amount.tooSmall', field: 'amount' };
+  if (level < 1) return { code: 'verification.required' };
+  if (decimal(amount).gt(mostFiat(rate, level))) return { code: 'amount.tooLarge', field: 'amount' };
+  const empty = payerFields.find((field) => payer[field].trim() === '');
+  return empty ? { code: 'text.required', field: empty } : null;
+};
