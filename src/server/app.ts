@@ -12,6 +12,7 @@ import type { Log } from './lib/log.ts';
 import { createCodeMailer } from './lib/mail.ts';
 import { createMetrics } from './lib/metrics.ts';
 import { registerOperations } from './lib/operations.ts';
+import { createForgetEvents } from './lib/forget-events.ts';
 import { createUnitOfWork, outboxHead, type Publisher } from './lib/outbox.ts';
 import type { Random } from './lib/random.ts';
 import { registerRateLimit } from './lib/rate-limit.ts';
@@ -82,7 +83,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
 
   await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findSession: modules.sessions.find });
   await registerStaticFiles(http, clientDir);
-  const metrics = createMetrics(http, () => io.engine.clientsCount);
+  const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, open });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
   registerCallRoutes(http, { handlers: modules.handlers, findSession: modules.sessions.find, once, checkAnswers });
   registerOperations(http, {
@@ -92,7 +93,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     sentCodes: config.demo ? mailer.latest : undefined,
   });
 
-  const runner = createDueWorkRunner([...modules.dueWork, ...modules.sweeps.map(([name, run]) => sweep(name, run)), sweep('forget-refusals', () => sweepRefusals(database, clock.now())), market.dueWork], log, metrics.countDueWork);
+  const runner = createDueWorkRunner([...modules.dueWork, ...modules.sweeps.map(([name, run]) => sweep(name, run)), sweep('forget-refusals', () => sweepRefusals(database, clock.now())), createForgetEvents({ database, clock }), market.dueWork], log, metrics.countDueWork);
   await modules.seed();
   const stopOrders = await modules.orders.start();
   await http.ready();

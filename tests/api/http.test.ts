@@ -86,7 +86,10 @@ describe('for operators', () => {
   test('alive, ready and measured', async () => {
     expect((await server.app.http.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
     expect((await server.app.http.inject({ url: '/readyz' })).statusCode).toBe(200);
-    expect((await server.app.http.inject({ url: '/metrics' })).body).toContain('tideline_call_seconds_count{call="login"');
+    const { body } = await server.app.http.inject({ url: '/metrics' });
+    expect(body).toContain('tideline_call_seconds_count{call="login"');
+    expect(body).toMatch(/^tideline_database_wait_seconds_count [1-9]/m);
+    expect(body).toMatch(/^tideline_database_connections\{state="awaited"\} 0$/m);
     server.pass(60_000);
     expect((await server.app.http.inject({ url: '/readyz' })).statusCode).toBe(503);
   });

@@ -51,7 +51,7 @@ export const startServerProcess = async ({ dataDir, port, env }: ServerProcessOp
   await until('the server', async () => {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
     return fetch(`${url}/readyz`).then((response) => response.ok, () => false);
-  }, 60_000);
+  }, 180_000);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await ended(child);

@@ -9,6 +9,8 @@ export type Transaction = Kysely<Tables>;
 export interface OpenDatabase {
   readonly database: Database;
   readonly pool: pg.Pool;
+  /** Told how long each query or transaction waited for its connection. */
+  onConnected(listener: (waitedMs: number) => void): void;
   close(): Promise<void>;
 }
 
@@ -37,7 +39,14 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
     types: { getTypeParser: (oid, format) => (Number(oid) === pg.types.builtins.INT8 ? parseInt8 : pg.types.getTypeParser(oid, format)) },
   });
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listeners: ((waitedMs: number) => void)[] = [];
+  const connect = async (): Promise<pg.PoolClient> => {
+    const askedMs = performance.now();
+    const client = await pool.connect();
+    for (const listener of listeners) listener(performance.now() - askedMs);
+    return client;
+  };
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
   try {
     await sql`select 1`.execute(database);
   } catch (cause) {
@@ -45,5 +54,5 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     const reason = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
     throw new DatabaseUnreachable(`The database at ${placeOf(url)} cannot be reached: ${reason}`, { cause });
   }
-  return { database, pool, close: () => database.destroy() };
+  return { database, pool, onConnected: (listener) => void listeners.push(listener), close: () => database.destroy() };
 };

@@ -1,18 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenDatabase } from './database.ts';
 
 export interface Metrics {
   countDueWork(name: string): void;
   text(): Promise<string>;
 }
 
-/** Prometheus figures of this process: every call's time and outcome, due work, sockets, and Node's own. */
-export const createMetrics = (app: FastifyInstance, socketClients: () => number): Metrics => {
+export interface MetricsDeps {
+  readonly app: FastifyInstance;
+  readonly socketClients: () => number;
+  readonly open: Pick<OpenDatabase, 'pool' | 'onConnected'>;
+}
+
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+/** How the database's connections are used, and how long work waits for one. */
+const measureDatabase = (register: Registry, { pool, onConnected }: MetricsDeps['open']): void => {
+  const registers = [register];
+  const waits = new Histogram({ name: 'tideline_database_wait_seconds', help: 'Time until a query or transaction had its connection', buckets, registers });
+  onConnected((waitedMs) => waits.observe(waitedMs / 1_000));
+  new Gauge({
+    name: 'tideline_database_connections', help: 'Connections to the database, and what waits for one', labelNames: ['state'], registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+};
+
+/** Prometheus figures of this process: every call's time and outcome, the database's connections, due work, sockets, and Node's own. */
+export const createMetrics = ({ app, socketClients, open }: MetricsDeps): Metrics => {
   const register = new Registry();
+  const registers = [register];
   collectDefaultMetrics({ register });
-  const seconds = new Histogram({ name: 'tideline_call_seconds', help: 'Time to answer a call', labelNames: ['call', 'status'], buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5], registers: [register] });
-  const dueWork = new Counter({ name: 'tideline_due_work_total', help: 'Runs of due work', labelNames: ['work'], registers: [register] });
-  new Gauge({ name: 'tideline_socket_clients', help: 'Connected sockets', registers: [register], collect() { this.set(socketClients()); } });
+  const seconds = new Histogram({ name: 'tideline_call_seconds', help: 'Time to answer a call', labelNames: ['call', 'status'], buckets, registers });
+  const dueWork = new Counter({ name: 'tideline_due_work_total', help: 'Runs of due work', labelNames: ['work'], registers });
+  new Gauge({ name: 'tideline_socket_clients', help: 'Connected sockets', registers, collect() { this.set(socketClients()); } });
+  measureDatabase(register, open);
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
     if (call) seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
