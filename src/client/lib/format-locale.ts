@@ -45,7 +45,10 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   date: { dateStyle: 'medium' },
   time: { timeStyle: 'medium' },
   dateTime: { dateStyle: 'medium', timeStyle: 'medium' },
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'short' },
 };
 
-/** Dates and times of this device's time zone: `date`, `time` or `dateTime`. */
+/** Dates and times of this device's time zone, by the names above. */
 export const dates = cached((locale, key) => new Intl.DateTimeFormat(locale, dateStyles[key]));

@@ -61,3 +61,8 @@ export const formatAge = (atMs: number, nowMs: number = serverNowMs()): string =
 export const formatDateTime = (at: string | number): string => dates('dateTime').format(new Date(at));
 export const formatDate = (at: string | number): string => dates('date').format(new Date(at));
 export const formatTime = (at: string | number): string => dates('time').format(new Date(at));
+
+/** For narrow places, such as a chart's axis: hour and minute, day and month, month and year. */
+export const formatClock = (at: string | number): string => dates('clock').format(new Date(at));
+export const formatDay = (at: string | number): string => dates('day').format(new Date(at));
+export const formatMonth = (at: string | number): string => dates('month').format(new Date(at));

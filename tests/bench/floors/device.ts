@@ -75,7 +75,9 @@ const measureChart = async (): Promise<Pick<DeviceTimings, 'chartFirstMs' | 'cha
       host,
       colours,
       formatPrice: (value) => axisPrice.format(value),
-      formatTime: (seconds) => axisTime.format(seconds * 1_000),
+      timeLabels: (times) => times.map((at) => (at === undefined ? '' : axisTime.format(at))),
+      formatTime: (timeMs) => axisTime.format(timeMs),
+      tagClass: 'tag',
       onHover: () => undefined,
       onOldest: () => undefined,
     });

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import type { Candle, Period } from '#contract/candles.ts';
 import { useSettings } from '#client/db/settings.ts';
-import { formatCompact, formatDate, formatPrice, formatTime } from '#client/lib/format.ts';
+import { formatClock, formatCompact, formatDate, formatDay, formatPrice } from '#client/lib/format.ts';
 import { createCandlePlot, type CandlePlot } from './candle-plot.ts';
 import type { ChartColours } from './draw-candles.ts';
+import { timeLabels } from './time-labels.ts';
 import { watchGestures } from './gestures.ts';
 import styles from './candle-chart.module.css';
 
@@ -33,7 +34,7 @@ export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: Can
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<CandlePlot | null>(null);
   const latest = useRef({ candles, isLine, onOldest });
-  const [hovered, setHovered] = useState<Candle | null>(null);
+  const [hoveredMs, setHovered] = useState<number | null>(null);
   const isLong = longPeriods.includes(period);
 
   useEffect(() => {
@@ -42,8 +43,10 @@ export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: Can
       host: element,
       colours: coloursOf(element),
       formatPrice: (value) => formatPrice(value.toFixed(decimals), decimals),
-      formatTime: (seconds) => (isLong ? formatDate(seconds * 1_000) : formatTime(seconds * 1_000)),
-      onHover: setHovered,
+      timeLabels: (times) => timeLabels(times, period),
+      formatTime: (timeMs) => (isLong ? formatDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`),
+      tagClass: styles.tag!,
+      onHover: (candle) => setHovered(candle?.time ?? null),
       onOldest: () => latest.current.onOldest(),
     });
     plot.current = made;
@@ -61,7 +64,7 @@ export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: Can
     plot.current?.setCandles(candles, isLine);
   }, [candles, isLine, onOldest]);
 
-  const told = hovered ?? candles.at(-1);
+  const told = candles.findLast(({ time }) => time === hoveredMs) ?? candles.at(-1);
   const figure = (text: string): string => formatPrice(text, decimals);
   const summary = told ? t`Open ${ph({ open: figure(told.open) })}, high ${ph({ high: figure(told.high) })}, low ${ph({ low: figure(told.low) })}, close ${ph({ close: figure(told.close) })}` : t`No candles`;
   return (
@@ -69,7 +72,7 @@ export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: Can
       <p className={styles.legend} aria-hidden="true">
         {told ? (
           <>
-            <span>{isLong ? formatDate(told.time) : `${formatDate(told.time)} ${formatTime(told.time)}`}</span>
+            <span>{isLong ? formatDate(told.time) : `${formatDay(told.time)} ${formatClock(told.time)}`}</span>
             <span>O {figure(told.open)}</span>
             <span>H {figure(told.high)}</span>
             <span>L {figure(told.low)}</span>

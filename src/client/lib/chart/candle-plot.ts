@@ -1,15 +1,20 @@
 import uPlot from 'uplot';
 import type { Candle } from '#contract/candles.ts';
 import { clampView, newestView, panView, priceRange, visibleColumns, zoomView, type View } from './chart-data.ts';
+import { createCrosshairLabels } from './crosshair-labels.ts';
 import { drawCandles, drawLastPrice, type ChartColours } from './draw-candles.ts';
 
 export interface PlotOptions {
   readonly host: HTMLElement;
   readonly colours: ChartColours;
   readonly formatPrice: (value: number) => string;
-  /** @param seconds unix; @param isDay true where only the day matters */
-  readonly formatTime: (seconds: number) => string;
-  /** The candle under the crosshair, or the last one. */
+  /** What the axis says at these times, milliseconds; undefined: beside the candles. */
+  readonly timeLabels: (times: readonly (number | undefined)[]) => string[];
+  /** One time in full, for the crosshair. */
+  readonly formatTime: (timeMs: number) => string;
+  /** The class of the crosshair's two labels. */
+  readonly tagClass: string;
+  /** The candle under the crosshair; null: there is none. */
   readonly onHover: (candle: Candle | null) => void;
   /** The user looks at the oldest candles there are. */
   readonly onOldest: () => void;
@@ -21,11 +26,18 @@ export interface CandlePlot {
   /** @param factor below 1 zooms in; @param anchor 0 left to 1 right */
   zoom(factor: number, anchor?: number): void;
   reset(): void;
+  /** Puts the crosshair at a place of the window, or takes it away. */
+  point(place: { readonly clientX: number; readonly clientY: number } | null): void;
   destroy(): void;
 }
 
-const axisWidth = 68;
+const leastAxisWidth = 52;
+/** What a character of the axis' figures takes at most, and the room beside them. */
+const figureWidth = 7.2;
+const figureMargin = 14;
 const usualCount = 80;
+/** Candles from one time label to the next; never parts of one. */
+const timeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /** One uPlot for one size and theme; data is pushed into it, never rendered by React. */
 export const createCandlePlot = (options: PlotOptions): CandlePlot => {
@@ -37,7 +49,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   let followsNewest = true;
 
   const size = (): { width: number; height: number } => ({ width: Math.max(host.clientWidth, 120), height: Math.max(host.clientHeight, 120) });
-  const axis = { stroke: colours.text, font: '11px system-ui', grid: { stroke: colours.grid, width: 1 }, ticks: { show: false } };
+  const axis = { stroke: colours.text, font: '12px system-ui', grid: { stroke: colours.grid, width: 1 }, ticks: { show: false } };
   const plot = new uPlot(
     {
       ...size(),
@@ -45,8 +57,8 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       cursor: { drag: { x: false, y: false, setScale: false }, points: { show: false } },
       scales: { x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] }, y: { range: () => priceRange(shown) } },
       axes: [
-        { ...axis, space: 72, values: (_plot, splits) => splits.map((split) => timeAt(split)) },
-        { ...axis, side: 1, size: axisWidth, values: (_plot, splits) => splits.map(options.formatPrice) },
+        { ...axis, space: 64, incrs: timeSteps, values: (_plot, splits) => options.timeLabels(splits.map((split) => candles[split]?.time)) },
+        { ...axis, side: 1, space: 36, size: (_plot, values) => Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)), values: (_plot, splits) => splits.map(options.formatPrice) },
       ],
       series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
       hooks: {
@@ -55,20 +67,21 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
           const last = Number(candles.at(-1)?.close);
           if (Number.isFinite(last)) drawLastPrice(self, last, options.formatPrice(last), colours);
         }],
-        setCursor: [(self) => options.onHover(candleAt(self.cursor.left ?? -1))],
+        setCursor: [(self) => {
+          const candle = candleAt(self.cursor.left ?? -1);
+          options.onHover(candle);
+          labels?.show(candle && { candle, left: self.cursor.left!, top: self.cursor.top! });
+        }],
       },
     },
     [[], []],
     host,
   );
 
-  function timeAt(split: number): string {
-    const candle = candles[Math.round(split)];
-    return candle === undefined ? '' : options.formatTime(candle.time / 1_000);
-  }
+  const labels = createCrosshairLabels(plot, options);
 
   function candleAt(left: number): Candle | null {
-    if (left < 0) return candles.at(-1) ?? null;
+    if (left < 0) return null;
     return candles[Math.min(candles.length - 1, Math.max(0, Math.round(plot.posToVal(left, 'x'))))] ?? null;
   }
 
@@ -108,6 +121,10 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     pan: (share) => look(panView(view, share * (view.to - view.from), candles.length)),
     zoom: (factor, anchor = 1) => look(zoomView(view, factor, anchor, candles.length)),
     reset: () => look(clampView(newestView(candles.length, usualCount), candles.length)),
+    point(place) {
+      const { left, top } = plot.over.getBoundingClientRect();
+      plot.setCursor(place ? { left: place.clientX - left, top: place.clientY - top } : { left: -10, top: -10 });
+    },
     destroy() {
       observer.disconnect();
       plot.destroy();

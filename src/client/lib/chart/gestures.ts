@@ -1,33 +1,77 @@
 import type { CandlePlot } from './candle-plot.ts';
 
 const wheelStep = 1.15;
+const keyStep = 0.1;
 const doubleTapMs = 300;
+const longPressMs = 350;
+/** A finger is never quite still. */
+const stillPx = 8;
 
-/** Drag pans, wheel and pinch zoom, a double tap shows the newest again. Answers how to stop. */
-export const watchGestures = (host: HTMLElement, plot: () => CandlePlot | null): (() => void) => {
-  const pointers = new Map<number, number>();
-  let lastTapMs = 0;
+type GesturePlot = Pick<CandlePlot, 'pan' | 'zoom' | 'reset' | 'point'>;
+
+interface Pointer {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/**
+ * Drag pans, wheel and pinch zoom, a double tap shows the newest again; a finger that rests brings the crosshair, which then
+ * follows it and stays until the next touch. Answers how to stop.
+ */
+export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null): (() => void) => {
+  const pointers = new Map<number, Pointer>();
+  let lastTapMs = -Infinity;
+  let isPointing = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const anchorOf = (clientX: number): number => {
     const { left, width } = host.getBoundingClientRect();
     return Math.min(1, Math.max(0, (clientX - left) / width));
   };
+  const places = (): number[] => [...pointers.values()].map(({ clientX }) => clientX);
   const spread = (): number => {
-    const [a = 0, b = 0] = [...pointers.values()];
+    const [a = 0, b = 0] = places();
     return Math.max(1, Math.abs(a - b));
+  };
+  const keys: Readonly<Record<string, (shown: GesturePlot) => void>> = {
+    ArrowLeft: (shown) => shown.pan(-keyStep), ArrowRight: (shown) => shown.pan(keyStep), PageUp: (shown) => shown.pan(-1), PageDown: (shown) => shown.pan(1),
+    '+': (shown) => shown.zoom(1 / wheelStep), '=': (shown) => shown.zoom(1 / wheelStep), '-': (shown) => shown.zoom(wheelStep), Home: (shown) => shown.reset(),
   };
   const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
     pointerdown(event) {
-      pointers.set(event.pointerId, event.clientX);
-      if (event.timeStamp - lastTapMs < doubleTapMs && pointers.size === 1) plot()?.reset();
-      lastTapMs = event.timeStamp;
+      const { clientX, clientY, pointerId, timeStamp } = event;
+      pointers.set(pointerId, { clientX, clientY });
+      clearTimeout(resting);
+      if (isPointing) plot()?.point(null);
+      isPointing = false;
+      if (timeStamp - lastTapMs < doubleTapMs && pointers.size === 1) plot()?.reset();
+      lastTapMs = timeStamp;
+      if (event.pointerType !== 'touch' || pointers.size > 1) return;
+      resting = setTimeout(() => {
+        isPointing = true;
+        plot()?.point({ clientX, clientY });
+      }, longPressMs);
     },
     pointermove(event) {
       const before = pointers.get(event.pointerId);
-      if (before === undefined) return;
+      if (!before) return;
+      if (isPointing) {
+        plot()?.point(event);
+        return;
+      }
+      if (event.pointerType === 'touch' && resting !== undefined && pointers.size === 1 && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < stillPx) return;
+      clearTimeout(resting);
+      resting = undefined;
       const wide = spread();
-      pointers.set(event.pointerId, event.clientX);
-      if (pointers.size === 2) plot()?.zoom(wide / spread(), anchorOf([...pointers.values()].reduce((a, b) => a + b) / 2));
-      else plot()?.pan((before - event.clientX) / host.clientWidth);
+      pointers.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY });
+      if (pointers.size === 2) plot()?.zoom(wide / spread(), anchorOf(places().reduce((a, b) => a + b) / 2));
+      else plot()?.pan((before.clientX - event.clientX) / host.clientWidth);
+    },
+    // With the crosshair out, the finger must not scroll the page.
+    touchmove(event) {
+      if (isPointing) event.preventDefault();
+    },
+    contextmenu(event) {
+      if (pointers.size > 0 || isPointing) event.preventDefault();
     },
     wheel(event) {
       event.preventDefault();
@@ -35,20 +79,24 @@ export const watchGestures = (host: HTMLElement, plot: () => CandlePlot | null):
       else plot()?.zoom(event.deltaY > 0 ? wheelStep : 1 / wheelStep, anchorOf(event.clientX));
     },
     keydown(event) {
-      const moves: Record<string, () => void> = {
-        ArrowLeft: () => plot()?.pan(-0.1), ArrowRight: () => plot()?.pan(0.1), '+': () => plot()?.zoom(1 / wheelStep), '=': () => plot()?.zoom(1 / wheelStep), '-': () => plot()?.zoom(wheelStep), Home: () => plot()?.reset(),
-      };
-      const move = moves[event.key];
-      if (!move) return;
+      const shown = plot();
+      const move = keys[event.key];
+      if (!move || !shown) return;
       event.preventDefault();
-      move();
+      move(shown);
     },
   };
-  const release = (event: PointerEvent): void => void pointers.delete(event.pointerId);
+  const release = (event: PointerEvent): void => {
+    clearTimeout(resting);
+    resting = undefined;
+    pointers.delete(event.pointerId);
+  };
+  const ends = ['pointerup', 'pointercancel', 'pointerleave'] as const;
   for (const [name, listener] of Object.entries(listeners)) host.addEventListener(name, listener as EventListener, { passive: false });
-  for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const) host.addEventListener(name, release);
+  for (const name of ends) host.addEventListener(name, release);
   return () => {
+    clearTimeout(resting);
     for (const [name, listener] of Object.entries(listeners)) host.removeEventListener(name, listener as EventListener);
-    for (const name of ['pointerup', 'pointercancel', 'pointerleave'] as const) host.removeEventListener(name, release);
+    for (const name of ends) host.removeEventListener(name, release);
   };
 };
