@@ -5,7 +5,6 @@ import { ladderSide } from '#domain/ladder.ts';
 import { toFixed } from '#domain/money.ts';
 import type { Feed, FeedTick } from './feed.ts';
 import type { Instrument, Instruments } from './instruments.ts';
-import type { PriceBook } from './price-book.ts';
 
 /** A tick with what was dealt on it, and its look's place among those that brought the symbol a price. */
 export interface RecordedTick extends Tick {
@@ -27,8 +26,16 @@ export interface TickBatch {
   readonly candles: readonly SymbolCandle[];
 }
 
+/** Where a symbol stands before the batch; the price book knows. */
+interface Standing {
+  readonly tick: Tick | null;
+  readonly seq: number;
+  readonly frame: number;
+  readonly candles: ReadonlyMap<Period, Candle>;
+}
+
 export interface BatchDeps {
-  readonly book: PriceBook;
+  readonly book: { of(symbol: string): Standing | undefined };
   readonly instruments: Instruments;
   readonly source: Feed['source'];
   readonly isOpen: (instrument: Instrument, atMs: number) => boolean;
