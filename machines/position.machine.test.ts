@@ -94,6 +94,14 @@ describe('stories', () => {
     expect(after(open, { type: 'user.closed', share: 1 }, closedLots(1, '200'))).toEqual({ ...open, share: 1, margin: '200' });
   });
 
+  test('a copy of broken lots closes whole ones or all it has, and keeps its hundredths', () => {
+    const copied = after(entrustPosition({ ...input, share: 4.35 }), opened);
+    expect(nextPosition(copied, { type: 'user.closed', share: 0.35 })).toBeNull();
+    const rest = after(copied, { type: 'user.closed', share: 1 }, closedLots(1, '91.95'));
+    expect(rest.share).toBe(3.35);
+    expect(after(rest, { type: 'user.closed', share: 3.35 }, closedLots(3.35, rest.margin)).status).toBe('closed');
+  });
+
   test('what the user asked to close stays open when the market does not deal it', () => {
     const closing = after(open, { type: 'user.closed', share: 1 });
     expect(after(closing, { type: 'market.refused' })).toEqual(open);

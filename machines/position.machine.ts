@@ -2,6 +2,7 @@ import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { isWithin } from '#domain/execution.ts';
 import { positionSideOf, sizeOf, type PositionTerms } from '#domain/futures.ts';
 import { checkStops } from '#domain/futures-stops.ts';
+import { lotsLeft, mayClose } from '#domain/lots.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { forcedClosing, type ForcedClosing, type StopPrices } from '#domain/position-triggers.ts';
 import { lifecycleOf } from './lifecycle.ts';
@@ -95,7 +96,7 @@ export const positionMachine = setup({
     'if the margin is used up': (_, params: PriceParams) => forcedBy(params) === 'liquidation',
     'if the stop-loss is reached': (_, params: PriceParams) => forcedBy(params) === 'stop_loss',
     'if the take-profit is reached': (_, params: PriceParams) => forcedBy(params) === 'take_profit',
-    'if these lots are held': (_, { held, share }: { held: number; share: number }) => Number.isInteger(share) && share > 0 && share <= held,
+    'if these lots are held': (_, { held, share }: { held: number; share: number }) => mayClose(share, held),
     'if all lots were closing': (_, { context, share }: ClosedParams) => share === context.closing_share && share === context.share,
     'if these lots were closing': (_, { context, share, margin }: ClosedParams) =>
       share === context.closing_share && share < context.share && decimal(margin).gte(zero) && decimal(margin).lte(decimal(context.margin)),
@@ -112,7 +113,7 @@ export const positionMachine = setup({
     closeEveryLot: assign(({ context }, { reason }: { reason: CloseReason }) => ({ closing_share: context.share, close_reason: reason })),
     dropAll: assign({ share: 0, margin: '0', closing_share: 0 }),
     dropLots: assign(({ context }, { share, margin }: { share: number; margin: string }) => ({
-      share: context.share - share, margin: toPlain(decimal(context.margin).minus(decimal(margin))), closing_share: 0,
+      share: lotsLeft(context.share, share), margin: toPlain(decimal(context.margin).minus(decimal(margin))), closing_share: 0,
     })),
     keepLots: assign({ closing_share: 0, close_reason: null }),
     forgetReason: assign({ close_reason: null }),

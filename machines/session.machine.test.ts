@@ -138,6 +138,19 @@ describe('stories', () => {
   });
 });
 
+test('coming back from the verification asks for the user again, and 998 may come in the midst of it', async () => {
+  const { actor } = run({ stored, user: { ...user, review_status: 1 } });
+  await settle();
+  actor.send({ type: 'server.verificationNeeded' });
+  actor.send({ type: 'user.refreshed' });
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'refreshing' });
+  await settle();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.user?.review_status]).toEqual([{ signedIn: 'settled' }, 1]);
+  actor.send({ type: 'user.refreshed' });
+  actor.send({ type: 'server.verificationNeeded' });
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'verificationNeeded' });
+});
+
 test('whatever happens: signed in means token and user are there, anything settled else means neither is', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom<AnyEventObject>(...events), { maxLength: 30 }), fc.array(fc.boolean(), { minLength: 31, maxLength: 31 }), async (sequence, pauses) => {

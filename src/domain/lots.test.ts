@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lotsLeft, mayClose } from './lots.ts';
+
+test.each([
+  [1, 3, true],
+  [3, 3, true],
+  [4, 3, false],
+  [0, 3, false],
+  [-1, 3, false],
+  [0.5, 3, false],
+  [4.35, 4.35, true],
+  [4, 4.35, true],
+  [0.35, 4.35, false],
+])('%d of %d lots: %s', (lots, held, closes) => {
+  expect(mayClose(lots, held)).toBe(closes);
+});
+
+test('closing lot by lot leaves exact hundredths', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 100_000 }), fc.integer({ min: 1, max: 20 }), (hundredths, closed) => {
+      fc.pre(closed * 100 <= hundredths);
+      expect(lotsLeft(hundredths / 100, closed)).toBe((hundredths - closed * 100) / 100);
+    }),
+  );
+});
