@@ -63,14 +63,37 @@ const preloadApp = (): Plugin => ({
   },
 });
 
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const firstPage = ['app/start.tsx', 'features/home/home-screen.tsx'].map((path) => join(import.meta.dirname, 'src', 'client', path));
+let neededAtOnce: ReadonlySet<string> | undefined;
+
+/** What the first page cannot do without: all that is imported, over however many steps, without waiting. */
+const findNeededAtOnce = (graph: ModuleGraph): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const follow = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(follow);
+  };
+  firstPage.forEach(follow);
+  return found;
+};
+
+const everywhere = /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](ui|lib|db))[\\/]/;
+
 /**
- * Few, large chunks for what the first page needs: over a slow network every further request costs a round trip.
- * `boot` runs before the rest has arrived; charts, the socket, the runtime and Dexie stay chunks of their own, loaded later.
+ * Few, large chunks: over a slow network every further request costs a round trip. `boot` runs before the rest has
+ * arrived; `kit` is what the first page needs of ours and nothing else; `common` is what several later pages share.
+ * Charts, the socket, the runtime and Dexie stay chunks of their own.
  */
 const chunkGroups = [
   { name: 'boot', priority: 3, test: /preload-helper|src[\\/](domain[\\/]languages|client[\\/](db[\\/](boot-snapshot|versions)|lib[\\/](locale-catalogues|install-offer)|app[\\/]screens))\.ts$/ },
   { name: 'framework', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|wouter|zod|@lingui)[\\/]/ },
-  { name: 'kit', priority: 1, test: /src[\\/](contract|domain|client[\\/](ui|lib|db))[\\/](?!chart|runtime|socket[\\/](?!wanted|channel-events)|database\.ts|areas\.ts)/ },
+  { name: (id: string, graph: ModuleGraph) => ((neededAtOnce ??= findNeededAtOnce(graph)).has(id) ? 'kit' : null), priority: 1, test: everywhere },
+  { name: 'common', test: /src[\\/](contract|domain|client[\\/](ui|lib|db))[\\/](?!chart|runtime|socket[\\/]|database\.ts|areas\.ts)/, minShareCount: 4 },
 ];
 
 /** A plugin that must not touch the server's output. */
