@@ -12,12 +12,12 @@ export interface FloodServer {
   readonly url: string;
   /** Resolves once a page follows the board. */
   readonly followed: Promise<void>;
-  /** Changes rows in turn, so many a second, until told to stop; that answers the price of the first row and how many changes were sent. */
-  flood(perSecond: number): () => { lastPrice: string; sent: number };
+  /** Changes rows in turn, so many a second, until told to stop; that answers the last price of the first row. */
+  flood(perSecond: number): () => string;
   close(): Promise<void>;
 }
 
-const priceOf = (step: number): string => (20_000 + (step % 9_000_00) / 100).toFixed(2);
+const priceOf = (step: number): string => (20_000 + (step % 900_000) / 100).toFixed(2);
 
 /** Serves a built client with a board of so many coins, which it then changes as fast as it is told. Everything else is unknown to it. */
 export const startFloodServer = async (directory: string, rows: number): Promise<FloodServer> => {
@@ -61,7 +61,7 @@ export const startFloodServer = async (directory: string, rows: number): Promise
     }, beatMs);
     return () => {
       clearInterval(timer);
-      return { lastPrice, sent };
+      return lastPrice;
     };
   };
 

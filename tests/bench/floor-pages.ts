@@ -1,3 +1,4 @@
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import fastify from 'fastify';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -5,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { registerStaticFiles } from '#server/lib/static-files.ts';
-import { precompress } from '../../vite.config.ts';
+import { linguiMacros, precompress } from '../../vite.config.ts';
 
 const sources = join(import.meta.dirname, 'floors');
 
@@ -22,7 +23,7 @@ export const buildPages = async (names: readonly string[]): Promise<BuiltPages> 
     configFile: false,
     logLevel: 'error',
     root: sources,
-    plugins: react().map((plugin) => plugin as Plugin),
+    plugins: [linguiMacros(), lingui(), ...react().map((plugin) => plugin as Plugin)],
     build: { outDir: directory, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: names.map((name) => join(sources, name)) } },
   });
   copyFileSync(join(directory, names[0]!), join(directory, 'index.html'));

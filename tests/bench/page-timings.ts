@@ -55,8 +55,8 @@ const settleMs = 4_000;
 /** Opens the address and tells how its start went. @throws when the prices never came */
 export const timePage = async (page: Page, url: string, rows: number): Promise<PageTimings> => {
   await page.addInitScript(watch, rows);
-  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  if (rows > 0) await page.waitForFunction(() => window.benchSeen.quotes > 0, undefined, { timeout: 60_000, polling: 200 });
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  if (rows > 0) await page.waitForFunction(() => window.benchSeen.quotes > 0, undefined, { timeout: 120_000, polling: 200 });
   await pause(settleMs);
   const timings = await page.evaluate(() => {
     const { largest, shift, tasks, quotes } = window.benchSeen;

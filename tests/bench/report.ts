@@ -6,11 +6,21 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { isMet, type Figure, type Measurement } from './figure.ts';
 
 const path = join(import.meta.dirname, 'README.md');
-const intro = `# The last run
+const intro = `# What fast means here, measured
 
-\`npm run bench\` measures everything, \`npm run bench -- NAME\` one part; both need a build (\`npm run build\`) and write here. No test waits for a clock:
-these figures are read by people. A floor is the least the same machine did in the same run for the same work without the product, so that ratios can be
-compared between machines, and between a busy and an idle hour of one machine.
+\`npm run bench\` builds the product, measures everything and writes this file; \`npm run bench -- loading flood\` does so for the parts named. It takes about
+seven minutes on two cores. No test waits for a clock: these figures are for people to read.
+
+Each figure stands beside what the product aims at (its target), whether that was met in this run, and, where there is one, a floor: the least the same
+machine needed in the same run for the same work without the product. The ratio can be compared between machines, and between a busy and an idle hour of
+one machine; the bare figure cannot. The line above each table tells when it was measured, on what, and how busy the machine was.
+
+- **FCP** (first contentful paint): when the first words or shapes stood on the screen. **LCP** (largest contentful paint): when the largest piece of the first
+  picture did. **Total blocking time**: how long, after the first paint, a tap would have had to wait in all. **Layout shift**: how far what stood there jumped.
+- **Slow 4G and 4x CPU**: a phone of the lower middle on a poor mobile network, as Chromium plays it.
+- **Brotli**: bytes as they travel. **First route**: what is needed until six prices stand on the first page. **Precache**: what the service worker fetches, once
+  the page is idle, to start without a network.
+- **Busy**: the share of the time in which the page's one thread worked; what is left is for the hand that scrolls.
 `;
 
 const digitsOf = (value: number): string => {

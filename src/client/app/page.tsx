@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import { useStore } from '#client/lib/store.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -10,7 +11,8 @@ import { PageSkeleton } from './page-skeleton.tsx';
 /** One page of the app: its code on the way, missing, or there. */
 export const Page = ({ load, title }: { load: LoadPage; title: string }) => {
   const { t } = useLingui();
-  const chunk = useStore(pageChunk(load));
+  // A whole page is much to draw: what has arrived is drawn in slices that let taps and ticks through.
+  const chunk = useDeferredValue(useStore(pageChunk(load)));
   if (chunk.state === 'loading') return <PageSkeleton title={title} />;
   if (chunk.state === 'failed') {
     return (

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { settingIn, type BootSnapshot } from '#client/db/boot-snapshot.ts';
@@ -47,11 +48,15 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   startDataReactions();
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root');
-  createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <App />
-    </I18nProvider>,
-  );
+  const app = createRoot(root);
+  // In slices, so that the page answers while it is drawn for the first time.
+  startTransition(() => {
+    app.render(
+      <I18nProvider i18n={i18n}>
+        <App />
+      </I18nProvider>,
+    );
+  });
   startBoard(firstQuotes);
   whenIdle(() => {
     void startRuntime();

@@ -18,13 +18,19 @@ export const Age = ({ asOf, freshness }: AgeProps) => {
   const { t } = useLingui();
   const now = useNow(1000);
   if (asOf === undefined) return null;
-  const seconds = Math.max(0, Math.floor((now - asOf) / 1000));
-  const at = now - asOf < dayMs ? formatTime(asOf) : formatAge(asOf, now);
-  const words = { live: seconds < 2 ? t`Live` : t`Live, ${seconds} s ago`, stale: t`As of ${at}`, kept: t`Kept from ${at}` }[freshness];
+  const words = (): string => {
+    if (freshness === 'live') {
+      const seconds = Math.max(0, Math.floor((now - asOf) / 1000));
+      return seconds < 2 ? t`Live` : t`Live, ${seconds} s ago`;
+    }
+    // Only now: a formatter of times is dear to make, and the first picture is live.
+    const at = now - asOf < dayMs ? formatTime(asOf) : formatAge(asOf, now);
+    return freshness === 'stale' ? t`As of ${at}` : t`Kept from ${at}`;
+  };
   return (
     <span className={classNames(styles.age, styles[freshness])}>
       <span className={styles.dot} aria-hidden="true" />
-      {words}
+      {words()}
     </span>
   );
 };

@@ -1,9 +1,11 @@
 import { io } from 'socket.io-client';
 import type { Subscribed } from '#contract/events.ts';
 import type { QuoteDelta } from '#contract/quotes.ts';
+import { offerFlood } from './page-flood.ts';
 
-/** The least a list of prices can do: take what comes unchecked, and write the text of so many rows ten times a second. */
-const shown = Number(new URLSearchParams(location.search).get('rows'));
+/** The least a list of prices can do: take what comes unchecked, and write the text of twenty rows ten times a second. */
+const shown = 20;
+const known = 200;
 const paintEveryMs = 100;
 
 const main = document.querySelector('main')!;
@@ -29,11 +31,16 @@ const paint = (): void => {
   newest.clear();
 };
 
-const socket = io({ transports: ['websocket'] });
-socket.on('hello', () => socket.emit('subscribe', { channel: 'quotes', match_ids: [] }, (_snapshot: Subscribed) => undefined));
-socket.on('quotes', (deltas: QuoteDelta[]) => {
+const take = (deltas: readonly QuoteDelta[]): void => {
   for (const delta of deltas) newest.set(delta.id, delta);
   if (isScheduled) return;
   isScheduled = true;
   setTimeout(() => requestAnimationFrame(paint), paintEveryMs);
-});
+};
+
+offerFlood(known, take);
+if (location.search === '?socket') {
+  const socket = io({ transports: ['websocket'] });
+  socket.on('hello', () => socket.emit('subscribe', { channel: 'quotes', match_ids: [] }, (_snapshot: Subscribed) => undefined));
+  socket.on('quotes', take);
+}

@@ -1,0 +1,30 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import '#client/ui/tokens.css';
+import '#client/ui/base.css';
+import '#client/app/frame.css';
+import { MarketScreen } from '#client/features/market/market-screen.tsx';
+import { speak } from '#client/lib/i18n.ts';
+import { board } from '#client/lib/quotes/board.ts';
+import { adoptFirstAnswer, loadBoard } from '#client/lib/quotes/load-board.ts';
+import { offerFlood } from './page-flood.ts';
+
+/** The app's own market over the app's own board, without a socket: what is measured is the list and what feeds it. */
+z.config({ jitless: true });
+await speak('en');
+createRoot(document.querySelector('#root')!).render(
+  <I18nProvider i18n={i18n}>
+    <div className="shell">
+      <div className="stage">
+        <main>
+          <MarketScreen />
+        </main>
+      </div>
+    </div>
+  </I18nProvider>,
+);
+adoptFirstAnswer(fetch('/api/currency/quotation_new?lang=en'));
+await loadBoard();
+offerFlood(board.rows().length, board.takeDeltas);
