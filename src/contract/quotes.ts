@@ -71,7 +71,7 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 /** What changes in a row from tick to tick; merged over the quote with the same id. */
-export const quoteDelta = z.pick(quote, {
+export const quoteDelta = z.extend(z.pick(quote, {
   id: true,
   now_price: true,
   bid: true,
@@ -86,6 +86,9 @@ export const quoteDelta = z.pick(quote, {
   quoted_at: true,
   session: true,
   session_changes_at: true,
+}), {
+  /** What a slow line missed, in one: it follows the delta with this sequence. Left out: the one before. */
+  after: z.optional(z.int()),
 });
 export type QuoteDelta = z.infer<typeof quoteDelta>;
 

@@ -7,6 +7,7 @@ import { endSession, listSessions, login, logout } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { candleStart } from '#domain/candles.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { openPolling } from '#tests/support/polling-client.ts';
 import { openSocket, type SocketClient } from '#tests/support/socket-client.ts';
 import * as z from 'zod/mini';
 
@@ -117,6 +118,19 @@ describe('quotes', () => {
     expect([first.waiting('quotes'), second.waiting('quotes')]).toEqual([0, 0]);
   });
 
+  test('of several pairs come in one message, however they were asked for', async () => {
+    const socket = await connect();
+    await subscribe(socket, { channel: 'quotes', match_ids: [bitcoin, apple] });
+    await subscribe(socket, { channel: 'quotes', match_ids: [ether, bitcoin] });
+    await server.tick({ symbol: 'BTC/USDT', price: '97110.00', volume: '1' }, { symbol: 'ETH/USDT', price: '3310.00', volume: '1' });
+    expect((await socket.next('quotes')).map(({ id }) => id)).toEqual([bitcoin, ether]);
+    socket.unsubscribe({ channel: 'quotes', match_ids: [bitcoin] });
+    await subscribe(socket, { channel: 'ladder', match_id: apple });
+    await server.tick({ symbol: 'BTC/USDT', price: '97120.00', volume: '1' }, { symbol: 'ETH/USDT', price: '3320.00', volume: '1' });
+    expect((await socket.next('quotes')).map(({ id }) => id)).toEqual([ether]);
+    expect(socket.waiting('quotes')).toBe(0);
+  });
+
   test('a pair that is not listed is left out', async () => {
     expect((await subscribe(await connect(), { channel: 'quotes', match_ids: [999, ether] })).quotes.map(({ id }) => id)).toEqual([ether]);
   });
@@ -129,6 +143,32 @@ describe('quotes', () => {
     await server.tick({ symbol: 'BTC/USDT', price: '97200.00', volume: '1' });
     await server.tick({ symbol: 'ETH/USDT', price: '3302.00', volume: '1' });
     expect((await socket.next('quotes')).map(({ id }) => id)).toEqual([ether]);
+  });
+});
+
+describe('a slow line', () => {
+  test('is told in one message what it missed, and never has more than some messages waiting', async () => {
+    const slow = await openPolling(url);
+    const quick = await connect();
+    await slow.take();
+    await slow.send('subscribe', { channel: 'quotes', match_ids: [bitcoin] });
+    const { quotes } = await subscribe(quick, { channel: 'quotes', match_ids: [bitcoin] });
+    for (let step = 1; step <= 60; step += 1) {
+      await server.tick({ symbol: 'BTC/USDT', price: `97${String(step).padStart(3, '0')}.00`, volume: '1' });
+      expect((await quick.next('quotes')).map(({ seq }) => seq)).toEqual([quotes[0]!.seq + step]);
+    }
+    const taken = (await slow.take()).filter(({ name }) => name === 'quotes').map(({ payload }) => z.parse(z.array(quoteDelta), payload));
+    expect(taken.length).toBeLessThanOrEqual(16);
+    expect(taken.flat().map(({ seq }) => seq)).toEqual(taken.map((_, index) => quotes[0]!.seq + 1 + index));
+
+    await server.tick({ symbol: 'ETH/USDT', price: '3300.00', volume: '1' });
+    const [all] = (await slow.take()).map(({ payload }) => z.parse(z.array(quoteDelta), payload));
+    expect(all!.map(({ id, now_price, seq, after }) => ({ id, now_price, seq, after }))).toEqual([
+      { id: bitcoin, now_price: '97060.00', seq: quotes[0]!.seq + 60, after: taken.at(-1)![0]!.seq },
+    ]);
+    await server.tick({ symbol: 'BTC/USDT', price: '97500.00', volume: '1' });
+    const [next] = (await slow.take()).map(({ payload }) => z.parse(z.array(quoteDelta), payload));
+    expect(next!.map(({ seq, after }) => [seq, after])).toEqual([[quotes[0]!.seq + 61, undefined]]);
   });
 });
 

@@ -42,6 +42,17 @@ describe('a board', () => {
     expect(store.get(1)?.now_price).toBe('105');
   });
 
+  test('that tell in one what a slow line missed leave no gap, unless they begin after one', () => {
+    const { store } = storeAt();
+    const gaps: number[] = [];
+    store.gaps.on((id) => gaps.push(id));
+    store.takeQuotes([quoteOf({ id: 1, seq: 5 })], 'server');
+    store.takeDeltas([deltaOf({ id: 1, seq: 40, after: 5 })]);
+    expect(gaps).toEqual([]);
+    store.takeDeltas([deltaOf({ id: 1, seq: 60, after: 50 })]);
+    expect(gaps).toEqual([1]);
+  });
+
   test('of a server that began anew replaces what was known, and its sequence is followed', () => {
     const { store, paintDue } = storeAt();
     store.takeQuotes([quoteOf({ id: 1, seq: 900 })], 'server');

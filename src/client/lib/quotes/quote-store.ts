@@ -7,7 +7,7 @@ import { freshnessOf, type QuoteOrigin, type QuoteView } from './quote-view.ts';
 const mostRows = 2_000;
 
 /** A delta of which only the row and the number are sure: most are overtaken before they are painted, and cost no more than that. */
-export type NumberedDelta = Pick<QuoteDelta, 'id' | 'seq'>;
+export type NumberedDelta = Pick<QuoteDelta, 'id' | 'seq' | 'after'>;
 
 interface Entry {
   readonly quote: Quote;
@@ -124,7 +124,7 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
         if (last === undefined || delta.seq <= last) continue;
         sequences.set(delta.id, delta.seq);
         waiting.set(delta.id, delta);
-        if (delta.seq > last + 1) gaps.emit(delta.id);
+        if ((delta.after ?? delta.seq - 1) > last) gaps.emit(delta.id);
       }
       if (waiting.size === 0 || isScheduled) return;
       isScheduled = true;

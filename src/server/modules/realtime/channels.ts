@@ -7,7 +7,6 @@ import type { Instrument } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
 
 /** The room of a channel; everybody in it gets the same bytes. */
-export const quoteRoom = (matchId: number): string => `quote:${matchId}`;
 export const boardRoom = 'quotes';
 export const candleRoom = (matchId: number, period: Period): string => `candle:${matchId}:${period}`;
 export const ladderRoom = (matchId: number): string => `ladder:${matchId}`;

@@ -1,4 +1,4 @@
-import { periods, type Period } from '#contract/candles.ts';
+import { periods } from '#contract/candles.ts';
 import type { Subscription } from '#contract/events.ts';
 import { subscription as subscriptionSchema } from '#contract/events.ts';
 import * as z from 'zod/mini';
@@ -7,10 +7,12 @@ import type { SessionUser } from '#server/lib/handlers.ts';
 import type { Publisher } from '#server/lib/outbox.ts';
 import type { SocketServer } from '#server/lib/sockets.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
-import { boardRoom, candleRoom, createChannels, ladderRoom, quoteRoom } from './channels.ts';
+import { candleRoom, createChannels, ladderRoom } from './channels.ts';
+import { createQuoteFanOut, slowRoom } from './quote-fan-out.ts';
 
-/** One socket may hold so many rooms, and send so many messages in ten seconds. */
-const mostRooms = 450;
+/** One socket may follow so many pairs, hold so many rooms beside, and send so many messages in ten seconds. */
+const mostFollowed = 400;
+const mostRooms = 50;
 const mostMessages = 100;
 const messageWindowMs = 10_000;
 
@@ -26,21 +28,14 @@ export interface RealtimeDeps {
 const userRoom = (userId: number): string => `user:${userId}`;
 const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
-const roomsOf = (subscription: Subscription): string[] => {
-  switch (subscription.channel) {
-    case 'quotes':
-      return subscription.match_ids.length === 0 ? [boardRoom] : subscription.match_ids.map(quoteRoom);
-    case 'candle':
-      return [candleRoom(subscription.match_id, subscription.period)];
-    case 'ladder':
-      return [ladderRoom(subscription.match_id)];
-  }
-};
+const roomOf = (subscription: Exclude<Subscription, { channel: 'quotes' }>): string =>
+  (subscription.channel === 'candle' ? candleRoom(subscription.match_id, subscription.period) : ladderRoom(subscription.match_id));
 
 /** The socket's side of the wire: snapshots on subscribing, one message a room and frame, private events by user. */
 export const startRealtime = (deps: RealtimeDeps): Publisher => {
   const { io, market, clock } = deps;
   const channels = createChannels({ market, clock });
+  const quotes = createQuoteFanOut(io, channels.delta);
   const hasListeners = (room: string): boolean => (io.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;
 
   io.use((socket, next) => {
@@ -74,17 +69,20 @@ export const startRealtime = (deps: RealtimeDeps): Publisher => {
       if (typeof answer !== 'function') return;
       const parsed = z.safeParse(subscriptionSchema, request);
       if (!parsed.success) return answer({ error: 'parameter.error' });
-      const rooms = roomsOf(parsed.data);
-      if (!isAllowed() || socket.rooms.size + rooms.length > mostRooms) return answer({ error: 'request.tooMany' });
+      const isTooMuch = parsed.data.channel === 'quotes' ? quotes.countWith(socket, parsed.data.match_ids) > mostFollowed : socket.rooms.size >= mostRooms;
+      if (!isAllowed() || isTooMuch) return answer({ error: 'request.tooMany' });
       const snapshot = channels.snapshot(parsed.data);
       if (!snapshot) return answer({ error: 'symbol.unknown' });
-      void socket.join(rooms);
+      if (parsed.data.channel === 'quotes') quotes.follow(socket, parsed.data.match_ids);
+      else void socket.join(roomOf(parsed.data));
       answer(snapshot);
     });
 
     socket.on('unsubscribe', (request) => {
       const parsed = z.safeParse(subscriptionSchema, request);
-      if (parsed.success) for (const room of roomsOf(parsed.data)) void socket.leave(room);
+      if (!parsed.success) return;
+      if (parsed.data.channel === 'quotes') quotes.leave(socket, parsed.data.match_ids);
+      else void socket.leave(roomOf(parsed.data));
     });
   });
 
@@ -95,28 +93,24 @@ export const startRealtime = (deps: RealtimeDeps): Publisher => {
     }
   });
 
-  const tellPair = (matchId: number): void => {
-    if (hasListeners(quoteRoom(matchId))) {
-      const delta = channels.delta(matchId);
-      if (delta) io.to(quoteRoom(matchId)).emit('quotes', [delta]);
-    }
-    if (hasListeners(ladderRoom(matchId))) {
-      const ladder = channels.ladder(matchId);
-      if (ladder) io.to(ladderRoom(matchId)).emit('ladder', ladder);
-    }
-    for (const period of periods) tellCandle(matchId, period);
-  };
+  /** Their rooms are named once: every frame asks each of them whether somebody listens. */
+  const pairs = new Map(market.instruments.all.map(({ matchId }) => [matchId, { ladder: ladderRoom(matchId), candles: periods.map((period) => [period, candleRoom(matchId, period)] as const) }]));
 
-  const tellCandle = (matchId: number, period: Period): void => {
-    const room = candleRoom(matchId, period);
-    if (!hasListeners(room)) return;
-    const update = channels.candle(matchId, period);
-    if (update) io.to(room).emit('candle', update);
+  const tellPair = (matchId: number): void => {
+    const rooms = pairs.get(matchId)!;
+    if (hasListeners(rooms.ladder)) {
+      const ladder = channels.ladder(matchId);
+      if (ladder) io.local.to(rooms.ladder).except(slowRoom).emit('ladder', ladder);
+    }
+    for (const [period, room] of rooms.candles) {
+      const update = hasListeners(room) ? channels.candle(matchId, period) : null;
+      if (update) io.local.to(room).except(slowRoom).emit('candle', update);
+    }
   };
 
   market.onFrame(({ symbols }: MarketFrame) => {
     const matchIds = [...symbols].flatMap((symbol) => market.instruments.bySymbol(symbol).map(({ matchId }) => matchId));
-    if (hasListeners(boardRoom)) io.to(boardRoom).emit('quotes', matchIds.map(channels.delta).filter((delta) => delta !== null));
+    quotes.tell(matchIds);
     matchIds.forEach(tellPair);
   });
 
