@@ -15,6 +15,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Failure } from '#domain/outcome.ts';
 import { FillCard } from './fill-card.tsx';
+import { OrderLead } from './order-lead.tsx';
 import styles from './orders.module.css';
 
 /** One order whole, with every fill and the tick it was dealt on. */
@@ -46,13 +47,8 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
       </Screen>
     );
   }
-  const status = { open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status];
   const given = order.type === 1 ? order.legal_name : order.currency_name;
   const rows = [
-    [t`Pair`, order.symbol],
-    [t`Side`, order.type === 1 ? t`Buy` : t`Sell`],
-    [t`Order type`, order.order_type === 'market' ? t`Market` : t`Limit`],
-    [t`Status`, status],
     ...(order.target_price === null ? [] : [[t`Limit price`, `${formatAmount(order.target_price)} ${order.legal_name}`]]),
     [t`Average price`, order.filled === '0' ? '—' : `${formatAmount(order.price)} ${order.legal_name}`],
     [t`Amount`, `${formatAmount(order.amount)} ${order.currency_name}`],
@@ -66,6 +62,7 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
   ] as const;
   return (
     <Screen title={t`Order ${ph({ number: order.id })}`} leading={leading} footer={order.status === 'open' ? <Button variant="danger" onClick={() => cancelling.ask(order)}><Trans>Cancel order</Trans></Button> : undefined}>
+      <OrderLead order={order} />
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>

@@ -1,4 +1,3 @@
-import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Ladder } from '#contract/events.ts';
 import { formatAmount, formatPrice } from '#client/lib/format.ts';
@@ -54,8 +53,8 @@ export const LadderPanel = ({ quote, depth, onPick }: LadderPanelProps) => {
   return (
     <section className={styles.panel} aria-label={t`Quote ladder`}>
       <div className={styles.head}>
-        <span>{t`Price (${ph({ money: quote.legal_name })})`}</span>
-        <span>{t`Amount (${ph({ currency: quote.currency_name })})`}</span>
+        <span>{t`Price`}</span>
+        <span>{t`Amount`}</span>
       </div>
       <Rows side="ask" levels={[...asks].reverse()} largest={largest} quote={quote} onPick={onPick} />
       <Price quote={quote} className={styles.last} />

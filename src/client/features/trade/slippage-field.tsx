@@ -1,10 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { Chips } from '#client/ui/chips.tsx';
+import { useId } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import styles from './percent-choice.module.css';
 
 const offered = ['0.1', '0.5', '1', '3'] as const;
 
 /** How far from the price seen a market order may fill. */
 export const SlippageField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const { t } = useLingui();
-  return <Chips label={t`Slippage at most`} options={offered.map((percent) => ({ value: percent, label: `${percent}%` }))} value={value as (typeof offered)[number]} onChange={onChange} />;
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <span className={styles.label} id={id}>{t`Slippage at most`}</span>
+      <div className={classNames(styles.percents, styles.labelled)}>
+        {offered.map((percent) => (
+          <label key={percent} className={styles.percent}>
+            <input className="visually-hidden" type="radio" name={id} checked={percent === value} onChange={() => onChange(percent)} />
+            <span>{`${percent}%`}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
 };

@@ -33,7 +33,7 @@ export const SpotScreen = () => {
     <Screen
       title={quote ? <PairTitle quote={quote} /> : t`Spot`}
       leading={currentLocation().route === '/pages/transaction/currency' ? leading : undefined}
-      toolbar={<ProductSwitch current="coins" />}
+      toolbar={<div className={styles.products}><ProductSwitch current="coins" /></div>}
       actions={
         <>
           {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
