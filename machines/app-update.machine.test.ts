@@ -127,6 +127,6 @@ test('whatever happens, nothing takes over or reloads without consent or with an
         expect(actor.getSnapshot().context.ordersInFlight).toBe(0);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   );
 });
