@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ChartDrawing, type StateProps } from './chart-drawing.tsx';
 import { chartTitle } from './chart-title.ts';
@@ -28,6 +28,7 @@ const currentOf = (chart: DrawnChart, active: ReadonlySet<string>): DrawnState |
 /** A chart to move about in: drag, pinch, wheel, buttons and keys. Tab leads to one state, arrow keys from state to state. */
 export const ChartCanvas = ({ chart, active, taken, selected, onSelect }: ChartCanvasProps) => {
   const { t } = useLingui();
+  const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const picked = chart.states.find(({ id }) => id === selected);
   const current = currentOf(chart, active);
@@ -69,7 +70,7 @@ export const ChartCanvas = ({ chart, active, taken, selected, onSelect }: ChartC
   return (
     <div className={styles.frame}>
       <div className={styles.window} ref={frame} {...handlers} data-moving={isMoving || undefined}>
-        <svg className={`chart ${styles.drawing}`} role="group" aria-label={t`State chart: ${title}`} onKeyDown={onKeyDown} lang="en">
+        <svg className={`chart ${styles.drawing}`} role="group" aria-label={t`State chart: ${title}`} aria-describedby={hintId} onKeyDown={onKeyDown} lang="en">
           {view ? (
             <g className={styles.content} style={{ transform: `scale(${view.scale}) translate(${-view.x}px, ${-view.y}px)` }}>
               <ChartDrawing chart={chart} active={active} taken={taken} selected={selected} stateProps={stateProps} />
@@ -77,6 +78,7 @@ export const ChartCanvas = ({ chart, active, taken, selected, onSelect }: ChartC
           ) : null}
         </svg>
       </div>
+      <p className="visually-hidden" id={hintId}>{t`Arrow keys lead from state to state, Enter shows a state's transitions, plus and minus zoom.`}</p>
       <div className={styles.tools} role="group" aria-label={t`View`}>
         <IconButton label={t`Larger`} icon="plus" size={20} onClick={() => zoom(1.25)} />
         <IconButton label={t`Smaller`} icon="minus" size={20} onClick={() => zoom(0.8)} />
