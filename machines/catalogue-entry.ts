@@ -20,6 +20,8 @@ type AnswerExamples<Actors extends ProvidedActor> = {
 
 export interface Examples<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>;
+  /** Beginnings that lead elsewhere than the usual one; none when left out. */
+  readonly otherInputs?: readonly InputFrom<Machine>[];
   readonly events: EventExamples<EventFrom<Machine>>;
   readonly answers: AnswerExamples<ActorsOf<Machine>>;
 }
@@ -32,6 +34,7 @@ export interface CatalogueEntry {
   readonly file: string;
   readonly machine: AnyStateMachine;
   readonly input: unknown;
+  readonly otherInputs: readonly unknown[];
   readonly events: Readonly<Record<string, readonly object[]>>;
   readonly answers: Readonly<Record<string, { readonly done: readonly unknown[]; readonly error: readonly unknown[] }>>;
 }
@@ -41,6 +44,7 @@ export const entry = <Machine extends AnyStateMachine>(name: string, machine: Ma
   file: `machines/${name}.machine.ts`,
   machine,
   input: examples.input,
+  otherInputs: examples.otherInputs ?? [],
   events: examples.events as CatalogueEntry['events'],
   answers: examples.answers as CatalogueEntry['answers'],
 });

@@ -8,6 +8,7 @@ const refused = (code: ProblemCode): Outcome<unknown> => failed({ kind: 'refused
 
 export const keyedCallEntry = entry('keyed-call', keyedCallMachine, {
   input: { unresolved: null },
+  otherInputs: [{ unresolved: '7f3a91c2' }],
   events: {
     'user.confirmed': [{ key: '7f3a91c2' }],
     'user.askedNow': [{}],

@@ -23,6 +23,7 @@ const refused = (code: ProblemCode): Outcome<Order> => failed({ kind: 'refused',
 
 export const orderTicketEntry = entry('order-ticket', orderTicketMachine, {
   input: { unresolved: null, nowMs: () => 0 },
+  otherInputs: [{ unresolved: { key: '7f3a91c2', request, sentAtMs: 0 }, nowMs: () => 0 }],
   events: {
     'user.edited': [{}],
     'user.reviewed': [{ request, facts }, { request, facts: { ...facts, available: '1' } }],
