@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -12,6 +13,12 @@ beforeAll(async () => {
   await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
 });
 afterAll(() => server.close());
+
+/** Where it listens, from now on. */
+const portOf = async ({ app: { http } }: TestServer): Promise<number> => {
+  if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 });
+  return (http.server.address() as AddressInfo).port;
+};
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   server.app.http.inject({ method: 'POST', url: '/api/user/login', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
@@ -36,6 +43,17 @@ describe('what cannot be a call', () => {
     expect(failureEnvelope.parse(media.json()).error).toBe('request.malformed');
   });
 
+  test.each([
+    ['an address over the limit', `GET /api/getSiteConfig?keyword=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 413, 'request.tooLarge'],
+    ['what is not HTTP at all', 'SSH-2.0-probe\r\n\r\n', 400, 'request.malformed'],
+  ])('%s is refused in the envelope', async (_what, bytes, status, code) => {
+    const socket = connect(await portOf(server), '127.0.0.1').setEncoding('utf8');
+    socket.write(bytes);
+    const [head, body] = (await socket.toArray()).join('').split('\r\n\r\n') as [string, string];
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(failureEnvelope.parse(JSON.parse(body)).error).toBe(code);
+  });
+
   test('the message is in the language asked for, English when it is unknown', async () => {
     const english = await server.api.ask(login, { user_string: 'nobody@example.test', password: 'wrong one' }, { lang: 'xx' });
     expect(english.ok ? '' : english.failure.message).toBe('Login failed. Check the account and the password.');
@@ -56,6 +74,16 @@ test('a call that changes something and has no key is a parameter error', async 
   const response = await server.app.http.inject({ method: 'POST', url: '/api/optional/add', payload: 'currency_id=1', headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' } });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ type: 'error', code: 0, error: 'parameter.error', field: 'Idempotency-Key', message: expect.any(String), request_id: expect.any(String) });
+});
+
+test.each(['/api/getSiteConfig', '/api/no/such/call', '/healthz'])('%s is answered with the headers that keep a page safe, and nothing that helps to fake one', async (url) => {
+  const { headers } = await server.app.http.inject({ url });
+  expect(headers).toEqual(expect.objectContaining({
+    'content-security-policy': expect.stringMatching(/^default-src 'self';script-src 'self';style-src 'self';.*frame-ancestors 'none'$/),
+    'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+  }));
+  expect(Object.keys(headers).filter((name) => ['x-powered-by', 'strict-transport-security', 'cross-origin-embedder-policy'].includes(name))).toEqual([]);
 });
 
 /** Field names of a call's request. */

@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type ConnectionError, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { languageOf } from './call-routes.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { failureOf, httpStatusOf } from './envelope.ts';
@@ -27,11 +29,22 @@ const answerFailure = (error: FastifyError | Refusal, request: FastifyRequest, r
   void reply.status(httpStatusOf(refusal.code)).send(failureOf(refusal, languageOf(request), request.id));
 };
 
+/** A request that cannot be read far enough to have a route or a language. */
+const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed');
+  const status = httpStatusOf(refusal.code);
+  const body = JSON.stringify(failureOf(refusal, 'en', crypto.randomUUID()));
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+};
+
 /** Fastify with form bodies, the JSON envelope for every failure, and a request id on each answer. */
 export const createHttp = async (log: Log): Promise<FastifyInstance> => {
   const app = Fastify({
     // Addresses that cannot even be decoded come to no route.
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,

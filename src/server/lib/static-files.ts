@@ -1,9 +1,9 @@
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineStyleHashes } from './content-security.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 /** Names under /assets carry a hash of their content; everything else may change with the next release. */
 const cacheControlOf = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -12,7 +12,7 @@ const cacheControlOf = (path: string): string => (/[\\/]assets[\\/]/.test(path) 
 export const registerStaticFiles = async (app: FastifyInstance, clientDir: string | undefined): Promise<void> => {
   const page = clientDir ? join(clientDir, 'index.html') : undefined;
   const html = page && existsSync(page) ? readFileSync(page, 'utf8') : '';
-  await app.register(helmet, {
+  await sendSecurityHeaders(app, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
