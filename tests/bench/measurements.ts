@@ -1,3 +1,4 @@
+import { charts } from './charts.ts';
 import { device } from './device.ts';
 import { fanOut } from './fan-out.ts';
 import type { Measurement } from './figure.ts';
@@ -7,4 +8,4 @@ import { orderRate } from './order-rate.ts';
 import { startUp } from './start-up.ts';
 
 /** Everything that is measured. */
-export const measurements: readonly Measurement[] = [loading, flood, device, orderRate, fanOut, startUp];
+export const measurements: readonly Measurement[] = [loading, flood, device, orderRate, fanOut, startUp, charts];
