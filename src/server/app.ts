@@ -65,6 +65,7 @@ const sweep = (name: string, run: () => Promise<number>): DueWork => ({
 export const createApp = async (deps: AppDeps): Promise<App> => {
   const { config, log, clock, random, open, clientDir, checkAnswers } = deps;
   const { database } = open;
+  open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log);
   const io = createSockets(http.server);
   const market = await openMarket({ config, open, clock, log, ...(deps.feed ? { feed: deps.feed } : {}) });

@@ -11,6 +11,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** Told how long each query or transaction waited for its connection. */
   onConnected(listener: (waitedMs: number) => void): void;
+  /** Told of each connection that the database breaks, idle or in use; whoever uses it is told by its query. */
+  onLost(listener: (error: Error) => void): void;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,11 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     types: { getTypeParser: (oid, format) => (Number(oid) === pg.types.builtins.INT8 ? parseInt8 : pg.types.getTypeParser(oid, format)) },
   });
   const listeners: ((waitedMs: number) => void)[] = [];
+  const lossListeners: ((error: Error) => void)[] = [];
+  // Connections break when the database restarts; an error that nobody hears would end the process.
+  const lost = (error: Error): void => lossListeners.forEach((listener) => listener(error));
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   const connect = async (): Promise<pg.PoolClient> => {
     const askedMs = performance.now();
     const client = await pool.connect();
@@ -54,5 +61,5 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     const reason = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
     throw new DatabaseUnreachable(`The database at ${placeOf(url)} cannot be reached: ${reason}`, { cause });
   }
-  return { database, pool, onConnected: (listener) => void listeners.push(listener), close: () => database.destroy() };
+  return { database, pool, onConnected: (listener) => void listeners.push(listener), onLost: (listener) => void lossListeners.push(listener), close: () => database.destroy() };
 };
