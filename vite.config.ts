@@ -107,7 +107,8 @@ const pwa = (): Plugin[] =>
     registerType: 'prompt',
     injectRegister: false,
     manifest: false,
-    injectManifest: { globPatterns: ['**/*.{html,js,css,svg,webmanifest}', 'icons/*.png'], globIgnores: ['**/screenshots/**', 'sw.js'] },
+    // Bitmap icons are for the system that installs the app; it fetches them itself, once.
+    injectManifest: { globPatterns: ['**/*.{html,js,css,svg,webmanifest}'], globIgnores: ['**/screenshots/**', 'sw.js'] },
   }).map(clientOnly);
 
 export default defineConfig(({ mode }) => ({

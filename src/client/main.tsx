@@ -27,7 +27,9 @@ const [path = ''] = location.hash.replace(/^#/, '').split('?');
 const firstPage = Object.entries(screens).find(([route]) => route === (path || '/'))?.[1];
 
 const start = async (): Promise<void> => {
-  const app = import('./app/start.tsx');
+  // Run by itself as soon as it is here: together with what builds on it, it would hold the page for twice as long.
+  const framework = import('react-dom/client');
+  const app = framework.then(() => import('./app/start.tsx'));
   const snapshot = await kept;
   const language = settingIn(snapshot, 'settings')?.language ?? preferredLanguage(navigator.languages);
   // Whoever needs these asks for them again and deals with their failure.
