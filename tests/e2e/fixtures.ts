@@ -25,7 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop();
       dataDir.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ server }, provide) => provide(server.url),
   api: ({ server }, provide) => provide(createApiClient(server.url)),

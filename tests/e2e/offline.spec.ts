@@ -1,19 +1,110 @@
-import { expect, test } from './fixtures.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { listFavourites } from '#contract/favourites.ts';
+import { languageCodes } from '#contract/primitives.ts';
+import { localeOf, type Locale } from '#domain/languages.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { chooseLanguage } from '#tests/support/appearance.ts';
+import { builtRoutes } from '#tests/support/built-routes.ts';
+import { showRoute } from '#tests/support/page-layout.ts';
+import { password, signUp } from '#tests/support/people.ts';
+import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
+import { readCatalog } from '#tests/tidy/po-catalog.ts';
+import { expect, test as base } from './fixtures.ts';
 
-test('with the server gone the app starts, shows the last prices with their age, and keeps favourites for later', async ({ page, context, api, person, logIn }) => {
-  await logIn(page, '/pages/market/market');
-  await expect(page.getByText('BTC/USDT').or(page.getByRole('link', { name: /BTC/ })).first()).toBeVisible();
+/** A server of the test's own, which it may stop and start again where it was. */
+const test = base.extend<{ own: { server: ServerProcess; account: string; token: string; again(): Promise<ServerProcess> } }>({
+  own: async ({ browserName: _ }, provide) => {
+    const dataDir = temporaryDataDir();
+    const port = await freePort();
+    const again = () => startServerProcess({ dataDir: dataDir.path, port });
+    const server = await again();
+    const person = await signUp(createApiClient(server.url), server.url);
+    const started = [server];
+    await provide({ server, ...person, again: async () => (started[started.length] = await again()) });
+    for (const one of started) await one.stop();
+    dataDir.remove();
+  },
+});
+test.describe.configure({ timeout: 300_000 });
+
+const wordIn = (locale: Locale, id: string): string => {
+  const catalog = readCatalog(readFileSync(join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.po'), 'utf8'));
+  return catalog.find((entry) => entry.id === id)!.text;
+};
+
+const keptPrices = /^(Offline|Reconnecting)\. Prices as of \d{1,2}:\d{2}(:\d{2})? [AP]M, kept on this device\.$/;
+
+const showHistory = async (page: Page): Promise<void> => {
+  await page.getByRole('radiogroup', { name: 'Orders' }).getByText('History').click();
+  await expect(page.getByRole('link', { name: /^Buy BTC\/USDT Market/ })).toBeVisible();
+};
+
+/** Logs in, looks at what is to be kept, and lets the service worker take in the app. */
+const visit = async (page: Page, url: string, account: string): Promise<void> => {
+  await page.goto(`${url}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency?match_id=1')}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('button', { name: 'New order' }).click();
+  await page.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
+  await expect(page.getByRole('button', { name: 'Favourite BTC/USDT' })).toHaveAttribute('aria-pressed', 'true');
+  await showRoute(page, '/pages/fund/assets');
+  await showRoute(page, '/pages/transaction/currency_order');
+  await showHistory(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto('/#/');
-  await page.goto('/#/pages/market/market');
-  // The board is kept on this device a few seconds after it came.
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || caches.keys().then((keys) => keys.length > 0));
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Market' })).toBeVisible();
-  await expect(page.getByText(/Offline\./)).toBeVisible();
-  await context.setOffline(false);
-  expect(person.token).toHaveLength(64);
-  expect(api).toBeDefined();
+};
+
+test('with the server stopped I start the app anew: shell, prices, balances, orders and candles are there with their age, on every page and in every language', async ({ context, page, own }) => {
+  await visit(page, own.server.url, own.account);
+  await own.server.stop();
+  await page.close();
+
+  const cold = await context.newPage();
+  await cold.goto(`${own.server.url}/#/pages/market/market`);
+  await expect(cold.getByRole('heading', { name: 'Market' })).toBeVisible();
+  await expect(cold.getByText(keptPrices)).toBeVisible();
+  await expect(cold.getByRole('link', { name: /^BTC/ }).first()).toContainText(/\d{2,3},\d{3}\.\d{2}/);
+  await showRoute(cold, '/');
+  await expect(cold.getByRole('region', { name: 'Total equity' })).toContainText(/Kept from .*/);
+  await showRoute(cold, '/pages/fund/assets');
+  await expect(cold.getByText(/^Kept from /).first()).toBeVisible();
+  await expect(cold.getByRole('link', { name: /^BTC/ }).first()).toContainText('0.00999');
+  await showRoute(cold, '/pages/transaction/currency_order');
+  await showHistory(cold);
+  await showRoute(cold, '/pages/transaction/currency?match_id=1');
+  await expect(cold.getByRole('button', { name: 'Favourite BTC/USDT' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cold.locator('canvas').first()).toBeVisible();
+
+  const { open, personal } = builtRoutes();
+  for (const path of [...open, ...personal]) {
+    await cold.evaluate((hash) => { location.hash = hash; }, `#${path}`);
+    await expect(cold.locator('main h1').first()).toBeVisible();
+    await expect(cold.getByText(/This page (did not load|stopped working)/), path).toHaveCount(0);
+  }
+
+  for (const code of languageCodes.toReversed()) {
+    await chooseLanguage(cold, code);
+    await expect(cold.getByRole('heading', { level: 1 })).toHaveText(wordIn(localeOf[code], 'Settings'));
+  }
+});
+
+test('a favourite that I change without a network holds, and reaches the server when it is back', async ({ context, page, own }) => {
+  await visit(page, own.server.url, own.account);
+  await own.server.stop();
+  await page.close();
+  const cold = await context.newPage();
+  await cold.goto(`${own.server.url}/#/pages/transaction/currency?match_id=1`);
+  await cold.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
+  await showRoute(cold, '/pages/transaction/currency?match_id=2');
+  await cold.getByRole('button', { name: 'Favourite ETH/USDT' }).click();
+  await cold.reload();
+  await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute('aria-pressed', 'true');
+  const { url } = await own.again();
+  const api = createApiClient(url);
+  await expect.poll(async () => (await api.must(listFavourites, {}, { token: own.token })).map(({ currency_id }) => currency_id), { timeout: 60_000 }).toEqual([2]);
 });

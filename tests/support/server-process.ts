@@ -39,6 +39,9 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
+/** Long, for a machine with much else to do. */
+const startDeadlineMs = 180_000;
+
 /** Starts the built server as users do and waits until it is ready. */
 export const startServerProcess = async ({ dataDir, port, env }: ServerProcessOptions): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
@@ -48,10 +51,15 @@ export const startServerProcess = async ({ dataDir, port, env }: ServerProcessOp
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const url = `http://127.0.0.1:${port}`;
-  await until('the server', async () => {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
-    return fetch(`${url}/readyz`).then((response) => response.ok, () => false);
-  }, 180_000);
+  try {
+    await until('the server', async () => {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
+      return fetch(`${url}/readyz`).then((response) => response.ok, () => false);
+    }, startDeadlineMs);
+  } catch (error) {
+    child.kill('SIGTERM');
+    throw error;
+  }
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await ended(child);

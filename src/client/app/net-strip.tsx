@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAsOf } from '#client/db/as-of-table.ts';
-import { formatTime } from '#client/lib/format.ts';
+import { formatMoment } from '#client/lib/format.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './net-strip.module.css';
@@ -10,7 +10,7 @@ export const NetStrip = () => {
   const { t } = useLingui();
   const status = useNetStatus();
   const asOf = useAsOf('quotes');
-  const at = asOf ? formatTime(asOf) : undefined;
+  const at = asOf ? formatMoment(asOf) : undefined;
   const kept = at ? t`Prices as of ${at}, kept on this device.` : t`No prices are kept on this device yet.`;
   const words = {
     online: undefined,

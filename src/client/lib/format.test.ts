@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decimal, toPlain } from '#domain/money.ts';
 import { locales } from '#domain/languages.ts';
-import { formatAge, formatAmount, formatCompact, formatDate, formatFiat, formatPercent, formatPrice } from './format.ts';
+import { formatAge, formatAmount, formatCompact, formatDate, formatFiat, formatMoment, formatPercent, formatPrice } from './format.ts';
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 beforeEach(() => speak('en'));
@@ -88,6 +88,12 @@ describe('ages', () => {
   ])('%i ms ago is "%s"', (age, words) => expect(formatAge(now - age, now)).toBe(words));
 
   test('a clock that runs behind never tells of the future', () => expect(formatAge(now + day, now)).toBe('just now'));
+
+  test('a moment of another day carries its date', () => {
+    const strip = (text: string) => text.replace(/\s/gu, ' ');
+    expect(strip(formatMoment(now - day + second, now))).not.toMatch(/Jun|2026/);
+    expect(strip(formatMoment(now - 2 * day, now))).toMatch(/Jun 13, 2026/);
+  });
 
   test('Thai dates count the years of the markets', () => {
     speak('th');

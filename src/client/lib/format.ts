@@ -66,3 +66,6 @@ export const formatTime = (at: string | number): string => dates('time').format(
 export const formatClock = (at: string | number): string => dates('clock').format(new Date(at));
 export const formatDay = (at: string | number): string => dates('day').format(new Date(at));
 export const formatMonth = (at: string | number): string => dates('month').format(new Date(at));
+
+/** When kept figures were true: the time of day alone within a day, with the date where that would mislead. */
+export const formatMoment = (atMs: number, nowMs: number = serverNowMs()): string => (nowMs - atMs < dayMs ? formatTime(atMs) : formatDateTime(atMs));

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { languageCodes } from '#contract/primitives.ts';
+import { chooseLanguage } from '#tests/support/appearance.ts';
+import { builtRoutes } from '#tests/support/built-routes.ts';
+import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const { open, personal } = builtRoutes();
+
+/** Every page in every language; the language is chosen on the settings page, as a user would. */
+const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const code of languageCodes) {
+    await chooseLanguage(page, code);
+    for (const path of paths) {
+      await showRoute(page, path);
+      faults.push(...(await layoutFaults(page)).map((fault) => `${code} ${path}: ${fault}`));
+    }
+  }
+  return faults;
+};
+
+test('nothing sticks out of a window of 320 px on any page in any language, as a visitor', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.goto('/#/');
+  expect(await walk(page, open)).toEqual([]);
+});
+
+test('nothing sticks out of a window of 320 px on any page in any language, logged in with an order of mine', async ({ page, logIn }) => {
+  test.setTimeout(300_000);
+  await logIn(page, '/pages/transaction/currency?match_id=1');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await expect(page).toHaveURL(/currency_order\?id=\d+/);
+  const order = new URL(page.url()).hash.slice(1);
+  expect(await walk(page, [...personal, order, '/pages/fund/assets_record?account=change', '/pages/fund/assets_record?account=change&currency=3', '/', '/pages/transaction/currency?match_id=1', '/pages/transaction/currency?match_id=4'])).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { placeOrder } from '#contract/orders.ts';
+import { quotationNew } from '#contract/quotes.ts';
+import { addFavourite } from '#contract/favourites.ts';
+import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { chooseLanguage, followSystemTheme } from '#tests/support/appearance.ts';
+import { builtRoutes } from '#tests/support/built-routes.ts';
+import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { showRoute } from '#tests/support/page-layout.ts';
+import { password, signUp } from '#tests/support/people.ts';
+import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+
+/**
+ * Pictures of every built screen, of a person who has traded and of a visitor, in each size, theme and language.
+ * `npm run screens -- [folder] [only those whose name contains this]`
+ */
+const folder = process.argv[2] ?? 'screens';
+const only = process.argv[3] ?? '';
+
+const sizes = [{ width: 360, height: 740 }, { width: 390, height: 844 }, { width: 1440, height: 900 }] as const;
+const themes = ['dark', 'light'] as const;
+const languages: readonly LanguageCode[] = ['en', 'th'];
+
+/** A few orders, so that no list is empty. */
+const trade = async (api: ApiClient, token: string): Promise<void> => {
+  const quotes = (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).filter(({ kind }) => kind === 'coin');
+  for (const [place, amount] of [[0, '0.02'], [1, '0.5'], [2, '4']] as const) {
+    const { currency_id, legal_id, now_price, id } = quotes[place]!;
+    const pair = { currency_id, legal_id, amount };
+    await api.must(placeOrder, { ...pair, type: 1, seen_price: now_price, slippage: '5' }, { token });
+    await api.must(placeOrder, { ...pair, type: 2, target_price: String(Math.ceil(Number(now_price) * 1.08)) }, { token });
+    await api.must(addFavourite, { currency_id: id }, { token });
+  }
+};
+
+const fileName = (path: string): string => path.replace(/^\/(pages\/)?/, '').replace(/[/?=&]+/g, '-') || 'home';
+
+interface Look {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly account: string | null;
+  readonly size: (typeof sizes)[number];
+  readonly paths: readonly string[];
+}
+
+const logIn = async (page: Page, account: string): Promise<void> => {
+  await showRoute(page, '/pages/common/login');
+  await page.locator('input').first().fill(account);
+  await page.locator('input[type="password"]').fill(password);
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL(/#\/$/);
+};
+
+const lookAround = async ({ browser, url, account, size, paths }: Look): Promise<void> => {
+  const context = await browser.newContext({ viewport: size, locale: 'en-US', timezoneId: 'UTC', hasTouch: size.width < 1024, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => process.stderr.write(`${error.stack}\n`));
+  await page.goto(`${url}/#/`);
+  const notice = page.getByRole('dialog').getByRole('button', { name: 'Got it' });
+  await notice.or(page.locator('main h1')).first().waitFor();
+  if (await notice.isVisible()) await notice.click();
+  if (account) await logIn(page, account);
+  await followSystemTheme(page);
+  for (const language of languages) {
+    await chooseLanguage(page, language);
+    for (const path of paths) {
+      const names = themes.map((theme) => `${size.width}-${theme}-${language}-${account ? 'user' : 'visitor'}-${fileName(path)}.png`);
+      if (!names.some((name) => name.includes(only))) continue;
+      await showRoute(page, path);
+      await page.waitForLoadState('networkidle');
+      for (const [place, name] of names.entries()) {
+        await page.emulateMedia({ colorScheme: themes[place]!, reducedMotion: 'reduce' });
+        if (name.includes(only)) await page.screenshot({ path: join(folder, name) });
+      }
+    }
+  }
+  await context.close();
+};
+
+mkdirSync(folder, { recursive: true });
+const dataDir = temporaryDataDir();
+const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { RATE_LIMIT: '100000' } });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
+try {
+  const api = createApiClient(server.url);
+  const { account, token } = await signUp(api, server.url);
+  await trade(api, token);
+  const { open, personal } = builtRoutes();
+  const ofVisitor = open.filter((path) => /common|^\/$|currency$/.test(path));
+  const ofUser = [...open.filter((path) => !path.includes('/common/')), ...personal, '/pages/transaction/currency?match_id=1', '/pages/transaction/currency_order?id=1', '/pages/fund/assets_record?account=change&currency=1'];
+  for (const size of sizes) {
+    await lookAround({ browser, url: server.url, account: null, size, paths: ofVisitor });
+    await lookAround({ browser, url: server.url, account, size, paths: ofUser });
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  dataDir.remove();
+}
