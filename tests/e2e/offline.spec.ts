@@ -27,7 +27,7 @@ const test = base.extend<{ own: { server: ServerProcess; account: string; token:
     dataDir.remove();
   },
 });
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const wordIn = (locale: Locale, id: string): string => {
   const catalog = readCatalog(readFileSync(join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.po'), 'utf8'));

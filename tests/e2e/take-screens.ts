@@ -27,11 +27,11 @@ const languages: readonly LanguageCode[] = ['en', 'th'];
 /** A few orders, so that no list is empty. */
 const trade = async (api: ApiClient, token: string): Promise<void> => {
   const quotes = (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).filter(({ kind }) => kind === 'coin');
-  for (const [place, amount] of [[0, '0.02'], [1, '0.5'], [2, '4']] as const) {
+  for (const [place, bought, sold] of [[0, '0.02', '0.01'], [1, '0.5', '0.2'], [2, '4', '1']] as const) {
     const { currency_id, legal_id, now_price, id } = quotes[place]!;
-    const pair = { currency_id, legal_id, amount };
-    await api.must(placeOrder, { ...pair, type: 1, seen_price: now_price, slippage: '5' }, { token });
-    await api.must(placeOrder, { ...pair, type: 2, target_price: String(Math.ceil(Number(now_price) * 1.08)) }, { token });
+    const pair = { currency_id, legal_id };
+    await api.must(placeOrder, { ...pair, type: 1, amount: bought, seen_price: now_price, slippage: '5' }, { token });
+    await api.must(placeOrder, { ...pair, type: 2, amount: sold, target_price: String(Math.ceil(Number(now_price) * 1.08)) }, { token });
     await api.must(addFavourite, { currency_id: id }, { token });
   }
 };
@@ -48,9 +48,9 @@ interface Look {
 
 const logIn = async (page: Page, account: string): Promise<void> => {
   await showRoute(page, '/pages/common/login');
-  await page.locator('input').first().fill(account);
-  await page.locator('input[type="password"]').fill(password);
-  await page.locator('main button[type="submit"]').click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/#\/$/);
 };
 
@@ -60,8 +60,7 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
   page.on('pageerror', (error) => process.stderr.write(`${error.stack}\n`));
   await page.goto(`${url}/#/`);
   const notice = page.getByRole('dialog').getByRole('button', { name: 'Got it' });
-  await notice.or(page.locator('main h1')).first().waitFor();
-  if (await notice.isVisible()) await notice.click();
+  await notice.click();
   if (account) await logIn(page, account);
   await followSystemTheme(page);
   for (const language of languages) {

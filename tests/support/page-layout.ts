@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core';
 /** Changes the hash as a link would, without loading the page anew, and waits until the screen is drawn in full. */
 export const showRoute = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((hash) => {
-    const routeOf = (place: string): string => place.split('?')[0]!;
     // The same page with another query keeps its heading.
-    if (routeOf(location.hash) !== routeOf(hash)) document.querySelector('main h1')?.setAttribute('data-left', '');
+    if (location.hash.split('?')[0] !== hash.split('?')[0]) document.querySelector('main h1')?.setAttribute('data-left', '');
     location.hash = hash;
   }, `#${path}`);
   await page.waitForFunction(() => document.querySelector('main h1:not([data-left])') !== null && document.querySelector('main [class*="_bone_"]') === null);

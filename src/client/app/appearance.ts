@@ -1,4 +1,5 @@
 import { currentSettings, onSettingsChange, type Settings } from '#client/db/settings.ts';
+import { onShownThemeChange, shownTheme } from '#client/lib/shown-theme.ts';
 import { speak } from '#client/lib/i18n.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { i18n } from '@lingui/core';
@@ -10,8 +11,7 @@ const colour = ({ theme, upColour }: Settings): void => {
   const { documentElement } = document;
   documentElement.dataset.theme = theme;
   documentElement.dataset.upColour = upColour;
-  const isLight = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[isLight ? 'light' : 'dark']);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[shownTheme()]);
 };
 
 const changeLanguage = async ({ language }: Settings): Promise<void> => {
@@ -27,11 +27,10 @@ const changeLanguage = async ({ language }: Settings): Promise<void> => {
 export const startAppearance = (): void => {
   let shown = currentSettings();
   colour(shown);
-  matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => colour(currentSettings()));
+  onShownThemeChange(() => colour(currentSettings()));
   onSettingsChange(() => {
     const before = shown;
     shown = currentSettings();
-    colour(shown);
     if (shown.language !== before.language) void changeLanguage(shown);
   });
 };

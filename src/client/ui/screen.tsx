@@ -19,7 +19,7 @@ interface ScreenProps {
   wide?: boolean;
 }
 
-/** Header, scrolling content, footer. It fills the height it is given and scrolls inside itself. */
+/** Header, scrolling content, footer. It fills the height it is given and scrolls inside itself, by keyboard too. */
 export const Screen = ({ title, leading, actions, toolbar, footer, children, scrollRef, wide = false }: ScreenProps) => (
   <div className={classNames(styles.screen, wide && styles.wide)}>
     <header className={styles.header}>
@@ -30,7 +30,7 @@ export const Screen = ({ title, leading, actions, toolbar, footer, children, scr
       </div>
       {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
     </header>
-    <div className={styles.scroller} ref={scrollRef} data-scroll-area>
+    <div className={styles.scroller} ref={scrollRef} data-scroll-area tabIndex={0}>
       <div className={styles.content}>{children}</div>
     </div>
     {footer ? <footer className={styles.footer}><div className={styles.foot}>{footer}</div></footer> : null}

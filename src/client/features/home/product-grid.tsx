@@ -20,6 +20,7 @@ export const ProductGrid = () => {
   if (!menu) {
     return <div className={styles.grid}>{Array.from({ length: tiles }, (_, place) => <div key={place} className={styles.bones}><Skeleton shape="circle" /><Skeleton className={styles.bone} /></div>)}</div>;
   }
+  if (menu.length === 0) return null;
   const sorted = menu.toSorted((one, other) => one.sort - other.sort);
   const fits = wide || sorted.length <= tiles;
   const shown = fits ? sorted : sorted.slice(0, tiles - 1);

@@ -6,14 +6,14 @@ import { useAnswer } from '#client/lib/use-answer.ts';
 const notices = { c_id: newsCategory, page: 1, limit: 3 };
 const banners = { c_id: bannerCategory, page: 1, limit: 5 };
 
-/** The product areas; what this device kept until the server answers, undefined while neither is there. */
+/** The product areas; what this device kept until the server answers, none when neither has them. */
 export const useMenu = (): readonly MenuItem[] | undefined => {
-  const { value } = useAnswer(listMenu, {});
+  const { value, failure } = useAnswer(listMenu, {});
   const kept = useKept('menu');
   useEffect(() => {
     if (value) void keepValue('menu', value);
   }, [value]);
-  return value ?? kept ?? undefined;
+  return value ?? kept ?? (failure ? [] : undefined);
 };
 
 /** The latest announcements or the banners, newest first, kept like the product areas; none when neither the server nor this device has them. */

@@ -31,19 +31,19 @@ export const SettingsScreen = () => {
               <SettingRow icon="lock" title={t`Change password`} href={locationOf('/pages/common/forget', { next: locationOf('/pages/setting/setting') })} />
             </Section>
           ) : null}
+          <Section title={t`Language and currency`}>
+            <LanguageSetting />
+            <FiatSetting />
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Section title={t`Appearance`}><AppearanceSettings /></Section>
           <Section title={t`About`}>
             <SettingRow icon="download" title={t`Install the app`} href={locationOf('/pages/common/install')} />
             <SettingRow icon="news" title={t`Announcements`} href={locationOf('/pages/mailMessage/ggList')} />
             <SettingRow icon="chart" title={t`State charts`} href={locationOf('/pages/charts/charts')} />
             {version ? <SettingRow icon="info" title={t`Version`} value={version} /> : null}
           </Section>
-        </div>
-        <div className={styles.column}>
-          <Section title={t`Language and currency`}>
-            <LanguageSetting />
-            <FiatSetting />
-          </Section>
-          <Section title={t`Appearance`}><AppearanceSettings /></Section>
           {user ? <LogOut /> : null}
         </div>
       </div>

@@ -5,6 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { Candle, Period } from '#contract/candles.ts';
 import { useSettings } from '#client/db/settings.ts';
 import { formatClock, formatCompact, formatDate, formatDay, formatPrice } from '#client/lib/format.ts';
+import { useShownTheme } from '#client/lib/shown-theme.ts';
 import { createCandlePlot, type CandlePlot } from './candle-plot.ts';
 import type { ChartColours } from './draw-candles.ts';
 import { timeLabels } from './time-labels.ts';
@@ -30,7 +31,8 @@ const coloursOf = (element: HTMLElement): ChartColours => {
 /** Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under it. */
 export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: CandleChartProps) => {
   const { t, i18n } = useLingui();
-  const { theme, upColour } = useSettings();
+  const { upColour } = useSettings();
+  const theme = useShownTheme();
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<CandlePlot | null>(null);
   const latest = useRef({ candles, isLine, onOldest });
