@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Ladder } from '#contract/events.ts';
 import { formatAmount, formatPrice } from '#client/lib/format.ts';
 import { useLadder } from '#client/lib/ladder/use-ladder.ts';
+import { useNetStatus } from '#client/lib/network.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { Price } from '#client/ui/price.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -46,6 +47,9 @@ const Rows = ({ side, levels, largest, quote, onPick }: RowsProps) => {
 export const LadderPanel = ({ quote, depth, onPick }: LadderPanelProps) => {
   const { t } = useLingui();
   const ladder = useLadder(quote.id);
+  const status = useNetStatus();
+  const isReachable = status === 'online' || status === 'slow';
+  if (!ladder && !isReachable) return <p className={styles.none}><b>{t`Prices cannot be reached`}</b> {t`This device has kept none yet. They appear by themselves once the connection is back.`}</p>;
   if (!ladder) return <Skeleton shape="line" count={depth * 2} />;
   const asks = ladder.asks.slice(0, depth);
   const bids = ladder.bids.slice(0, depth);
