@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { registerCallRoutes } from './lib/call-routes.ts';
@@ -20,6 +21,7 @@ import { createSockets } from './lib/sockets.ts';
 import { registerStaticFiles } from './lib/static-files.ts';
 import type { Feed } from './market/feed.ts';
 import { openMarket, type OpenMarket } from './market/open-market.ts';
+import { createTickRelay } from './market/tick-relay.ts';
 import { createModules } from './modules.ts';
 import { startRealtime } from './modules/realtime/realtime.service.ts';
 
@@ -31,6 +33,8 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly open: OpenDatabase;
+  /** What several processes share. */
+  readonly redis?: Redis | undefined;
   /** Where the built app lies; undefined: the API alone. */
   readonly clientDir: string | undefined;
   /** Checks every answer against the contract; for tests and development. */
@@ -67,8 +71,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const { database } = open;
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log);
-  const io = createSockets(http.server);
-  const market = await openMarket({ config, open, clock, log, ...(deps.feed ? { feed: deps.feed } : {}) });
+  const io = createSockets(http.server, deps.redis);
+  const market = await openMarket({ config, open, clock, log, ...(deps.redis ? { relay: createTickRelay(io) } : {}), ...(deps.feed ? { feed: deps.feed } : {}) });
 
   // The hub needs the sessions, and the modules publish to the hub: the one late binding.
   let hub: Publisher = { publish: () => undefined };
@@ -82,7 +86,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     onSessionsEnded: modules.sessions.onEnded,
   });
 
-  await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findSession: modules.sessions.find });
+  await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findSession: modules.sessions.find, redis: deps.redis });
   await registerStaticFiles(http, clientDir);
   const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, open });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });

@@ -10,6 +10,7 @@ import { EmbeddedPostgresError } from './lib/embedded-binaries.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { migrate } from './lib/migrate.ts';
+import { openRedis, RedisUnreachable } from './lib/redis.ts';
 import { FeedError } from './market/feed.ts';
 import { systemRandom } from './lib/random.ts';
 
@@ -71,13 +72,15 @@ const run = async (config: Config, undo: (() => Promise<void> | void)[]): Promis
   undo.push(() => open.close());
   const applied = await migrate(open.database);
   if (applied.length > 0) log.info({ applied }, 'migrated');
-  const app = await createApp({ config, log, clock: systemClock(config.timeOffsetMs), random: systemRandom, open, clientDir: clientDir(), checkAnswers: false });
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
+  undo.push(() => redis?.disconnect());
+  const app = await createApp({ redis, config, log, clock: systemClock(config.timeOffsetMs), random: systemRandom, open, clientDir: clientDir(), checkAnswers: false });
   undo.push(() => app.close());
   stopOnSignal(log, undo);
   announce(await listen(app, config), config);
 };
 
-const expected = [ConfigError, DataFolderUnusable, DatabaseUnreachable, EmbeddedPostgresError, FeedError, PortTaken];
+const expected = [ConfigError, DataFolderUnusable, DatabaseUnreachable, EmbeddedPostgresError, FeedError, PortTaken, RedisUnreachable];
 
 /** Starts the server; what a person can mend is told in one sentence, everything else with its trace. */
 export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {

@@ -5,6 +5,8 @@ import type { Tick } from '#contract/ticks.ts';
 import { createLog } from '#server/lib/log.ts';
 import type { Feed, FeedTick } from '#server/market/feed.ts';
 import { openMarket, type OpenMarket } from '#server/market/open-market.ts';
+import type { TickBatch } from '#server/market/tick-batch.ts';
+import type { TickRelay } from '#server/market/tick-relay.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -29,7 +31,7 @@ const recorded = async (): Promise<string[]> =>
   (await server.database.selectFrom('ticks').select(['seq', 'price']).where('symbol', '=', symbol).orderBy('seq').execute()).map((tick) => `${tick.seq} ${tick.price}`);
 
 /** Another process on the same database, with prices of its own. */
-const openAnother = async (): Promise<OpenMarket & { readonly coming: Omit<FeedTick, 'atMs'>[]; readonly told: Tick[] }> => {
+const openAnother = async (relay?: TickRelay): Promise<OpenMarket & { readonly coming: Omit<FeedTick, 'atMs'>[]; readonly told: Tick[] }> => {
   const coming: Omit<FeedTick, 'atMs'>[] = [];
   const feed: Feed = {
     source: 'replay',
@@ -38,7 +40,7 @@ const openAnother = async (): Promise<OpenMarket & { readonly coming: Omit<FeedT
     close: () => undefined,
   };
   const config = { marketFeed: 'simulated', marketSeed: 'any', marketReplay: undefined, stockSession: 'always' } as const;
-  const another = await openMarket({ config, open: server.open, clock: server.clock, log: createLog('silent'), feed });
+  const another = await openMarket({ config, open: server.open, clock: server.clock, log: createLog('silent'), feed, ...(relay ? { relay } : {}) });
   others.push(another);
   const told: Tick[] = [];
   another.market.onTick((tick) => told.push(tick));
@@ -114,6 +116,28 @@ describe('of several processes', () => {
     expect(other.market.quote(1)).toEqual(server.app.openMarket.market.quote(1));
     expect(other.market.currentCandle(symbol, '1day')).toEqual(server.app.openMarket.market.currentCandle(symbol, '1day'));
     expect(await recorded()).toEqual(['1 97000.00', '2 97001.00']);
+  });
+
+  test('a batch is told as soon as it is handed over, and what was lost on the way is read from the database', async () => {
+    const handed: TickBatch[] = [];
+    const listeners: ((batch: TickBatch) => void)[] = [];
+    await server.app.openMarket.stop();
+    const reader = await openAnother({ publish: (batch) => void handed.push(batch), onBatch: () => undefined });
+    const other = await openAnother({ publish: () => undefined, onBatch: (listener) => void listeners.push(listener) });
+    for (const value of ['97000.00', '97010.00', '97020.00', '97030.00']) {
+      reader.coming.push(price(value));
+      await reader.look();
+    }
+    const seqs = (): number[] => other.told.map(({ seq }) => seq);
+    listeners.forEach((listener) => listener(handed[0]!));
+    await other.look();
+    expect(seqs()).toEqual([1]);
+    listeners.forEach((listener) => listener(handed[2]!));
+    await until('the rest is told', () => seqs().length === 4);
+    listeners.forEach((listener) => listener(handed[3]!));
+    await other.look();
+    expect(seqs()).toEqual([1, 2, 3, 4]);
+    expect(other.told).toEqual(reader.told);
   });
 
   test('another takes over when the reader goes, and goes on with its numbers', async () => {

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { SessionUser } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 
@@ -19,10 +20,12 @@ export interface RateLimitDeps {
   /** Calls of one caller in ten seconds, unless the call has a limit of its own. */
   readonly generalCount: number;
   readonly findSession: (token: string) => Promise<SessionUser | null>;
+  /** Shared by all processes, where there are several. */
+  readonly redis?: Redis | undefined;
 }
 
 /** The general limit, and the tighter one of an entry that has its own. */
-export const registerRateLimit = (app: FastifyInstance, { generalCount, findSession }: RateLimitDeps): Promise<void> => {
+export const registerRateLimit = (app: FastifyInstance, { generalCount, findSession, redis }: RateLimitDeps): Promise<void> => {
   /** Users count for themselves, so that people behind one address do not use up each other's calls; a token that is nobody's buys nothing. */
   const callerOf = async (request: FastifyRequest): Promise<string> => {
     const token = request.headers.authorization;
@@ -32,6 +35,8 @@ export const registerRateLimit = (app: FastifyInstance, { generalCount, findSess
   return Promise.resolve(
     app.register(rateLimit, {
       global: true,
+      // While Redis is away nobody is refused on its account.
+      ...(redis ? { redis, nameSpace: 'tideline rate ', skipOnError: true } : {}),
       hook: 'preHandler',
       max: (request) => request.routeOptions.config.limit?.count ?? generalCount,
       timeWindow: (request: FastifyRequest) => (request.routeOptions.config.limit?.seconds ?? generalSeconds) * 1_000,

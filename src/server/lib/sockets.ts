@@ -1,7 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Redis } from 'ioredis';
+import { Server, type Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contract/events.ts';
+import type { TickBatch } from '#server/market/tick-batch.ts';
 import type { SessionUser } from './handlers.ts';
+
+/** What processes tell one another. */
+interface BetweenServers {
+  ticks: (batch: TickBatch) => void;
+}
 
 interface SocketData {
   user?: SessionUser;
@@ -12,12 +20,15 @@ interface SocketData {
   missed?: Map<number, number>;
 }
 
-export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
-export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+export type SocketServer = Server<ClientToServer, ServerToClient, BetweenServers, SocketData>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, BetweenServers, SocketData>;
 
 /** Messages that its line has not taken yet; socket.io keeps the count to itself. */
 export const waitingMessages = (socket: LiveSocket): number => (socket.conn as unknown as { readonly writeBuffer: readonly unknown[] }).writeBuffer.length;
 
-/** socket.io on the page's origin; compression costs ten times its worth in small messages. */
-export const createSockets = (http: HttpServer): SocketServer =>
-  new Server(http, { serveClient: false, perMessageDeflate: false, maxHttpBufferSize: 64 * 1024, connectTimeout: 20_000 });
+/** socket.io on the page's origin; compression costs ten times its worth in small messages. With Redis, a user's events reach the sockets of every process. */
+export const createSockets = (http: HttpServer, redis?: Redis): SocketServer =>
+  new Server(http, {
+    serveClient: false, perMessageDeflate: false, maxHttpBufferSize: 64 * 1024, connectTimeout: 20_000,
+    ...(redis ? { adapter: createAdapter(redis, { streamName: 'tideline', channelPrefix: 'tideline', onlyPlaintext: true }) } : {}),
+  });

@@ -6,6 +6,7 @@ import type { FeedSource } from './feed-source.ts';
 import type { Instrument, Instruments } from './instruments.ts';
 import type { PriceBook } from './price-book.ts';
 import { foldBatch, type TickBatch } from './tick-batch.ts';
+import type { TickRelay } from './tick-relay.ts';
 import type { TickStore } from './tick-store.ts';
 
 export interface FeedReaderDeps {
@@ -18,6 +19,7 @@ export interface FeedReaderDeps {
   /** Null while another process reads the feed. */
   readonly seekLeadership: () => Promise<Leadership | null>;
   readonly isOpen: (instrument: Instrument, atMs: number) => boolean;
+  readonly relay?: TickRelay | undefined;
   /** Given every batch that is recorded, in order. */
   readonly tell: (batch: TickBatch) => void;
 }
@@ -28,7 +30,7 @@ export interface FeedReader {
   stop(): Promise<void>;
 }
 
-/** After no success: so long until leadership is sought again. */
+/** After no success: so long until it is tried again. */
 const retryAfterMs = 1_000;
 
 interface Term {
@@ -48,6 +50,7 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
   let lookUnderWay: Promise<void> = Promise.resolve();
   let isStopped = false;
   let nextTryMs = -Infinity;
+  let nextLookMs = -Infinity;
 
   /** Tells what was recorded and is not known here. */
   const catchUp = async (): Promise<void> => {
@@ -62,11 +65,20 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
     uncertain = batch;
     await store.record(database, batch);
     uncertain = null;
+    deps.relay?.publish(batch);
     deps.tell(batch);
   };
 
+  /** Told by the process that reads the feed. What does not follow on what is known here is read from the database. */
+  const receive = async (batch: TickBatch): Promise<void> => {
+    if (term || isStopped) return;
+    const first = new Map(batch.ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
+    const follows = [...first].every(([symbol, seq]) => seq <= (book.of(symbol)?.seq ?? Infinity) + 1);
+    if (follows) deps.tell(batch);
+    else await catchUp();
+  };
+
   const beginTerm = async (): Promise<Term | null> => {
-    if (clock.nowMs() < nextTryMs) return null;
     nextTryMs = clock.nowMs() + retryAfterMs;
     const leadership = await deps.seekLeadership();
     if (!leadership) return null;
@@ -90,23 +102,28 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
   };
 
   const lookOnce = async (): Promise<void> => {
-    if (isStopped) return;
+    if (isStopped || clock.nowMs() < nextLookMs) return;
     try {
-      term ??= await beginTerm();
-      if (!term) return await catchUp();
+      const isTryDue = clock.nowMs() >= nextTryMs;
+      if (isTryDue) term ??= await beginTerm();
+      if (!term) return isTryDue || !deps.relay ? await catchUp() : undefined;
       const batch = foldBatch(term.feed.advance(clock.nowMs()), { ...deps, source: source.source });
       if (batch.ticks.length > 0) await recordAndTell(term.leadership, batch);
     } catch (error) {
       log.error({ err: error }, 'prices could not be recorded, and so are not told; it is tried again');
+      nextLookMs = clock.nowMs() + retryAfterMs;
       await endTerm();
     }
   };
 
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    lookUnderWay = lookUnderWay.then(work).catch((error: unknown) => log.error({ err: error }, 'recorded prices could not be read; it is tried again'));
+    return lookUnderWay;
+  };
+  deps.relay?.onBatch((batch) => void inTurn(() => receive(batch)));
+
   return {
-    look() {
-      lookUnderWay = lookUnderWay.then(lookOnce);
-      return lookUnderWay;
-    },
+    look: () => inTurn(lookOnce),
     async stop() {
       isStopped = true;
       await lookUnderWay;

@@ -13,6 +13,7 @@ import { createInstruments, type Instrument } from './instruments.ts';
 import { createMarket, type Market } from './market.ts';
 import { openPast } from './past-writer.ts';
 import { createPriceBook } from './price-book.ts';
+import type { TickRelay } from './tick-relay.ts';
 import { createTickStore } from './tick-store.ts';
 
 /** Any constant: whoever holds this advisory lock reads the feed. */
@@ -36,6 +37,8 @@ export interface OpenMarketDeps {
   readonly open: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
+  /** Between several processes; without it they find what is recorded in the database alone. */
+  readonly relay?: TickRelay;
   /** In place of the configured one; for tests. */
   readonly feed?: Feed;
 }
@@ -70,7 +73,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       },
     });
     const reader = createFeedReader({
-      source, book, instruments, store, clock, log, tell: market.tell, isOpen: market.isOpen,
+      source, book, instruments, store, clock, log, tell: market.tell, isOpen: market.isOpen, relay: deps.relay,
       seekLeadership() {
         const leadership = first;
         first = null;
