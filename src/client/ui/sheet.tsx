@@ -13,6 +13,19 @@ interface SheetProps {
   children: ReactNode;
 }
 
+const doubleTapMs = 500;
+
+/** The second press of a double tap was meant for the sheet, not for what its closing uncovers. */
+const swallowSecondPress = (): void => {
+  const swallow = (event: MouseEvent): void => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', swallow, { capture: true });
+  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), doubleTapMs);
+};
+
 /** A modal native dialog: from the bottom on phones, centred on wide screens. The browser keeps Tab inside and gives the focus back. */
 export const Sheet = ({ open, ...rest }: SheetProps) => (open ? <OpenSheet {...rest} /> : null);
 
@@ -26,7 +39,10 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
     element?.showModal();
     // The title says what opened; without this the focus would start on the close button.
     heading.current?.focus();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      swallowSecondPress();
+    };
   }, []);
   return (
     <dialog
