@@ -24,11 +24,11 @@ const row = ({ userId, ticketId, snapshot, isUnresolved, isUntold = false }: Tic
 });
 
 /**
- * Keeps a ticket; resolves only once it is on the disk (a plain commit may still be in the system's cache when the
- * power goes). An order may be sent only after its key was kept so.
+ * Keeps a ticket. One with an order resolves only once it is on the disk (a plain commit may still be in the system's cache
+ * when the power goes): an order may be sent only after its key was kept so. A draft is written the quick way, stroke by stroke.
  */
 export const saveTicket = (ticket: TicketToKeep): Promise<Outcome<void>> =>
-  keepDurably(async (database) => {
+  (ticket.isUnresolved ? keepDurably : keep)(async (database) => {
     await database.tickets.put(row(ticket));
   });
 
