@@ -70,3 +70,55 @@ test('a wrong code and a taken account are told beside the field, and what I typ
   expect((await api.ask(requestCode, { user_string: person.account })).ok).toBe(false);
   expect(server.output()).not.toContain(password);
 });
+
+test('what I typed is there after a reload, a killed page and a session that ended while I agreed, and two presses are one order', async ({ context, page, api, person, logIn }) => {
+  const path = '/pages/transaction/currency?match_id=1';
+  await logIn(page, path);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.0123');
+  await expect(page.getByText('0.0122877 BTC')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.0123');
+  await page.getByRole('button', { name: '50%' }).click();
+  const followed = page.getByRole('textbox', { name: 'Amount' });
+  await expect.poll(async () => Number(await followed.inputValue())).toBeGreaterThan(0.0123);
+  const again = await context.newPage();
+  await again.goto('/#/');
+  await page.close({ runBeforeUnload: false });
+  await again.goto(`/#${path}`);
+  await expect(again.getByRole('button', { name: '50%' })).toHaveAttribute('aria-pressed', 'true');
+  await again.getByRole('textbox', { name: 'Amount' }).fill('0.0211');
+  await again.getByRole('button', { name: 'Buy BTC' }).click();
+  await again.route('**/api/coin/trade', (route) => route.fulfill({ json: { type: '999', code: 999, error: 'login.required', message: 'Please log in', request_id: 'r-1' } }), { times: 1 });
+  await again.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+
+  await again.waitForURL(/common\/login/);
+  await again.getByRole('textbox', { name: 'Email' }).fill(person.account);
+  await again.getByRole('textbox', { name: 'Password' }).fill(password);
+  await again.getByRole('button', { name: 'Log in', exact: true }).click();
+  await again.waitForURL(/transaction\/currency/);
+  await expect(again.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.0211');
+  expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
+  await again.getByRole('button', { name: 'Buy BTC' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).dblclick();
+  await expect(again.getByText(/Filled 0.0211 BTC at/)).toBeVisible();
+  expect((await api.must(listOrders, {}, { token: person.token })).data.map(({ amount }) => amount)).toEqual(['0.0211']);
+});
+
+test('the price moved while I agreed: nothing is dealt, what I typed stays, and one press places it at the new price', async ({ page, api, person, logIn }) => {
+  await logIn(page, '/pages/transaction/currency?match_id=1');
+  await page.route('**/api/coin/trade', (route) =>
+    route.fulfill({ json: { type: 'error', code: 0, error: 'price.moved', message: 'The price has moved', field: 'seen_price', price: '99999.99', request_id: 'r-1' } }), { times: 2 });
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.0102');
+  for (const answer of ['Keep as typed', 'Place at 99,999.99']) {
+    await page.getByRole('button', { name: 'Buy BTC' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+    await expect(page.getByText('The price moved to 99,999.99. Nothing was dealt.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.0102');
+    await page.getByRole('button', { name: answer }).click();
+    if (answer === 'Keep as typed') await expect(page.getByText(/The price moved to/)).toBeHidden();
+  }
+  expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await expect(page.getByText(/Filled 0.0102 BTC at/)).toBeVisible();
+  expect((await api.must(listOrders, {}, { token: person.token })).data.map(({ amount }) => amount)).toEqual(['0.0102']);
+});

@@ -1,4 +1,4 @@
-import { listOrders } from '#contract/orders.ts';
+import { listOrders, placeOrder } from '#contract/orders.ts';
 import { startCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
 import { password } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
@@ -40,3 +40,29 @@ for (const { name, cut } of cuts) {
     expect(data.map(({ amount, status }) => [amount, status])).toEqual([['0.01', 'filled']]);
   });
 }
+
+test('the answer to my cancelling is lost and I kill the page: on the next start I am told how it ended', async ({ context, page, api, server, person }) => {
+  const proxy = await startCutProxy(Number(new URL(server.url).port));
+  proxies.push(proxy);
+  const origin = `http://127.0.0.1:${proxy.port}`;
+  const { id } = await api.must(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '50000' }, { token: person.token });
+  await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency_order')}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: `Cancel order ${id}` }).click();
+  proxy.cutNext('PUT /api/coin/trade', cuts[0]!.cut);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
+  await until('the cut', () => proxy.hasCut());
+  await expect(page.getByRole('dialog').getByText(/asking the exchange whether the order was cancelled/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  proxy.mend();
+  const again = await context.newPage();
+  await again.goto(`${origin}/#/pages/market/market`);
+  await expect(again.getByText(`Order ${id} is cancelled.`)).toBeVisible();
+  const { data } = await api.must(listOrders, {}, { token: person.token });
+  expect(data.map(({ status, frozen }) => [status, Number(frozen)])).toEqual([['cancelled', 0]]);
+  await again.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(again.getByText(`Order ${id} is cancelled.`)).toBeHidden();
+});
