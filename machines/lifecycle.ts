@@ -1,6 +1,7 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { chartRule, type Step } from './chart-rule.ts';
 
-/** A row as far as its chart rules it: the state's name beside the context's facts. For machines whose states are not nested. */
+/** A row as far as its chart rules it: the state's name beside the context's facts. */
 interface StoredState {
   readonly status: string;
 }
@@ -12,26 +13,15 @@ export interface Lifecycle<State extends StoredState, Event extends EventObject,
   next(stored: State, event: Event): State | null;
 }
 
-/** A machine as the pure rule of what a stored row may become: no actor runs, no timer starts. */
+/** The rule of a chart over rows that keep its context in columns of the same names. */
 export const lifecycleOf = <State extends StoredState, Event extends EventObject, Input>(machine: AnyStateMachine): Lifecycle<State, Event, Input> => {
-  /** Resolved once for each state: restoring a row is done for every event. */
-  const resolved = new Map<string, AnyMachineSnapshot>();
-
-  const restore = (stored: State): AnyMachineSnapshot => {
-    const known = resolved.get(stored.status);
-    const snapshot: AnyMachineSnapshot = known ?? machine.resolveState({ value: stored.status, context: stored });
-    if (!known) resolved.set(stored.status, snapshot);
-    return { ...snapshot, context: stored };
-  };
-
-  const store = (snapshot: AnyMachineSnapshot): State => ({ ...snapshot.context, status: snapshot.value });
-
+  const rule = chartRule(machine);
+  const store = ({ context, status }: Step<AnyStateMachine>): State => ({ ...context, status });
   return {
-    begin: (input) => store(initialTransition(machine, input)[0]),
+    begin: (input) => store(rule.start(input)),
     next(stored, event) {
-      const snapshot = restore(stored);
-      if (snapshot.status !== 'active' || !snapshot.can(event)) return null;
-      return store(transition(machine, snapshot, event)[0]);
+      const step = rule.next({ status: stored.status, context: stored }, event);
+      return step && store(step);
     },
   };
 };

@@ -1,0 +1,98 @@
+import {
+  createActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type ContextFrom, type EventFrom, type InputFrom,
+  type OutputFrom, type StateValueFrom, type TagsFrom,
+} from 'xstate';
+
+type PathOf<Value> = Value extends string ? Value : { [Name in keyof Value & string]: `${Name}.${PathOf<NonNullable<Value[Name]>>}` }[keyof Value & string];
+
+/** A state of the chart as a row stores it: its name, or where states nest the names from the outside in, joined by dots. */
+export type StatusOf<Machine extends AnyStateMachine> = PathOf<StateValueFrom<Machine>>;
+
+/** What of a row the chart rules. */
+export interface Stored<Machine extends AnyStateMachine> {
+  readonly status: StatusOf<Machine>;
+  readonly context: ContextFrom<Machine>;
+}
+
+/** Where the chart leads; to be stored in the transaction that moves the money. */
+export interface Step<Machine extends AnyStateMachine> extends Stored<Machine> {
+  readonly tags: ReadonlySet<TagsFrom<Machine>>;
+  /** True in a final state, which nothing leaves. */
+  readonly isDone: boolean;
+  /** Of a final state that gives one. */
+  readonly output: OutputFrom<Machine> | undefined;
+  /** The chart's named actions for this step, in their order, for the caller to carry out. */
+  readonly actions: readonly { readonly type: string; readonly params: unknown }[];
+}
+
+/** One chart as the rule of what a stored row may become: a status that the chart does not reach cannot be had from here. */
+export interface ChartRule<Machine extends AnyStateMachine> {
+  readonly statuses: readonly StatusOf<Machine>[];
+  start(input: InputFrom<Machine>): Step<Machine>;
+  /** Null for an event that the chart does not admit here, by state or by guard. */
+  next(stored: Stored<Machine>, event: EventFrom<Machine>): Step<Machine> | null;
+}
+
+const leavesBelow = (node: AnyStateNode): AnyStateNode[] => {
+  if (node.type === 'parallel') throw new Error(`${node.id} is parallel; the status of a row is one state`);
+  const children = Object.values(node.states).filter(({ type }) => type !== 'history');
+  return children.length === 0 ? [node] : children.flatMap(leavesBelow);
+};
+
+const pathOf = (value: AnyMachineSnapshot['value']): string => {
+  if (typeof value === 'string') return value;
+  const [[name, inner]] = Object.entries(value) as [[string, AnyMachineSnapshot['value']]];
+  return `${name}.${pathOf(inner)}`;
+};
+
+const valueOf = ([name, ...inner]: readonly string[]): AnyMachineSnapshot['value'] => (inner.length === 0 ? name! : { [name!]: valueOf(inner) });
+
+type Action = Step<AnyStateMachine>['actions'][number];
+
+/**
+ * What a pure transition needs of an actor that never runs. XState's own `transition` makes one for every call, which costs
+ * more than the transition.
+ */
+const createInertScope = (machine: AnyStateMachine): Omit<AnyActorScope, 'actionExecutor'> => {
+  const self = createActor(machine);
+  const nothing = (): void => undefined;
+  return { self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, stopChild: nothing, emit: nothing };
+};
+
+/** No actor runs, no timer starts. */
+export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): ChartRule<Machine> => {
+  /** Each status resolved once; restoring a row then is a copy with its own context. */
+  const resolved = new Map(leavesBelow(machine.root).map(({ path }) => [path.join('.'), machine.resolveState({ value: valueOf(path), context: {} }) as AnyMachineSnapshot]));
+
+  const restore = ({ status, context }: Stored<Machine>): AnyMachineSnapshot => {
+    const snapshot = resolved.get(status);
+    if (!snapshot) throw new Error(`${machine.id} has no state ${status}`);
+    return { ...snapshot, context } as AnyMachineSnapshot;
+  };
+
+  const scope = createInertScope(machine);
+
+  const step = (move: (scope: AnyActorScope) => AnyMachineSnapshot): Step<Machine> => {
+    const actions: Action[] = [];
+    const snapshot = move({ ...scope, actionExecutor: ({ type, params }) => void actions.push({ type, params }) });
+    if (snapshot.status === 'error') throw snapshot.error;
+    return {
+      status: pathOf(snapshot.value) as StatusOf<Machine>,
+      context: snapshot.context as ContextFrom<Machine>,
+      tags: snapshot.tags as Set<TagsFrom<Machine>>,
+      isDone: snapshot.status === 'done',
+      output: snapshot.output as OutputFrom<Machine> | undefined,
+      actions: actions.filter(({ type }) => !type.startsWith('xstate.')),
+    };
+  };
+
+  return {
+    statuses: [...resolved.keys()] as StatusOf<Machine>[],
+    start: (input) => step((inert) => machine.getInitialSnapshot(inert, input)),
+    next(stored, event) {
+      const snapshot = restore(stored);
+      const isAdmitted = snapshot.status === 'active' && snapshot.can(event);
+      return isAdmitted ? step((inert) => machine.transition(snapshot, event, inert)) : null;
+    },
+  };
+};
