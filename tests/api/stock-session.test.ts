@@ -33,10 +33,11 @@ const row = async (): Promise<Pick<Quote, 'now_price' | 'session' | 'session_cha
 const appleTick = (price: string) => server.tick({ symbol: 'AAPL/USDT', price, volume: '1' });
 const buy = (fields: Readonly<Record<string, string>>) => server.api.ask(placeOrder, { ...shares, ...fields }, { token });
 
-test('a closed market takes no price, and coins go on', async () => {
+test('a closed market takes no price after the one it is shown with, and coins go on', async () => {
   await appleTick('228.00');
+  await appleTick('228.50');
   await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
-  expect(await row()).toBeUndefined();
+  expect(await row()).toEqual({ now_price: '228.00', session: 'closed', session_changes_at: '2026-01-15T14:30:00.000Z' });
   expect(server.app.openMarket.market.latest('BTC/USDT')!.price).toBe('97000.00');
 });
 

@@ -41,7 +41,7 @@ export interface BatchDeps {
   readonly isOpen: (instrument: Instrument, atMs: number) => boolean;
 }
 
-/** Numbers prices as they came and folds them into candles, but for those of a closed market; what is in the book stays as it is. */
+/** Numbers prices as they came and folds them into candles. Of a closed market only the very first is taken, so that the pair can be shown; what is in the book stays as it is. */
 export const foldBatch = (feedTicks: readonly FeedTick[], { book, instruments, source, isOpen }: BatchDeps): TickBatch => {
   const ticks: RecordedTick[] = [];
   const last = new Map<string, RecordedTick>();
@@ -51,8 +51,10 @@ export const foldBatch = (feedTicks: readonly FeedTick[], { book, instruments, s
   for (const { symbol, price, volume, atMs } of feedTicks) {
     const prices = book.of(symbol);
     const instrument = instruments.bySymbol(symbol)[0];
-    if (!prices || !instrument || !isOpen(instrument, atMs)) continue;
+    if (!prices || !instrument) continue;
     const before = last.get(symbol);
+    const isKnown = before !== undefined || prices.tick !== null;
+    if (isKnown && !isOpen(instrument, atMs)) continue;
     const lastAt = (before ?? prices.tick)?.at;
     /** A symbol's time never runs back, whatever the clock does. */
     const timeMs = lastAt === undefined ? atMs : Math.max(atMs, Date.parse(lastAt));
