@@ -4,10 +4,17 @@ import { useClosedText } from './use-closed-text.ts';
 
 type Stock = Pick<Quote, 'full_name' | 'session' | 'session_changes_at'>;
 
-const NameOrHours = ({ stock }: { stock: Stock }) => <>{useClosedText(stock) ?? stock.full_name}</>;
+const NameOrHours = ({ stock, isShort }: { stock: Stock; isShort: boolean }) => <>{useClosedText(stock, isShort) ?? stock.full_name}</>;
+
+interface StockDetailProps {
+  id: number;
+  name: string;
+  /** There is no room for the time. */
+  isShort?: boolean;
+}
 
 /** Under a stock's code: its company, or while its market is closed when that opens. */
-export const StockDetail = ({ id, name }: { id: number; name: string }) => {
+export const StockDetail = ({ id, name, isShort = false }: StockDetailProps) => {
   const quote = useQuote(id);
-  return quote ? <NameOrHours stock={quote} /> : <>{name}</>;
+  return quote ? <NameOrHours stock={quote} isShort={isShort} /> : <>{name}</>;
 };
