@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { listOrders, placeOrder, type Order } from '#contract/orders.ts';
 import { quotationNew, type Quote } from '#contract/quotes.ts';
 import { decimal, toPlain } from '#domain/money.ts';
@@ -72,10 +73,9 @@ const everyOrder = async (api: ApiClient, token: string): Promise<Order[]> => {
   }
 };
 
-const verifyLedger = (dataDir: string): void => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join('dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`verify-ledger: ${stdout}${stderr}`);
-};
+/** Beside this process, which must see meanwhile when the server closes a connection. @throws what it found */
+const verifyLedger = (dataDir: string): Promise<unknown> =>
+  promisify(execFile)(process.execPath, [join('dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir } });
 
 /** The load is not what people send by hand. */
 const env = { RATE_LIMIT: '1000000' };
@@ -108,7 +108,7 @@ try {
       const there = (await everyOrder(api, token)).map(({ id }) => id).sort((a, b) => a - b);
       if (JSON.stringify(mine) !== JSON.stringify(there)) throw new Error(`Round ${round}: ${mine.length} orders sent, ${there.length} on the server`);
     }
-    verifyLedger(dataDir.path);
+    await verifyLedger(dataDir.path);
     process.stdout.write(`round ${round}: killed ${pause} turns after order ${orders}; ${sent.length - before} orders, ${uncertain.length} uncertain, all found exactly once, ledger clean\n`);
   }
   process.stdout.write(`${sent.length} orders over ${rounds} kills (seed ${seed}): none lost, none doubled\n`);
