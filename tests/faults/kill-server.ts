@@ -47,15 +47,30 @@ const buyOf = ({ currency_id, legal_id, now_price }: Quote): Sent['input'] => {
   return { ...bought, amount: '0.0005', target_price: toPlain(decimal(now_price).div('2').round(0)) };
 };
 
+/** The order's answer; null while the server has no price for it, which a busy machine may bring about. Its key stays free. */
+const place = async (api: ApiClient, order: Sent): Promise<Order | null> => {
+  const answer = await api.ask(placeOrder, order.input, order);
+  if (answer.ok) return answer.value;
+  if (answer.failure.error === 'quote.stale') return null;
+  throw new Error(`An order was refused: ${answer.failure.error}`);
+};
+
 /** Sends orders one after another until the server is gone; the last one stays without an answer. */
 const buyUntilCut = async (api: ApiClient, quote: Quote, token: string, send: (order: Sent) => void): Promise<void> => {
   for (;;) {
     const order: Sent = { token, key: randomUUID(), input: buyOf(quote), acknowledged: null };
     send(order);
-    const answer = await api.ask(placeOrder, order.input, order).catch(() => null);
-    if (!answer) return;
-    if (!answer.ok) throw new Error(`An order was refused: ${answer.failure.error}`);
-    order.acknowledged = answer.value;
+    const isCut = await place(api, order).then(
+      (placed) => {
+        order.acknowledged = placed;
+        return false;
+      },
+      (error: unknown) => {
+        if (error instanceof TypeError) return true;
+        throw error;
+      },
+    );
+    if (isCut) return;
   }
 };
 
@@ -102,7 +117,7 @@ try {
     await until('a quote', () => bitcoin(api).catch(() => null));
 
     const uncertain = sent.slice(before).filter(({ acknowledged }) => !acknowledged);
-    for (const order of uncertain) order.acknowledged = await api.must(placeOrder, order.input, order);
+    for (const order of uncertain) order.acknowledged = await until('the order', () => place(api, order));
     for (const { token } of people) {
       const mine = sent.filter((order) => order.token === token).map(({ acknowledged }) => acknowledged!.id).sort((a, b) => a - b);
       const there = (await everyOrder(api, token)).map(({ id }) => id).sort((a, b) => a - b);
