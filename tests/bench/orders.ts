@@ -9,6 +9,7 @@ import { sha256 } from '#server/lib/secrets.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { until } from '#tests/support/until.ts';
 import { runLoad, type LoadResult } from './http-load.ts';
 
 const people = 32;
@@ -95,8 +96,8 @@ export const measureOrders = async (): Promise<OrderFigures> => {
   const server = await startServerProcess({ dataDir: dataDir.path, port, env: { RATE_LIMIT: '1000000000' } });
   try {
     const api = createApiClient(server.url);
-    const quotes = (await api.must(quotationNew, {}))[0]!.quotation;
-    const price = quotes.find(({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin)!.now_price;
+    const { now_price: price } = await until('a price', async () =>
+      (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin));
     const traders: Trader[] = [];
     for (const token of await openSessions(readFileSync(join(dataDir.path, 'database-url'), 'utf8'))) traders.push({ token, price });
     const bare = await measureBare(traders);

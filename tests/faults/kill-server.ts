@@ -104,7 +104,7 @@ try {
   const sent: Sent[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const before = sent.length;
-    const quote = await bitcoin(api);
+    const quote = await until('a quote', () => bitcoin(api).catch(() => null));
     const [orders, pause] = [buyers * lanes + upTo(150), upTo(100)];
     const { kill } = server;
     let killed = Promise.resolve();
@@ -114,7 +114,6 @@ try {
     await Promise.all(people.flatMap(({ token }) => Array.from({ length: lanes }, () => buyUntilCut(api, quote, token, send))));
     await killed;
     server = await startServerProcess({ dataDir: dataDir.path, port, env });
-    await until('a quote', () => bitcoin(api).catch(() => null));
 
     const uncertain = sent.slice(before).filter(({ acknowledged }) => !acknowledged);
     for (const order of uncertain) order.acknowledged = await until('the order', () => place(api, order));
