@@ -39,6 +39,8 @@ const usualCount = 80;
 /** Candles from one time label to the next; never parts of one. */
 const timeSteps = [1, 2, 4, 8, 12, 16, 20, 24, 32, 40, 48, 60, 80, 100, 120, 160, 200, 300, 400, 500];
 const timeAxisHeight = 26;
+/** Nearer to the left edge a label would be cut off. */
+const labelEdge = 20;
 
 /** One uPlot for one size and theme; data is pushed into it, never rendered by React. */
 export const createCandlePlot = (options: PlotOptions): CandlePlot => {
@@ -59,7 +61,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       cursor: { drag: { x: false, y: false, setScale: false }, points: { show: false } },
       scales: { x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] }, y: { range: () => priceRange(shown) } },
       axes: [
-        { ...axis, space: 64, size: timeAxisHeight, gap: 4, incrs: timeSteps, values: (_plot, splits) => options.timeLabels(splits.map((split) => candles[split]?.time)) },
+        { ...axis, space: 64, size: timeAxisHeight, gap: 4, incrs: timeSteps, values: (self, splits) => options.timeLabels(splits.map((split) => (self.valToPos(split, 'x') < labelEdge ? undefined : candles[split]?.time))) },
         { ...axis, side: 1, space: 36, size: (_plot, values) => Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)), values: (_plot, splits) => splits.map(options.formatPrice) },
       ],
       series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
