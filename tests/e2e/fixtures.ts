@@ -1,17 +1,19 @@
 import { test as base, type Page } from '@playwright/test';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
-import { password, signUp } from '#tests/support/people.ts';
+import { password, signUp, type Person } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
 
 interface WorkerFixtures {
   /** A real server with a data folder of its own, one for each worker. */
   readonly server: ServerProcess;
+  /** Signs up a new person; one after the other, so that none of them meets the limits of this one address. */
+  readonly signUpNext: () => Promise<Person>;
 }
 
 interface TestFixtures {
   readonly api: ApiClient;
   /** A new person with demonstration funds. */
-  readonly person: { readonly account: string; readonly token: string };
+  readonly person: Person;
   /** Logs the person in through the screen, ending on `path`. */
   readonly logIn: (page: Page, path?: string) => Promise<void>;
 }
@@ -27,9 +29,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+  signUpNext: [
+    async ({ server }, provide) => {
+      const api = createApiClient(server.url);
+      let last: Person | undefined;
+      await provide(async () => {
+        last = await signUp(api, server.url, last?.token);
+        return last;
+      });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ server }, provide) => provide(server.url),
   api: ({ server }, provide) => provide(createApiClient(server.url)),
-  person: async ({ api, server }, provide) => provide(await signUp(api, server.url)),
+  person: async ({ signUpNext }, provide) => provide(await signUpNext()),
   logIn: ({ person }, provide) =>
     provide(async (page, path = '/') => {
       await page.goto(`/#/pages/common/login?next=${encodeURIComponent(path)}`);

@@ -18,10 +18,17 @@ export const latestCode = async (baseUrl: string, account: string): Promise<stri
 
 export const password = 'correct horse';
 
-/** A new person with an account and a session. */
-export const signUp = async (api: ApiClient, baseUrl: string, account = `${crypto.randomUUID().slice(0, 12)}@example.test`): Promise<{ account: string; token: string }> => {
-  await api.must(requestCode, { user_string: account, scene: 'register', area_code_id: '1', area_code: '86' });
+export interface Person {
+  readonly account: string;
+  readonly token: string;
+}
+
+/** A new person with an account and a session. Called under another's token, it counts against that person's limits, not the address's. */
+export const signUp = async (api: ApiClient, baseUrl: string, token?: string): Promise<Person> => {
+  const account = `${crypto.randomUUID().slice(0, 12)}@example.test`;
+  const caller = token === undefined ? {} : { token };
+  await api.must(requestCode, { user_string: account, scene: 'register', area_code_id: '1', area_code: '86' }, caller);
   const code = await latestCode(baseUrl, account);
-  await api.must(register, { user_string: account, code, password, re_password: password });
-  return { account, token: await api.must(login, { user_string: account, password }) };
+  await api.must(register, { user_string: account, code, password, re_password: password }, caller);
+  return { account, token: await api.must(login, { user_string: account, password }, caller) };
 };
