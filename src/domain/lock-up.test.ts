@@ -48,23 +48,23 @@ const anyTerms = fc.record({
 
 test('the days together pay the whole term to the last unit, and no day takes back', () => {
   fc.assert(
-    fc.property(anyTerms, (any) => {
-      const days = Array.from({ length: any.days }, (_, index) => interestOfDay(any, index + 1));
+    fc.property(anyTerms, (product) => {
+      const days = Array.from({ length: product.days }, (_, index) => interestOfDay(product, index + 1));
       expect(days.every((interest) => interest.gte(zero))).toBe(true);
-      expect(days.reduce((sum, interest) => sum.plus(interest)).eq(interestAfter(any, any.days))).toBe(true);
-      const exact = decimal(any.amount).times(any.daily_rate).times('0.01').times(decimal(String(any.days)));
-      expect(exact.minus(interestAfter(any, any.days)).lt(decimal('10').pow(-any.decimals))).toBe(true);
+      expect(days.reduce((sum, interest) => sum.plus(interest)).eq(interestAfter(product, product.days))).toBe(true);
+      const exact = decimal(product.amount).times(product.daily_rate).times('0.01').times(decimal(String(product.days)));
+      expect(exact.minus(interestAfter(product, product.days)).lt(decimal('10').pow(-product.decimals))).toBe(true);
     }),
   );
 });
 
 test('a penalty lies between nothing and the principal, and never grows with the days served', () => {
   fc.assert(
-    fc.property(anyTerms, (any) => {
-      const penalties = Array.from({ length: any.days + 1 }, (_, served) => redemptionPenalty(any, served));
-      expect(penalties.every((penalty) => penalty.gte(zero) && penalty.lte(decimal(any.amount)))).toBe(true);
+    fc.property(anyTerms, (product) => {
+      const penalties = Array.from({ length: product.days + 1 }, (_, served) => redemptionPenalty(product, served));
+      expect(penalties.every((penalty) => penalty.gte(zero) && penalty.lte(decimal(product.amount)))).toBe(true);
       expect(penalties.every((penalty, served) => served === 0 || penalty.lte(penalties[served - 1]!))).toBe(true);
-      if (any.penalty_rule === 'remaining') expect(toPlain(penalties.at(-1)!)).toBe('0');
+      if (product.penalty_rule === 'remaining') expect(toPlain(penalties.at(-1)!)).toBe('0');
     }),
   );
 });
