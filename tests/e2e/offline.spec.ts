@@ -102,6 +102,8 @@ test('a favourite that I change without a network holds, and reaches the server 
   await cold.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
   await showRoute(cold, '/pages/transaction/currency?match_id=2');
   await cold.getByRole('button', { name: 'Favourite ETH/USDT' }).click();
+  // It shows as marked once the device has it.
+  await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute('aria-pressed', 'true');
   await cold.reload();
   await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute('aria-pressed', 'true');
   const { url } = await own.again();

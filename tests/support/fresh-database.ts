@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto';
 import { TidelineDatabase } from '#client/db/database.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+
+globalThis.localStorage = createMemoryStorage();
 
 let count = 0;
 
@@ -20,5 +23,6 @@ const deleteDatabase = (name: string): Promise<void> =>
 
 /** Forgets everything this device has stored; pages that still have it open give way. */
 export const forgetStorage = async (): Promise<void> => {
+  localStorage.clear();
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteDatabase(name);
 };

@@ -1,12 +1,14 @@
 import type { TidelineDatabase } from './database.ts';
+import { forgetAccountDrafts } from './drafts.ts';
 
 /**
  * Takes every account's data off this device, at logout and when another user signs in. Tickets without a definite
  * answer stay, under their owner's id: the owner must be able to learn what became of them.
  */
 export const wipeAccountData = async (database: TidelineDatabase): Promise<void> => {
-  const { balances, orders, favourites, outbox, asOf, settings, tickets } = database;
-  await database.transaction('rw', [balances, orders, favourites, outbox, asOf, settings, tickets], async () => {
+  forgetAccountDrafts();
+  const { balances, orders, favourites, outbox, asOf, settings } = database;
+  await database.transaction('rw', [balances, orders, favourites, outbox, asOf, settings], async () => {
     await Promise.all([
       balances.clear(),
       orders.clear(),
@@ -14,7 +16,6 @@ export const wipeAccountData = async (database: TidelineDatabase): Promise<void>
       outbox.clear(),
       asOf.filter(({ userId }) => userId !== 0).delete(),
       settings.delete('equity'),
-      tickets.filter(({ unresolved }) => unresolved === 0).delete(),
     ]);
   });
 };

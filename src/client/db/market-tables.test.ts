@@ -73,10 +73,10 @@ test('the sweep takes what is too old or too much, and never what waits for an a
     ...Array.from({ length: limits.closedOrders + 3 }, (_, index) => ({ ...orderOf({ id: index + 10, status: 'filled' }), userId: 7 })),
   ]);
   const ticket = { userId: 7, snapshot: {}, savedAt: 0 };
-  await database.tickets.bulkPut([{ ...ticket, ticketId: 'typed', unresolved: 0 }, { ...ticket, ticketId: 'sent', unresolved: 1 }]);
+  await database.tickets.bulkPut([{ ...ticket, ticketId: 'sent', unresolved: 1 }, { ...ticket, ticketId: 'untold', unresolved: 2 }]);
   await sweep(database, nowMs);
   expect([await database.candles.count(), await database.candles.get(['BTC/USDT', '1min', -1])]).toEqual([limits.candleBlocks, undefined]);
   const orders = await database.orders.toArray();
   expect([orders.length, orders.some(({ id }) => id === 1), orders.some(({ id }) => id === 2)]).toEqual([limits.closedOrders + 1, false, true]);
-  expect((await database.tickets.toArray()).map(({ ticketId }) => ticketId)).toEqual(['sent']);
+  expect((await database.tickets.toArray()).map(({ ticketId }) => ticketId)).toEqual(['sent', 'untold']);
 });

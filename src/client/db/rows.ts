@@ -120,7 +120,7 @@ export interface TicketRow {
   readonly userId: number;
   readonly ticketId: string;
   readonly snapshot: unknown;
-  readonly unresolved: 0 | 1 | 2;
+  readonly unresolved: 1 | 2;
   readonly savedAt: number;
 }
 

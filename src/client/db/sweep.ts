@@ -10,8 +10,6 @@ export const limits = {
   /** Closed orders; open ones always stay. */
   closedOrders: 1_000,
   closedOrderAgeMs: 365 * dayMs,
-  /** Tickets that were neither sent nor touched. */
-  ticketAgeMs: 30 * dayMs,
 } as const;
 
 const sweepCandles = async ({ candles }: TidelineDatabase, nowMs: number): Promise<void> => {
@@ -26,11 +24,7 @@ const sweepOrders = async ({ orders }: TidelineDatabase, nowMs: number): Promise
   await orders.bulkDelete(old.map((row): [number, number] => [row.userId, row.id]));
 };
 
-const sweepTickets = async ({ tickets }: TidelineDatabase, nowMs: number): Promise<void> => {
-  await tickets.filter(({ unresolved, savedAt }) => unresolved === 0 && savedAt < nowMs - limits.ticketAgeMs).delete();
-};
-
 /** Takes away what is too old or too much. What waits for the server, or for its answer, is never swept. */
 export const sweep = async (database: TidelineDatabase, nowMs: number): Promise<void> => {
-  await Promise.all([sweepCandles(database, nowMs), sweepOrders(database, nowMs), sweepTickets(database, nowMs)]);
+  await Promise.all([sweepCandles(database, nowMs), sweepOrders(database, nowMs)]);
 };

@@ -9,23 +9,21 @@ export interface TicketToKeep {
   readonly ticketId: string;
   /** The machine's persisted snapshot: plain data. */
   readonly snapshot: unknown;
-  /** True from before the order is sent until its answer is definite. */
+  /** True from before the order is sent until its answer is definite; false while that answer, which came after a doubt, is not acknowledged. */
   readonly isUnresolved: boolean;
-  /** True while its outcome came after a doubt and the user has not acknowledged it. */
-  readonly isUntold?: boolean;
 }
 
-const row = ({ userId, ticketId, snapshot, isUnresolved, isUntold = false }: TicketToKeep): TicketRow => ({
+const row = ({ userId, ticketId, snapshot, isUnresolved }: TicketToKeep): TicketRow => ({
   userId,
   ticketId,
   snapshot,
-  unresolved: isUnresolved ? 1 : isUntold ? 2 : 0,
+  unresolved: isUnresolved ? 1 : 2,
   savedAt: Date.now(),
 });
 
 /**
  * Keeps a ticket. One with an order resolves only once it is on the disk (a plain commit may still be in the system's cache
- * when the power goes): an order may be sent only after its key was kept so. A draft is written the quick way, stroke by stroke.
+ * when the power goes): an order may be sent only after its key was kept so.
  */
 export const saveTicket = (ticket: TicketToKeep): Promise<Outcome<void>> =>
   (ticket.isUnresolved ? keepDurably : keep)(async (database) => {

@@ -26,11 +26,10 @@ export const toldOutcome = z.object({
 export type ToldOutcome = z.infer<typeof toldOutcome>;
 
 /**
- * What the device keeps of a ticket: the draft, the order under its key while its outcome is not definite, and the outcome
- * after a doubt until the user acknowledges it.
+ * What the device keeps of a ticket beside the draft: the order under its key while its outcome is not definite, and the
+ * outcome after a doubt until the user acknowledges it.
  */
 export const keptTicket = z.object({
-  draft: spotDraft,
   unresolved: z.nullable(
     z.object({
       key: z.string(),

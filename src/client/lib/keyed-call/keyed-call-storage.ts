@@ -51,5 +51,5 @@ export const countSending = async (name: CallName, key: string): Promise<number>
 /** The outcome is definite: it is told on where there was a doubt, and forgotten otherwise. A failure leaves the key, and the next start asks once more. */
 export const releaseKey = (name: CallName, outcome: ToldCall | null): void => {
   const snapshot: KeptCall = { unresolved: null, outcome };
-  void (outcome ? saveTicket({ ...name, snapshot, isUnresolved: false, isUntold: true }) : forgetTicket(name.userId, name.ticketId));
+  void (outcome ? saveTicket({ ...name, snapshot, isUnresolved: false }) : forgetTicket(name.userId, name.ticketId));
 };

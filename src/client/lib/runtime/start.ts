@@ -1,4 +1,5 @@
 import { loadDatabase } from '#client/db/load-database.ts';
+import { sweepDrafts } from '#client/db/drafts.ts';
 import { noteStorageProblem } from '#client/db/storage-failure.ts';
 import { sweep } from '#client/db/sweep.ts';
 import { refreshFiatRates } from '../account/refresh-fiat-rates.ts';
@@ -31,6 +32,7 @@ export const start = async (): Promise<void> => {
   );
   void refreshFiatRates();
   setInterval(() => void refreshFiatRates(), hourMs);
+  sweepDrafts(Date.now());
   try {
     await followOtherTabs();
     await sweep(await loadDatabase(), Date.now());
