@@ -13,7 +13,12 @@ export const positionEntry = entry('position', positionMachine, {
     'user.cancelled': [{}],
     'user.closed': [{ share: 10 }, { share: 4 }, { share: 11 }],
     'user.closedBatch': [{}],
-    'user.setStops': [{ price: '97200', target_profit_price: '103000', stop_loss_price: '96000' }, { price: '97200', target_profit_price: '90000', stop_loss_price: null }],
+    // Without a stop-loss, which a falling price meets first, the margin can be used up.
+    'user.setStops': [
+      { price: '97200', target_profit_price: '103000', stop_loss_price: '96000' },
+      { price: '97200', target_profit_price: '103000', stop_loss_price: null },
+      { price: '97200', target_profit_price: '90000', stop_loss_price: null },
+    ],
     'user.addedMargin': [{ amount: '100' }, { amount: '0' }],
     'clock.nightPassed': [{ fee: '1.25' }],
     'clock.expired': [{}],

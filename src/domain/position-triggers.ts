@@ -1,4 +1,4 @@
-import { isLiquidated, type PositionSide, type PositionTerms } from './futures.ts';
+import { isLiquidated, liquidationPrice, type PositionSide, type PositionTerms } from './futures.ts';
 import { decimal, type Decimal } from './money.ts';
 
 /** Prices at which a position closes by itself; null: none. */
@@ -18,12 +18,20 @@ export const isTakeProfitReached = ({ target_profit_price }: StopPrices, side: P
 export const isStopLossReached = ({ stop_loss_price }: StopPrices, side: PositionSide, price: Decimal): boolean =>
   isReached(stop_loss_price, price, side === 'short');
 
+/** A stop-loss that the price meets on its way to liquidation, not beyond it. */
+const isStopNearer = (terms: PositionTerms, stop: string | null): boolean => {
+  if (stop === null) return false;
+  const liquidation = liquidationPrice(terms);
+  return terms.side === 'long' ? decimal(stop).gt(liquidation) : decimal(stop).lt(liquidation);
+};
+
 /**
- * Why the last price closes the position, or null. A price that jumps past the stop-loss and the liquidation price at once
- * liquidates: what is left no longer covers the maintenance margin, whatever the user had set.
+ * Why the last price closes the position, or null. A price that jumps past several of its prices at once closes it for the one
+ * nearest to the entry, which a price that moves step by step would have met first: a stop-loss keeps the user the rest of the margin.
  */
 export const forcedClosing = (terms: PositionTerms, stops: StopPrices, price: Decimal): ForcedClosing | null => {
-  if (isLiquidated(terms, price)) return 'liquidation';
-  if (isStopLossReached(stops, terms.side, price)) return 'stop_loss';
+  const isLost = isLiquidated(terms, price);
+  if (isStopLossReached(stops, terms.side, price) && (!isLost || isStopNearer(terms, stops.stop_loss_price))) return 'stop_loss';
+  if (isLost) return 'liquidation';
   return isTakeProfitReached(stops, terms.side, price) ? 'take_profit' : null;
 };
