@@ -1,8 +1,8 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import index from '#machines/charts/index.json';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { medianOf, type Figure, type Measurement } from './figure.ts';
-import { launchChromium, openPhonePage, phone } from './phone.ts';
+import { launchChromium, openPhonePage, phone, type PhonePage } from './phone.ts';
 
 const rounds = 5;
 
@@ -41,10 +41,55 @@ const workOf = async (devtools: CDPSession): Promise<number> => {
   return task.value * 1_000;
 };
 
-const draw = async (page: Page, devtools: CDPSession, chart: { name: string; states: number }): Promise<Drawing> => {
+const draw = async ({ page, devtools }: PhonePage, chart: { name: string; states: number }): Promise<Drawing> => {
   const before = await workOf(devtools);
   const clockMs = await open(page, chart);
   return { clockMs, workMs: (await workOf(devtools)) - before };
+};
+
+/** The gallery with the smallest machine in sight, as soon as it is. */
+const openGallery = async (context: BrowserContext, url: string): Promise<PhonePage> => {
+  const opened = await openPhonePage(context, 'local');
+  await opened.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await opened.page.goto(`${url}/${addressOf(smallest.name)}`);
+  await opened.page.locator('.chart-state').nth(smallest.states).waitFor({ timeout: 60_000 });
+  return opened;
+};
+
+/** The app has started: its worker is installed, the gallery has loaded its charts ahead, and the page has time to spare. */
+const settle = async ({ page }: PhonePage): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)), index.at(-1)!.name, { timeout: 60_000, polling: 200 });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+};
+
+interface Round {
+  /** Right after the start of the app. */
+  readonly early: Drawing;
+  readonly first: Drawing;
+  readonly small: Drawing;
+  readonly again: Drawing;
+}
+
+const inContext = async <T>(browser: Browser, work: (context: BrowserContext) => Promise<T>): Promise<T> => {
+  const context = await browser.newContext(phone);
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+};
+
+/** On devices that know nothing yet. */
+const drawAll = async (browser: Browser, url: string): Promise<Round> => {
+  const early = await inContext(browser, async (context) => draw(await openGallery(context, url), largest));
+  return inContext(browser, async (context) => {
+    const gallery = await openGallery(context, url);
+    await settle(gallery);
+    const first = await draw(gallery, largest);
+    const small = await draw(gallery, smallest);
+    return { early, first, small, again: await draw(gallery, largest) };
+  });
 };
 
 const measure = async (): Promise<Figure[]> => {
@@ -52,24 +97,15 @@ const measure = async (): Promise<Figure[]> => {
   const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort() });
   const browser = await launchChromium();
   try {
-    const context = await browser.newContext(phone);
-    const { page, devtools } = await openPhonePage(context, 'local');
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await page.goto(`${server.url}/${addressOf(smallest.name)}`);
-    await page.locator('.chart-state').nth(smallest.states).waitFor({ timeout: 60_000 });
-    const first = await draw(page, devtools, largest);
-    const [again, small]: Drawing[][] = [[], []];
-    for (let round = 0; round < rounds; round += 1) {
-      small!.push(await draw(page, devtools, smallest));
-      again!.push(await draw(page, devtools, largest));
-    }
-    const median = (drawings: readonly Drawing[], pick: (drawing: Drawing) => number): number => medianOf(drawings.map(pick));
-    const floor = (pick: (drawing: Drawing) => number) => ({ name: `the smallest, ${smallest.states} states`, value: median(small!, pick) });
+    const drawn: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) drawn.push(await drawAll(browser, server.url));
+    const median = (pick: (round: Round) => number): number => medianOf(drawn.map(pick));
     const size = `${largest.states} states, ${largest.transitions} transitions`;
     return [
-      { name: `the largest chart, ${size}: drawn`, value: median(again!, ({ workMs }) => workMs), unit: 'ms', target: { atMost: 300 }, floor: floor(({ workMs }) => workMs) },
-      { name: 'the same on the clock', value: median(again!, ({ clockMs }) => clockMs), unit: 'ms', floor: floor(({ clockMs }) => clockMs) },
-      { name: 'for the first time, its code fetched and run: on the clock', value: first.clockMs, unit: 'ms' },
+      { name: `the largest chart, ${size}, and its simulator: on the screen, the first time`, value: median(({ first }) => first.clockMs), unit: 'ms', target: { atMost: 300 } },
+      { name: 'the same, of the processor', value: median(({ first }) => first.workMs), unit: 'ms' },
+      { name: 'a second time', value: median(({ again }) => again.clockMs), unit: 'ms', target: { atMost: 300 }, floor: { name: `the smallest, ${smallest.states} states`, value: median(({ small }) => small.clockMs) } },
+      { name: 'while the app still starts, its code fetched and run', value: median(({ early }) => early.clockMs), unit: 'ms' },
     ];
   } finally {
     await browser.close();
@@ -82,6 +118,6 @@ export const charts: Measurement = {
   name: 'charts',
   title: 'drawing a state chart',
   method:
-    'The gallery in the built app, 390x844, 4x CPU slowdown. From the change of the address to the frame that shows the machine with the most states and transitions, its simulator included; places were worked out by `npm run charts`. Drawing is counted in the processor time the page\'s main thread really had, so that what else runs on the machine matters little; the clock is told beside it. Medians of five, in turn with the smallest machine.',
+    'The gallery in the built app, 390x844, 4x CPU slowdown. On the clock, from the change of the address to the frame that shows the machine with the most states and transitions, its simulator included; places were worked out by `npm run charts`. The first time: on a page that showed another chart only, has started wholly and has loaded the charts ahead. Medians of five, each on a device that knew nothing. Beside them what the page\'s main thread really had of the processor, and the same chart asked for in the midst of the start.',
   measure,
 };

@@ -7,10 +7,13 @@ import type { DrawnChart, DrawnState } from './chart.ts';
 import { nearest, type Direction } from './nearest.ts';
 import { useGestures } from './use-gestures.ts';
 import { useView } from './use-view.ts';
+import type { Size } from './view.ts';
 import './chart.css';
 import styles from './chart-canvas.module.css';
 
 interface ChartCanvasProps {
+  /** How much room there is; undefined before it is known. */
+  window: Size | undefined;
   chart: DrawnChart;
   active: ReadonlySet<string>;
   taken: ReadonlySet<string>;
@@ -26,13 +29,13 @@ const pans: Readonly<Record<Direction, { x: number; y: number }>> = { up: { x: 0
 const currentOf = (chart: DrawnChart, active: ReadonlySet<string>): DrawnState | undefined => chart.states.findLast(({ id }) => id !== '' && active.has(id));
 
 /** A chart to move about in: drag, pinch, wheel, buttons and keys. Tab leads to one state, arrow keys from state to state. */
-export const ChartCanvas = ({ chart, active, taken, selected, onSelect }: ChartCanvasProps) => {
+export const ChartCanvas = ({ window, chart, active, taken, selected, onSelect }: ChartCanvasProps) => {
   const { t } = useLingui();
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const picked = chart.states.find(({ id }) => id === selected);
   const current = currentOf(chart, active);
-  const { view, move, zoom, fit, show } = useView(frame, chart, picked ?? current ?? chart.states.find(({ id }) => id === chart.states[0]?.initial));
+  const { view, move, zoom, fit, show } = useView(window, chart, picked ?? current ?? chart.states.find(({ id }) => id === chart.states[0]?.initial));
   const { isMoving, handlers } = useGestures(frame, { move, zoom });
   const entry = (picked ?? current ?? chart.states[0])?.id;
 
@@ -72,7 +75,7 @@ export const ChartCanvas = ({ chart, active, taken, selected, onSelect }: ChartC
       <div className={styles.window} ref={frame} {...handlers} data-moving={isMoving || undefined}>
         <svg className={`chart ${styles.drawing}`} role="group" aria-label={t`State chart: ${title}`} aria-describedby={hintId} onKeyDown={onKeyDown} lang="en">
           {view ? (
-            <g className={styles.content} style={{ transform: `scale(${view.scale}) translate(${-view.x}px, ${-view.y}px)` }}>
+            <g key={chart.name} className={styles.content} style={{ transform: `scale(${view.scale}) translate(${-view.x}px, ${-view.y}px)` }}>
               <ChartDrawing chart={chart} active={active} taken={taken} selected={selected} stateProps={stateProps} />
             </g>
           ) : null}

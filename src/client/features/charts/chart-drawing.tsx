@@ -1,6 +1,6 @@
 import { memo, type SVGProps } from 'react';
 import type { Arrow, DrawnChart, DrawnState, InitialMark, Line } from './chart.ts';
-import { arrowHead, roundedPath } from './line-shapes.ts';
+import { arrowHead, roundedBox, roundedPath } from './line-shapes.ts';
 
 const lineHeight = 16;
 
@@ -20,29 +20,47 @@ const Lines = ({ lines, x, y, middle = false, taken }: LinesProps) =>
     </text>
   ));
 
-const InitialDot = ({ mark: { x, y, points } }: { mark: InitialMark }) => (
-  <g className="chart-initial">
-    <path className="chart-way" d={roundedPath(points)} />
-    <polygon className="chart-head" points={arrowHead(points)} />
-    <circle cx={x} cy={y} r={5} />
-  </g>
+interface ArrowsProps {
+  arrows: readonly Arrow[];
+  taken: ReadonlySet<string>;
+}
+
+const isTaken = ({ edges }: Arrow, taken: ReadonlySet<string>): boolean => edges.some((edge) => taken.has(edge));
+
+const Ways = ({ ways }: { ways: readonly { readonly points: readonly number[] }[] }) => (
+  <>
+    <path className="chart-way" d={ways.map(({ points }) => roundedPath(points)).join('')} />
+    <path className="chart-head" d={ways.map(({ points }) => arrowHead(points)).join('')} />
+  </>
 );
 
-const ArrowLine = memo(({ arrow: { points, edges }, taken }: { arrow: Arrow; taken: ReadonlySet<string> }) => (
-  <g className="chart-arrow" data-taken={edges.some((edge) => taken.has(edge)) ? '' : undefined}>
-    <path className="chart-way" d={roundedPath(points)} />
-    <polygon className="chart-head" points={arrowHead(points)} />
+/** All lines of a kind are one shape: a browser lays out and paints one faster than a hundred. */
+const ArrowLines = memo(({ arrows, taken }: ArrowsProps) => {
+  const lit = arrows.filter((arrow) => isTaken(arrow, taken));
+  return (
+    <>
+      <g><Ways ways={arrows.filter((arrow) => !isTaken(arrow, taken))} /></g>
+      {lit.length > 0 ? <g data-taken=""><Ways ways={lit} /></g> : null}
+    </>
+  );
+});
+
+const Initials = memo(({ marks }: { marks: readonly InitialMark[] }) => (
+  <g>
+    <Ways ways={marks} />
+    <path className="chart-dot" d={marks.map(({ x, y }) => roundedBox({ x: x - 5, y: y - 5, width: 10, height: 10 }, 5)).join('')} />
   </g>
 ));
 
-const ArrowLabel = memo(({ arrow: { label }, taken }: { arrow: Arrow; taken: ReadonlySet<string> }) =>
-  label ? (
-    <g>
-      <rect className="chart-label" x={label.x} y={label.y} width={label.width} height={label.height} rx={5} />
-      <Lines lines={label.lines} x={label.x + label.width / 2} y={label.y + 14} middle taken={taken} />
-    </g>
-  ) : null,
-);
+const ArrowLabels = memo(({ arrows, taken }: ArrowsProps) => {
+  const labels = arrows.flatMap(({ id, label }) => (label ? [{ id, label }] : []));
+  return (
+    <>
+      <path className="chart-label" d={labels.map(({ label }) => roundedBox(label, 5)).join('')} />
+      {labels.map(({ id, label }) => <Lines key={id} lines={label.lines} x={label.x + label.width / 2} y={label.y + 14} middle taken={taken} />)}
+    </>
+  );
+});
 
 export type StateProps = (state: DrawnState) => SVGProps<SVGGElement>;
 
@@ -87,8 +105,8 @@ export const ChartDrawing = memo(({ chart, active = nothing, taken = nothing, se
     {chart.states.map((state) => (
       <StateBox key={state.id} state={state} isActive={state.parent !== null && active.has(state.id)} isSelected={state.id === selected} stateProps={stateProps} taken={taken} />
     ))}
-    {chart.initials.map((mark) => <InitialDot key={mark.target} mark={mark} />)}
-    {chart.arrows.map((arrow) => <ArrowLine key={arrow.id} arrow={arrow} taken={taken} />)}
-    {chart.arrows.map((arrow) => <ArrowLabel key={arrow.id} arrow={arrow} taken={taken} />)}
+    <Initials marks={chart.initials} />
+    <ArrowLines arrows={chart.arrows} taken={taken} />
+    <ArrowLabels arrows={chart.arrows} taken={taken} />
   </>
 ));

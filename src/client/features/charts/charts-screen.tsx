@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { useSession } from '#client/lib/session.ts';
 import { useWide } from '#client/lib/use-wide.ts';
@@ -9,6 +10,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { ChartList } from './chart-list.tsx';
 import { chartTitle } from './chart-title.ts';
 import { LiveList } from './live-list.tsx';
+import { loadAhead } from './load-ahead.ts';
 import { summaries, summaryOf } from './load-chart.ts';
 import { MachinePane } from './machine-pane.tsx';
 import styles from './charts-screen.module.css';
@@ -19,6 +21,7 @@ export const ChartsScreen = () => {
   const wide = useWide();
   const { machine } = useQuery('/pages/charts/charts');
   const { state: sessionState } = useSession();
+  useEffect(loadAhead, []);
   const summary = summaryOf(wide ? (machine ?? summaries[0]?.name) : machine);
   const isUnknown = machine !== undefined && !summaryOf(machine);
   const title = summary && !wide ? chartTitle(summary.name) : t`State charts`;

@@ -1,3 +1,5 @@
+import type { Box } from './chart.ts';
+
 /** Corners as pairs, from x and y in turns. */
 const cornersOf = (points: readonly number[]): [number, number][] => Array.from({ length: points.length / 2 }, (_, place) => [points[2 * place]!, points[2 * place + 1]!]);
 
@@ -23,11 +25,19 @@ export const roundedPath = (points: readonly number[]): string => {
     .join('');
 };
 
-/** The head of the arrow at the line's end, as the `points` of a polygon; empty for a line of no length. */
+/** The head of the arrow at the line's end, as the `d` of a path; empty for a line of no length. */
 export const arrowHead = (points: readonly number[]): string => {
   const [[fromX, fromY] = [0, 0], [x, y] = [0, 0]] = cornersOf(points).slice(-2);
   const length = Math.hypot(x - fromX, y - fromY);
   if (length === 0) return '';
   const [dx, dy] = [(x - fromX) / length, (y - fromY) / length];
-  return [[x, y], [x - 8 * dx + 4 * dy, y - 8 * dy - 4 * dx], [x - 8 * dx - 4 * dy, y - 8 * dy + 4 * dx]].map((point) => point.map(Math.round).join(',')).join(' ');
+  const corners = [[x, y], [x - 8 * dx + 4 * dy, y - 8 * dy - 4 * dx], [x - 8 * dx - 4 * dy, y - 8 * dy + 4 * dx]];
+  return `M${corners.map((corner) => corner.map(Math.round).join(' ')).join('L')}Z`;
+};
+
+/** A box with rounded corners, as the `d` of a path. */
+export const roundedBox = ({ x, y, width, height }: Box, radius: number): string => {
+  const corner = (dx: number, dy: number): string => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
+  const [across, down] = [width - 2 * radius, height - 2 * radius];
+  return `M${x + radius} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}Z`;
 };

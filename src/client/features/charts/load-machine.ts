@@ -7,10 +7,17 @@ export interface ShownMachine {
   readonly entry: CatalogueEntry;
 }
 
+const loadedBefore = new Map<string, ShownMachine>();
+
+/** One that was loaded since the app started: it is there at once. */
+export const readyMachine = (name: string): ShownMachine | undefined => loadedBefore.get(name);
+
 /** @throws when either is neither on this device nor to be had from the network */
 export const loadMachine = async (name: string): Promise<ShownMachine> => {
   const [chart, { catalogue }] = await Promise.all([loadChart(name), import('#machines/catalogue.ts')]);
   const entry = catalogue.find((each) => each.name === name);
   if (!entry) throw new Error(`no machine ${name}`);
-  return { chart, entry };
+  const shown = { chart, entry };
+  loadedBefore.set(name, shown);
+  return shown;
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type RefCallback } from 'react';
 import { redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
@@ -11,13 +11,21 @@ import { SourceView } from './source-view.tsx';
 import { TransitionTable } from './transition-table.tsx';
 import { useLive } from './use-live.ts';
 import { useSimulation } from './use-simulation.ts';
+import type { Size } from './view.ts';
 import { statesOf } from './where.ts';
 import styles from './machine-view.module.css';
 
 const nothing: ReadonlySet<string> = new Set();
 
+interface MachineViewProps {
+  shown: ShownMachine;
+  /** How much room the chart has, and what measures it. */
+  window: Size | undefined;
+  attach: RefCallback<HTMLElement>;
+}
+
 /** One machine: its chart, and beside or below it what one does with it. */
-export const MachineView = ({ shown: { chart, entry } }: { shown: ShownMachine }) => {
+export const MachineView = ({ shown: { chart, entry }, window, attach }: MachineViewProps) => {
   const { t } = useLingui();
   const { state, path = '', view = 'simulator' } = useQuery('/pages/charts/charts');
   const simulation = useSimulation(entry, path);
@@ -35,12 +43,12 @@ export const MachineView = ({ shown: { chart, entry } }: { shown: ShownMachine }
   const { active, taken } = view === 'live' ? { active: liveStates, taken: nothing } : simulation.now;
   return (
     <div className={styles.panes}>
-      <div className={styles.canvas}>
-        <ChartCanvas chart={chart} active={active} taken={taken} selected={state} onSelect={select} />
+      <div className={styles.canvas} ref={attach}>
+        <ChartCanvas window={window} chart={chart} active={active} taken={taken} selected={state} onSelect={select} />
       </div>
       <div className={styles.side}>
         <Segments label={t`Show`} options={tabs} value={view} onChange={(next) => open(next === 'table' ? { view: next, state } : { view: next })} />
-        {view === 'simulator' ? <Simulator entry={entry} chart={chart} simulation={simulation} /> : null}
+        {view === 'simulator' ? <Simulator key={entry.name} entry={entry} chart={chart} simulation={simulation} /> : null}
         {view === 'table' ? <TransitionTable chart={chart} state={state} onAll={() => open({ view: 'table' })} /> : null}
         {view === 'live' ? <LivePane chart={chart} running={live.running} shown={live.shown} onShow={live.show} /> : null}
         {view === 'source' ? <SourceView file={entry.file} about={summaryOf(entry.name)?.about ?? ''} /> : null}

@@ -7,11 +7,19 @@ interface Held<T> {
   readonly loaded: Loaded<T>;
 }
 
-/** Something of the app's own that is fetched when it is looked at. `load` must not change from one rendering to the next. */
-export const useLoaded = <T>(load: (key: string) => Promise<T>, key: string): { readonly loaded: Loaded<T>; readonly retry: () => void } => {
+const nothing = (): undefined => undefined;
+
+/**
+ * Something of the app's own that is fetched when it is looked at; what `ready` has of it is shown without loading. Neither may
+ * change from one rendering to the next.
+ */
+export const useLoaded = <T>(load: (key: string) => Promise<T>, key: string, ready: (key: string) => T | undefined = nothing): { readonly loaded: Loaded<T>; readonly retry: () => void } => {
   const [held, setHeld] = useState<Held<T>>({ key, loaded: { state: 'loading' } });
   const [attempt, setAttempt] = useState(0);
+  const known = ready(key);
+  const isKnown = known !== undefined;
   useEffect(() => {
+    if (isKnown) return undefined;
     let isWanted = true;
     const fetchIt = async (): Promise<void> => {
       const loaded = await load(key).then<Loaded<T>, Loaded<T>>((value) => ({ state: 'ready', value }), () => ({ state: 'failed' }));
@@ -21,7 +29,8 @@ export const useLoaded = <T>(load: (key: string) => Promise<T>, key: string): { 
     return () => {
       isWanted = false;
     };
-  }, [load, key, attempt]);
+  }, [load, key, attempt, isKnown]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  if (known !== undefined) return { loaded: { state: 'ready', value: known }, retry };
   return { loaded: held.key === key ? held.loaded : { state: 'loading' }, retry };
 };

@@ -1,7 +1,6 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { DrawnChart, DrawnState } from './chart.ts';
-import { useWindow } from './use-window.ts';
-import { centred, fitting, isInSight, moved, opening, zoomed, type Point, type View } from './view.ts';
+import { centred, fitting, isInSight, moved, opening, zoomed, type Point, type Size, type View } from './view.ts';
 
 interface Held {
   readonly view: View;
@@ -11,8 +10,7 @@ interface Held {
 }
 
 /** What of the chart is in sight. It follows the state it is given; in between it is the user's. */
-export const useView = (element: RefObject<Element | null>, chart: DrawnChart, followed: DrawnState | undefined) => {
-  const window = useWindow(element);
+export const useView = (window: Size | undefined, chart: DrawnChart, followed: DrawnState | undefined) => {
   const [held, setHeld] = useState<Held>();
   const box = followed ?? chart.states[0];
   if (window && box && (held?.chart !== chart || held.followed !== followed?.id)) {

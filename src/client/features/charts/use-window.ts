@@ -1,20 +1,22 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 import type { Size } from './view.ts';
 
-/** How large an element is; undefined before it is laid out. */
-export const useWindow = (element: RefObject<Element | null>): Size | undefined => {
-  const [size, setSize] = useState<Size>();
-  useLayoutEffect(() => {
-    const observed = element.current;
-    if (!observed) return undefined;
+/**
+ * How large the element is inside its border; undefined before one is laid out. `attach` may move from one element to another of the
+ * same size, such as a chart's stand-in and the chart, and nothing is laid out twice.
+ */
+export const useWindow = (): { readonly window: Size | undefined; readonly attach: RefCallback<HTMLElement> } => {
+  const [window, setWindow] = useState<Size>();
+  const attach = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
     const measure = (): void => {
-      const { width, height } = observed.getBoundingClientRect();
-      if (width > 0) setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0) setWindow((known) => (known?.width === width && known.height === height ? known : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(observed);
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
-  return size;
+  }, []);
+  return { window, attach };
 };
