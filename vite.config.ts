@@ -37,14 +37,17 @@ export const precompress = (directory: string): void => {
   }
 };
 
-/** What the entry imports at once: preloaded by the HTML, so that it does not wait for the entry to run. Styles must not hold back the frame. */
+/**
+ * What the entry imports at once: preloaded by the HTML, so that it does not wait for the entry to run, and as modules, so
+ * that they are compiled beside the main thread. Styles must not hold back the frame.
+ */
 const preloadApp = (): Plugin => ({
   name: 'preload-app',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) => {
+    handler: (html, { bundle = {} }) => {
       const chunks = new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-      const app = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/start.tsx'));
+      const app = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/start.tsx')));
       if (!app) return [];
       const scripts = new Set<string>();
       const follow = (name: string): void => {
@@ -56,7 +59,7 @@ const preloadApp = (): Plugin => ({
       const styles = new Set([...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
       const link = (attrs: Record<string, string | boolean>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
       return [
-        ...[...scripts].map((name) => link({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
+        ...[...scripts].filter((name) => !html.includes(name)).map((name) => link({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
         ...[...styles].map((name) => link({ rel: 'preload', as: 'style', crossorigin: true, href: `/${name}` })),
       ];
     },
@@ -82,7 +85,7 @@ const findNeededAtOnce = (graph: ModuleGraph): ReadonlySet<string> => {
   return found;
 };
 
-const everywhere = /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](ui|lib|db))[\\/]/;
+const everywhere = /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|ui|lib|db))[\\/]/;
 
 /**
  * Few, large chunks: over a slow network every further request costs a round trip. `boot` runs before the rest has
@@ -90,7 +93,7 @@ const everywhere = /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/
  * Charts, the socket, the runtime and Dexie stay chunks of their own.
  */
 const chunkGroups = [
-  { name: 'boot', priority: 3, test: /preload-helper|src[\\/](domain[\\/]languages|client[\\/](db[\\/](boot-snapshot|versions)|lib[\\/](locale-catalogues|install-offer)|app[\\/]screens))\.ts$/ },
+  { name: 'boot', priority: 3, test: /rolldown[\\/]runtime|preload-helper|src[\\/](domain[\\/]languages|client[\\/](main|db[\\/](boot-snapshot|versions)|lib[\\/](locale-catalogues|install-offer|wide-query)|app[\\/]screens))\.tsx?$/ },
   { name: 'framework', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|wouter|zod|@lingui)[\\/]/ },
   { name: (id: string, graph: ModuleGraph) => ((neededAtOnce ??= findNeededAtOnce(graph)).has(id) ? 'kit' : null), priority: 1, test: everywhere },
   { name: 'common', test: /src[\\/](contract|domain|client[\\/](ui|lib|db))[\\/](?!chart|runtime|socket[\\/]|database\.ts|areas\.ts)/, minShareCount: 4 },

@@ -1,8 +1,10 @@
-import { readBootSnapshot, settingIn } from '#client/db/boot-snapshot.ts';
+import { readBootSnapshot } from '#client/db/boot-snapshot.ts';
 import { watchInstallOffer } from '#client/lib/install-offer.ts';
+import type { RoutePath } from '#client/lib/routes.ts';
 import { catalogues } from '#client/lib/locale-catalogues.ts';
+import { isWide } from '#client/lib/wide-query.ts';
 import { localeOf, preferredLanguage } from '#domain/languages.ts';
-import { screens } from './app/screens.ts';
+import { screenOf } from './app/screens.ts';
 
 /*
  * This file is small and has no dependency that is not: it runs long before the app's code has arrived, and asks for
@@ -24,18 +26,27 @@ const firstQuotes = fetchQuotes();
 const kept = readBootSnapshot();
 
 const [path = ''] = location.hash.replace(/^#/, '').split('?');
-const firstPage = Object.entries(screens).find(([route]) => route === (path || '/'))?.[1];
+const firstPage = screenOf((path || '/') as RoutePath, isWide());
+
+/** Where the worker has dressed the frame in the user's language, it is known before the device has told its settings. */
+const { dataset: dress, lang } = document.documentElement;
+const probableLocale = dress.upColour === undefined ? localeOf[preferredLanguage(navigator.languages)] : lang;
+
+/** The moment after the frame was painted: code that is compiled before would hold it back. A page that nobody sees paints nothing. */
+const framePainted = new Promise<void>((resolve) => {
+  if (document.visibilityState === 'hidden') resolve();
+  else requestAnimationFrame(() => setTimeout(resolve));
+});
 
 const start = async (): Promise<void> => {
+  await framePainted;
+  // Whoever needs these asks for them again and deals with their failure.
+  void Promise.allSettled([firstPage?.(), (catalogues as Partial<Record<string, () => unknown>>)[probableLocale]?.()]);
   // Run by itself as soon as it is here: together with what builds on it, it would hold the page for twice as long.
   const framework = import('react-dom/client');
   const app = framework.then(() => import('./app/start.tsx'));
-  const snapshot = await kept;
-  const language = settingIn(snapshot, 'settings')?.language ?? preferredLanguage(navigator.languages);
-  // Whoever needs these asks for them again and deals with their failure.
-  void Promise.allSettled([firstPage?.(), catalogues[localeOf[language]]()]);
   const { startApp } = await app;
-  await startApp({ snapshot, firstQuotes });
+  await startApp({ snapshot: await kept, firstQuotes });
 };
 
 /** The app's code itself did not come: the frame says so, in its own language, and tries again when the network is back. */

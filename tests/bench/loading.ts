@@ -15,8 +15,7 @@ const pricedRows = 6;
 const coldStart = async (browser: Browser, url: string, rows = 0): Promise<PageTimings> => {
   const context = await browser.newContext(phone);
   try {
-    const { page } = await openPhonePage(context, 'slow');
-    return await timePage(page, url, rows);
+    return await timePage(await openPhonePage(context, 'slow'), url, rows);
   } finally {
     await context.close();
   }
@@ -48,11 +47,11 @@ const openKnownDevice = async (browser: Browser, url: string): Promise<BrowserCo
 };
 
 const laterStart = async (context: BrowserContext, url: string, network: 'slow' | 'offline'): Promise<PageTimings> => {
-  const { page } = await openPhonePage(context, network);
+  const opened = await openPhonePage(context, network);
   try {
-    return await timePage(page, url, pricedRows);
+    return await timePage(opened, url, pricedRows);
   } finally {
-    await page.close();
+    await opened.page.close();
   }
 };
 

@@ -9,7 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { InDevelopmentScreen } from './in-development-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Page } from './page.tsx';
-import { screens, wideScreens } from './screens.ts';
+import { screenOf } from './screens.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useWide } from '#client/lib/use-wide.ts';
 
@@ -17,7 +17,7 @@ const isTab = (route: RoutePath): boolean => Object.values(tabRoots).includes(ro
 
 const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
   const wide = useWide();
-  const load = (wide ? wideScreens[route] : undefined) ?? screens[route];
+  const load = screenOf(route, wide);
   const screen = load ? <Page load={load} title={title} /> : <InDevelopmentScreen title={title} isTab={isTab(route)} />;
   return routes[route].access === 'user' ? <SignedInOnly title={title}>{screen}</SignedInOnly> : screen;
 };

@@ -36,4 +36,16 @@ export const pageChunk = (load: LoadPage): Store<PageChunk> => {
   return chunk;
 };
 
+/** Settles once the page's code is here, or failed to come. */
+export const pageArrived = async (load: LoadPage): Promise<void> => {
+  const chunk = pageChunk(load);
+  if (chunk.get().state !== 'loading') return;
+  await new Promise<void>((resolve) => {
+    const stop = chunk.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+};
+
 export const retryPage = (load: LoadPage): void => void fetchInto(pageChunk(load), load);

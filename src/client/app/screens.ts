@@ -7,7 +7,7 @@ const trade: LoadScreen = async () => (await import('#client/features/trade/trad
 const article: LoadScreen = async () => (await import('#client/features/news/news-screen.tsx')).NewsScreen;
 
 /** The built pages, each a chunk of its own. A page of the route table that is not here is in development. */
-export const screens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
+const screens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
   '/': async () => (await import('#client/features/home/home-screen.tsx')).HomeScreen,
   '/pages/market/market': async () => (await import('#client/features/market/market-screen.tsx')).MarketScreen,
   '/pages/market/search': async () => (await import('#client/features/search/search-screen.tsx')).SearchScreen,
@@ -33,8 +33,11 @@ export const screens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
 const tradeDesk: LoadScreen = async () => (await import('./trade-desk.tsx')).TradeDesk;
 
 /** Pages that are laid out anew on a wide window. */
-export const wideScreens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
+const wideScreens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
   '/pages/transaction/index': tradeDesk,
   '/pages/transaction/index2': tradeDesk,
   '/pages/transaction/currency': tradeDesk,
 };
+
+/** The page of a route as this window lays it out; undefined: it is in development. */
+export const screenOf = (route: RoutePath, isWide: boolean): LoadScreen | undefined => (isWide ? wideScreens[route] : undefined) ?? screens[route];

@@ -1,20 +1,25 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { startTransition } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { settingIn, type BootSnapshot } from '#client/db/boot-snapshot.ts';
 import { currentSettings, restoreSettings } from '#client/db/settings.ts';
+import { expectFirstPicture, firstPicture } from '#client/lib/first-picture.ts';
 import { speak } from '#client/lib/i18n.ts';
 import { startInstall } from '#client/lib/install.ts';
-import { startNavigation } from '#client/lib/navigation.ts';
+import { currentLocation, startNavigation } from '#client/lib/navigation.ts';
+import { board } from '#client/lib/quotes/board.ts';
 import { restoreData, startBoard, startRuntime } from '#client/lib/start-data.ts';
+import { isWide } from '#client/lib/wide-query.ts';
 import { startAppearance } from './appearance.ts';
 import { App } from './app.tsx';
+import { pageArrived } from './page-chunks.ts';
 import { startCallReactions } from './call-reactions.ts';
 import { startDataReactions } from './data-reactions.ts';
 import { startProblemReports } from './problem-reports.ts';
 import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
+import { screenOf } from './screens.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A language whose words this device does not have and cannot get now is no reason not to start. */
@@ -24,6 +29,24 @@ const speakOrEnglish = async (): Promise<void> => {
   } catch {
     await speak('en');
   }
+};
+
+/** How long the frame of the HTML is left standing for a page's code, or for prices where the device has none. */
+const longestFrameMs = 1_500;
+
+/** What the first picture shows, so that it is drawn once: the page's code, and prices of whatever age. */
+const awaitContent = async (prices: Promise<unknown>): Promise<void> => {
+  const { route } = currentLocation();
+  const tooLong = new Promise((resolve) => {
+    setTimeout(resolve, longestFrameMs);
+  });
+  const load = route && screenOf(route, isWide());
+  await Promise.race([tooLong, Promise.all([load && pageArrived(load), board.rows().length > 0 ? undefined : prices])]);
+};
+
+const Drawn = ({ tell, children }: { tell: () => void; children: ReactNode }) => {
+  useEffect(tell, [tell]);
+  return children;
 };
 
 interface Boot {
@@ -46,18 +69,22 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   startNavigation();
   startCallReactions();
   startDataReactions();
+  await awaitContent(startBoard(firstQuotes));
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root');
   const app = createRoot(root);
+  const tellDrawn = expectFirstPicture();
   // In slices, so that the page answers while it is drawn for the first time.
   startTransition(() => {
     app.render(
-      <I18nProvider i18n={i18n}>
-        <App />
-      </I18nProvider>,
+      <Drawn tell={tellDrawn}>
+        <I18nProvider i18n={i18n}>
+          <App />
+        </I18nProvider>
+      </Drawn>,
     );
   });
-  startBoard(firstQuotes);
+  await firstPicture();
   whenIdle(() => {
     void startRuntime();
     void loadSiteConfig();

@@ -88,7 +88,7 @@ test('wiping leaves the market and unanswered orders, and nothing else of any ac
   await database.outbox.add({ userId: 7, intent: { kind: 'addFavourite', matchId: 1 }, key: 'k', createdAt: 1 });
   await database.settings.put({ key: 'equity', value: { userId: 7, usdt: '10', day: { usdt: '0', percent: '0.00' }, asOf: 1 } });
   await database.asOf.put({ userId: 0, name: 'quotes', asOf: 1 });
-  await database.quotes.put({ key: 'board', quotes: [], asOf: 1 });
+  await database.quotes.put({ key: 'board', fields: '', text: '[]', asOf: 1 });
   const ticket = { userId: 7, snapshot: {}, savedAt: 1 };
   await database.tickets.bulkPut([{ ...ticket, ticketId: 'sent', unresolved: 1 }, { ...ticket, ticketId: 'untold', unresolved: 2 }]);
   await wipeAccountData(database);

@@ -1,7 +1,10 @@
+import { firstPicture } from '#client/lib/first-picture.ts';
 import type { Durability, TidelineDatabase } from './database.ts';
 import { outdatedTab } from './outdated-tab.ts';
 
 const open = async (durability: Durability): Promise<TidelineDatabase> => {
+  // What the first picture shows was read without it.
+  await firstPicture();
   const { TidelineDatabase } = await import('./database.ts');
   const database = new TidelineDatabase(durability);
   // A newer version of the app in another tab wants to upgrade: this tab gives way and asks to be reloaded.

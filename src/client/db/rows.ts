@@ -2,15 +2,17 @@ import type { Candle, Period } from '#contract/candles.ts';
 import type { Article, MenuItem, SiteConfig } from '#contract/content.ts';
 import type { Fill, Order } from '#contract/orders.ts';
 import type { AccountName, LanguageCode } from '#contract/primitives.ts';
-import type { Quote } from '#contract/quotes.ts';
 import type { Balance } from '#contract/wallets.ts';
 import type { Equity } from '#domain/portfolio.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
-/** The whole board in one record: a record costs IndexedDB the same whether it holds one quote or a thousand. */
+/** The whole board as one text in one record: IndexedDB costs by the record, and copying into it by the value. */
 export interface QuotesRow {
   readonly key: 'board';
-  readonly quotes: readonly Quote[];
+  /** The fields of a quote as the app that wrote it knew them. */
+  readonly fields: string;
+  /** JSON of the quotes. */
+  readonly text: string;
   /** By the server's clock, milliseconds. */
   readonly asOf: number;
 }

@@ -15,27 +15,6 @@ const cached = <Formatter>(make: (locale: string, key: string) => Formatter) => 
   };
 };
 
-const minMax = (key: string): [number, number] => {
-  const [minimum = '0', maximum = minimum] = key.split('-');
-  return [Number(minimum), Number(maximum)];
-};
-
-/** Figures by "fewest-most" decimals, cut and never rounded up. */
-export const cutFigures = cached((locale, key) => {
-  const [minimumFractionDigits, maximumFractionDigits] = minMax(key);
-  return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits, roundingMode: 'trunc' });
-});
-
-/** Figures by "fewest-most" decimals, rounded half away from zero. */
-export const roundedFigures = cached((locale, key) => {
-  const [minimumFractionDigits, maximumFractionDigits] = minMax(key);
-  return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits });
-});
-
-/** Signed percents with two decimals. */
-export const percents = cached((locale) =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-
 /** Money of a fiat currency, by its code. */
 export const currencies = cached((locale, code) => new Intl.NumberFormat(locale, { style: 'currency', currency: code, roundingMode: 'trunc' }));
 

@@ -1,41 +1,36 @@
 import { t } from '@lingui/core/macro';
 import { decimal, toPlain } from '#domain/money.ts';
-import { currencies, cutFigures, dates, percents, relativeTimes, roundedFigures } from './format-locale.ts';
+import { writeCut, writePercent, writeRounded } from './figures.ts';
+import { currencies, dates, relativeTimes } from './format-locale.ts';
 import { serverNowMs } from './server-time.ts';
 
 /*
- * Figures arrive as decimal text and stay text: Intl reads it exactly, however long it is.
+ * Figures arrive as decimal text and stay text, however long it is.
  * Everything is written in the language of the interface at the moment of the call.
  */
-
-const plainNotation = /^-?\d+(\.\d+)?$/;
-
-/** The decimal text in plain notation, in the type by which Intl admits text; throws on what is no decimal. */
-const exact = (text: string): `${number}` => (plainNotation.test(text) ? text : toPlain(decimal(text))) as `${number}`;
 
 /** Decimals shown where nothing else is said: the finest currency's. */
 const finestDecimals = 8;
 const usualDecimals = 2;
 
 /** A price in full, with exactly the symbol's decimals. */
-export const formatPrice = (text: string, decimals: number): string => roundedFigures(`${decimals}`).format(exact(text));
+export const formatPrice = (text: string, decimals: number): string => writeRounded(text, decimals);
 
 /** A quantity in full: two decimals at least, `decimals` at most, cut rather than rounded, so that nobody sees more than there is. */
-export const formatAmount = (text: string, decimals: number = finestDecimals): string =>
-  cutFigures(`${Math.min(usualDecimals, decimals)}-${decimals}`).format(exact(text));
+export const formatAmount = (text: string, decimals: number = finestDecimals): string => writeCut(text, Math.min(usualDecimals, decimals), decimals);
 
 /** A figure for narrow places: M above 1,000,000 and K above 1,000, each with one decimal; four decimals otherwise. Cut, not rounded. */
 export const formatCompact = (text: string): string => {
   const value = decimal(text);
   const size = value.abs();
-  const scaled = (unit: string, letter: string) => `${cutFigures('1').format(toPlain(value.div(decimal(unit))) as `${number}`)}${letter}`;
+  const scaled = (unit: string, letter: string) => `${writeCut(toPlain(value.div(decimal(unit))), 1, 1)}${letter}`;
   if (size.gt(decimal('1000000'))) return scaled('1000000', 'M');
   if (size.gt(decimal('1000'))) return scaled('1000', 'K');
-  return cutFigures('4').format(exact(text));
+  return writeCut(text, 4, 4);
 };
 
 /** A change in percent, with its sign and two decimals. `text` counts percents: "2.14" is +2.14%. */
-export const formatPercent = (text: string): string => percents('').format(exact(text));
+export const formatPercent = (text: string): string => writePercent(text);
 
 /** What `usdText` dollars are in another currency, at `rate` units of it for one dollar. */
 export const formatFiat = (usdText: string, fiat: string, rate: string): string =>

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
-import { quote } from '#contract/quotes.ts';
 import { settingIn, type BootSnapshot } from '#client/db/boot-snapshot.ts';
 import { restoreEquity } from '#client/db/kept-equity.ts';
+import { keptQuotes } from '#client/db/quotes-table.ts';
 import { setCredentials } from './credentials.ts';
 import { board } from './quotes/board.ts';
 import { adoptFirstAnswer, loadBoard } from './quotes/load-board.ts';
@@ -13,15 +12,13 @@ export const restoreData = (snapshot: BootSnapshot): void => {
   if (session) setCredentials({ token: session.token, userId: session.user.id });
   sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: 'visitor', user: null });
   restoreEquity(settingIn(snapshot, 'equity'));
-  // What an older version of the app kept may lack what this one needs.
-  const quotes = z.safeParse(z.array(quote), snapshot.board?.quotes);
-  if (quotes.success) board.takeQuotes(quotes.data, 'kept');
+  board.takeQuotes(keptQuotes(snapshot.board), 'kept');
 };
 
 /** Takes the board that the page's HTML asked for, and asks again by itself when that failed. */
-export const startBoard = (firstQuotes: Promise<Response | undefined>): void => {
+export const startBoard = (firstQuotes: Promise<Response | undefined>): Promise<unknown> => {
   adoptFirstAnswer(firstQuotes);
-  void loadBoard();
+  return loadBoard();
 };
 
 /** Session, connection, outbox and storage: everything that lives behind the first picture. Call when the first page is idle. */

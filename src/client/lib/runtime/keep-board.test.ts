@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { keptQuotes } from '#client/db/quotes-table.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
 
 const listeners = new Map<string, () => void>();
@@ -25,7 +26,7 @@ test('a page that goes keeps the last prices, also those that were never painted
   const { readBootSnapshot } = await import('#client/db/boot-snapshot.ts');
   await vi.waitUntil(async () => (await readBootSnapshot()).board !== undefined);
   const { board: kept } = await readBootSnapshot();
-  expect([kept?.asOf, kept?.quotes.map(({ id, now_price }) => [id, now_price])]).toEqual([Date.parse('2026-11-20T00:00:01.000Z'), [[1, '101'], [2, '100']]]);
+  expect([kept?.asOf, keptQuotes(kept).map(({ id, now_price }) => [id, now_price])]).toEqual([Date.parse('2026-11-20T00:00:01.000Z'), [[1, '101'], [2, '100']]]);
 
   vi.resetModules();
   const { restoreData } = await import('../start-data.ts');
@@ -41,14 +42,14 @@ test('the first board is kept at once, whether it came before the keeping began 
   const { readBootSnapshot } = await import('#client/db/boot-snapshot.ts');
   board.takeQuotes([quoteOf({ id: 1 })], 'server');
   startKeepingBoard();
-  await vi.waitUntil(async () => (await readBootSnapshot()).board?.quotes.length === 1);
+  await vi.waitUntil(async () => keptQuotes((await readBootSnapshot()).board).length === 1);
   board.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
-  await vi.waitUntil(async () => (await readBootSnapshot()).board?.quotes.length === 2);
+  await vi.waitUntil(async () => keptQuotes((await readBootSnapshot()).board).length === 2);
 });
 
-test('a board of an older version of the app that lacks what this one needs is left alone', async () => {
+test('a board of another version of the app, whose quotes had other fields, is left alone', async () => {
   const { restoreData } = await import('../start-data.ts');
   const { board } = await import('../quotes/board.ts');
-  restoreData({ board: { key: 'board', quotes: [{ id: 1, now_price: '100' } as never], asOf: 1 }, rows: [] });
+  restoreData({ board: { key: 'board', fields: 'id,now_price', text: '[{"id":1,"now_price":"100"}]', asOf: 1 }, rows: [] });
   expect(board.rows()).toEqual([]);
 });

@@ -1,0 +1,76 @@
+import { i18n } from '@lingui/core';
+import { decimal, zero } from '#domain/money.ts';
+import type { Locale } from '#domain/languages.ts';
+
+/*
+ * Decimals and percents as Intl.NumberFormat writes them in our nine languages, to the letter: a test compares the two.
+ * Not by Intl itself, because its first formatter of a page costs a slow phone a fifth of a second, before any price is
+ * on the screen, and because prices are written thousands of times a minute.
+ */
+
+interface Marks {
+  readonly point: string;
+  readonly group: string;
+  /** Spanish leaves 1234 whole, and begins to group at 12.345. */
+  readonly leastGrouped: number;
+  readonly percent: string;
+}
+
+const english: Marks = { point: '.', group: ',', leastGrouped: 4, percent: '%' };
+const others: Partial<Record<Locale, Marks>> = {
+  fr: { point: ',', group: '\u202f', leastGrouped: 4, percent: '\u00a0%' },
+  es: { point: ',', group: '.', leastGrouped: 5, percent: '\u00a0%' },
+  pt: { point: ',', group: '.', leastGrouped: 4, percent: '%' },
+};
+
+const marksOf = (locale: string): Marks => others[locale as Locale] ?? english;
+
+const plainNotation = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+const halfUp = 1;
+
+interface Digits {
+  readonly isNegative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+const digitsOf = (plain: string): Digits | null => {
+  const match = plainNotation.exec(plain);
+  return match && { isNegative: match[1] === '-', whole: match[2]!.replace(/^0+(?=\d)/, ''), fraction: match[3] ?? '' };
+};
+
+/** @throws on what is no decimal */
+const exactDigits = (text: string): Digits => digitsOf(text) ?? digitsOf(decimal(text).toFixed())!;
+
+const cut = ({ fraction, ...digits }: Digits, most: number): Digits => ({ ...digits, fraction: fraction.slice(0, most) });
+
+const round = (digits: Digits, most: number): Digits => {
+  if (digits.fraction.length <= most) return digits;
+  const rounded = digitsOf(decimal(`${digits.whole}.${digits.fraction}`).round(most, halfUp).toFixed())!;
+  return { ...rounded, isNegative: digits.isNegative };
+};
+
+const grouped = (whole: string, { group, leastGrouped }: Marks): string =>
+  whole.length < leastGrouped ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+
+const write = ({ isNegative, whole, fraction }: Digits, least: number, marks: Marks): string => {
+  const kept = fraction.length > least ? fraction.replace(/0+$/, '') : fraction;
+  const decimals = kept.padEnd(least, '0');
+  return `${isNegative ? '-' : ''}${grouped(whole, marks)}${decimals && marks.point}${decimals}`;
+};
+
+/** Decimal text with `least` to `most` decimals, cut and never rounded up. @throws on what is no decimal */
+export const writeCut = (text: string, least: number, most: number): string => write(cut(exactDigits(text), most), least, marksOf(i18n.locale));
+
+/** Decimal text with exactly so many decimals, rounded half away from zero. @throws on what is no decimal */
+export const writeRounded = (text: string, decimals: number): string => write(round(exactDigits(text), decimals), decimals, marksOf(i18n.locale));
+
+/** A signed percent with two decimals; what rounds to nothing has no sign. `text` counts percents. @throws on what is no decimal */
+export const writePercent = (text: string): string => {
+  const marks = marksOf(i18n.locale);
+  const digits = round(exactDigits(text), 2);
+  const isNothing = decimal(`${digits.whole}.${digits.fraction || '0'}`).eq(zero);
+  const sign = isNothing || digits.isNegative ? '' : '+';
+  return `${sign}${write({ ...digits, isNegative: digits.isNegative && !isNothing }, 2, marks)}${marks.percent}`;
+};
