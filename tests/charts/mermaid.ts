@@ -25,16 +25,26 @@ const linesOf = (state: State, chart: Chart, indent: string): string[] => {
   return [`${indent}state "${state.name}" as ${idOf(state.id)} {`, ...initial, ...content, ...notes, ...finals, `${indent}}`];
 };
 
-const edgeLinesOf = (edge: Edge, root: string): string[] =>
-  edge.targets.map((target) =>
-    leadsInside(edge)
-      ? `  note left of ${idOf(target)} : from anywhere in ${edge.source || root}, ${plain(edgeText(edge))}`
-      : `  ${idOf(edge.source)} --> ${idOf(target)} : ${plain(edgeText(edge))}`,
-  );
+const notesOf = (edge: Edge, root: string): string[] =>
+  edge.targets.map((target) => `  note left of ${idOf(target)} : from anywhere in ${edge.source || root}, ${plain(edgeText(edge))}`);
+
+/** Between two states one line with all that leads along it: of two lines from a state to itself Mermaid draws one, and labels of neighbours cover each other. */
+const arrowsOf = (edges: readonly Edge[]): string[] => {
+  const texts = new Map<string, string[]>();
+  for (const edge of edges) {
+    for (const target of edge.targets) {
+      const ends = `${idOf(edge.source)} --> ${idOf(target)}`;
+      texts.set(ends, [...(texts.get(ends) ?? []), plain(edgeText(edge))]);
+    }
+  }
+  return [...texts].map(([ends, along]) => `  ${ends} : ${along.join('<br/>')}`);
+};
 
 /** The chart as a Mermaid state diagram. */
 export const mermaidOf = (chart: Chart): string => {
   const [root] = chart.states;
   if (!root) throw new Error('a chart without states');
-  return `${['stateDiagram-v2', ...linesOf(root, chart, ''), ...chart.edges.flatMap((edge) => edgeLinesOf(edge, root.name))].join('\n')}\n`;
+  const notes = chart.edges.filter(leadsInside).flatMap((edge) => notesOf(edge, root.name));
+  const arrows = arrowsOf(chart.edges.filter((edge) => !leadsInside(edge)));
+  return `${['stateDiagram-v2', ...linesOf(root, chart, ''), ...notes, ...arrows].join('\n')}\n`;
 };

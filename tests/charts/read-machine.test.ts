@@ -68,7 +68,7 @@ test('Mermaid is told the same', () => {
   expect(mermaidOf(readMachine(machine)).split('\n').map((line) => line.trim()).filter((line) => line.includes('-->') || line.startsWith('note'))).toEqual([
     '[*] --> idle', '[*] --> both__left__a', 'both__left__b --> [*]', '[*] --> both__right__c', 'both__right__d --> [*]', 'over --> [*]',
     'note left of idle : from anywhere in sample, reset',
-    'idle --> busy : go [if it may] / note', 'busy --> both : done ask', 'busy --> idle : error ask', 'busy --> idle : after patience',
+    'idle --> busy : go [if it may] / note', 'busy --> both : done ask', 'busy --> idle : error ask<br/>after patience',
     'both --> over : when finished', 'both__left__a --> both__left__b : always', 'both__right__c --> both__right__d : end',
   ]);
 });

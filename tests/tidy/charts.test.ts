@@ -36,6 +36,22 @@ test('every picture, diagram and index is made from the charts as they are drawn
   expect([...outdated, ...left]).toEqual([]);
 });
 
+/** What of Mermaid's language the diagrams are made of; words that mean something to Mermaid name no state. */
+const mermaidLine = /^ *(?:\[\*\] --> (?<first>\w+)|(?<final>\w+) --> \[\*\]|(?<from>\w+) --> (?<to>\w+) : [^:;#"]+|state "[\w.]+" as (?<named>\w+)(?: \{)?|(?:note (?:left|right) of )?(?<told>\w+) : [^:;#"]+|--|\})$/;
+const reserved = new Set(['end', 'state', 'note', 'direction', 'class', 'classDef', 'style', 'default', 'click', 'as', 'hide', 'scale']);
+
+test.each(catalogue)('the diagram of $name is one that Mermaid can read, with one line between two states', ({ name }) => {
+  const [head, ...lines] = (readOf(`machines/charts/${name}.mmd`) ?? '').trimEnd().split('\n');
+  const read = lines.map((line) => ({ line, groups: mermaidLine.exec(line)?.groups }));
+  expect([head, ...read.filter(({ line, groups }) => !groups && !/^ *(?:--|\})$/.test(line)).map(({ line }) => line)]).toEqual(['stateDiagram-v2']);
+  const named = read.flatMap(({ groups }) => groups?.['named'] ?? []);
+  const spoken = read.flatMap(({ groups }) => ['first', 'final', 'from', 'to', 'told'].flatMap((role) => groups?.[role] ?? []));
+  expect(spoken.filter((state) => !named.includes(state))).toEqual([]);
+  expect(named.filter((state, place) => reserved.has(state) || named.indexOf(state) !== place)).toEqual([]);
+  const arrows = read.flatMap(({ groups }) => (groups?.['from'] ? [`${groups['from']} --> ${groups['to']}`] : []));
+  expect(arrows.filter((arrow, place) => arrows.indexOf(arrow) !== place)).toEqual([]);
+});
+
 /** Working out every place anew takes half a minute; the smallest chart shows whether the way of doing it has changed. */
 test('the same chart is given the same places', async () => {
   const smallest = catalogue.toSorted((a, b) => Object.keys(a.machine.root.states).length - Object.keys(b.machine.root.states).length)[0]!;
