@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { verifyLedger } from '#server/ledger/verify.ts';
+import { catalogue } from '#server/market/catalogue.ts';
 import { bitcoin, openExchange, refusalOf, tether, type Exchange, type Ticket } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;
+const ether = 2;
 const market: Ticket = { type: 1, amount: '0.1', seen_price: '20000' };
 const tooLarge: Ticket = { ...market, amount: '0.4', slippage: '40' };
 
@@ -32,6 +34,29 @@ test('market orders of many people at once are one transaction, and each person 
   for (const user of people) {
     expect(await exchange.balance(user, tether)).toEqual(['7999.800000', '0.000000']);
     expect(await exchange.balance(user, bitcoin)).toEqual(['0.59990000', '0.00000000']);
+  }
+});
+
+test('buyers and sellers of several pairs are one transaction, with or without a balance of what they get', async () => {
+  await exchange.tick('1000', 'ETH/USDT');
+  const stock = catalogue.find(({ kind }) => kind === 'stock')!;
+  await exchange.tick('100', stock.symbol);
+  const [buyer, seller, swapper, shareholder] = (await newUsers(4)) as [number, number, number, number];
+  const orders = await Promise.all([
+    exchange.place(buyer, market),
+    exchange.place(seller, { ...market, type: 2 }),
+    exchange.place(swapper, { currency_id: ether, type: 2, amount: '1', seen_price: '1000' }),
+    exchange.place(shareholder, { currency_id: stock.baseId, type: 1, amount: '1', seen_price: '100' }),
+  ]);
+  expect(await transactionsOf(orders)).toBe(1);
+  expect(await exchange.balance(buyer, bitcoin)).toEqual(['0.59990000', '0.00000000']);
+  expect(await exchange.balance(seller, tether)).toEqual(['11997.800200', '0.000000']);
+  expect(await exchange.balance(swapper, ether)).toEqual(['4.00000000', '0.00000000']);
+  expect((await exchange.wallets.getWallet(shareholder, 'stock', stock.baseId)).available).toBe('0.9990');
+  const told = exchange.published.slice(-12).map(({ topic, payload }) => (topic === 'order' ? payload.symbol : topic === 'balance' && payload.balance.currency_name));
+  for (const { symbol, currency_name, legal_name } of orders) {
+    const place = told.indexOf(symbol);
+    expect(told.slice(place + 1, place + 3).sort()).toEqual([currency_name, legal_name].sort());
   }
 });
 

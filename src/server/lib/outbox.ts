@@ -16,8 +16,10 @@ export interface Publisher {
 }
 
 /** Events whose last one has this number. */
-export const numberEvents = (events: readonly NewEvent[], lastSequence: number, at: Date): PrivateEvent[] =>
-  events.map((event, place) => ({ ...event, sequence: lastSequence - events.length + 1 + place, at: at.toISOString() }) as PrivateEvent);
+export const numberEvents = (events: readonly NewEvent[], lastSequence: number, at: Date): PrivateEvent[] => {
+  const told = at.toISOString();
+  return events.map((event, place) => ({ ...event, sequence: lastSequence - events.length + 1 + place, at: told }) as PrivateEvent);
+};
 
 /** Writes events with the next numbers of the user's sequence, which has no gaps. */
 export const appendEvents = async (transaction: Transaction, userId: number, events: readonly NewEvent[], at: Date): Promise<PrivateEvent[]> => {

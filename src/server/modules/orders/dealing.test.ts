@@ -9,7 +9,7 @@ type Outcome = CommittedOrder | Refusal | null;
 const changeOf = (userId: number, amount = '1'): OrderChange =>
   ({ order: { user_id: userId, amount }, at: new Date(0), expectedVersion: null, key: null, freeze: null, release: false, fill: null }) as unknown as OrderChange;
 
-const committedOf = ({ order }: OrderChange): CommittedOrder => ({ order, events: [] });
+const committedOf = ({ order }: OrderChange): CommittedOrder => ({ order, told: { ...order } as never, events: [] });
 
 const usersOf = (changes: readonly OrderChange[]): number[] => changes.map(({ order }) => order.user_id);
 
@@ -71,25 +71,36 @@ test('two batches are under way at once, of thirty-two orders at most', async ()
   ends[1]!();
   await Promise.all(orders.slice(0, 64));
   await nextTurn();
-  expect(batches.map(({ length }) => length)).toEqual([32, 32, 32, 4]);
+  expect(batches.map(({ length }) => length)).toEqual([32, 32, 32]);
   ends[2]!();
+  await Promise.all(orders.slice(0, 96));
+  await nextTurn();
+  expect(batches.map(({ length }) => length)).toEqual([32, 32, 32, 4]);
   ends[3]!();
   expect(await Promise.all(orders)).toHaveLength(100);
 });
 
-test('an order that comes while another user waits for theirs is not kept', async () => {
+test('orders that come while a batch is written gather for the next, unless they fill one', async () => {
   const { dealing, batches, ends } = setUp();
-  const first = [dealing.deal(changeOf(1)), dealing.deal(changeOf(1))];
+  const first = dealing.deal(changeOf(1));
   await nextTurn();
-  const other = dealing.deal(changeOf(2));
+  const others = Array.from({ length: 31 }, (_, place) => dealing.deal(changeOf(2 + place)));
+  const ownNext = dealing.deal(changeOf(1));
   await nextTurn();
-  expect(batches.map(usersOf)).toEqual([[1], [2]]);
+  expect(batches.map(({ length }) => length)).toEqual([1]);
+  others.push(dealing.deal(changeOf(33)));
+  await nextTurn();
+  expect(batches.map(({ length }) => length)).toEqual([1, 32]);
   ends[0]!();
-  ends[1]!();
-  await Promise.all([first[0], other]);
+  await first;
   await nextTurn();
+  expect(batches).toHaveLength(2);
+  ends[1]!();
+  await Promise.all(others);
+  await nextTurn();
+  expect(batches.map(usersOf).at(-1)).toEqual([1]);
   ends[2]!();
-  expect(await first[1]).toEqual(committedOf(changeOf(1)));
+  expect(await ownNext).toEqual(committedOf(changeOf(1)));
 });
 
 test('after a batch failed each order is written by itself, and fails by itself', async () => {

@@ -2,10 +2,13 @@ import type { Log } from '#server/lib/log.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
 
-/** Batches under way at once: while one waits for the disk, another is computed. */
-const parallelBatches = 2;
 /** Few enough that nobody waits long for the others' rows. */
 const ordersPerBatch = 32;
+/**
+ * Batches under way at once. A second one only of full size: while one is written the next gathers, and a batch costs the
+ * database far less than the same orders in two.
+ */
+const parallelBatches = 2;
 
 export interface DealingDeps {
   readonly log: Log;
@@ -33,19 +36,17 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
   /** Their rows are held, so a second order of theirs would keep its whole batch waiting. */
   const usersUnderWay = new Set<number>();
 
-  const takeBatch = (): Waiting[] => {
-    const batch: Waiting[] = [];
-    const later: Waiting[] = [];
+  /** Nothing where fewer than `least` may go now. */
+  const takeBatch = (least: number): Waiting[] => {
+    const batch = new Map<number, Waiting>();
     for (const one of waiting) {
       const { user_id } = one.change.order;
-      if (batch.length === ordersPerBatch || usersUnderWay.has(user_id)) later.push(one);
-      else {
-        usersUnderWay.add(user_id);
-        batch.push(one);
-      }
+      if (batch.size < ordersPerBatch && !usersUnderWay.has(user_id) && !batch.has(user_id)) batch.set(user_id, one);
     }
-    waiting = later;
-    return batch;
+    if (batch.size < least) return [];
+    for (const userId of batch.keys()) usersUnderWay.add(userId);
+    waiting = waiting.filter((one) => batch.get(one.change.order.user_id) !== one);
+    return [...batch.values()];
   };
 
   const write = async (batch: readonly Waiting[]): Promise<void> => {
@@ -66,7 +67,7 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
   const work = (): void => {
     isAboutToWork = false;
     while (batches < parallelBatches) {
-      const batch = takeBatch();
+      const batch = takeBatch(batches === 0 ? 1 : ordersPerBatch);
       if (batch.length === 0) return;
       batches += 1;
       void write(batch).then(() => {

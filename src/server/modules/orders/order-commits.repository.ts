@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PrivateEvent } from '#contract/events.ts';
+import type { Order } from '#contract/orders.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { IdempotencyKey } from '#server/lib/handlers.ts';
 import { numberEvents, type NewEvent } from '#server/lib/outbox.ts';
@@ -23,8 +24,12 @@ export interface OrderChange {
 
 export interface CommittedOrder {
   readonly order: SpotOrder;
+  /** The same as the wire tells it. */
+  readonly told: Order;
   readonly events: PrivateEvent[];
 }
+
+type BalanceEvent = Extract<NewEvent, { topic: 'balance' }>['payload'];
 
 /** What the database answers for a written order. */
 interface Written {
@@ -39,14 +44,14 @@ const isOverdraft = (error: unknown): boolean => error instanceof Error && 'cons
 
 const insufficient = (): Refusal => new Refusal('balance.insufficient', { field: 'amount' });
 
-const requestOf = (describeCurrency: DescribeCurrency, { order, at, expectedVersion, key, freeze, release, fill }: OrderChange) => {
+const requestOf = (describeCurrency: DescribeCurrency, { order, at, expectedVersion, key, freeze, release, fill }: OrderChange, told: Order) => {
   const { given, received } = currenciesOf(order);
   return {
     at,
     user_id: order.user_id,
     expected_version: expectedVersion,
     key: key && { key: key.key, call: key.call, body_hash: key.bodyHash },
-    order: toWire(order),
+    order: told,
     terms: { account: order.account, bound_price: order.bound_price, fee_rate: order.fee_rate, given_id: given, received_id: received },
     freeze,
     release,
@@ -55,9 +60,9 @@ const requestOf = (describeCurrency: DescribeCurrency, { order, at, expectedVers
   };
 };
 
-const committedOf = ({ order, at }: OrderChange, { id, balances, sequence }: Written): CommittedOrder => {
-  const committed = { ...order, id };
-  return { order: committed, events: numberEvents([{ topic: 'order', payload: toWire(committed) }, ...balances], sequence, at) };
+const committedOf = ({ order, at }: OrderChange, before: Order, { id, balances, sequence }: Written): CommittedOrder => {
+  const told = { ...before, id };
+  return { order: { ...order, id }, told, events: numberEvents([{ topic: 'order', payload: told }, ...balances], sequence, at) };
 };
 
 /**
@@ -69,15 +74,33 @@ export const commitOrder = async (
   describeCurrency: DescribeCurrency,
   change: OrderChange,
 ): Promise<CommittedOrder | null> => {
+  const told = toWire(change.order);
   try {
     const { rows } = await sql<{ written: Written | null }>`
-      select commit_order(${JSON.stringify(requestOf(describeCurrency, change))}::jsonb) as written`.execute(handle);
+      select commit_order(${JSON.stringify(requestOf(describeCurrency, change, told))}::jsonb) as written`.execute(handle);
     const written = rows[0]?.written;
-    return written ? committedOf(change, written) : null;
+    return written ? committedOf(change, told, written) : null;
   } catch (error) {
     if (isOverdraft(error)) throw insufficient();
     throw error;
   }
+};
+
+interface Dealt {
+  readonly user_id: number;
+  /** Null where the balance does not cover what the order holds. */
+  readonly id: number | null;
+  readonly sequence: number;
+  readonly first_balance: BalanceEvent;
+  readonly second_balance: BalanceEvent;
+}
+
+const dealRequestOf = ({ order, at, key, freeze, fill }: OrderChange) => {
+  const { given, received } = currenciesOf(order);
+  return {
+    user_id: order.user_id, key: key!.key, call: key!.call, body_hash: key!.bodyHash, at, account: order.account, given_id: given, received_id: received,
+    held: freeze, given: fill!.given, received: fill!.received, net: fill!.net, bound_price: order.bound_price, fee_rate: order.fee_rate,
+  };
 };
 
 /**
@@ -89,13 +112,18 @@ export const dealOrders = async (
   describeCurrency: DescribeCurrency,
   changes: readonly OrderChange[],
 ): Promise<(CommittedOrder | Refusal | null)[]> => {
-  const requests = changes.map((change) => requestOf(describeCurrency, change));
-  const { rows } = await sql<{ answers: Readonly<Record<number, Written | { uncovered: true } | undefined>> }>`
-    select deal_orders(${JSON.stringify(requests)}::jsonb) as answers`.execute(database);
-  const { answers } = rows[0]!;
-  return changes.map((change) => {
-    const answer = answers[change.order.user_id];
-    if (!answer) return null;
-    return 'uncovered' in answer ? insufficient() : committedOf(change, answer);
+  const told = changes.map(({ order }) => toWire(order));
+  const currencyIds = new Set(changes.flatMap(({ order }) => [order.currency_id, order.legal_id]));
+  const currencies = [...currencyIds].map((id) => ({ currency_id: id, ...describeCurrency(id) }));
+  const { rows } = await sql<Dealt>`
+    select * from deal_orders(
+      ${JSON.stringify(changes.map(dealRequestOf))}::jsonb, ${JSON.stringify(told)}::jsonb, ${JSON.stringify(currencies)}::jsonb)`.execute(database);
+  const dealt = new Map(rows.map((row) => [row.user_id, row]));
+  return changes.map((change, place) => {
+    const row = dealt.get(change.order.user_id);
+    if (!row) return null;
+    if (row.id === null) return insufficient();
+    const balances: NewEvent[] = [{ topic: 'balance', payload: row.first_balance }, { topic: 'balance', payload: row.second_balance }];
+    return committedOf(change, told[place]!, { id: row.id, balances, sequence: row.sequence });
   });
 };

@@ -84,10 +84,10 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
   const commitNew = (change: OrderChange): Promise<CommittedOrder | null> =>
     change.order.status === 'filled' ? dealing.deal(change) : commitOrder(database, describeCurrency, change);
 
-  const accept = ({ order, events }: CommittedOrder, { tick }: Decision): Order => {
+  const accept = ({ order, told, events }: CommittedOrder, { tick }: Decision): Order => {
     publisher.publish(order.user_id, events);
     if (order.status === 'open') matching.add(restingOf(order), tick);
-    return toWire(order);
+    return told;
   };
 
   /** The key has its answer already, or was refused and is tried again. */
@@ -97,7 +97,7 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
       const committed = await commitOrder(transaction, describeCurrency, changeOf(decision, null));
       if (!committed) throw new Error('A new order without a key was not written');
       done.push(committed);
-      return toWire(committed.order);
+      return committed.told;
     });
     done.forEach((committed) => accept(committed, decision));
     return answer;
@@ -132,7 +132,7 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
         });
         if (!committed) throw new Error(`Order ${id} changed while it was held`);
         done.push(committed);
-        return toWire(committed.order);
+        return committed.told;
       });
       for (const { order, events } of done) {
         matching.remove(order.id);
