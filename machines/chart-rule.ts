@@ -59,6 +59,23 @@ const createInertScope = (machine: AnyStateMachine): Omit<AnyActorScope, 'action
   return { self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, stopChild: nothing, emit: nothing };
 };
 
+/** From the root to where the chart begins. */
+const beginningOf = (root: AnyStateNode): readonly AnyStateNode[] => {
+  const child = root.type === 'compound' ? root.initial.target[0] : undefined;
+  return child ? [root, ...beginningOf(child)] : [root];
+};
+
+/** Whether to begin is nothing but to be in the first state with the first context. */
+const beginsQuietly = (nodes: readonly AnyStateNode[]): boolean =>
+  nodes.every((node) => {
+    const actions = node.type === 'compound' ? node.initial.actions : [];
+    return node.type !== 'final' && node.entry.length + node.invoke.length + (node.always?.length ?? 0) + actions.length === 0;
+  });
+
+const spawnNothing = (): never => {
+  throw new Error('No actor runs where a chart rules a row');
+};
+
 /** No actor runs, no timer starts. */
 export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): ChartRule<Machine> => {
   /** Each status resolved once; restoring a row then is a copy with its own context. */
@@ -72,27 +89,41 @@ export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): Ch
 
   const scope = createInertScope(machine);
 
-  const step = (move: (scope: AnyActorScope) => AnyMachineSnapshot): Step<Machine> => {
+  const move = (to: (scope: AnyActorScope) => AnyMachineSnapshot): { snapshot: AnyMachineSnapshot; actions: readonly Action[] } => {
     const actions: Action[] = [];
-    const snapshot = move({ ...scope, actionExecutor: ({ type, params }) => void actions.push({ type, params }) });
+    const snapshot = to({ ...scope, actionExecutor: ({ type, params }) => void actions.push({ type, params }) });
     if (snapshot.status === 'error') throw snapshot.error;
-    return {
-      status: pathOf(snapshot.value) as StatusOf<Machine>,
-      context: snapshot.context as ContextFrom<Machine>,
-      tags: snapshot.tags as Set<TagsFrom<Machine>>,
-      isDone: snapshot.status === 'done',
-      output: snapshot.output as OutputFrom<Machine> | undefined,
-      actions: actions.filter(({ type }) => !type.startsWith('xstate.')),
-    };
+    return { snapshot, actions };
   };
+
+  const stepOf = ({ snapshot, actions }: { snapshot: AnyMachineSnapshot; actions: readonly Action[] }): Step<Machine> => ({
+    status: pathOf(snapshot.value) as StatusOf<Machine>,
+    context: snapshot.context as ContextFrom<Machine>,
+    tags: snapshot.tags as Set<TagsFrom<Machine>>,
+    isDone: snapshot.status === 'done',
+    output: snapshot.output as OutputFrom<Machine> | undefined,
+    actions: actions.filter(({ type }) => !type.startsWith('xstate.')),
+  });
+
+  /** XState enters state by state to begin, which costs as much as a transition; where nothing is done on the way the first context is all there is to find out. */
+  const beginning = beginningOf(machine.root);
+  const contextOf: unknown = machine.config.context;
+  const first = beginsQuietly(beginning) && typeof contextOf === 'function' ? resolved.get(beginning.at(-1)!.path.join('.')) : undefined;
 
   return {
     statuses: [...resolved.keys()] as StatusOf<Machine>[],
-    start: (input) => step((inert) => machine.getInitialSnapshot(inert, input)),
+    start(input) {
+      if (!first) return stepOf(move((inert) => machine.getInitialSnapshot(inert, input)));
+      const context: unknown = (contextOf as (args: object) => unknown)({ input, self: scope.self, spawn: spawnNothing });
+      return stepOf({ snapshot: { ...first, context } as AnyMachineSnapshot, actions: [] });
+    },
     next(stored, event) {
       const snapshot = restore(stored);
-      const isAdmitted = snapshot.status === 'active' && snapshot.can(event);
-      return isAdmitted ? step((inert) => machine.transition(snapshot, event, inert)) : null;
+      if (snapshot.status !== 'active') return null;
+      const moved = move((inert) => machine.transition(snapshot, event, inert));
+      // Most often something came of it, and the guards need not be asked twice; an admitted event may also leave all as it was.
+      const isAdmitted = moved.snapshot !== snapshot || moved.actions.length > 0 || snapshot.can(event);
+      return isAdmitted ? stepOf(moved) : null;
     },
   };
 };

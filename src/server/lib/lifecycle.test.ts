@@ -86,6 +86,38 @@ describe('a step', () => {
     expect(payments.start({ due: 5 })).toEqual({ status: 'unpaid', context: { due: 5, paid: 0 }, tags: new Set(), isDone: false, output: undefined, actions: [] });
   });
 
+  test('begins with what the chart does on its way in', () => {
+    const machine = setup({ types: { context: {} as { greeted: number }, input: {} as { greeted: number } }, actions: { greet: assign({ greeted: ({ context }) => context.greeted + 1 }), tell: () => undefined } }).createMachine({
+      id: 'greeting', context: ({ input }) => input, initial: 'outer', states: { outer: { entry: 'greet', initial: 'inner', states: { inner: { entry: 'tell', always: 'quiet' }, quiet: {} } } },
+    });
+    expect(createLifecycle(machine).start({ greeted: 1 })).toEqual({
+      status: 'outer.quiet', context: { greeted: 2 }, tags: new Set(), isDone: false, output: undefined, actions: [{ type: 'tell', params: undefined }],
+    });
+  });
+
+  test('begins in a nested state, and in one that is the end', () => {
+    const nested = setup({ types: { context: {} as { due: number }, input: {} as { due: number }, tags: {} as 'busy' } }).createMachine({
+      id: 'nested', context: ({ input }) => input, initial: 'outer', states: { outer: { tags: 'busy', initial: 'inner', states: { inner: {} } } },
+    });
+    expect(createLifecycle(nested).start({ due: 1 })).toEqual({ status: 'outer.inner', context: { due: 1 }, tags: new Set(['busy']), isDone: false, output: undefined, actions: [] });
+    const over = setup({ types: { context: {} as { due: number }, input: {} as { due: number } } }).createMachine({
+      id: 'over', context: ({ input }) => input, initial: 'end', output: 'nothing due', states: { end: { type: 'final' } },
+    });
+    expect(createLifecycle(over).start({ due: 1 })).toEqual({ status: 'end', context: { due: 1 }, tags: new Set(), isDone: true, output: 'nothing due', actions: [] });
+  });
+
+  test('may leave everything as it was', () => {
+    const machine = setup({ types: { context: {} as object, events: {} as { type: 'user.looked' } | { type: 'user.knocked' } | { type: 'user.rang' } }, actions: { answer: () => undefined } }).createMachine({
+      id: 'idle', context: () => ({}), initial: 'idle', on: { 'user.rang': '.away' },
+      states: { idle: { on: { 'user.looked': 'idle', 'user.knocked': { actions: 'answer' }, 'user.rang': {} } }, away: {} },
+    });
+    const idle = createLifecycle(machine);
+    const stored = { status: 'idle', context: {} } as const;
+    expect(idle.apply(stored, { type: 'user.looked' }).status).toBe('idle');
+    expect(idle.apply(stored, { type: 'user.knocked' }).actions).toEqual([{ type: 'answer', params: undefined }]);
+    expect(refused(() => idle.apply(stored, { type: 'user.rang' })).code).toBe('state.notAllowed');
+  });
+
   test('into a nested state changes the context and tells the tags', () => {
     const step = payments.apply({ status: 'unpaid', context: { due: 5, paid: 0 } }, { type: 'user.paid', amount: 6 });
     expect(step).toEqual({ status: 'reviewing.waiting', context: { due: 5, paid: 6 }, tags: new Set(['busy']), isDone: false, output: undefined, actions: [] });
