@@ -6,6 +6,7 @@ import { registerCallRoutes } from './lib/call-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import type { OpenDatabase } from './lib/database.ts';
 import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
+import { createFindCaller } from './lib/find-caller.ts';
 import { createHttp } from './lib/http.ts';
 import { createOnce } from './lib/idempotency.ts';
 import { sweepRefusals } from './lib/idempotency-keys.ts';
@@ -84,13 +85,15 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     findSession: modules.sessions.find,
     outboxHead: (userId) => outboxHead(database, userId),
     onSessionsEnded: modules.sessions.onEnded,
+    isShared: deps.redis !== undefined,
   });
 
-  await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findSession: modules.sessions.find, redis: deps.redis });
+  const findCaller = createFindCaller(modules.sessions.find);
+  await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
   await registerStaticFiles(http, clientDir);
   const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, open });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
-  registerCallRoutes(http, { handlers: modules.handlers, findSession: modules.sessions.find, once, checkAnswers });
+  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, checkAnswers });
   registerOperations(http, {
     version,
     metrics,

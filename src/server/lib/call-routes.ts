@@ -5,14 +5,15 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problemCodes, type ProblemCode } from '#contract/problem.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { langField } from '#contract/users.ts';
-import type { Answer, Call, Handler, Handlers, IdempotencyKey, SessionUser } from './handlers.ts';
+import type { FindCaller } from './find-caller.ts';
+import type { Answer, Call, Handler, Handlers, IdempotencyKey } from './handlers.ts';
 import { attemptPattern, hashBody, keyPattern, type Once } from './idempotency.ts';
 import { veilPasswords } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 
 export interface CallRoutesDeps {
   readonly handlers: Handlers;
-  readonly findSession: (token: string) => Promise<SessionUser | null>;
+  readonly findCaller: FindCaller;
   readonly once: Once;
   /** Checks each answer against the contract before it leaves; for tests and development. */
   readonly checkAnswers: boolean;
@@ -31,8 +32,8 @@ const fieldsOf = (request: FastifyRequest, entry: Endpoint): Fields => {
 
 /** The language the request asks to be answered in. */
 export const languageOf = (request: FastifyRequest): LanguageCode => {
-  const fields = { ...(request.query as Fields | undefined), ...(request.body as Fields | undefined) };
-  return langField.parse(fields['lang']);
+  const asked = (request.body as Fields | undefined)?.['lang'] ?? (request.query as Fields | undefined)?.['lang'];
+  return langField.parse(asked);
 };
 
 const isProblemCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text);
@@ -57,8 +58,7 @@ const readKey = async (request: FastifyRequest, name: CallName, fields: Fields):
 
 const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const entry: Endpoint = calls[name];
-  const token = request.headers.authorization ?? '';
-  const user = token ? await deps.findSession(token) : null;
+  const user = await deps.findCaller(request);
   if (entry.access === 'user' && !user) throw new Refusal('login.required');
   const handler = deps.handlers[name] as Handler<Endpoint> | undefined;
   if (!handler) throw new Refusal('function.inDevelopment');
@@ -71,7 +71,7 @@ const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequ
     input,
     userId,
     user,
-    token: user ? token : '',
+    token: user ? request.headers.authorization! : '',
     language: languageOf(request),
     requestId: request.id,
     address: request.ip,

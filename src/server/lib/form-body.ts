@@ -1,6 +1,9 @@
 import { Refusal } from './refusal.ts';
 
+const encoded = /[%+]/;
+
 const decode = (text: string): string => {
+  if (!encoded.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch (cause) {

@@ -52,13 +52,16 @@ export const createHttp = async (log: Log): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
+    // What is logged of a call names its request itself; most calls log nothing.
+    childLoggerFactory: (logger) => logger,
   });
   await app.register(formbody, { bodyLimit: bodyLimitBytes, parser: parseForm });
   app.setErrorHandler<FastifyError | Refusal>(answerFailure);
   app.setNotFoundHandler((request, reply) => answerFailure(new Refusal('path.unknown'), request, reply));
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   compressAnswers(app);
   return app;

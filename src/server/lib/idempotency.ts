@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { OnceWork } from './handlers.ts';
 import { claimKey, keepRefusal, storeAnswer, type OnceRequest } from './idempotency-keys.ts';
 import type { UnitOfWork } from './outbox.ts';
 import { Refusal } from './refusal.ts';
+import { sha256 } from './secrets.ts';
 
 export const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 export const attemptPattern = /^[1-9]\d{0,8}$/;
@@ -15,7 +15,7 @@ export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>
     .filter(([name]) => name !== 'lang')
     .map(([name, value]) => [name, String(value)])
     .sort(([a], [b]) => (a! < b! ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify([call, canonical])).digest('hex');
+  return sha256(JSON.stringify([call, canonical]));
 };
 
 /** `repeated`: the answer is the stored one of an earlier call. */

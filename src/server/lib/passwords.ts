@@ -13,11 +13,14 @@ export const isRightPassword = async (storedHash: string | null, password: strin
   return storedHash !== null && isRight;
 };
 
+const isPassword = (name: string): boolean => name.includes('password');
+
 /**
  * The fields with each password replaced by a slow hash that is the same for the same key: what is kept to recognise
  * a repeated request must not be a quicker way to guess a password than the password's own hash.
  */
-export const veilPasswords = async (fields: Readonly<Record<string, unknown>>, key: string): Promise<Record<string, unknown>> => {
+export const veilPasswords = async (fields: Readonly<Record<string, unknown>>, key: string): Promise<Readonly<Record<string, unknown>>> => {
+  if (!Object.keys(fields).some(isPassword)) return fields;
   const salt = Buffer.from(sha256(key), 'hex');
   const veils = new Map<string, Promise<string>>();
   const veilOf = (text: string): Promise<string> => {
@@ -25,6 +28,6 @@ export const veilPasswords = async (fields: Readonly<Record<string, unknown>>, k
     veils.set(text, veil);
     return veil;
   };
-  const veiled = Object.entries(fields).map(async ([name, value]) => [name, /password/.test(name) ? await veilOf(String(value)) : value] as const);
+  const veiled = Object.entries(fields).map(async ([name, value]) => [name, isPassword(name) ? await veilOf(String(value)) : value] as const);
   return Object.fromEntries(await Promise.all(veiled));
 };

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { SessionUser } from './handlers.ts';
+import type { FindCaller } from './find-caller.ts';
 import { Refusal } from './refusal.ts';
 
 /** Of the contract's entry; see `registerCallRoutes`. */
@@ -19,17 +19,16 @@ const generalSeconds = 10;
 export interface RateLimitDeps {
   /** Calls of one caller in ten seconds, unless the call has a limit of its own. */
   readonly generalCount: number;
-  readonly findSession: (token: string) => Promise<SessionUser | null>;
+  readonly findCaller: FindCaller;
   /** Shared by all processes, where there are several. */
   readonly redis?: Redis | undefined;
 }
 
 /** The general limit, and the tighter one of an entry that has its own. */
-export const registerRateLimit = (app: FastifyInstance, { generalCount, findSession, redis }: RateLimitDeps): Promise<void> => {
+export const registerRateLimit = (app: FastifyInstance, { generalCount, findCaller, redis }: RateLimitDeps): Promise<void> => {
   /** Users count for themselves, so that people behind one address do not use up each other's calls; a token that is nobody's buys nothing. */
   const callerOf = async (request: FastifyRequest): Promise<string> => {
-    const token = request.headers.authorization;
-    const user = token ? await findSession(token) : null;
+    const user = await findCaller(request);
     return user ? `user ${user.userId}` : request.ip;
   };
   return Promise.resolve(

@@ -23,6 +23,8 @@ export interface RealtimeDeps {
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly outboxHead: (userId: number) => Promise<number>;
   readonly onSessionsEnded: (listener: (sessionIds: readonly number[]) => void) => void;
+  /** Other processes hold sockets too. */
+  readonly isShared?: boolean;
 }
 
 const userRoom = (userId: number): string => `user:${userId}`;
@@ -116,6 +118,8 @@ export const startRealtime = (deps: RealtimeDeps): Publisher => {
 
   return {
     publish(userId, events) {
+      // To nobody's room socket.io would write every message out all the same.
+      if (!deps.isShared && !hasListeners(userRoom(userId))) return;
       for (const event of events) io.to(userRoom(userId)).emit('private', event);
     },
   };

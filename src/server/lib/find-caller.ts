@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionUser } from './handlers.ts';
+
+/** Who sends the request; null for visitors, and for a token that is nobody's. */
+export type FindCaller = (request: FastifyRequest) => Promise<SessionUser | null>;
+
+/** Looks once a request, whoever asks. */
+export const createFindCaller = (findSession: (token: string) => Promise<SessionUser | null>): FindCaller => {
+  const callers = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+  return (request) => {
+    const known = callers.get(request);
+    if (known) return known;
+    const token = request.headers.authorization;
+    const caller = token ? findSession(token) : Promise.resolve(null);
+    callers.set(request, caller);
+    return caller;
+  };
+};
