@@ -15,6 +15,6 @@ export const orderRate: Measurement = {
   name: 'orders',
   title: 'spot orders through HTTP, each on the disk before its answer',
   method:
-    'Thirty-two people buy and sell at the market over a connection each, every request with a key of its own; order, fill, ledger and outbox are committed with fsync on before the answer. The people, the load and PostgreSQL share the machine with the server. The floor is a bare Fastify that answers the same form at once.',
+    'Once the past of the market is written, which only the first start of all does, thirty-two people buy and sell at the market over a connection each, every request with a key of its own; order, fill, ledger and outbox are committed with fsync on before the answer. The people, the load and PostgreSQL share the machine with the server. The floor is a bare Fastify that answers the same form at once.',
   measure,
 };

@@ -18,6 +18,7 @@ const seconds = 10;
 /** Before the figures: plans and code are compiled once a connection. */
 const warmUpSeconds = 3;
 const bitcoin = 1;
+const pastDeadlineMs = 120_000;
 
 export interface OrderFigures {
   /** Market orders through HTTP, each durable before its answer. */
@@ -90,6 +91,13 @@ const openSessions = async (databaseUrl: string): Promise<string[]> => {
   return tokens;
 };
 
+/** The first start of all goes on writing the market's past for some seconds, with most of a core; no other start does. */
+const pastWritten = async (databaseUrl: string): Promise<void> => {
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  await until('the past is written', async () => (await database.selectFrom('pasts').select('is_written').execute()).every(({ is_written }) => is_written), pastDeadlineMs);
+  await close();
+};
+
 export const measureOrders = async (): Promise<OrderFigures> => {
   const dataDir = temporaryDataDir();
   const port = await freePort();
@@ -98,8 +106,10 @@ export const measureOrders = async (): Promise<OrderFigures> => {
     const api = createApiClient(server.url);
     const { now_price: price } = await until('a price', async () =>
       (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin));
+    const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+    await pastWritten(databaseUrl);
     const traders: Trader[] = [];
-    for (const token of await openSessions(readFileSync(join(dataDir.path, 'database-url'), 'utf8'))) traders.push({ token, price });
+    for (const token of await openSessions(databaseUrl)) traders.push({ token, price });
     const bare = await measureBare(traders);
     await loadOf(port, traders, warmUpSeconds);
     return { orders: await loadOf(port, traders), bare };
