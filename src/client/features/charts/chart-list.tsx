@@ -1,4 +1,5 @@
 import { Plural } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Link } from '#client/lib/link.tsx';
 import { ChartOutline } from './chart-outline.tsx';
 import { chartTitle } from './chart-title.ts';
@@ -8,8 +9,12 @@ import styles from './chart-list.module.css';
 
 const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }) => {
   const { name, about, states, transitions } = summary;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   return (
-    <li>
+    <li ref={row}>
       <Link className={styles.row} to="/pages/charts/charts" query={{ machine: name }} aria-current={isActive ? 'page' : undefined}>
         <ChartOutline summary={summary} />
         <span className={styles.words}>

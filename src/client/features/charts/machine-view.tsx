@@ -27,7 +27,9 @@ interface MachineViewProps {
 /** One machine: its chart, and beside or below it what one does with it. */
 export const MachineView = ({ shown: { chart, entry }, window, attach }: MachineViewProps) => {
   const { t } = useLingui();
-  const { state, path = '', view = 'simulator' } = useQuery('/pages/charts/charts');
+  const { state: wanted, path = '', view = 'simulator' } = useQuery('/pages/charts/charts');
+  // A link may name a state of an older chart.
+  const state = chart.states.find(({ id }) => id === wanted)?.id;
   const simulation = useSimulation(entry, path);
   const live = useLive(entry.name);
   const open = useCallback((changed: { view: typeof view; state?: string | undefined }) => redirectTo('/pages/charts/charts', { machine: entry.name, path, ...changed }), [entry, path]);

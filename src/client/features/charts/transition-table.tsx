@@ -37,12 +37,12 @@ export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) =
           <Button variant="quiet" onClick={onAll}>{t`Show all`}</Button>
         </div>
       )}
-      <table className={styles.table} lang="en" translate="no">
+      <table className={styles.table}>
         <caption className="visually-hidden">{t`Transitions`}</caption>
         <thead>
           <tr><th scope="col">{t`From`}</th><th scope="col">{t`When`}</th><th scope="col">{t`To`}</th></tr>
         </thead>
-        <tbody>
+        <tbody lang="en" translate="no">
           {edges.map((edge) => <Row key={edge.id} edge={edge} root={chart.states[0]?.name ?? ''} />)}
         </tbody>
       </table>

@@ -8,9 +8,9 @@ const window = { width: 360, height: 300 };
 const box = { x: 480, y: 900, width: 100, height: 60 };
 
 test('a small chart opens whole, a large one readable around the box', () => {
-  expect(opening(box, { width: 200, height: 100 }, window)).toEqual({ scale: 1, x: -80, y: -100 });
+  expect(opening(box, { width: 200, height: 100 }, window)).toEqual({ scale: 1.4, x: (200 - 360 / 1.4) / 2, y: (100 - 300 / 1.4) / 2 });
   const large = opening(box, drawing, window);
-  expect(large.scale).toBe(0.85);
+  expect(large.scale).toBe(0.95);
   expect(isInSight(box, large, window)).toBe(true);
   expect(isInSight({ x: 0, y: 0, ...drawing }, fitting(drawing, window), window)).toBe(true);
 });

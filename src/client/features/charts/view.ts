@@ -18,8 +18,10 @@ export interface Point {
 }
 
 /** Words of the drawing are not read below this. */
-const readableScale = 0.85;
+const readableScale = 0.95;
 const smallestScale = 0.15;
+/** A small chart in a large window is not blown up beyond this. */
+const largestFit = 1.4;
 const largestScale = 2.5;
 const margin = 12;
 
@@ -27,7 +29,7 @@ const between = (low: number, value: number, high: number): number => Math.min(h
 
 /** All of the drawing, centred. */
 export const fitting = (drawing: Size, window: Size): View => {
-  const scale = between(smallestScale, Math.min((window.width - 2 * margin) / drawing.width, (window.height - 2 * margin) / drawing.height), 1);
+  const scale = between(smallestScale, Math.min((window.width - 2 * margin) / drawing.width, (window.height - 2 * margin) / drawing.height), largestFit);
   return { scale, x: (drawing.width - window.width / scale) / 2, y: (drawing.height - window.height / scale) / 2 };
 };
 
