@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadAhead } from './load-ahead.ts';
+import { summaries } from './load-chart.ts';
+import { readyMachine } from './load-machine.ts';
+
+/** A browser that has nothing to do whenever the test says so. */
+const idle: (() => void)[] = [];
+vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+vi.stubGlobal('cancelIdleCallback', (id: number) => {
+  idle[id - 1] = () => undefined;
+});
+
+afterEach(() => {
+  idle.length = 0;
+});
+
+const ready = (): number => summaries.filter(({ name }) => readyMachine(name)).length;
+
+test('one chart is loaded at each idle moment, and none after the end', async () => {
+  const end = loadAhead();
+  expect([idle.length, ready()]).toEqual([1, 0]);
+  idle[0]!();
+  await vi.waitFor(() => expect(idle).toHaveLength(2), { timeout: 20_000 });
+  expect(ready()).toBe(1);
+  end();
+  idle[1]!();
+  expect(ready()).toBe(1);
+  expect(idle).toHaveLength(2);
+});
+
+test('it goes on until all are there', async () => {
+  const end = loadAhead();
+  for (let place = 0; place < summaries.length; place += 1) {
+    await vi.waitFor(() => expect(idle.length).toBeGreaterThan(place), { timeout: 20_000 });
+    idle[place]!();
+  }
+  await vi.waitFor(() => expect(ready()).toBe(summaries.length), { timeout: 20_000 });
+  end();
+});
