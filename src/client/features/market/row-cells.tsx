@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { formatCompact, formatPrice } from '#client/lib/format.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { Change } from '#client/ui/change.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { directionOf } from '#client/ui/direction.ts';
 import { Price } from '#client/ui/price.tsx';
 import { Sparkline } from '#client/ui/sparkline.tsx';
@@ -20,11 +21,11 @@ export const RowCells = memo(({ id, closes }: RowCellsProps) => {
   if (!quote) return null;
   return (
     <>
-      <span role="cell" className={styles.price}><Price quote={quote} /></span>
-      <span role="cell" className={styles.figure}><Change className={styles.change} percent={quote.change} /></span>
-      <span role="cell" className={styles.quiet}>{formatPrice(quote.high, quote.price_decimals)}</span>
-      <span role="cell" className={styles.quiet}>{formatPrice(quote.low, quote.price_decimals)}</span>
-      <span role="cell" className={styles.quiet}>{formatCompact(quote.turnover)}</span>
+      <span role="cell" className={classNames(styles.cell, styles.price)}><Price quote={quote} /></span>
+      <span role="cell" className={classNames(styles.cell, styles.figure)}><Change className={styles.change} percent={quote.change} /></span>
+      <span role="cell" className={classNames(styles.cell, styles.quiet)}>{formatPrice(quote.high, quote.price_decimals)}</span>
+      <span role="cell" className={classNames(styles.cell, styles.quiet)}>{formatPrice(quote.low, quote.price_decimals)}</span>
+      <span role="cell" className={classNames(styles.cell, styles.quiet)}>{formatCompact(quote.turnover)}</span>
       <span role="cell" className={styles.line}>{closes ? <Sparkline closes={closes} direction={directionOf(quote.change)} width={112} height={32} /> : null}</span>
     </>
   );

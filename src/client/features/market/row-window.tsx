@@ -14,7 +14,7 @@ interface RowWindowProps {
 }
 
 /** Rows beyond the edges that are drawn ahead of the thumb. */
-const ahead = 6;
+const ahead = 4;
 
 /** Draws the rows in view and a few around them; the rest is empty height. */
 export const RowWindow = ({ ids, scroller, rowHeight, role = 'list', children }: RowWindowProps) => {

@@ -81,6 +81,20 @@ describe('deltas', () => {
     expect([told, store.get(1)?.now_price]).toEqual([[1], '106']);
   });
 
+  test('of rows that nobody watches are there when somebody asks, begins to watch, or keeps the board', () => {
+    const { store, paintDue } = storeAt();
+    store.takeQuotes([1, 2, 3].map((id) => quoteOf({ id })), 'server');
+    let painted = 0;
+    store.painted.on(() => (painted += 1));
+    store.takeDeltas([1, 2, 3].map((id) => deltaOf({ id, seq: 2, now_price: String(100 + id) })));
+    paintDue();
+    expect([painted, store.get(1)?.now_price]).toEqual([1, '101']);
+    const told: number[] = [];
+    store.onQuote(2, () => told.push(2));
+    expect([store.get(2)?.now_price, told]).toEqual(['102', []]);
+    expect(store.confirmed().map(({ now_price }) => now_price)).toEqual(['101', '102', '103']);
+  });
+
   test('of a pair nobody knows are dropped', () => {
     const { store, paints } = storeAt();
     store.takeDeltas([deltaOf({ id: 9, seq: 1 })]);

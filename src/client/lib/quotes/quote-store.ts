@@ -40,8 +40,8 @@ export interface QuoteStore {
   onQuote(id: number, listener: () => void): () => void;
   /** Rows came or went. */
   readonly structure: Signal<void>;
-  /** Something was painted: the ids that changed. */
-  readonly painted: Signal<readonly number[]>;
+  /** Prices changed, of rows that somebody watches or of others; at most once per paint. */
+  readonly painted: Signal<void>;
   /** Deltas of this row were missed, or did not fit the contract. */
   readonly gaps: Signal<number>;
 }
@@ -53,7 +53,7 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
   const waiting = new Map<number, NumberedDelta>();
   const listeners = new Map<number, Set<() => void>>();
   const structure = createSignal<void>();
-  const painted = createSignal<readonly number[]>();
+  const painted = createSignal<void>();
   const gaps = createSignal<number>();
   let rows: readonly QuoteView[] = [];
   let isScheduled = false;
@@ -66,7 +66,7 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
   const tell = (ids: readonly number[]): void => {
     if (ids.length === 0) return;
     for (const id of ids) for (const listener of listeners.get(id) ?? []) listener();
-    painted.emit(ids);
+    painted.emit();
   };
 
   const rebuild = (): void => {
@@ -74,30 +74,36 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
     structure.emit();
   };
 
+  /** Checks what waits for a row and puts it into the board. Returns whether the row changed. */
+  const settle = (id: number): boolean => {
+    const numbered = waiting.get(id);
+    const known = entries.get(id);
+    waiting.delete(id);
+    if (!numbered || !known) return false;
+    const delta = z.safeParse(quoteDelta, numbered);
+    if (delta.success) put({ ...known.quote, ...delta.data }, 'server');
+    else gaps.emit(id);
+    return delta.success;
+  };
+
+  /** Rows that nobody watches wait until somebody asks: on a full board most changes are overtaken before that, and cost nothing. */
   const paint = (): void => {
     isScheduled = false;
-    const changed: number[] = [];
-    const misfits: number[] = [];
-    for (const [id, numbered] of waiting) {
-      const known = entries.get(id);
-      if (!known) continue;
-      const delta = z.safeParse(quoteDelta, numbered);
-      if (!delta.success) {
-        misfits.push(id);
-        continue;
-      }
-      put({ ...known.quote, ...delta.data }, 'server');
-      changed.push(id);
-    }
-    waiting.clear();
-    tell(changed);
-    misfits.forEach(gaps.emit);
+    if (waiting.size === 0) return;
+    for (const id of [...waiting.keys()].filter((each) => listeners.has(each) && settle(each))) for (const listener of listeners.get(id) ?? []) listener();
+    painted.emit();
   };
 
   return {
-    get: (id) => entries.get(id)?.view,
+    get(id) {
+      if (!listeners.has(id)) settle(id);
+      return entries.get(id)?.view;
+    },
     rows: () => rows,
-    confirmed: () => [...entries.values()].filter(({ origin }) => origin === 'server').map(({ quote }) => quote),
+    confirmed() {
+      [...waiting.keys()].forEach(settle);
+      return [...entries.values()].filter(({ origin }) => origin === 'server').map(({ quote }) => quote);
+    },
     structure,
     painted,
     gaps,
@@ -106,12 +112,12 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
       let isRebuilt = false;
       const changed: number[] = [];
       for (const quote of quotes) {
+        settle(quote.id);
         const known = entries.get(quote.id);
         if (!known && entries.size >= mostRows) continue;
         if (known?.origin === 'server' && (origin === 'kept' || known.quote.quoted_at > quote.quoted_at)) continue;
         if (known?.origin !== origin) isRebuilt = true;
         put(quote, origin);
-        waiting.delete(quote.id);
         sequences.set(quote.id, quote.seq);
         changed.push(quote.id);
       }
@@ -134,13 +140,14 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
       const now = nowMs();
       const changed: number[] = [];
       for (const [id, { quote, origin, view }] of entries) {
-        if (freshnessOf(origin, view.asOf, now) === view.freshness) continue;
+        if (waiting.has(id) || freshnessOf(origin, view.asOf, now) === view.freshness) continue;
         put(quote, origin);
         changed.push(id);
       }
       tell(changed);
     },
     onQuote(id, listener) {
+      settle(id);
       const known = listeners.get(id) ?? new Set();
       known.add(listener);
       listeners.set(id, known);
