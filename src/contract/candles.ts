@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { decimal, wholeNumberField } from './primitives.ts';
+import { decimal, whole, wholeNumberField } from './primitives.ts';
 
 /** The periods a candle is kept for. */
 export const periods = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
@@ -23,7 +23,7 @@ export const periodField = z.enum(Object.keys(periodAliases) as [PeriodAlias, ..
 
 /** `time` is the opening instant in UTC milliseconds. */
 export const candle = z.object({
-  time: z.int(),
+  time: whole,
   open: decimal,
   high: decimal,
   low: decimal,

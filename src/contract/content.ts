@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idField, instant, pageOf, paging, wholeNumberField } from './primitives.ts';
+import { id, idField, instant, nothing, pageOf, paging, text, whole, wholeNumberField } from './primitives.ts';
 import { tickSource } from './ticks.ts';
 
 export const siteConfig = z.object({
-  site_name: z.string(),
-  site_logo: z.string(),
-  down_logo: z.string(),
-  version: z.string(),
+  site_name: text,
+  site_logo: text,
+  down_logo: text,
+  version: text,
   /** True: the funds are demonstration funds and the interface says so. */
   demo: z.boolean(),
   market_source: tickSource,
@@ -22,7 +22,7 @@ export const getSiteConfig = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
+  request: nothing,
   response: siteConfig,
   problems: [],
 });
@@ -35,12 +35,12 @@ export const getSetting = endpoint({
   idempotent: false,
   stage: 'built',
   request: z.object({ keyword: z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(64, 'text.tooLong')) }),
-  response: z.nullable(z.object({ key: z.string(), value: z.string() })),
+  response: z.nullable(z.object({ key: text, value: text })),
   problems: ['text.required', 'text.tooLong'],
 });
 
 /** A product area as the home screen lists it; `title` is a key the client has words for, `url` a route of the app. */
-export const menuItem = z.object({ id, title: z.string(), icon: z.string(), url: z.string(), sort: z.int(), is_financial: z.boolean() });
+export const menuItem = z.object({ id, title: text, icon: text, url: text, sort: whole, is_financial: z.boolean() });
 export type MenuItem = z.infer<typeof menuItem>;
 
 export const listMenu = endpoint({
@@ -49,7 +49,7 @@ export const listMenu = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
+  request: nothing,
   response: z.array(menuItem),
   problems: [],
 });
@@ -61,12 +61,12 @@ export const bannerCategory = 5;
 /** `content` is plain text, paragraphs parted by blank lines. `url`: a route of the app a banner leads to, or empty. */
 export const article = z.object({
   id,
-  c_id: z.int(),
-  title: z.string(),
-  abstract: z.string(),
-  content: z.string(),
-  cover: z.string(),
-  url: z.string(),
+  c_id: whole,
+  title: text,
+  abstract: text,
+  content: text,
+  cover: text,
+  url: text,
   created_at: instant,
 });
 export type Article = z.infer<typeof article>;
@@ -100,7 +100,7 @@ export const getPopup = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
+  request: nothing,
   response: z.nullable(article),
   problems: [],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { candle, period } from './candles.ts';
 import { order } from './orders.ts';
-import { accountName, decimal, id, instant } from './primitives.ts';
+import { accountName, decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
 import { balance } from './wallets.ts';
 
@@ -20,27 +20,27 @@ export type Subscription = z.infer<typeof subscription>;
 /** Price and size of one level, both decimals. */
 export const level = z.tuple([decimal, decimal]);
 /** Best first on both sides. */
-export const ladder = z.object({ match_id: id, bids: z.array(level), asks: z.array(level), seq: z.int(), at: instant });
+export const ladder = z.object({ match_id: id, bids: z.array(level), asks: z.array(level), seq: whole, at: instant });
 export type Ladder = z.infer<typeof ladder>;
 
-export const candleUpdate = z.object({ match_id: id, period, candle, seq: z.int() });
+export const candleUpdate = z.object({ match_id: id, period, candle, seq: whole });
 export type CandleUpdate = z.infer<typeof candleUpdate>;
 
 /** Answers of `subscribe`. */
 export const subscribed = z.union([
   z.object({ channel: z.literal('quotes'), quotes: z.array(quote), server_time: instant }),
-  z.object({ channel: z.literal('candle'), match_id: id, period, candle: z.nullable(candle), seq: z.int() }),
+  z.object({ channel: z.literal('candle'), match_id: id, period, candle: z.nullable(candle), seq: whole }),
   z.object({ channel: z.literal('ladder'), ladder }),
-  z.object({ error: z.string() }),
+  z.object({ error: text }),
 ]);
 export type Subscribed = z.infer<typeof subscribed>;
 
 /** A private event of the user's outbox; `sequence` grows by one per user without gaps. */
 export const privateEvent = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('order'), sequence: z.int(), at: instant, payload: order }),
+  z.object({ topic: z.literal('order'), sequence: whole, at: instant, payload: order }),
   z.object({
     topic: z.literal('balance'),
-    sequence: z.int(),
+    sequence: whole,
     at: instant,
     payload: z.object({ account: accountName, balance }),
   }),
@@ -48,7 +48,7 @@ export const privateEvent = z.discriminatedUnion('topic', [
 export type PrivateEvent = z.infer<typeof privateEvent>;
 
 /** Sent once after connecting: where the user's outbox stands, so that a client knows whether it missed anything. */
-export const hello = z.object({ sequence: z.nullable(z.int()), server_time: instant });
+export const hello = z.object({ sequence: z.nullable(whole), server_time: instant });
 export type Hello = z.infer<typeof hello>;
 
 export interface ServerToClient {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idField } from './primitives.ts';
+import { id, idField, nothing } from './primitives.ts';
 
 /** `currency_id` holds the pair's id (the quote row's `id`), as the family sends it. */
 export const favourite = z.object({ id, currency_id: id });
@@ -12,7 +12,7 @@ export const listFavourites = endpoint({
   access: 'user',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
+  request: nothing,
   response: z.array(favourite),
   problems: [],
 });

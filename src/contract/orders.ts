@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amountField, decimal, id, idField, instant, pageOf, paging, side, sideField } from './primitives.ts';
+import { amountField, decimal, id, idField, instant, pageOf, paging, side, sideField, text, whole } from './primitives.ts';
 import { quoteKind } from './quotes.ts';
 import { tick } from './ticks.ts';
 
@@ -31,11 +31,11 @@ export const order = z.object({
   /** 1 buy, 2 sell */
   type: side,
   match_id: id,
-  symbol: z.string(),
+  symbol: text,
   currency_id: id,
   legal_id: id,
-  currency_name: z.string(),
-  legal_name: z.string(),
+  currency_name: text,
+  legal_name: text,
   /** The limit; null for a market order. */
   target_price: z.nullable(decimal),
   /** The average price of what is filled; while nothing is, the limit. */
@@ -48,14 +48,14 @@ export const order = z.object({
   turnover: decimal,
   /** Taken so far, in the currency received. */
   fee: decimal,
-  fee_currency_name: z.string(),
+  fee_currency_name: text,
   /** Still frozen for this order, in the currency given. */
   frozen: decimal,
   created_at: instant,
   filled_at: z.nullable(instant),
   cancelled_at: z.nullable(instant),
   /** Grows with every change of this order; an older version never replaces a newer one. */
-  version: z.int(),
+  version: whole,
   /** The tick of the latest fill; null while nothing is filled. */
   tick: z.nullable(tick),
 });

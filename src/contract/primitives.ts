@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/* What many fields are: shared, because every schema that is made holds back the start of the app on a slow phone. */
+export const text = z.string();
+export const whole = z.int();
+/** No fields. */
+export const nothing = z.object({});
+
 /** Form bodies carry text only; numbers and ids are accepted as digits or as JSON numbers. */
 const digits = (problem: string) => z.union([z.string().check(z.regex(/^\d{1,15}$/, problem)), z.int(problem)], problem);
 
@@ -9,7 +15,7 @@ export const wholeNumberField = (problem: string) => z.pipe(digits(problem), z.t
 export const idField = wholeNumberField('id.invalid');
 
 /** Rows number from 1; the same id space as `idField`. */
-export const id = z.int();
+export const id = whole;
 
 /** An exact decimal, as text, never negative. At most ten decimals, which no currency exceeds. */
 export const decimalField = (problem: { invalid: string; decimals: string }) =>
@@ -34,7 +40,7 @@ export type LanguageCode = z.infer<typeof languageCode>;
 
 /** One page of a list; a page past the end is empty. */
 export const pageOf = <T extends z.core.$ZodType>(row: T) =>
-  z.object({ data: z.array(row), page: z.int(), limit: z.int(), total: z.int() });
+  z.object({ data: z.array(row), page: whole, limit: whole, total: whole });
 
 /** The paging fields of a list call, with that list's default size; at most a hundred rows a page. */
 export const paging = (defaultLimit: number) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { decimal, id, instant } from './primitives.ts';
+import { decimal, id, instant, nothing, text, whole } from './primitives.ts';
 import { tickSource } from './ticks.ts';
 
 export const quoteKinds = ['coin', 'futures', 'stock'] as const;
@@ -14,16 +14,16 @@ export type QuoteKind = z.infer<typeof quoteKind>;
 export const quote = z.object({
   id,
   kind: quoteKind,
-  symbol: z.string(),
+  symbol: text,
   currency_id: id,
   legal_id: id,
-  currency_name: z.string(),
-  legal_name: z.string(),
+  currency_name: text,
+  legal_name: text,
   /** The asset's own name: Bitcoin, Apple Inc. */
-  full_name: z.string(),
+  full_name: text,
   /** Path of an icon, or empty: the client draws the mark. */
-  logo: z.string(),
-  sort: z.int(),
+  logo: text,
+  sort: whole,
   now_price: decimal,
   bid: decimal,
   ask: decimal,
@@ -38,18 +38,18 @@ export const quote = z.object({
   /** Of 24 hours, in the quote currency. */
   turnover: decimal,
   /** Grows by one with every delta sent for this row; a gap means deltas were missed. */
-  seq: z.int(),
+  seq: whole,
   quoted_at: instant,
   source: tickSource,
   session: z.enum(['open', 'closed']),
   /** When the session closes, or opens again; null: never. */
   session_changes_at: z.nullable(instant),
-  price_decimals: z.int(),
+  price_decimals: whole,
   tick_size: decimal,
-  amount_decimals: z.int(),
+  amount_decimals: whole,
   /** Decimals of the smallest unit of the base, and of the quote currency. */
-  base_decimals: z.int(),
-  quote_decimals: z.int(),
+  base_decimals: whole,
+  quote_decimals: whole,
   /** Smallest order, in the quote currency. */
   min_notional: decimal,
   /** Largest order, in the base. */
@@ -62,8 +62,8 @@ export const quote = z.object({
   level_size: decimal,
   lever_share_num: decimal,
   lever_trade_fee: decimal,
-  lever_min_share: z.int(),
-  lever_max_share: z.int(),
+  lever_min_share: whole,
+  lever_max_share: whole,
   open_lever: z.union([z.literal(0), z.literal(1)]),
   open_microtrade: z.union([z.literal(0), z.literal(1)]),
   open_coin_trade: z.union([z.literal(0), z.literal(1)]),
@@ -88,7 +88,7 @@ export const quoteDelta = z.extend(z.pick(quote, {
   session_changes_at: true,
 }), {
   /** What a slow line missed, in one: it follows the delta with this sequence. Left out: the one before. */
-  after: z.optional(z.int()),
+  after: z.optional(whole),
 });
 export type QuoteDelta = z.infer<typeof quoteDelta>;
 
@@ -99,8 +99,8 @@ export const quotationNew = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
-  response: z.array(z.object({ id, name: z.string(), as_of: instant, quotation: z.array(quote) })),
+  request: nothing,
+  response: z.array(z.object({ id, name: text, as_of: instant, quotation: z.array(quote) })),
   problems: [],
 });
 
@@ -111,8 +111,8 @@ export const listSparklines = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
-  response: z.array(z.object({ symbol: z.string(), closes: z.array(decimal) })),
+  request: nothing,
+  response: z.array(z.object({ symbol: text, closes: z.array(decimal) })),
   problems: [],
 });
 
@@ -123,8 +123,8 @@ export const listHotSearches = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
-  response: z.array(z.object({ id, symbol: z.string(), kind: quoteKind, searches: z.int() })),
+  request: nothing,
+  response: z.array(z.object({ id, symbol: text, kind: quoteKind, searches: whole })),
   problems: [],
 });
 

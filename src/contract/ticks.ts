@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, instant } from './primitives.ts';
+import { decimal, instant, text, whole } from './primitives.ts';
 
 export const tickSources = ['simulated', 'replay', 'live'] as const;
 export const tickSource = z.enum(tickSources);
@@ -7,12 +7,12 @@ export type TickSource = z.infer<typeof tickSource>;
 
 /** One price as the feed wrote it. `seq` grows by one per tick of the symbol. */
 export const tick = z.object({
-  symbol: z.string(),
+  symbol: text,
   price: decimal,
   bid: decimal,
   ask: decimal,
   at: instant,
-  seq: z.int(),
+  seq: whole,
   source: tickSource,
 });
 export type Tick = z.infer<typeof tick>;

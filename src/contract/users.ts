@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idField, instant, languageCode } from './primitives.ts';
+import { id, idField, instant, languageCode, nothing, text, whole } from './primitives.ts';
 
 /** An email address or a mobile number with its country's digits. */
 export const accountField = z.string().check(
@@ -25,10 +25,10 @@ export const requestCode = endpoint({
     user_string: accountField,
     /** What the code is for; the forget screen sends `type` in its place. */
     scene: z.optional(z.enum(codeScenes)),
-    type: z.optional(z.string()),
-    area_code_id: z.optional(z.string()),
-    area_code: z.optional(z.string()),
-    email_code: z.optional(z.string()),
+    type: z.optional(text),
+    area_code_id: z.optional(text),
+    area_code: z.optional(text),
+    email_code: z.optional(text),
   }),
   response: z.object({ expires_at: instant, next_request_at: instant }),
   problems: ['account.invalid', 'code.tooSoon'],
@@ -58,12 +58,12 @@ export const register = endpoint({
     user_string: accountField,
     code: codeField,
     password: passwordField,
-    re_password: z.string(),
+    re_password: text,
     /** Somebody's invite code. */
     extension_code: z.optional(z.string().check(z.trim(), z.maxLength(16, 'invite.unknown'))),
     type: z._default(z.enum(['email', 'mobile']), 'email'),
   }),
-  response: z.object({ id, account: z.string() }),
+  response: z.object({ id, account: text }),
   problems: ['account.invalid', 'account.taken', 'code.invalid', 'code.wrong', 'password.short', 'password.long', 'password.mismatch', 'invite.unknown'],
   limit: { count: 20, seconds: 600 },
 });
@@ -80,12 +80,12 @@ export const resetPassword = endpoint({
     account: z.optional(accountField),
     code: codeField,
     password: passwordField,
-    re_password: z.optional(z.string()),
-    repassword: z.optional(z.string()),
-    extension_code: z.optional(z.string()),
-    type: z.optional(z.string()),
+    re_password: z.optional(text),
+    repassword: z.optional(text),
+    extension_code: z.optional(text),
+    type: z.optional(text),
   }),
-  response: z.object({ account: z.string() }),
+  response: z.object({ account: text }),
   problems: ['account.invalid', 'code.invalid', 'code.wrong', 'password.short', 'password.long', 'password.mismatch'],
   limit: { count: 20, seconds: 600 },
 });
@@ -108,7 +108,7 @@ export const logout = endpoint({
   access: 'user',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
+  request: nothing,
   response: z.object({ ended_at: instant }),
   problems: [],
 });
@@ -116,21 +116,21 @@ export const logout = endpoint({
 /** The signed-in user; account, email and phone are masked. */
 export const user = z.object({
   id,
-  account: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  nickname: z.string(),
-  head_portrait: z.string(),
-  extension_code: z.string(),
+  account: text,
+  email: z.nullable(text),
+  phone: z.nullable(text),
+  nickname: text,
+  head_portrait: text,
+  extension_code: text,
   /** 0 none, 1 under audit, 2 passed, 3 failed, for level 1 and level 2. */
-  review_status: z.int(),
-  advanced_review_status: z.int(),
-  score: z.int(),
-  user_level: z.int(),
+  review_status: whole,
+  advanced_review_status: whole,
+  score: whole,
+  user_level: whole,
   is_trader: z.boolean(),
   has_pay_password: z.boolean(),
   /** Percent off fees, by VIP level. */
-  fee_discount: z.int(),
+  fee_discount: whole,
   created_at: instant,
 });
 export type User = z.infer<typeof user>;
@@ -141,7 +141,7 @@ export const getUser = endpoint({
   access: 'user',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
+  request: nothing,
   response: user,
   problems: [],
 });
@@ -149,8 +149,8 @@ export const getUser = endpoint({
 /** A signed-in device. */
 export const session = z.object({
   id,
-  device: z.string(),
-  address: z.string(),
+  device: text,
+  address: text,
   created_at: instant,
   seen_at: instant,
   is_current: z.boolean(),
@@ -163,7 +163,7 @@ export const listSessions = endpoint({
   access: 'user',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
+  request: nothing,
   response: z.array(session),
   problems: [],
 });
@@ -176,7 +176,7 @@ export const endSession = endpoint({
   idempotent: true,
   stage: 'built',
   request: z.object({ id: z.optional(idField) }),
-  response: z.object({ ended: z.int() }),
+  response: z.object({ ended: whole }),
   problems: ['session.notFound'],
 });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { accountName, decimal, id, idField, instant, pageOf, paging } from './primitives.ts';
+import { accountName, decimal, id, idField, instant, nothing, pageOf, paging, text, whole } from './primitives.ts';
 
 export const balance = z.object({
   currency_id: id,
-  currency_name: z.string(),
+  currency_name: text,
   available: decimal,
   frozen: decimal,
   total: decimal,
@@ -22,8 +22,8 @@ export const listWallets = endpoint({
   access: 'user',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
-  response: z.object({ accounts: z.array(accountBalances), sequence: z.int(), as_of: instant }),
+  request: nothing,
+  response: z.object({ accounts: z.array(accountBalances), sequence: whole, as_of: instant }),
   problems: [],
 });
 
@@ -52,7 +52,7 @@ export const movement = z.object({
   id,
   account: accountName,
   currency_id: id,
-  currency_name: z.string(),
+  currency_name: text,
   kind: movementKind,
   /** Signed change of `available` and of `frozen`. */
   available_change: decimal,
@@ -61,7 +61,7 @@ export const movement = z.object({
   before: decimal,
   after: decimal,
   /** What it belongs to: "order:1234". */
-  reference: z.string(),
+  reference: text,
   created_at: instant,
 });
 export type Movement = z.infer<typeof movement>;
@@ -84,12 +84,12 @@ export const listMovements = endpoint({
 
 export const currency = z.object({
   id,
-  name: z.string(),
-  full_name: z.string(),
+  name: text,
+  full_name: text,
   /** Decimals of its smallest unit. */
-  decimals: z.int(),
+  decimals: whole,
   is_legal: z.boolean(),
-  logo: z.string(),
+  logo: text,
   /** Where it can be held. */
   accounts: z.array(accountName),
 });
@@ -102,7 +102,7 @@ export const listCurrencies = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
+  request: nothing,
   response: z.object({ currency: z.array(currency), legal: z.array(currency) }),
   problems: [],
 });
@@ -114,11 +114,11 @@ export const listFiatRates = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({}),
+  request: nothing,
   response: z.object({
-    rates: z.array(z.object({ currency_code: z.string(), rate: decimal })),
+    rates: z.array(z.object({ currency_code: text, rate: decimal })),
     as_of: instant,
-    source: z.string(),
+    source: text,
   }),
   problems: [],
 });

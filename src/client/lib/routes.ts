@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { accountName, idField } from '#contract/primitives.ts';
+import { accountName, idField, nothing, text } from '#contract/primitives.ts';
 import { quoteKind } from '#contract/quotes.ts';
 
 /** The five entries of the tab bar, in their order. */
@@ -18,13 +18,14 @@ export interface Route {
   readonly query: z.core.$ZodType<object, object>;
 }
 
-const nothing = z.object({});
-const oneRow = z.object({ id: z.optional(idField) });
-const onePair = z.object({ match_id: z.optional(idField) });
+const anyId = z.optional(idField);
+const anyText = z.optional(text);
+const oneRow = z.object({ id: anyId });
+const onePair = z.object({ match_id: anyId });
 /** An account, or one currency in it. */
-const oneAccount = z.object({ account: z.optional(accountName), currency: z.optional(idField) });
+const oneAccount = z.object({ account: z.optional(accountName), currency: anyId });
 /** `next`: where the user was going, as path and query. */
-const entry = z.object({ next: z.optional(z.string()), account: z.optional(z.string()), area: z.optional(z.string()), invite: z.optional(z.string()) });
+const entry = z.object({ next: anyText, account: anyText, area: anyText, invite: anyText });
 
 const open = <const T extends Route['tab'], Q extends Route['query'] = typeof nothing>(tab: T, title: MessageDescriptor, query?: Q) =>
   ({ tab, access: 'visitor', title, query: (query ?? nothing) as Q }) as const;
@@ -37,7 +38,7 @@ export const routes = {
   '/pages/common/login': open('none', msg`Log in`, entry),
   '/pages/common/register': open('none', msg`Sign up`, entry),
   '/pages/common/forget': open('none', msg`Reset password`, entry),
-  '/pages/common/area': open('none', msg`Country/Region`, z.object({ code: z.optional(z.string()) })),
+  '/pages/common/area': open('none', msg`Country/Region`, z.object({ code: anyText })),
   '/pages/common/article': open('home', msg`Article`, oneRow),
   '/pages/common/webView': open('home', msg`Web page`),
   '/pages/common/faq': open('home', msg`Help center`),
@@ -75,8 +76,8 @@ export const routes = {
   '/pages/market/search': open('market', msg`Search`),
   '/pages/transaction/index': open('trade', msg`Trade`, onePair),
   '/pages/transaction/index2': open('trade', msg`Trade`, onePair),
-  '/pages/transaction/currency': open('trade', msg`Spot`, z.object({ match_id: z.optional(idField), side: z.optional(z.enum(['buy', 'sell'])) })),
-  '/pages/transaction/currency_order': personal('trade', msg`Orders`, z.object({ id: z.optional(idField), match_id: z.optional(idField) })),
+  '/pages/transaction/currency': open('trade', msg`Spot`, z.object({ match_id: anyId, side: z.optional(z.enum(['buy', 'sell'])) })),
+  '/pages/transaction/currency_order': personal('trade', msg`Orders`, z.object({ id: anyId, match_id: anyId })),
   '/pages/transaction/contract': open('trade', msg`Futures`, onePair),
   '/pages/transaction/contract_order': personal('trade', msg`Futures orders`),
   '/pages/transaction/seconds_order': personal('trade', msg`Options orders`),
@@ -119,7 +120,7 @@ export const routes = {
   '/pages/mailMessage/ggList': open('home', msg`Announcements`, oneRow),
   '/pages/mailMessage/ggDetail': open('home', msg`Announcement`, oneRow),
   '/pages/game/game': open('home', msg`Quiz`),
-  '/pages/charts/charts': open('home', msg`State charts`, z.object({ machine: z.optional(z.string()), state: z.optional(z.string()), path: z.optional(z.string()), view: z.optional(z.enum(['simulator', 'table', 'live', 'source'])) })),
+  '/pages/charts/charts': open('home', msg`State charts`, z.object({ machine: anyText, state: anyText, path: anyText, view: z.optional(z.enum(['simulator', 'table', 'live', 'source'])) })),
   '/pages/kefu/index': open('home', msg`Support`),
   '/pages/kf/kf': open('home', msg`Support`),
   '/pages/financial/index': open('financial', msg`Earn`),
