@@ -1,17 +1,17 @@
 import { quote, type Quote } from '#contract/quotes.ts';
 import type { TidelineDatabase } from './database.ts';
-import { noteAsOf } from './as-of-table.ts';
 import type { QuotesRow } from './rows.ts';
 
 const fields = Object.keys(quote.shape).join();
 
 /** Keeps the whole board as one record. A board older than the one that is kept changes nothing. `asOf` by the server's clock. */
 export const ingestBoard = async (database: TidelineDatabase, quotes: readonly Quote[], asOf: number): Promise<void> => {
+  const text = JSON.stringify(quotes);
   await database.transaction('rw', database.quotes, database.asOf, async () => {
     const known = await database.asOf.get([0, 'quotes']);
     if (known && known.asOf > asOf) return;
-    await database.quotes.put({ key: 'board', fields, text: JSON.stringify(quotes), asOf });
-    await noteAsOf(database, 0, 'quotes', asOf);
+    // Told together: every answer that is waited for is a turn of the page.
+    await Promise.all([database.quotes.put({ key: 'board', fields, text, asOf }), database.asOf.put({ userId: 0, name: 'quotes', asOf })]);
   });
 };
 
