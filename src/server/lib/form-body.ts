@@ -14,7 +14,8 @@ const decode = (text: string): string => {
 /** Strict form decoding: broken percent sequences, broken UTF-8, NUL and repeated fields are refused. @throws Refusal */
 export const parseForm = (body: string): Record<string, string> => {
   const fields = new Map<string, string>();
-  for (const pair of body.split('&').filter((part) => part !== '')) {
+  for (const pair of body.split('&')) {
+    if (pair === '') continue;
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     const value = at < 0 ? '' : decode(pair.slice(at + 1));

@@ -80,17 +80,17 @@ test('two batches are under way at once, of thirty-two orders at most', async ()
   expect(await Promise.all(orders)).toHaveLength(100);
 });
 
-test('orders that come while a batch is written gather for the next, unless they fill one', async () => {
+test('orders that come while a batch is written gather for the next, unless they are many', async () => {
   const { dealing, batches, ends } = setUp();
   const first = dealing.deal(changeOf(1));
   await nextTurn();
-  const others = Array.from({ length: 31 }, (_, place) => dealing.deal(changeOf(2 + place)));
+  const others = Array.from({ length: 15 }, (_, place) => dealing.deal(changeOf(2 + place)));
   const ownNext = dealing.deal(changeOf(1));
   await nextTurn();
   expect(batches.map(({ length }) => length)).toEqual([1]);
-  others.push(dealing.deal(changeOf(33)));
+  others.push(dealing.deal(changeOf(17)));
   await nextTurn();
-  expect(batches.map(({ length }) => length)).toEqual([1, 32]);
+  expect(batches.map(({ length }) => length)).toEqual([1, 16]);
   ends[0]!();
   await first;
   await nextTurn();
@@ -101,6 +101,18 @@ test('orders that come while a batch is written gather for the next, unless they
   expect(batches.map(usersOf).at(-1)).toEqual([1]);
   ends[2]!();
   expect(await ownNext).toEqual(committedOf(changeOf(1)));
+});
+
+test('the next batch is on its way before the last one is answered', async () => {
+  const { dealing, batches, ends } = setUp();
+  const batchesWhenAnswered = dealing.deal(changeOf(1)).then(() => batches.length);
+  await nextTurn();
+  const next = dealing.deal(changeOf(2));
+  await nextTurn();
+  ends[0]!();
+  expect(await batchesWhenAnswered).toBe(2);
+  ends[1]!();
+  await next;
 });
 
 test('after a batch failed each order is written by itself, and fails by itself', async () => {

@@ -5,10 +5,11 @@ import type { CommittedOrder, OrderChange } from './order-commits.repository.ts'
 /** Few enough that nobody waits long for the others' rows. */
 const ordersPerBatch = 32;
 /**
- * Batches under way at once. A second one only of full size: while one is written the next gathers, and a batch costs the
- * database far less than the same orders in two.
+ * Batches under way at once. A second one only where so many wait: while one is written the next gathers, and a batch costs
+ * the database far less than the same orders in two.
  */
 const parallelBatches = 2;
+const ordersForAnother = 16;
 
 export interface DealingDeps {
   readonly log: Log;
@@ -49,10 +50,11 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
     return [...batch.values()];
   };
 
-  const write = async (batch: readonly Waiting[]): Promise<void> => {
+  /** Answers how to tell each what became of it. */
+  const write = async (batch: readonly Waiting[]): Promise<() => void> => {
     try {
       const outcomes = await deal(batch.map(({ change }) => change));
-      batch.forEach(({ resolve, reject }, place) => {
+      return () => batch.forEach(({ resolve, reject }, place) => {
         const outcome = outcomes[place]!;
         if (outcome instanceof Refusal) reject(outcome);
         else resolve(outcome);
@@ -60,20 +62,22 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
     } catch (error) {
       // One order's fault is not the others': each again by itself. Its key tells if it was written after all.
       log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written by itself');
-      for (const { change, resolve } of batch) resolve(commit(change));
+      return () => batch.forEach(({ change, resolve }) => resolve(commit(change)));
     }
   };
 
   const work = (): void => {
     isAboutToWork = false;
     while (batches < parallelBatches) {
-      const batch = takeBatch(batches === 0 ? 1 : ordersPerBatch);
+      const batch = takeBatch(batches === 0 ? 1 : ordersForAnother);
       if (batch.length === 0) return;
       batches += 1;
-      void write(batch).then(() => {
+      void write(batch).then((tell) => {
         batches -= 1;
         for (const { change } of batch) usersUnderWay.delete(change.order.user_id);
         work();
+        // After the next batch is on its way: the database need not wait until all of these are answered.
+        setImmediate(tell);
       });
     }
   };

@@ -101,14 +101,16 @@ export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at
     execution,
     pair.terms,
   );
-  const decimals = pair.terms.price_decimals;
+  const averageOf = ({ turnover, amount: dealt }: Pick<Execution, 'turnover' | 'amount'>): string => toPlain(averagePrice(turnover, dealt, pair.terms.price_decimals));
+  const price = averageOf(execution);
+  const isFirst = settled.filled.eq(execution.amount);
   return {
     order: {
       ...order,
       status,
       filled: context.filled,
       turnover: toPlain(settled.turnover),
-      price: toPlain(averagePrice(settled.turnover, settled.filled, decimals)),
+      price: isFirst ? price : averageOf({ turnover: settled.turnover, amount: settled.filled }),
       fee: toPlain(decimal(order.fee).plus(settled.fee)),
       frozen: toPlain(settled.frozen),
       tick,
@@ -117,7 +119,7 @@ export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at
     fill: {
       amount,
       turnover: toPlain(execution.turnover),
-      price: toPlain(averagePrice(execution.turnover, execution.amount, decimals)),
+      price,
       given: toPlain(settled.given),
       released: toPlain(settled.released),
       received: toPlain(settled.received),
