@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useAsOf } from '#client/db/as-of-table.ts';
 import { formatMoment } from '#client/lib/format.ts';
@@ -10,14 +11,17 @@ export const NetStrip = () => {
   const { t } = useLingui();
   const status = useNetStatus();
   const asOf = useAsOf('quotes');
-  const at = asOf ? formatMoment(asOf) : undefined;
-  const kept = at ? t`Prices as of ${at}, kept on this device.` : t`No prices are kept on this device yet.`;
+  const kept = (): string => {
+    if (!asOf) return t`No prices are kept on this device yet.`;
+    const at = formatMoment(asOf);
+    return t`Prices as of ${at}, kept on this device.`;
+  };
   const words = {
-    online: undefined,
-    offline: t`Offline. ${kept}`,
-    reconnecting: t`Reconnecting. ${kept}`,
-    slow: t`The network is slow. Figures may lag; what you send is confirmed when it arrives.`,
-  }[status];
+    online: () => undefined,
+    offline: () => t`Offline. ${ph({ kept: kept() })}`,
+    reconnecting: () => t`Reconnecting. ${ph({ kept: kept() })}`,
+    slow: () => t`The network is slow. Figures may lag; what you send is confirmed when it arrives.`,
+  }[status]();
   return (
     <div role="status">
       {words ? (

@@ -1,9 +1,7 @@
-import { createStore, type Store } from './store.ts';
-
-const drawn = createStore(true);
+import { createStore } from './store.ts';
 
 /** False from when the app is about to be drawn for the first time until that stands on the screen: what it does not need waits. */
-export const pictureDrawn: Pick<Store<boolean>, 'get' | 'subscribe'> = drawn;
+const drawn = createStore(true);
 
 /** Says that the app is about to be drawn for the first time. The function it returns says that it was. */
 export const expectFirstPicture = (): (() => void) => {

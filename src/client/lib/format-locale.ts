@@ -22,9 +22,7 @@ export const relativeTimes = cached((locale) => new Intl.RelativeTimeFormat(loca
 
 const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   date: { dateStyle: 'medium' },
-  time: { timeStyle: 'medium' },
-  dateTime: { dateStyle: 'medium', timeStyle: 'medium' },
-  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
   day: { month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
 };

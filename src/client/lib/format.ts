@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { decimal, toPlain } from '#domain/money.ts';
+import { writeClock, writeTime } from './clock-time.ts';
 import { writeCut, writePercent, writeRounded } from './figures.ts';
 import { currencies, dates, relativeTimes } from './format-locale.ts';
 import { serverNowMs } from './server-time.ts';
@@ -55,10 +56,10 @@ export const formatAge = (atMs: number, nowMs: number = serverNowMs()): string =
 /** Takes an ISO instant or milliseconds since 1970; the same holds for the two below. */
 export const formatDateTime = (at: string | number): string => dates('dateTime').format(new Date(at));
 export const formatDate = (at: string | number): string => dates('date').format(new Date(at));
-export const formatTime = (at: string | number): string => dates('time').format(new Date(at));
+export const formatTime = (at: string | number): string => writeTime(new Date(at));
 
 /** For narrow places, such as a chart's axis: hour and minute, day and month, month and year. */
-export const formatClock = (at: string | number): string => dates('clock').format(new Date(at));
+export const formatClock = (at: string | number): string => writeClock(new Date(at));
 export const formatDay = (at: string | number): string => dates('day').format(new Date(at));
 export const formatMonth = (at: string | number): string => dates('month').format(new Date(at));
 

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { pictureDrawn } from '#client/lib/first-picture.ts';
 import { formatTime, formatAge } from '#client/lib/format.ts';
-import { useStore } from '#client/lib/store.ts';
 import { classNames } from './class-names.ts';
 import { useNow } from './use-now.ts';
 import styles from './age.module.css';
@@ -19,15 +17,12 @@ const dayMs = 86_400_000;
 export const Age = ({ asOf, freshness }: AgeProps) => {
   const { t } = useLingui();
   const now = useNow(1000);
-  const isDrawn = useStore(pictureDrawn);
   if (asOf === undefined) return null;
   const words = (): string => {
     if (freshness === 'live') {
       const seconds = Math.max(0, Math.floor((now - asOf) / 1000));
       return seconds < 2 ? t`Live` : t`Live, ${seconds} s ago`;
     }
-    // A formatter of times is so dear to make that a slow phone shows its prices a tenth of a second later for it.
-    if (!isDrawn) return '';
     const at = now - asOf < dayMs ? formatTime(asOf) : formatAge(asOf, now);
     return freshness === 'stale' ? t`As of ${at}` : t`Kept from ${at}`;
   };
