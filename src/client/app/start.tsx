@@ -35,13 +35,13 @@ const speakOrEnglish = async (): Promise<void> => {
 const longestFrameMs = 1_500;
 
 /** What the first picture shows, so that it is drawn once: the page's code, and prices of whatever age. */
-const awaitContent = async (prices: Promise<unknown>): Promise<void> => {
+const awaitContent = async (prices: Promise<unknown> | undefined): Promise<void> => {
   const { route } = currentLocation();
   const tooLong = new Promise((resolve) => {
     setTimeout(resolve, longestFrameMs);
   });
   const load = route && screenOf(route, isWide());
-  await Promise.race([tooLong, Promise.all([load && pageArrived(load), board.rows().length > 0 ? undefined : prices])]);
+  await Promise.race([tooLong, Promise.all([load && pageArrived(load), prices])]);
 };
 
 const Drawn = ({ tell, children }: { tell: () => void; children: ReactNode }) => {
@@ -69,7 +69,8 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
   startNavigation();
   startCallReactions();
   startDataReactions();
-  await awaitContent(startBoard(firstQuotes));
+  const hasPrices = board.rows().length > 0;
+  await awaitContent(hasPrices ? undefined : startBoard(firstQuotes));
   const root = document.querySelector('#root');
   if (!root) throw new Error('the page has no root');
   const app = createRoot(root);
@@ -85,6 +86,8 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
     );
   });
   await firstPicture();
+  // Reading the server's board takes a slow phone as long as drawing the one that the device kept.
+  if (hasPrices) void startBoard(firstQuotes);
   whenIdle(() => {
     void startRuntime();
     void loadSiteConfig();
