@@ -34,7 +34,7 @@ const wordIn = (locale: Locale, id: string): string => {
   return catalog.find((entry) => entry.id === id)!.text;
 };
 
-const keptPrices = /^(Offline|Reconnecting)\. Prices as of \d{1,2}:\d{2}(:\d{2})? [AP]M, kept on this device\.$/;
+const keptPrices = /^(Offline|Reconnecting)\. Prices as of \d{2}:\d{2}:\d{2}, kept on this device\.$/;
 
 const showHistory = async (page: Page): Promise<void> => {
   await page.getByRole('radiogroup', { name: 'Orders' }).getByText('History').click();
