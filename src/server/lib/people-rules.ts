@@ -14,6 +14,8 @@ export const peopleRules = {
   sessionLifetimeMs: 30 * day,
   /** `seen_at` is written at most so often. */
   sessionSeenEveryMs: minute,
+  /** The database is asked so often whether a session stands; one that another process ended is refused so late at most. */
+  sessionCheckedEveryMs: 5_000,
   sessionCacheEntries: 10_000,
   inviteCodeLength: 8,
 } as const;

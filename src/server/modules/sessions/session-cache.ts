@@ -2,8 +2,10 @@ import type { SessionUser } from '#server/lib/handlers.ts';
 
 interface Entry {
   readonly user: SessionUser;
-  /** When the database last confirmed it, UTC milliseconds. */
+  /** When the database was last told that it is used, UTC milliseconds. */
   readonly seenMs: number;
+  /** When the database last confirmed it, UTC milliseconds. */
+  readonly checkedMs: number;
 }
 
 export interface SessionCache {
@@ -11,7 +13,7 @@ export interface SessionCache {
   /** Grows with every `drop`; taken before the database is asked. */
   generation(): number;
   /** Nothing when sessions ended since that generation: this one may be among them. */
-  put(tokenHash: string, user: SessionUser, seenMs: number, generation: number): void;
+  put(tokenHash: string, entry: Entry, generation: number): void;
   forget(tokenHash: string): void;
   drop(sessionIds: readonly number[]): void;
 }
@@ -23,10 +25,10 @@ export const createSessionCache = (most: number): SessionCache => {
   return {
     generation: () => drops,
     get: (tokenHash) => entries.get(tokenHash),
-    put(tokenHash, user, seenMs, generation) {
+    put(tokenHash, entry, generation) {
       if (generation !== drops) return;
       entries.delete(tokenHash);
-      entries.set(tokenHash, { user, seenMs });
+      entries.set(tokenHash, entry);
       const oldest = entries.keys().next();
       if (entries.size > most && !oldest.done) entries.delete(oldest.value);
     },

@@ -36,27 +36,42 @@ export const createSessionService = (deps: { database: Database; clock: Clock; r
     return sessionIds.length;
   };
 
-  const find: SessionService['find'] = async (token) => {
-    const now = deps.clock.nowMs();
-    const tokenHash = sha256(token);
-    const cached = cache.get(tokenHash);
-    if (cached && now - cached.seenMs < peopleRules.sessionSeenEveryMs) return cached.user;
-    const generation = cache.generation();
-    const row = await deps.database
+  const columns = ['sessions.id as sessionId', 'users.id as userId', 'users.vip_level as vipLevel'] as const;
+
+  const noteSeen = (tokenHash: string, now: number): Promise<SessionUser | undefined> =>
+    deps.database
       .updateTable('sessions')
       .from('users')
       .set({ seen_at: new Date(now), expires_at: new Date(now + peopleRules.sessionLifetimeMs) })
       .whereRef('users.id', '=', 'sessions.user_id')
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', new Date(now))
-      .returning(['sessions.id as sessionId', 'users.id as userId', 'users.vip_level as vipLevel'])
+      .returning(columns)
       .executeTakeFirst();
-    if (!row) {
+
+  const look = (tokenHash: string, now: number): Promise<SessionUser | undefined> =>
+    deps.database
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', new Date(now))
+      .select(columns)
+      .executeTakeFirst();
+
+  const find: SessionService['find'] = async (token) => {
+    const now = deps.clock.nowMs();
+    const tokenHash = sha256(token);
+    const cached = cache.get(tokenHash);
+    if (cached && now - cached.checkedMs < peopleRules.sessionCheckedEveryMs) return cached.user;
+    const generation = cache.generation();
+    const lastSeenMs = cached && now - cached.seenMs < peopleRules.sessionSeenEveryMs ? cached.seenMs : null;
+    const user = await (lastSeenMs === null ? noteSeen(tokenHash, now) : look(tokenHash, now));
+    if (!user) {
       cache.forget(tokenHash);
       return null;
     }
-    cache.put(tokenHash, row, now, generation);
-    return row;
+    cache.put(tokenHash, { user, seenMs: lastSeenMs ?? now, checkedMs: now }, generation);
+    return user;
   };
 
   return {
