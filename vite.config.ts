@@ -1,4 +1,6 @@
 import { transformAsync } from '@babel/core';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +27,37 @@ export const linguiMacros = (): Plugin => ({
     return result?.code ? { code: result.code, map: result.map ?? null } : null;
   },
 });
+
+const messageIds = 'virtual:message-ids';
+
+/**
+ * The app's catalogues without the messages of the server, and without the ids, which do not compress: they are once in a
+ * chunk that all languages share, in the order of every catalogue's texts.
+ */
+const compactCatalogues = (): Plugin => {
+  let ids: Promise<readonly string[]> | undefined;
+  const readIds = async (): Promise<readonly string[]> => {
+    const [catalogue] = await getCatalogs(getConfig());
+    const messages = Object.entries((await catalogue?.read('en')) ?? {});
+    return messages.flatMap(([id, { origin = [] }]) => (origin.some(([file]) => !file.startsWith('src/server/')) ? [id] : [])).sort();
+  };
+  return {
+    name: 'compact-catalogues',
+    resolveId: (id) => (id === messageIds ? `\0${messageIds}` : null),
+    async load(id) {
+      if (id !== `\0${messageIds}`) return null;
+      const text = JSON.stringify((await (ids ??= readIds())).join());
+      return `const ids = ${text}.split(','); export const named = (texts) => Object.fromEntries(ids.map((id, index) => [id, texts[index]]));`;
+    },
+    async transform(code, id) {
+      const text = id.endsWith('messages.po') ? /JSON\.parse\((".*")\)/s.exec(code)?.[1] : undefined;
+      if (text === undefined) return null;
+      const messages = JSON.parse(JSON.parse(text) as string) as Record<string, unknown>;
+      const texts = (await (ids ??= readIds())).map((messageId) => messages[messageId]);
+      return { code: `import { named } from '${messageIds}'; export const messages = named(JSON.parse(${JSON.stringify(JSON.stringify(texts))}));`, map: null };
+    },
+  };
+};
 
 /** Text files of the app as brotli and gzip at their best, so that the server never compresses while it serves. */
 export const precompress = (directory: string): void => {
@@ -117,7 +150,7 @@ const pwa = (): Plugin[] =>
 export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
   publicDir: '../../public',
-  plugins: [linguiMacros(), lingui(), ...(mode === 'test' ? [] : [...react().map((plugin) => plugin as Plugin), clientOnly(preloadApp()), ...pwa()])],
+  plugins: [linguiMacros(), lingui(), ...(mode === 'test' ? [] : [...react().map((plugin) => plugin as Plugin), clientOnly(compactCatalogues()), clientOnly(preloadApp()), ...pwa()])],
   builder: {
     async buildApp(builder) {
       await Promise.all(['client', 'server'].map((name) => builder.build(builder.environments[name]!)));
