@@ -14,7 +14,9 @@ import { getArtist, getArtwork, listArtists, listArtworks, listCollections, list
 import { cancelOrder, getOrder, listOrders, placeOrder } from './orders.ts';
 import { getAbout, getCompliance, getContact, listFaq } from './pages.ts';
 import { getBankCard, getInternationalBankCard, listWalletAddresses, saveBankCard, saveInternationalBankCard, saveWalletAddress } from './payout-targets.ts';
-import { closePosition, closePositions, getFuturesTerms, listContractPositions, listPositions, openPosition, setStops } from './positions.ts';
+import {
+  addMargin, cancelPosition, closePosition, closePositions, getFuturesTerms, getPosition, listContractPositions, listPositions, openPosition, previewClosing, setStops,
+} from './positions.ts';
 import { setHeadPortrait, setNickname } from './profiles.ts';
 import { getProject, listProjects, listSubscriptions, subscribeToProject } from './projects.ts';
 import { listHotSearches, listSparklines, quotationNew, recordSearch } from './quotes.ts';
@@ -98,10 +100,14 @@ export const calls = {
   getFuturesTerms,
   openPosition,
   listContractPositions,
+  cancelPosition,
   closePosition,
   setStops,
+  addMargin,
+  previewClosing,
   closePositions,
   listPositions,
+  getPosition,
   listPayableCurrencies,
   listSecondsOrders,
   listDurations,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { candle, period } from './candles.ts';
 import { order } from './orders.ts';
+import { position } from './positions.ts';
 import { accountName, decimal, id, instant, text, whole } from './primitives.ts';
+import { secondsOrder } from './seconds-orders.ts';
 import { quote, quoteDelta } from './quotes.ts';
 import { balance } from './wallets.ts';
 
@@ -38,6 +40,8 @@ export type Subscribed = z.infer<typeof subscribed>;
 /** A private event of the user's outbox; `sequence` grows by one per user without gaps. */
 export const privateEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('order'), sequence: whole, at: instant, payload: order }),
+  z.object({ topic: z.literal('position'), sequence: whole, at: instant, payload: position }),
+  z.object({ topic: z.literal('seconds_order'), sequence: whole, at: instant, payload: secondsOrder }),
   z.object({
     topic: z.literal('balance'),
     sequence: whole,

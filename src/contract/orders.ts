@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amountField, decimal, id, idField, instant, pageOf, paging, side, sideField, text, whole } from './primitives.ts';
+import { amountField, decimal, decimalOrNone, id, idField, instant, instantOrNone, pageOf, paging, side, sideField, text, whole } from './primitives.ts';
+import { emptyOrPriceField, slippageField } from './price-fields.ts';
 import { quoteKind } from './quotes.ts';
-import { tick } from './ticks.ts';
+import { tick, tickOrNone } from './ticks.ts';
 
 export const orderStatuses = ['open', 'filled', 'cancelled'] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
-
-/** Percent of the seen price that a market order may slip; zero to ten, two decimals. */
-const slippageField = z.string().check(z.regex(/^(10(\.0{1,2})?|\d(\.\d{1,2})?)$/, 'slippage.invalid'));
-
-/** A price, or empty where the order has none. */
-const emptyOrPriceField = z.string().check(
-  z.trim(),
-  z.regex(/^(\d{1,20}(\.\d+)?)?$/, { error: 'price.invalid', abort: true }),
-  z.regex(/^(\d+(\.\d{1,10})?)?$/, 'price.decimals'),
-);
 
 /** One fill of an order: what was dealt at one time on one tick. */
 export const fill = z.object({ amount: decimal, price: decimal, fee: decimal, at: instant, tick });
@@ -37,7 +28,7 @@ export const order = z.object({
   currency_name: text,
   legal_name: text,
   /** The limit; null for a market order. */
-  target_price: z.nullable(decimal),
+  target_price: decimalOrNone,
   /** The average price of what is filled; while nothing is, the limit. */
   price: decimal,
   /** Ordered, in the base. */
@@ -52,12 +43,12 @@ export const order = z.object({
   /** Still frozen for this order, in the currency given. */
   frozen: decimal,
   created_at: instant,
-  filled_at: z.nullable(instant),
-  cancelled_at: z.nullable(instant),
+  filled_at: instantOrNone,
+  cancelled_at: instantOrNone,
   /** Grows with every change of this order; an older version never replaces a newer one. */
   version: whole,
   /** The tick of the latest fill; null while nothing is filled. */
-  tick: z.nullable(tick),
+  tick: tickOrNone,
 });
 export type Order = z.infer<typeof order>;
 

@@ -1,22 +1,276 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amountField, decimal, decimalOrNone, id, idField, instant, instantOrNone, pageOf, paging, side, sideField, text, whole, wholeNumberField } from './primitives.ts';
+import { emptyOrPriceField, slippageField } from './price-fields.ts';
+import { problemCode } from './problem.ts';
+import { tick, tickOrNone } from './ticks.ts';
 
-/** Balance, multiples and limits of one contract. */
-export const getFuturesTerms = inDevelopment({ method: 'POST', path: '/lever/deal', access: 'user', idempotent: false, fields: ['currency_id', 'legal_id'] });
+export const positionStatuses = ['entrusted', 'open', 'closing', 'closed', 'cancelled'] as const;
+export const positionStatus = z.enum(positionStatuses);
+export type PositionStatus = z.infer<typeof positionStatus>;
 
-/** Opens a position at market, or entrusts one at a limit. */
-export const openPosition = inDevelopment({ method: 'POST', path: '/lever/submit', access: 'user', idempotent: true, fields: ['share', 'multiple', 'legal_id', 'currency_id', 'type', 'status', 'target_price', 'seen_price', 'slippage', 'target_profit_price', 'stop_loss_price'] });
+export const closeReasons = ['user', 'take_profit', 'stop_loss', 'liquidation', 'batch', 'trader'] as const;
+export const closeReason = z.enum(closeReasons);
+export type CloseReason = z.infer<typeof closeReason>;
 
-/** Open positions of one contract with their sums. */
-export const listContractPositions = inDevelopment({ method: 'POST', path: '/lever/dealall', access: 'user', idempotent: false, fields: ['currency_id', 'legal_id', 'page'] });
+/** Some or all lots of a position, closed at one time on one tick. */
+export const positionClosing = z.object({
+  id,
+  share: whole,
+  /** Average over the levels taken, for display; money follows from `turnover`. */
+  price: decimal,
+  turnover: decimal,
+  /** Before the fee; negative for a loss. */
+  profits: decimal,
+  fee: decimal,
+  /** Of the margin, given back to the account after profit or loss and fee; liquidation gives nothing back. */
+  returned: decimal,
+  /** Paid by the insurance account for a loss beyond the margin (negative: what a liquidation left goes to it). */
+  insurance: decimal,
+  reason: closeReason,
+  tick,
+  at: instant,
+});
+export type PositionClosing = z.infer<typeof positionClosing>;
 
-/** Closes a position. */
-export const closePosition = inDevelopment({ method: 'POST', path: '/lever/close', access: 'user', idempotent: true, fields: ['id'] });
+/** A futures position: linear, isolated, margined in the quote currency. */
+export const position = z.object({
+  id,
+  status: positionStatus,
+  /** 1 long, 2 short */
+  type: side,
+  order_type: z.enum(['market', 'limit']),
+  match_id: id,
+  symbol: text,
+  currency_id: id,
+  legal_id: id,
+  currency_name: text,
+  legal_name: text,
+  /** Lots still held (entrusted: wanted; closed: as it was opened). */
+  share: whole,
+  /** Lots as it was opened. */
+  opened_share: whole,
+  multiple: whole,
+  /** Units of the base in one lot. */
+  lever_share_num: decimal,
+  /** The limit of an entrusted position; null for a market one. */
+  target_price: decimalOrNone,
+  /** The average entry; while entrusted, the limit. */
+  price: decimal,
+  /** Held now: with what was added, less what overnight fees and closings took. */
+  margin: decimal,
+  origin_margin: decimal,
+  added_margin: decimal,
+  liquidation_price: decimal,
+  target_profit_price: decimalOrNone,
+  stop_loss_price: decimalOrNone,
+  /** Percent; at 100 or below the position is liquidated. Null unless it is open. */
+  risk_rate: decimalOrNone,
+  /** Open: by the last price, of the lots still held; closed: the sum of its closings, before fees. */
+  profits: decimal,
+  /** Sum of what its closings brought before fees. */
+  realised: decimal,
+  /** Taken at opening, and at closing so far. */
+  open_fee: decimal,
+  close_fee: decimal,
+  overnight_fee: decimal,
+  /** Average over all closings; null before the first. */
+  close_price: decimalOrNone,
+  close_reason: z.nullable(closeReason),
+  open_tick: tickOrNone,
+  close_tick: tickOrNone,
+  /** The trader's position this one copies; null for one's own. */
+  copied_from: z.nullable(id),
+  created_at: instant,
+  opened_at: instantOrNone,
+  closed_at: instantOrNone,
+  cancelled_at: instantOrNone,
+  /** Grows with every change; an older version never replaces a newer one. */
+  version: whole,
+});
+export type Position = z.infer<typeof position>;
 
-/** Sets take-profit and stop-loss of a position. */
-export const setStops = inDevelopment({ method: 'POST', path: '/lever/setstop', access: 'user', idempotent: true, fields: ['id', 'target_profit_price', 'stop_loss_price'] });
+/** A whole number of lots. */
+const shareField = wholeNumberField('lots.invalid').check(z.minimum(1, 'lots.invalid'));
 
-/** Closes all positions (0), the long ones (1) or the short ones (2). */
-export const closePositions = inDevelopment({ method: 'POST', path: '/lever/batch_close', access: 'user', idempotent: true, fields: ['type'] });
+/** What a contract allows and costs, and what the user can put in. */
+export const getFuturesTerms = endpoint({
+  method: 'POST',
+  path: '/lever/deal',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ currency_id: idField, legal_id: idField }),
+  response: z.object({
+    match_id: id,
+    symbol: text,
+    multiples: z.array(whole),
+    lever_share_num: decimal,
+    lever_share_limit: z.object({ min: whole, max: whole }),
+    /** Percent of the value, at opening and at closing. */
+    lever_trade_fee: decimal,
+    /** Percent of the value at entry. */
+    maintenance_rate: decimal,
+    /** Percent of the value, at 00:00 UTC. */
+    overnight_rate: decimal,
+    /** Available in the futures account. */
+    user_lever: decimal,
+    /** Margin held by all of the user's open positions. */
+    all_levers: decimal,
+    last_price: decimalOrNone,
+  }),
+  problems: ['symbol.unknown'],
+});
 
-/** Positions by status, newest first. */
-export const listPositions = inDevelopment({ method: 'POST', path: '/lever/my_trade', access: 'user', idempotent: false, fields: ['currency_id', 'legal_id', 'page', 'status'] });
+/** Opens a position at the market (`status` 1: send `seen_price`, `slippage`), or entrusts one at a limit (`status` 0: send `target_price`). */
+export const openPosition = endpoint({
+  method: 'POST',
+  path: '/lever/submit',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    currency_id: idField,
+    legal_id: idField,
+    type: sideField,
+    status: z.pipe(z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)], 'parameter.error'), z.transform((code) => (Number(code) === 1 ? ('market' as const) : ('limit' as const)))),
+    share: shareField,
+    multiple: wholeNumberField('multiple.unknown'),
+    target_price: z.optional(emptyOrPriceField),
+    seen_price: z.optional(emptyOrPriceField),
+    slippage: z.optional(slippageField),
+    target_profit_price: z.optional(emptyOrPriceField),
+    stop_loss_price: z.optional(emptyOrPriceField),
+  }),
+  response: position,
+  problems: [
+    'symbol.unknown', 'market.closed', 'quote.stale', 'price.moved', 'price.offTick', 'price.invalid', 'price.decimals', 'slippage.invalid', 'lots.invalid', 'lots.range',
+    'multiple.unknown', 'stop.wrongSide', 'balance.insufficient', 'ladder.exhausted',
+  ],
+});
+
+/** Takes back an entrusted position and releases what it froze. */
+export const cancelPosition = endpoint({
+  method: 'POST',
+  path: '/lever/cancel',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: position,
+  problems: ['position.notFound', 'state.notAllowed'],
+});
+
+/** Closes a position at the market, whole or by lots; with `seen_price` only within `slippage` of it. */
+export const closePosition = endpoint({
+  method: 'POST',
+  path: '/lever/close',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField, share: z.optional(shareField), seen_price: z.optional(emptyOrPriceField), slippage: z.optional(slippageField) }),
+  response: position,
+  problems: ['position.notFound', 'state.notAllowed', 'lots.invalid', 'lots.range', 'market.closed', 'quote.stale', 'price.moved', 'price.invalid', 'price.decimals', 'slippage.invalid', 'ladder.exhausted'],
+});
+
+/** Sets both stops of a position; empty or 0 clears one. */
+export const setStops = endpoint({
+  method: 'POST',
+  path: '/lever/setstop',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField, target_profit_price: z.optional(emptyOrPriceField), stop_loss_price: z.optional(emptyOrPriceField) }),
+  response: position,
+  problems: ['position.notFound', 'state.notAllowed', 'stop.wrongSide', 'price.invalid', 'price.decimals', 'price.offTick', 'quote.stale'],
+});
+
+/** Adds margin to an open position, which moves its liquidation price away. */
+export const addMargin = endpoint({
+  method: 'POST',
+  path: '/lever/add_margin',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField, number: amountField }),
+  response: position,
+  problems: ['position.notFound', 'state.notAllowed', 'amount.invalid', 'amount.decimals', 'balance.insufficient'],
+});
+
+/** 0 all, 1 longs, 2 shorts. */
+const batchType = z.pipe(z.union([z.literal('0'), z.literal('1'), z.literal('2'), z.literal(0), z.literal(1), z.literal(2)], 'parameter.error'), z.transform((code) => Number(code) as 0 | 1 | 2));
+
+const closingEstimate = z.object({ position, price: decimalOrNone, profits: decimalOrNone, fee: decimalOrNone, error: z.nullable(problemCode) });
+
+/** What closing these positions now would bring, at the ladder of this moment; nothing is changed. */
+export const previewClosing = endpoint({
+  method: 'POST',
+  path: '/lever/batch_preview',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ type: batchType }),
+  response: z.object({ positions: z.array(closingEstimate), profits: decimal, fee: decimal }),
+  problems: [],
+});
+
+/** Closes each of these positions on its own, or says why not; doing it again harms nothing. */
+export const closePositions = endpoint({
+  method: 'POST',
+  path: '/lever/batch_close',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ type: batchType }),
+  response: z.object({ closed: z.array(position), failed: z.array(z.object({ id, symbol: text, error: problemCode })) }),
+  problems: [],
+});
+
+const pageOfPositions = z.extend(pageOf(position), {
+  /** Over all of the user's open positions, by the last prices. */
+  profits_total: decimal,
+  /** Percent: all margin and results against all maintenance margin; null without an open position. */
+  hazard_rate: decimalOrNone,
+});
+
+/** Open and entrusted positions of one contract, newest first. */
+export const listContractPositions = endpoint({
+  method: 'POST',
+  path: '/lever/dealall',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ currency_id: idField, legal_id: idField, ...paging(20) }),
+  response: pageOfPositions,
+  problems: ['symbol.unknown'],
+});
+
+const familyStatus = z.enum(['-1', '0', '1', '2', '3', '4']);
+
+/** `held`: entrusted, open or closing; `past`: closed or cancelled. */
+const positionGroup = z.enum(['held', 'past']);
+
+/** The user's positions, newest first; `status` a word, or numbered as the family does (-1 all, 0 entrusted to 4 cancelled). */
+export const listPositions = endpoint({
+  method: 'POST',
+  path: '/lever/my_trade',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ currency_id: z.optional(idField), legal_id: z.optional(idField), status: z.optional(z.union([positionStatus, positionGroup, familyStatus], 'parameter.error')), ...paging(20) }),
+  response: pageOfPositions,
+  problems: [],
+});
+
+/** One position with each of its closings and the ticks. */
+export const getPosition = endpoint({
+  method: 'GET',
+  path: '/lever/detail',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: z.extend(position, { closings: z.array(positionClosing) }),
+  problems: ['position.notFound'],
+});
+export type PositionDetail = z.infer<typeof getPosition.response>;

@@ -31,8 +31,11 @@ export const priceField = decimalField({ invalid: 'price.invalid', decimals: 'pr
 /** An exact decimal in an answer; may be negative (changes, results). */
 export const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
+export const decimalOrNone = z.nullable(decimal);
+
 /** ISO 8601 in UTC, ending in Z. */
 export const instant = z.iso.datetime();
+export const instantOrNone = z.nullable(instant);
 
 export const languageCodes = ['en', 'zh', 'hk', 'th', 'jp', 'kr', 'fra', 'spa', 'pt'] as const;
 export const languageCode = z.enum(languageCodes);

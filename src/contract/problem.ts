@@ -54,6 +54,7 @@ export const problemCodes = [
   'lots.range',
   'multiple.unknown',
   'stop.wrongSide',
+  'seconds.unknown',
   'state.notAllowed',
   'key.reused',
   'request.superseded',

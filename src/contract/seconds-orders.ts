@@ -1,16 +1,109 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amountField, decimal, decimalOrNone, id, idField, instant, instantOrNone, nothing, pageOf, paging, side, sideField, text, whole, wholeNumberField } from './primitives.ts';
+import { tickOrNone } from './ticks.ts';
 
-/** Currencies to stake, with limits and balances. */
-export const listPayableCurrencies = inDevelopment({ method: 'GET', path: '/microtrade/payable_currencies', access: 'user', idempotent: false, fields: [] });
+export const secondsStatuses = ['open', 'closed'] as const;
+export const secondsStatus = z.enum(secondsStatuses);
 
-/** Seconds orders, five a page. */
-export const listSecondsOrders = inDevelopment({ method: 'GET', path: '/microtrade/lists', access: 'user', idempotent: false, fields: ['match_id', 'status', 'page', 'limit'] });
+/** A stake on where the price is after some seconds. */
+export const secondsOrder = z.object({
+  id,
+  status: secondsStatus,
+  /** 1 up, 2 down */
+  type: side,
+  match_id: id,
+  symbol: text,
+  /** Of the stake. */
+  currency_id: id,
+  currency_name: text,
+  seconds: whole,
+  /** The stake. */
+  number: decimal,
+  /** Percent of the stake that a win brings beside it. */
+  profit_ratio: decimal,
+  /** Of the first tick after acceptance; null until it came. */
+  open_price: decimalOrNone,
+  /** The settlement price; null until it is known. */
+  end_price: decimalOrNone,
+  result: z.nullable(z.enum(['win', 'draw', 'lose'])),
+  /** Signed, beside the stake; null until it is settled. */
+  profits: decimalOrNone,
+  /** Until the settlement time, by the server's clock; null before the opening tick and after settlement. */
+  remaining_ms: z.nullable(whole),
+  open_tick: tickOrNone,
+  end_tick: tickOrNone,
+  created_at: instant,
+  opened_at: instantOrNone,
+  /** Open time plus duration: the last tick up to here decides. */
+  due_at: instantOrNone,
+  closed_at: instantOrNone,
+  /** Grows with every change. */
+  version: whole,
+});
+export type SecondsOrder = z.infer<typeof secondsOrder>;
+
+/** Currencies to stake, with limits, offered stakes and what is available. */
+export const listPayableCurrencies = endpoint({
+  method: 'GET',
+  path: '/microtrade/payable_currencies',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: z.array(z.object({ id, name: text, micro_min: decimal, micro_max: decimal, micro_numbers: z.array(decimal), available: decimal })),
+  problems: [],
+});
 
 /** Durations with their profit ratios. */
-export const listDurations = inDevelopment({ method: 'GET', path: '/microtrade/seconds', access: 'visitor', idempotent: false, fields: [] });
+export const listDurations = endpoint({
+  method: 'GET',
+  path: '/microtrade/seconds',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: z.array(z.object({ id, seconds: whole, profit_ratio: decimal, min_amount: decimal, max_amount: decimal })),
+  problems: [],
+});
 
-/** Stakes on the price after some seconds. */
-export const placeSecondsOrder = inDevelopment({ method: 'POST', path: '/microtrade/submit', access: 'user', idempotent: true, fields: ['match_id', 'currency_id', 'type', 'seconds', 'number'] });
+/** Stakes on the price after some seconds; the next tick opens it. */
+export const placeSecondsOrder = endpoint({
+  method: 'POST',
+  path: '/microtrade/submit',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ match_id: idField, currency_id: idField, type: sideField, seconds: wholeNumberField('seconds.unknown'), number: amountField }),
+  response: secondsOrder,
+  problems: ['symbol.unknown', 'seconds.unknown', 'amount.invalid', 'amount.decimals', 'amount.tooSmall', 'amount.tooLarge', 'balance.insufficient', 'quote.stale', 'market.closed'],
+});
+
+/** The user's seconds orders, newest first. */
+export const listSecondsOrders = endpoint({
+  method: 'GET',
+  path: '/microtrade/lists',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({
+    match_id: z.optional(idField),
+    /** The family's 1 (open) and 3 (closed) are accepted; unset: all */
+    status: z.optional(z.enum(['open', 'closed', '1', '3'], 'parameter.error')),
+    ...paging(5),
+  }),
+  response: pageOf(secondsOrder),
+  problems: [],
+});
 
 /** A seconds order with its result and both ticks. */
-export const getSecondsResult = inDevelopment({ method: 'GET', path: '/microtrade/get_result', access: 'user', idempotent: false, fields: ['id'] });
+export const getSecondsResult = endpoint({
+  method: 'GET',
+  path: '/microtrade/get_result',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: secondsOrder,
+  problems: ['order.notFound'],
+});

@@ -15,4 +15,5 @@ export const tick = z.object({
   seq: whole,
   source: tickSource,
 });
+export const tickOrNone = z.nullable(tick);
 export type Tick = z.infer<typeof tick>;

@@ -42,6 +42,8 @@ export const getWallet = endpoint({
 /** Why money moved; one word per kind of ledger transaction. */
 export const movementKinds = [
   'demo_funds', 'order_freeze', 'order_release', 'order_fill',
+  'position_margin', 'position_release', 'position_fee', 'position_close', 'liquidation', 'overnight_fee',
+  'seconds_stake', 'seconds_result',
   'transfer', 'deposit', 'withdrawal', 'fee',
 ] as const;
 export const movementKind = z.enum(movementKinds);

@@ -1,4 +1,4 @@
-import { decimal, maximum, minimum, roundDown, roundUp, zero, type Decimal } from './money.ts';
+import { decimal, maximum, minimum, roundDown, roundUp, toPlain, zero, type Decimal } from './money.ts';
 
 /** 1 long: gains when the price rises; 2 short: gains when it falls. */
 export type PositionSide = 'long' | 'short';
@@ -7,6 +7,19 @@ export const positionSideOf = (code: 1 | 2): PositionSide => (code === 1 ? 'long
 
 /** Multiples that are offered. */
 export const multiples = [1, 2, 3, 5, 10, 20, 50, 100] as const;
+
+/** Percent of the value, at opening and at closing. */
+export const futuresFeePercent = '0.05';
+
+/** Lots of one position. */
+export const fewestLots = 1;
+const mostLotsEver = 10_000;
+/** First levels of the ladder; all twenty together never hold less than fifty, so a position can always be closed whole. */
+const largestPositionInLevels = decimal('40');
+
+/** The most lots of one position. @param levelSize of the ladder's first level, in the base */
+export const mostLotsOfPosition = (levelSize: string, contractSize: string): number =>
+  Math.min(mostLotsEver, Number(decimal(levelSize).times(largestPositionInLevels).div(decimal(contractSize)).round(0, 0).toFixed()));
 
 /** Fraction of the value at entry that must stay covered; at or below it a position is liquidated. */
 export const maintenanceRate = decimal('0.005');
@@ -61,6 +74,9 @@ export const liquidationPrice = (terms: PositionTerms): Decimal => {
   const distance = terms.margin.minus(maintenanceMargin(terms)).div(terms.size);
   return maximum(zero, terms.side === 'long' ? terms.entry.minus(distance) : terms.entry.plus(distance));
 };
+
+/** How far the price may move against a new position before it is liquidated, in percent. */
+export const percentToLiquidation = (multiple: number): string => toPlain(decimal('1').div(decimal(String(multiple))).minus(maintenanceRate).times('100').round(1, 0));
 
 /** How the frozen margin of the lots that close is divided; everything in the quote currency's smallest unit. */
 export interface ClosingSplit {

@@ -104,6 +104,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const runner = createDueWorkRunner([...modules.dueWork, ...modules.sweeps.map(([name, run]) => sweep(name, run)), sweep('forget-refusals', () => sweepRefusals(database, clock.now())), createForgetEvents({ database, clock }), market.dueWork], log, metrics.countDueWork);
   await modules.seed();
   const stopOrders = await modules.orders.start();
+  const stopPositions = await modules.positions.start();
   await http.ready();
   return {
     http,
@@ -111,6 +112,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     settleDue: async () => {
       await runner.drain();
       await modules.orders.settled();
+      await modules.positions.settled();
     },
     async listen() {
       market.start();
@@ -122,6 +124,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       await http.close();
       await runner.stop();
       await stopOrders();
+      await stopPositions();
       await market.stop();
     },
   };

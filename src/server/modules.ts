@@ -5,7 +5,7 @@ import type { DueWork } from './lib/due-work.ts';
 import type { Handlers } from './lib/handlers.ts';
 import type { Log } from './lib/log.ts';
 import type { CodeMailer } from './lib/mail.ts';
-import type { Publisher } from './lib/outbox.ts';
+import { createUnitOfWork, type Publisher } from './lib/outbox.ts';
 import type { Random } from './lib/random.ts';
 import type { Market } from './market/market.ts';
 import { createCandleHandlers } from './modules/candles/candles.routes.ts';
@@ -16,9 +16,13 @@ import { createFavouriteService } from './modules/favourites/favourites.service.
 import { createFiatHandlers } from './modules/fiat/fiat.routes.ts';
 import { createOrderHandlers } from './modules/orders/orders.routes.ts';
 import { createOrderService, type OrderService } from './modules/orders/orders.service.ts';
+import { createPositionHandlers } from './modules/positions/positions.routes.ts';
+import { createPositionService, type PositionService } from './modules/positions/positions.service.ts';
 import { createQuoteHandlers } from './modules/quotes/quotes.routes.ts';
 import { createSearchHandlers } from './modules/searches/searches.routes.ts';
 import { createSearchService } from './modules/searches/searches.service.ts';
+import { createSecondsOrderHandlers } from './modules/seconds-orders/seconds-orders.routes.ts';
+import { createSecondsOrderService } from './modules/seconds-orders/seconds-orders.service.ts';
 import { createSessionHandlers } from './modules/sessions/sessions.routes.ts';
 import { createSessionService, type SessionService } from './modules/sessions/sessions.service.ts';
 import { seedDemoAccount } from './modules/users/demo-account.ts';
@@ -43,6 +47,7 @@ export interface Modules {
   readonly handlers: Handlers;
   readonly sessions: SessionService;
   readonly orders: OrderService;
+  readonly positions: PositionService;
   readonly dueWork: readonly DueWork[];
   /** What is forgotten when its time is over. */
   readonly sweeps: readonly (readonly [name: string, run: () => Promise<number>])[];
@@ -58,6 +63,9 @@ export const createModules = (deps: ModulesDeps): Modules => {
   const tries = createLoginTries(deps);
   const wallets = createWalletService(deps);
   const orders = createOrderService({ ...deps, describeCurrency: wallets.describeCurrency });
+  const unitOfWork = createUnitOfWork(deps);
+  const positions = createPositionService({ ...deps, wallets, unitOfWork });
+  const secondsOrders = createSecondsOrderService({ ...deps, wallets, unitOfWork });
   const favourites = createFavouriteService(deps);
   const searches = createSearchService(deps);
   const users = createUserService({
@@ -69,19 +77,22 @@ export const createModules = (deps: ModulesDeps): Modules => {
   return {
     sessions,
     orders,
+    positions,
     handlers: {
       ...createUserHandlers({ users, codes, sessions, clock }),
       ...createSessionHandlers(sessions),
       ...createFiatHandlers(),
       ...createWalletHandlers(wallets),
       ...createOrderHandlers(orders),
+      ...createPositionHandlers(positions),
+      ...createSecondsOrderHandlers(secondsOrders),
       ...createQuoteHandlers({ market, clock }),
       ...createCandleHandlers(market),
       ...createFavouriteHandlers(favourites),
       ...createSearchHandlers(searches),
       ...createContentHandlers({ market, clock, isDemo: config.demo }),
     },
-    dueWork: [orders.recovery],
+    dueWork: [orders.recovery, ...positions.dueWork, ...secondsOrders.dueWork],
     sweeps: [['forget-codes', codes.sweep], ['forget-sessions', sessions.sweep], ['forget-login-tries', tries.sweep], ['forget-searches', searches.sweep]],
     seed: async () => {
       if (config.demo) await seedDemoAccount({ database, clock, fund: (transaction, userId) => fundDemo(transaction, userId, 'everyAccount', clock.now()) });

@@ -37,7 +37,7 @@ test.each([
   await expect(sql.raw(statement).execute(exchange.database)).rejects.toThrow(direct(change));
 });
 
-const postLines = (lines: readonly PostingLine[]): Promise<void> =>
+const postLines = (lines: readonly PostingLine[]): Promise<number> =>
   exchange.database.transaction().execute((transaction) => post(transaction, { kind: 'transfer', reference: 'test', at, lines }));
 
 test('lines that do not sum to zero in every currency are refused', async () => {

@@ -231,7 +231,7 @@ describe('private events', () => {
       expect(await second.next('private')).toEqual(event);
       expect(event.sequence).toBe((sequence = (sequence ?? 0) + 1));
       if (event.topic === 'order') expect(event.payload).toEqual(placed);
-      else expect([event.payload.account, event.payload.balance.currency_name, event.payload.balance.frozen]).toEqual(['change', 'USDT', '900.000000']);
+      else if (event.topic === 'balance') expect([event.payload.account, event.payload.balance.currency_name, event.payload.balance.frozen]).toEqual(['change', 'USDT', '900.000000']);
     }
     for (const socket of [stranger, visitor]) {
       await subscribe(socket, { channel: 'ladder', match_id: bitcoin });

@@ -18,17 +18,19 @@ export interface Entry {
   readonly lines: readonly PostingLine[];
 }
 
+/** The lines as the ledger's functions take them; accounts are opened as needed. */
+export const linesArray = (lines: readonly PostingLine[]) => sql`array(
+  select row(
+    case when house is null then ledger_balance("userId", account, "currencyId") else ledger_house(house, "currencyId") end,
+    available, 0)::posting_line
+  from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as line ("userId" bigint, account text, house text, "currencyId" bigint, available numeric))`;
+
 /**
- * Writes one ledger transaction; accounts are opened as needed. The database refuses lines that do not sum to zero in
- * every currency, and a user's balance below zero.
+ * Writes one ledger transaction and answers its id. The database refuses lines that do not sum to zero in every currency,
+ * and a user's balance below zero.
  */
-export const post = async (transaction: Transaction, { kind, reference, at, lines }: Entry): Promise<void> => {
-  await sql`
-    select ledger_post(${kind}, ${reference}, ${at}, array(
-      select row(
-        case when house is null then ledger_balance("userId", account, "currencyId") else ledger_house(house, "currencyId") end,
-        available, 0)::posting_line
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line ("userId" bigint, account text, house text, "currencyId" bigint, available numeric)
-    ))`.execute(transaction);
+export const post = async (transaction: Transaction, { kind, reference, at, lines }: Entry): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select ledger_post(${kind}, ${reference}, ${at}, ${linesArray(lines)}) as id`.execute(transaction);
+  return rows[0]!.id;
 };

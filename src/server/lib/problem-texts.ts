@@ -55,6 +55,7 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   'lots.range': msg`The number of lots is outside what is allowed`,
   'multiple.unknown': msg`This multiple is not offered`,
   'stop.wrongSide': msg`For a long, take-profit lies above and stop-loss below the last price; for a short the reverse`,
+  'seconds.unknown': msg`This duration is not offered`,
   'state.notAllowed': msg`This is no longer possible in the present state`,
   'key.reused': msg`This request was already sent with other contents. Nothing was changed.`,
   'request.superseded': msg`A later sending of this request was refused already. Nothing was changed.`,

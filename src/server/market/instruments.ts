@@ -29,6 +29,8 @@ export interface Instruments {
   byMatchId(matchId: number): Instrument | undefined;
   /** The spot instrument (coin or stock) of two currencies. */
   spotOf(baseId: number, quoteId: number): Instrument | undefined;
+  /** The futures contract of two currencies. */
+  futuresOf(baseId: number, quoteId: number): Instrument | undefined;
   bySymbol(symbol: string): readonly Instrument[];
   readonly symbols: readonly string[];
 }
@@ -41,12 +43,15 @@ const groupBySymbol = (all: readonly Instrument[]): Map<string, Instrument[]> =>
 
 export const createInstruments = (all: readonly Instrument[]): Instruments => {
   const byId = new Map(all.map((instrument) => [instrument.matchId, instrument]));
-  const spot = new Map(all.filter(({ kind }) => kind !== 'futures').map((instrument) => [`${instrument.baseId}/${instrument.quoteId}`, instrument]));
+  const byCurrencies = (chosen: readonly Instrument[]): ReadonlyMap<string, Instrument> => new Map(chosen.map((instrument) => [`${instrument.baseId}/${instrument.quoteId}`, instrument]));
+  const spot = byCurrencies(all.filter(({ kind }) => kind !== 'futures'));
+  const futures = byCurrencies(all.filter(({ kind }) => kind === 'futures'));
   const bySymbol = groupBySymbol(all);
   return {
     all,
     byMatchId: (matchId) => byId.get(matchId),
     spotOf: (baseId, quoteId) => spot.get(`${baseId}/${quoteId}`),
+    futuresOf: (baseId, quoteId) => futures.get(`${baseId}/${quoteId}`),
     bySymbol: (symbol) => bySymbol.get(symbol) ?? [],
     symbols: [...bySymbol.keys()],
   };

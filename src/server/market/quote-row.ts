@@ -1,13 +1,10 @@
 import type { Quote } from '#contract/quotes.ts';
 import type { Tick } from '#contract/ticks.ts';
+import { fewestLots, futuresFeePercent, mostLotsOfPosition } from '#domain/futures.ts';
 import type { Session } from '#domain/trading-hours.ts';
 import type { DayStatistics } from './day-statistics.ts';
 import type { Instrument } from './instruments.ts';
 
-/** Percent of a futures position's value at opening and at closing. */
-const futuresFee = '0.05';
-const fewestLots = 1;
-const mostLots = 10_000;
 
 const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
@@ -40,9 +37,9 @@ export const quoteRow = (instrument: Instrument, tick: Tick, day: DayStatistics,
   session_changes_at: session.changesAtMs === null ? null : new Date(session.changesAtMs).toISOString(),
   ...instrument.terms,
   lever_share_num: instrument.contractSize,
-  lever_trade_fee: futuresFee,
+  lever_trade_fee: futuresFeePercent,
   lever_min_share: fewestLots,
-  lever_max_share: mostLots,
+  lever_max_share: mostLotsOfPosition(instrument.terms.level_size, instrument.contractSize),
   open_lever: flag(instrument.kind === 'futures'),
   open_microtrade: flag(instrument.isSecondsTraded),
   open_coin_trade: flag(instrument.kind !== 'futures'),

@@ -46,7 +46,7 @@ export const articles: readonly ArticleSource[] = [
     title: msg`Markets you can watch now`,
     abstract: msg`24 coins, the same coins as futures, and 16 stocks, with candles from one minute to one month.`,
     content: [
-      msg`Spot trading is open for 24 coins against USDT. Futures and stocks can be watched; trading them opens step by step.`,
+      msg`Spot, futures and options are open for 24 coins against USDT. Stocks can be watched; trading them opens next.`,
       msg`Every price screen says where its prices come from: simulated, replayed or live.`,
     ],
     url: '',

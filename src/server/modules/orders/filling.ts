@@ -7,7 +7,7 @@ import type { Database } from '#server/lib/database.ts';
 import type { Publisher } from '#server/lib/outbox.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
-import type { Ladders } from './ladders.ts';
+import type { Ladders } from '#server/market/ladders.ts';
 import { commitOrder } from './order-commits.repository.ts';
 import { findOrder } from './orders.repository.ts';
 import { dealOrder, leftOf, sideOfOrder } from './spot-order.ts';

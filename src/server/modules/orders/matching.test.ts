@@ -3,7 +3,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { createLog } from '#server/lib/log.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
-import { createLadders } from './ladders.ts';
+import { createLadders } from '#server/market/ladders.ts';
 import { createMatching } from './matching.ts';
 import type { RestingOrder } from './resting-orders.ts';
 

@@ -3,7 +3,7 @@ import type { Side } from '#domain/deal-terms.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
-import type { Ladders } from './ladders.ts';
+import type { Ladders } from '#server/market/ladders.ts';
 import { createRestingOrders, type RestingOrder } from './resting-orders.ts';
 
 /** Fills that run at once; more would only wait for the same connections. */

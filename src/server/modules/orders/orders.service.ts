@@ -11,7 +11,7 @@ import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { createDealing } from './dealing.ts';
 import { createFilling } from './filling.ts';
-import { createLadders } from './ladders.ts';
+import { createLadders } from '#server/market/ladders.ts';
 import { createMatching } from './matching.ts';
 import { commitOrder, dealOrders, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
 import { findOrder, listFills, listOrderRows, listResting, lockOrder, type OrderFilter } from './orders.repository.ts';

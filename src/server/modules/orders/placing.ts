@@ -10,7 +10,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
-import type { Ladders } from './ladders.ts';
+import type { Ladders } from '#server/market/ladders.ts';
 import { acceptOrder, dealOrder, type FillEntry, type SpotOrder } from './spot-order.ts';
 
 export interface Placement {

@@ -27,8 +27,8 @@ const everyAccount: readonly Grant[] = [
 ];
 
 /** Demonstration funds: what every new account gets, or what the demonstration account gets, from the treasury. */
-export const fundDemo = (transaction: Transaction, userId: number, to: 'newAccount' | 'everyAccount', at: Date): Promise<void> =>
-  post(transaction, {
+export const fundDemo = async (transaction: Transaction, userId: number, to: 'newAccount' | 'everyAccount', at: Date): Promise<void> => {
+  await post(transaction, {
     kind: 'demo_funds',
     reference: `user:${userId}`,
     at,
@@ -37,3 +37,4 @@ export const fundDemo = (transaction: Transaction, userId: number, to: 'newAccou
       { house: 'treasury', currencyId, available: toPlain(decimal(amount).neg()) },
     ]),
   });
+};

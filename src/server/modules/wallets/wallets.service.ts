@@ -3,7 +3,8 @@ import { accountNames } from '#contract/primitives.ts';
 import type { Balance, Currency, Movement, MovementKind } from '#contract/wallets.ts';
 import { decimal, toFixed, toPlain, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Emit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { Market } from '#server/market/market.ts';
@@ -34,6 +35,8 @@ export interface WalletService {
   listMovements(filter: MovementFilter, page: number, limit: number): Promise<Page<Movement>>;
   listCurrencies(): { currency: Currency[]; legal: Currency[] };
   readonly describeCurrency: DescribeCurrency;
+  /** Tells the user's sockets what a balance comes to within this transaction. */
+  announceBalance(transaction: Transaction, emit: Emit, userId: number, account: AccountName, currencyId: number): Promise<void>;
 }
 
 const byId = new Map(currencies.map((currency) => [currency.id, currency]));
@@ -105,5 +108,10 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
     }),
 
     describeCurrency,
+
+    async announceBalance(transaction, emit, userId, account, currencyId) {
+      const held = await readBalance(transaction, userId, account, currencyId);
+      emit(userId, { topic: 'balance', payload: { account, balance: toBalance(currencyId, held) } });
+    },
   };
 };

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { AccountName } from '#contract/primitives.ts';
+import type { MovementKind } from '#contract/wallets.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { linesArray, type PostingLine } from './post.ts';
+
+/** What a movement of a freeze tells of itself. */
+export interface FreezeEntry {
+  readonly kind: MovementKind;
+  /** What it belongs to: "position:1234". */
+  readonly reference: string;
+  readonly at: Date;
+}
+
+export interface NewFreeze extends FreezeEntry {
+  readonly userId: number;
+  readonly account: AccountName;
+  readonly currencyId: number;
+  /** Decimal text, above zero. */
+  readonly amount: string;
+}
+
+/** Holds an amount for one purpose; answers the freeze's id. The database refuses what is not available. */
+export const freeze = async (transaction: Transaction, { userId, account, currencyId, amount, kind, reference, at }: NewFreeze): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select ledger_freeze(ledger_balance(${userId}, ${account}, ${currencyId}), ${amount}::numeric, ${kind}, ${reference}, ${at}) as id`.execute(transaction);
+  return rows[0]!.id;
+};
+
+/** Adds to what a freeze that has not ended holds. */
+export const addToFreeze = async (transaction: Transaction, freezeId: number, amount: string, { kind, reference, at }: FreezeEntry): Promise<void> => {
+  await sql`select ledger_add_to_freeze(${freezeId}, ${amount}::numeric, ${kind}, ${reference}, ${at})`.execute(transaction);
+};
+
+/** What becomes of a part of a freeze: `used` goes to the lines, `released` back to the account. Decimal text. */
+export interface FreezeSettlement extends FreezeEntry {
+  readonly used: string;
+  readonly released: string;
+  readonly lines: readonly PostingLine[];
+}
+
+/** Uses and releases parts of a freeze in one ledger transaction, whose id it answers. The lines and `used` must sum to zero. */
+export const settleFreeze = async (transaction: Transaction, freezeId: number, { used, released, kind, reference, at, lines }: FreezeSettlement): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select ledger_settle(${freezeId}, ${used}::numeric, ${released}::numeric, ${kind}, ${reference}, ${at}, ${linesArray(lines)}) as id`.execute(transaction);
+  return rows[0]!.id;
+};
+
+/** Gives back all that a freeze still holds. */
+export const releaseFreeze = async (transaction: Transaction, freezeId: number, { kind, reference, at }: FreezeEntry): Promise<void> => {
+  await sql`select ledger_release(${freezeId}, ${kind}, ${reference}, ${at})`.execute(transaction);
+};

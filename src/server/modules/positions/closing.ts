@@ -1,0 +1,95 @@
+import type { CloseReason } from '#contract/positions.ts';
+import type { Tick } from '#contract/ticks.ts';
+import { walkLadder, type Execution } from '#domain/execution.ts';
+import { marginOfLots, sizeOf, splitClosing, splitLiquidation, type ClosingSplit } from '#domain/futures.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { checkExecution } from '#domain/order-rules.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { settleFreeze } from '#server/ledger/freezes.ts';
+import type { PostingLine } from '#server/ledger/post.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import type { Ladders } from '#server/market/ladders.ts';
+import { closingSide } from './opening.ts';
+import { liquidationText, termsOf, type HeldPosition } from './position.ts';
+import { closingEvents, positionAfter } from './position-life.ts';
+import { changePosition, insertClosing } from './positions.repository.ts';
+
+export const futuresAccount = 'lever';
+
+export interface Closing {
+  readonly position: HeldPosition;
+  readonly instrument: Instrument;
+  /** Lots that close; at most those held. */
+  readonly share: number;
+  readonly execution: Execution;
+  readonly reason: CloseReason;
+  readonly tick: Tick;
+  readonly at: Date;
+}
+
+/** What the user sees before the price moves away: a closing outside of it is refused. */
+export interface SeenPrice {
+  readonly seen_price?: string | undefined;
+  readonly slippage?: string | undefined;
+}
+
+/** The ladder's answer to closing these lots. @throws Refusal `ladder.exhausted`, `price.moved` */
+export const dealClosing = (ladders: Ladders, tick: Tick, instrument: Instrument, position: HeldPosition, share: number, seen: SeenPrice = {}): Execution => {
+  const side = closingSide(position.type);
+  const size = sizeOf(share, position.contract_size);
+  const execution = walkLadder(ladders(tick, instrument, side), size);
+  if (!execution) throw new Refusal('ladder.exhausted', { field: 'share' });
+  const problem = seen.seen_price ? checkExecution(execution, { side, amount: toPlain(size), ...seen }) : null;
+  if (problem) throw new Refusal(problem.code, { ...(problem.field ? { field: problem.field } : {}), ...(problem.price ? { price: problem.price } : {}) });
+  return execution;
+};
+
+/** How the margin of the lots that close is divided. */
+export const splitOf = ({ position, instrument, share, execution, reason }: Pick<Closing, 'position' | 'instrument' | 'share' | 'execution' | 'reason'>): ClosingSplit => {
+  const decimals = instrument.terms.quote_decimals;
+  const margin = marginOfLots(decimal(position.margin), share, position.share, decimals);
+  const terms = { ...termsOf(position), size: sizeOf(share, position.contract_size), margin };
+  return reason === 'liquidation' ? splitLiquidation(terms, execution.turnover, decimals) : splitClosing(terms, execution.turnover, decimal(position.fee_rate), decimals);
+};
+
+const linesOf = ({ user_id: userId, legal_id: currencyId }: HeldPosition, { gained, profit, fee, insurance }: ClosingSplit): PostingLine[] => {
+  const lines: PostingLine[] = [
+    { userId, account: futuresAccount, currencyId, available: toPlain(gained) },
+    { house: 'market_maker', currencyId, available: toPlain(profit.neg()) },
+    { house: 'fees', currencyId, available: toPlain(fee) },
+    { house: 'insurance', currencyId, available: toPlain(insurance) },
+  ];
+  return lines.filter(({ available }) => !decimal(available).eq(zero));
+};
+
+/** Closes lots of a position that is held by this transaction: ledger, closing and row. */
+export const settleClosing = async (transaction: Transaction, closing: Closing): Promise<HeldPosition> => {
+  const { position, instrument, share, execution, reason, tick, at } = closing;
+  const split = splitOf(closing);
+  const { status, context } = positionAfter(position, instrument, ...closingEvents({ reason, share, price: tick.price, margin: toPlain(split.used.plus(split.released)) }));
+  const transactionId = await settleFreeze(transaction, position.freeze_id!, {
+    kind: reason === 'liquidation' ? 'liquidation' : 'position_close',
+    reference: `position:${position.id}`,
+    at,
+    used: toPlain(split.used),
+    released: toPlain(split.released),
+    lines: linesOf(position, split),
+  });
+  await insertClosing(transaction, {
+    position_id: position.id, transaction_id: transactionId, share, turnover: toPlain(execution.turnover), profits: toPlain(split.profit), fee: toPlain(split.fee),
+    used: toPlain(split.used), returned: toPlain(split.released), insurance: toPlain(split.insurance), reason, tick, at,
+  });
+  return changePosition(transaction, position, {
+    status,
+    share: context.share,
+    margin: context.margin,
+    close_reason: context.close_reason,
+    realised: toPlain(decimal(position.realised).plus(split.profit)),
+    close_fee: toPlain(decimal(position.close_fee).plus(split.fee)),
+    close_turnover: toPlain(decimal(position.close_turnover).plus(execution.turnover)),
+    close_tick: tick,
+    changed_at: at,
+    ...(status === 'closed' ? { closed_at: at } : { liquidation_price: liquidationText(termsOf(context)) }),
+  });
+};

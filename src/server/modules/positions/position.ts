@@ -1,0 +1,84 @@
+import type { Position } from '#contract/positions.ts';
+import { liquidationPrice, positionSideOf, profitAt, riskRate, sizeOf, type PositionTerms } from '#domain/futures.ts';
+import { averagePrice } from '#domain/execution.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { PriceTrigger } from '#server/lib/price-triggers.ts';
+import type { PositionsTable } from '#server/lib/tables/positions.ts';
+import type { Selectable } from 'kysely';
+
+/** A position as its row holds it. */
+export type HeldPosition = Readonly<Selectable<PositionsTable>>;
+
+/** 0 all, 1 longs, 2 shorts. */
+export type BatchType = 0 | 1 | 2;
+
+/** Decimals of an entry price: the exact average as far as money can tell. */
+export const entryDecimals = 18;
+
+export const termsOf = (position: Pick<HeldPosition, 'type' | 'price' | 'share' | 'contract_size' | 'margin'>): PositionTerms => ({
+  side: positionSideOf(position.type),
+  entry: decimal(position.price),
+  size: sizeOf(position.share, position.contract_size),
+  margin: decimal(position.margin),
+});
+
+/** Rounded to the pair's price step for display; triggers use it unrounded. */
+export const liquidationText = (terms: PositionTerms): string => toPlain(liquidationPrice(terms).round(entryDecimals, 1));
+
+/** What the index waits for on behalf of an open position: liquidation or stop-loss on one side, take-profit on the other. */
+export const triggerOf = (position: HeldPosition): PriceTrigger => {
+  const { id, symbol, stop_loss_price: loss, target_profit_price: profit, liquidation_price: liquidation } = position;
+  const isLong = position.type === 1;
+  const isLossNearer = loss !== null && (isLong ? decimal(loss).gt(decimal(liquidation)) : decimal(loss).lt(decimal(liquidation)));
+  const against = isLossNearer ? loss : liquidation;
+  return isLong ? { id, symbol, falls: against, rises: profit } : { id, symbol, falls: profit, rises: against };
+};
+
+/** @param lastPrice of the symbol; null where there is none yet */
+export const toWire = (position: HeldPosition, lastPrice: string | null): Position => {
+  const terms = termsOf(position);
+  const isOpen = position.status === 'open' || position.status === 'closing';
+  const last = isOpen && lastPrice !== null ? decimal(lastPrice) : null;
+  const closedLots = position.status === 'cancelled' ? 0 : position.opened_share - position.share;
+  const closedSize = sizeOf(closedLots, position.contract_size);
+  return {
+    id: position.id,
+    status: position.status,
+    type: position.type,
+    order_type: position.order_type,
+    match_id: position.match_id,
+    symbol: position.symbol,
+    currency_id: position.currency_id,
+    legal_id: position.legal_id,
+    currency_name: position.currency_name,
+    legal_name: position.legal_name,
+    share: position.share,
+    opened_share: position.opened_share,
+    multiple: position.multiple,
+    lever_share_num: toPlain(decimal(position.contract_size)),
+    target_price: position.target_price && toPlain(decimal(position.target_price)),
+    price: toPlain(terms.entry),
+    margin: toPlain(terms.margin),
+    origin_margin: toPlain(decimal(position.origin_margin)),
+    added_margin: toPlain(decimal(position.added_margin)),
+    liquidation_price: toPlain(decimal(position.liquidation_price)),
+    target_profit_price: position.target_profit_price && toPlain(decimal(position.target_profit_price)),
+    stop_loss_price: position.stop_loss_price && toPlain(decimal(position.stop_loss_price)),
+    risk_rate: last && riskRate(terms, last).toFixed(2),
+    profits: toPlain(last ? profitAt(terms, last).round(6, 0) : decimal(position.realised)),
+    realised: toPlain(decimal(position.realised)),
+    open_fee: toPlain(decimal(position.open_fee)),
+    close_fee: toPlain(decimal(position.close_fee)),
+    overnight_fee: toPlain(decimal(position.overnight_fee)),
+    close_price: closedLots === 0 ? null : toPlain(averagePrice(decimal(position.close_turnover), closedSize, entryDecimals)),
+    close_reason: position.close_reason,
+    open_tick: position.open_tick,
+    close_tick: position.close_tick,
+    copied_from: position.copied_from,
+    created_at: position.created_at.toISOString(),
+    opened_at: position.opened_at && position.opened_at.toISOString(),
+    closed_at: position.closed_at && position.closed_at.toISOString(),
+    cancelled_at: position.cancelled_at && position.cancelled_at.toISOString(),
+    version: position.version,
+  };
+};

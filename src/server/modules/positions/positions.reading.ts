@@ -1,0 +1,121 @@
+import type { Position } from '#contract/positions.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { averagePrice } from '#domain/execution.ts';
+import { fewestLots, futuresFeePercent, maintenanceMargin, maintenanceRate, mostLotsOfPosition, multiples, overnightRate, profitAt } from '#domain/futures.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { isStale } from '#domain/order-rules.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Ladders } from '#server/market/ladders.ts';
+import type { Market } from '#server/market/market.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { dealClosing, futuresAccount, splitOf } from './closing.ts';
+import { entryDecimals, termsOf, type BatchType, type HeldPosition } from './position.ts';
+import { allPositions, listPositionRows, type PositionFilter } from './positions.repository.ts';
+
+export interface ReadingDeps {
+  readonly database: Database;
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
+  readonly clock: Clock;
+  readonly ladders: Ladders;
+  readonly wallets: Pick<WalletService, 'getWallet'>;
+  readonly wired: (position: HeldPosition) => Position;
+  readonly ofType: (type: BatchType) => (position: HeldPosition) => boolean;
+}
+
+interface ClosingEstimate {
+  position: Position;
+  price: string | null;
+  profits: string | null;
+  fee: string | null;
+  error: ProblemCode | null;
+}
+
+export interface PositionPage {
+  data: Position[];
+  page: number;
+  limit: number;
+  total: number;
+  profits_total: string;
+  hazard_rate: string | null;
+}
+
+export interface PositionReading {
+  terms(userId: number, currencyId: number, legalId: number): Promise<{
+    match_id: number; symbol: string; multiples: number[]; lever_share_num: string; lever_share_limit: { min: number; max: number }; lever_trade_fee: string;
+    maintenance_rate: string; overnight_rate: string; user_lever: string; all_levers: string; last_price: string | null;
+  }>;
+  list(filter: PositionFilter, page: number, limit: number): Promise<PositionPage>;
+  preview(userId: number, type: BatchType): Promise<{ positions: ClosingEstimate[]; profits: string; fee: string }>;
+}
+
+const percent = (rate: typeof maintenanceRate): string => toPlain(rate.times('100'));
+
+/** What positions come to by the prices of this moment; changes nothing. */
+export const createPositionReading = ({ database, market, clock, ladders, wallets, wired, ofType }: ReadingDeps): PositionReading => {
+  /** Profit of all, and how much of the maintenance margin is covered; positions without a price count with their margin alone. */
+  const totalsOf = (open: readonly HeldPosition[]): { profits: string; hazard: string | null } => {
+    let profits = zero;
+    let equity = zero;
+    let maintenance = zero;
+    for (const position of open) {
+      const terms = termsOf(position);
+      const last = market.latest(position.symbol);
+      const profit = last ? profitAt(terms, decimal(last.price)) : zero;
+      profits = profits.plus(profit);
+      equity = equity.plus(terms.margin).plus(profit);
+      maintenance = maintenance.plus(maintenanceMargin(terms));
+    }
+    return { profits: toPlain(profits.round(6, 0)), hazard: maintenance.gt(zero) ? equity.div(maintenance).times('100').toFixed(2) : null };
+  };
+
+  const estimate = (position: HeldPosition): ClosingEstimate => {
+    const instrument = market.instruments.byMatchId(position.match_id);
+    const tick = market.latest(position.symbol);
+    const unknown = (error: ProblemCode): ClosingEstimate => ({ position: wired(position), price: null, profits: null, fee: null, error });
+    if (!instrument || !tick || isStale(clock.nowMs() - Date.parse(tick.at))) return unknown('quote.stale');
+    if (!market.isOpen(instrument)) return unknown('market.closed');
+    try {
+      const execution = dealClosing(ladders, tick, instrument, position, position.share);
+      const { profit, fee } = splitOf({ position, instrument, share: position.share, execution, reason: 'batch' });
+      return { position: wired(position), price: toPlain(averagePrice(execution.turnover, execution.amount, entryDecimals)), profits: toPlain(profit), fee: toPlain(fee), error: null };
+    } catch (error) {
+      if (error instanceof Refusal) return unknown(error.code);
+      throw error;
+    }
+  };
+
+  return {
+    async terms(userId, currencyId, legalId) {
+      const instrument = market.instruments.futuresOf(currencyId, legalId);
+      if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
+      const [wallet, open] = await Promise.all([wallets.getWallet(userId, futuresAccount, instrument.quoteId), allPositions(database, { userId, statuses: ['open'] })]);
+      return {
+        match_id: instrument.matchId,
+        symbol: instrument.symbol,
+        multiples: [...multiples],
+        lever_share_num: instrument.contractSize,
+        lever_share_limit: { min: fewestLots, max: mostLotsOfPosition(instrument.terms.level_size, instrument.contractSize) },
+        lever_trade_fee: futuresFeePercent,
+        maintenance_rate: percent(maintenanceRate),
+        overnight_rate: percent(overnightRate),
+        user_lever: wallet.available,
+        all_levers: toPlain(open.reduce((sum, { margin }) => sum.plus(decimal(margin)), zero)),
+        last_price: market.latest(instrument.symbol)?.price ?? null,
+      };
+    },
+
+    async list(filter, page, limit) {
+      const [{ rows, total }, open] = await Promise.all([listPositionRows(database, filter, page, limit), allPositions(database, { userId: filter.userId, statuses: ['open'] })]);
+      const { profits, hazard } = totalsOf(open);
+      return { data: rows.map(wired), page, limit, total, profits_total: profits, hazard_rate: hazard };
+    },
+
+    async preview(userId, type) {
+      const positions = (await allPositions(database, { userId, statuses: ['open'] })).filter(ofType(type)).map(estimate);
+      const sum = (field: 'profits' | 'fee'): string => toPlain(positions.reduce((total, row) => total.plus(decimal(row[field] ?? '0')), zero));
+      return { positions, profits: sum('profits'), fee: sum('fee') };
+    },
+  };
+};

@@ -1,0 +1,228 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { addMargin, Position, PositionDetail, setStops } from '#contract/positions.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { checkStops, stopOf } from '#domain/futures-stops.ts';
+import { positionSideOf } from '#domain/futures.ts';
+import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { OnceWork } from '#server/lib/handlers.ts';
+import type { Log } from '#server/lib/log.ts';
+import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
+import { addToFreeze, freeze, releaseFreeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Market } from '#server/market/market.ts';
+import { createLadders } from '#server/market/ladders.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { dealClosing, futuresAccount, settleClosing, type SeenPrice } from './closing.ts';
+import { createNightWork } from './nights.ts';
+import { decideOpening, type OpeningRequest } from './opening.ts';
+import { liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
+import { positionAfter } from './position-life.ts';
+import { createPositionReading, type PositionReading } from './positions.reading.ts';
+import { allPositions, changePosition, insertPosition, listClosings, listHeld, listReachedUnseen, findPosition, lockPosition } from './positions.repository.ts';
+import { createTriggerWork, waitingOf } from './triggers.ts';
+
+const recoveryEveryMs = 10_000;
+/** How far back rows are looked for that the index missed, and how far before the newest tick missed ticks are looked for. */
+const recoveryReachMs = 120_000;
+
+export interface PositionServiceDeps {
+  readonly database: Database;
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen' | 'onTick'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly unitOfWork: UnitOfWork;
+  readonly wallets: Pick<WalletService, 'announceBalance' | 'getWallet'>;
+}
+
+type Once<Answer> = (work: OnceWork<Answer>) => Promise<Answer>;
+
+export interface BatchReport {
+  closed: Position[];
+  failed: { id: number; symbol: string; error: ProblemCode }[];
+}
+
+export interface PositionService extends PositionReading {
+  open(request: OpeningRequest, once: Once<Position>): Promise<Position>;
+  cancel(userId: number, id: number, once: Once<Position>): Promise<Position>;
+  close(userId: number, request: { id: number; share?: number | undefined } & SeenPrice, once: Once<Position>): Promise<Position>;
+  closeMany(userId: number, type: BatchType, once: Once<BatchReport>): Promise<BatchReport>;
+  setStops(userId: number, input: RequestOutput<typeof setStops>, once: Once<Position>): Promise<Position>;
+  addMargin(userId: number, input: RequestOutput<typeof addMargin>, once: Once<Position>): Promise<Position>;
+  detail(userId: number, id: number): Promise<PositionDetail>;
+  /** Loads what waits, settles what was missed and follows the ticks; answers how to stop. */
+  start(): Promise<() => Promise<void>>;
+  /** Resolves when no trigger is under way. */
+  settled(): Promise<void>;
+  readonly dueWork: readonly DueWork[];
+}
+
+export const createPositionService = (deps: PositionServiceDeps): PositionService => {
+  const { database, market, clock, unitOfWork, wallets } = deps;
+  const ladders = createLadders();
+  const announce = async (transaction: Transaction, emit: Emit, position: HeldPosition): Promise<void> => {
+    emit(position.user_id, { topic: 'position', payload: wired(position) });
+    await wallets.announceBalance(transaction, emit, position.user_id, futuresAccount, position.legal_id);
+  };
+  const wired = (position: HeldPosition): Position => toWire(position, market.latest(position.symbol)?.price ?? null);
+  const work = createTriggerWork({ market, clock, unitOfWork, ladders, announce });
+  const runner = createTriggerRunner({ market, log: deps.log, settle: work });
+  const waitFor = (position: HeldPosition): void => {
+    const waiting = waitingOf(position, market.instruments.byMatchId(position.match_id));
+    if (waiting) runner.wait(waiting, position.close_tick ?? position.open_tick);
+    else runner.forget(position.id);
+  };
+
+  /** Runs a change of a held row once, announces it, and lets the index know after the commit. */
+  const change = async (userId: number, id: number, once: Once<Position>, apply: (transaction: Transaction, position: HeldPosition, at: Date) => Promise<HeldPosition>): Promise<Position> => {
+    const changed: HeldPosition[] = [];
+    const answer = await once(async (transaction, emit) => {
+      const position = await lockPosition(transaction, id, userId);
+      if (!position) throw new Refusal('position.notFound', { field: 'id' });
+      const next = await apply(transaction, position, clock.now());
+      changed.push(next);
+      await announce(transaction, emit, next);
+      return wired(next);
+    });
+    changed.forEach(waitFor);
+    return answer;
+  };
+
+  const instrumentOf = (position: HeldPosition) => {
+    const instrument = market.instruments.byMatchId(position.match_id);
+    if (!instrument) throw new Refusal('symbol.unknown');
+    return instrument;
+  };
+
+  /** @throws Refusal unless the position is open and its price current */
+  const closeHeld = (transaction: Transaction, position: HeldPosition, at: Date, request: { share?: number | undefined; reason: 'user' | 'batch' } & SeenPrice): Promise<HeldPosition> => {
+    const share = request.share ?? position.share;
+    if (position.status === 'open' && share > position.share) throw new Refusal('lots.range', { field: 'share' });
+    const instrument = instrumentOf(position);
+    positionAfter(position, instrument, { type: 'user.closed', share });
+    const tick = market.latest(position.symbol);
+    if (!market.isOpen(instrument)) throw new Refusal('market.closed');
+    if (!tick || work.isOld(tick, at)) throw new Refusal('quote.stale');
+    const execution = dealClosing(ladders, tick, instrument, position, share, request);
+    return settleClosing(transaction, { position, instrument, share, execution, reason: request.reason, tick, at });
+  };
+
+  const ofType = (type: BatchType): ((position: HeldPosition) => boolean) => (position) => type === 0 || position.type === type;
+
+  return {
+    ...createPositionReading({ database, market, clock, ladders, wallets, wired, ofType }),
+
+    async open(request, once) {
+      const opened: HeldPosition[] = [];
+      const answer = await once(async (transaction, emit) => {
+        const { position: draft, freeze: amount, fee } = decideOpening({ market, clock, ladders }, request);
+        const inserted = await insertPosition(transaction, draft);
+        const entry = { reference: `position:${inserted.id}`, at: draft.created_at as Date };
+        const freezeId = await covered('share', async () => {
+          if (!decimal(fee).eq(zero)) {
+            const currencyId = draft.legal_id;
+            await post(transaction, { ...entry, kind: 'position_fee', lines: [
+              { userId: request.userId, account: futuresAccount, currencyId, available: toPlain(decimal(fee).neg()) },
+              { house: 'fees', currencyId, available: fee },
+            ] });
+          }
+          return freeze(transaction, { ...entry, kind: 'position_margin', userId: request.userId, account: futuresAccount, currencyId: draft.legal_id, amount });
+        });
+        await transaction.updateTable('positions').set({ freeze_id: freezeId }).where('id', '=', inserted.id).execute();
+        const position = { ...inserted, freeze_id: freezeId };
+        opened.push(position);
+        await announce(transaction, emit, position);
+        return wired(position);
+      });
+      opened.forEach(waitFor);
+      return answer;
+    },
+
+    cancel: (userId, id, once) =>
+      change(userId, id, once, async (transaction, position, at) => {
+        const { status } = positionAfter(position, instrumentOf(position), { type: 'user.cancelled' });
+        await releaseFreeze(transaction, position.freeze_id!, { kind: 'position_release', reference: `position:${id}`, at });
+        return changePosition(transaction, position, { status, margin: '0', cancelled_at: at, changed_at: at });
+      }),
+
+    close: (userId, { id, ...request }, once) => change(userId, id, once, (transaction, position, at) => closeHeld(transaction, position, at, { ...request, reason: 'user' })),
+
+    // Each position closes in a transaction of its own, and only the report is kept under the key: where the process dies in
+    // between, asking again closes the rest.
+    closeMany: (userId, type, once) =>
+      once(async () => {
+        const report: BatchReport = { closed: [], failed: [] };
+        for (const { id, symbol } of (await allPositions(database, { userId, statuses: ['open'] })).filter(ofType(type))) {
+          try {
+            report.closed.push(await change(userId, id, (apply) => unitOfWork.run(apply), (transaction, position, at) => closeHeld(transaction, position, at, { reason: 'batch' })));
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            report.failed.push({ id, symbol, error: error.code });
+          }
+        }
+        return report;
+      }),
+
+    setStops: (userId, { id, ...stops }, once) =>
+      change(userId, id, once, (transaction, position, at) => {
+        const instrument = instrumentOf(position);
+        const price = position.status === 'open' ? (market.latest(position.symbol)?.price ?? position.price) : position.price;
+        const problem = checkStops(stops, positionSideOf(position.type), decimal(price), instrument.terms.tick_size);
+        if (problem) throw new Refusal(problem.code, { field: problem.field });
+        const set = { target_profit_price: stopOf(stops.target_profit_price), stop_loss_price: stopOf(stops.stop_loss_price) };
+        const { context } = positionAfter(position, instrument, { type: 'user.setStops', price, ...set });
+        return changePosition(transaction, position, { target_profit_price: context.target_profit_price, stop_loss_price: context.stop_loss_price, changed_at: at });
+      }),
+
+    addMargin: (userId, { id, number }, once) =>
+      change(userId, id, once, async (transaction, position, at) => {
+        const instrument = instrumentOf(position);
+        const added = decimal(number);
+        if (added.eq(zero)) throw new Refusal('amount.invalid', { field: 'number' });
+        if (decimalsOf(number) > instrument.terms.quote_decimals) throw new Refusal('amount.decimals', { field: 'number' });
+        const { context } = positionAfter(position, instrument, { type: 'user.addedMargin', amount: toPlain(added) });
+        await covered('number', () => addToFreeze(transaction, position.freeze_id!, toPlain(added), { kind: 'position_margin', reference: `position:${id}`, at }));
+        return changePosition(transaction, position, {
+          margin: context.margin,
+          added_margin: toPlain(decimal(position.added_margin).plus(added)),
+          liquidation_price: liquidationText(termsOf(context)),
+          changed_at: at,
+        });
+      }),
+
+    async detail(userId, id) {
+      const position = await findPosition(database, id);
+      if (position?.user_id !== userId) throw new Refusal('position.notFound', { field: 'id' });
+      return { ...wired(position), closings: await listClosings(database, position) };
+    },
+
+    async start() {
+      for (const position of await listHeld(database)) waitFor(position);
+      for (const { id, tick } of await listReachedUnseen(database, recoveryReachMs)) runner.settleNow(id, tick);
+      const stop = runner.start();
+      return async () => {
+        stop();
+        await runner.settled();
+      };
+    },
+
+    settled: () => runner.settled(),
+
+    dueWork: [
+      {
+        name: 'held positions',
+        everyMs: recoveryEveryMs,
+        async run() {
+          for (const position of await listHeld(database, new Date(clock.nowMs() - recoveryReachMs))) waitFor(position);
+          return 0;
+        },
+      },
+      createNightWork({ database, market, clock, unitOfWork, announce, changed: waitFor }),
+    ],
+  };
+};

@@ -1,0 +1,123 @@
+import { sql, type Selectable } from 'kysely';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import type { Tick } from '#contract/ticks.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { SecondsResult } from '#domain/seconds.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { SecondsOrderTables } from '#server/lib/tables/seconds-orders.ts';
+
+/** A seconds order as its row holds it. */
+export type SecondsRow = Readonly<Selectable<SecondsOrderTables['seconds_orders']>>;
+
+/** An order and the tick that opens it. */
+export interface DecidedOpening {
+  readonly row: SecondsRow;
+  readonly tick: Tick;
+}
+
+/** An order and the last tick of its time; the time of the tick after it proves that it was the last. */
+export interface DecidedEnd extends DecidedOpening {
+  readonly followingAt: string;
+}
+
+export const toWire = (row: SecondsRow, nowMs: number): SecondsOrder => ({
+  id: row.id,
+  status: row.status,
+  type: row.type,
+  match_id: row.match_id,
+  symbol: row.symbol,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  seconds: row.seconds,
+  number: toPlain(decimal(row.number)),
+  profit_ratio: toPlain(decimal(row.profit_ratio)),
+  open_price: row.open_price && toPlain(decimal(row.open_price)),
+  end_price: row.end_price && toPlain(decimal(row.end_price)),
+  result: row.result,
+  profits: row.profits && toPlain(decimal(row.profits)),
+  remaining_ms: row.status === 'open' && row.due_at ? Math.max(0, row.due_at.getTime() - nowMs) : null,
+  open_tick: row.open_tick,
+  end_tick: row.end_tick,
+  created_at: row.created_at.toISOString(),
+  opened_at: row.opened_at && row.opened_at.toISOString(),
+  due_at: row.due_at && row.due_at.toISOString(),
+  closed_at: row.closed_at && row.closed_at.toISOString(),
+  version: row.version,
+});
+
+const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
+
+type DecidedRow = SecondsRow & { tick: Omit<Tick, 'at'>; tick_at: Date };
+type EndedRow = DecidedRow & { following_at: Date };
+const opening = ({ tick, tick_at, ...row }: DecidedRow): DecidedOpening => ({ row, tick: { ...tick, at: tick_at.toISOString() } });
+const end = ({ following_at, ...decided }: EndedRow): DecidedEnd => ({ ...opening(decided), followingAt: following_at.toISOString() });
+
+/** Orders that wait for their opening tick and have one, held by this transaction; other processes pass over them. */
+export const claimOpening = async (transaction: Transaction, most: number): Promise<DecidedOpening[]> => {
+  const { rows } = await sql<DecidedRow>`
+    select o.*, t.at as tick_at, ${wireTick} as tick from seconds_orders o
+    cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.at > o.created_at order by at, seq limit 1) t
+    where o.status = 'open' and o.due_at is null order by o.id limit ${most} for update of o skip locked`.execute(transaction);
+  return rows.map(opening);
+};
+
+/** Orders whose settlement price is known: their due time has passed and a later tick exists. Held by this transaction. */
+export const claimDue = async (transaction: Transaction, now: Date, most: number): Promise<DecidedEnd[]> => {
+  const { rows } = await sql<EndedRow>`
+    select o.*, t.at as tick_at, ${wireTick} as tick, later.at as following_at from seconds_orders o
+    cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.at <= o.due_at order by at desc, seq desc limit 1) t
+    cross join lateral (select ticks.at from ticks where ticks.symbol = o.symbol and ticks.at > o.due_at order by at limit 1) later
+    where o.status = 'open' and o.due_at < ${now}
+    order by o.due_at, o.id limit ${most} for update of o skip locked`.execute(transaction);
+  return rows.map(end);
+};
+
+export interface NewSecondsOrder extends Pick<SecondsRow, 'user_id' | 'type' | 'match_id' | 'symbol' | 'currency_id' | 'currency_name' | 'seconds' | 'number' | 'profit_ratio' | 'created_at'> {
+  /** Freezes the stake under the order's id and answers the freeze. */
+  readonly freeze: (id: number) => Promise<number>;
+}
+
+export const insertSecondsOrder = async (transaction: Transaction, { freeze, ...order }: NewSecondsOrder): Promise<SecondsRow> => {
+  const { id } = await transaction.insertInto('seconds_orders').values({ ...order, status: 'open', version: 1 }).returning('id').executeTakeFirstOrThrow();
+  return transaction.updateTable('seconds_orders').set({ freeze_id: await freeze(id) }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+};
+
+export const writeOpening = (transaction: Transaction, { row, tick }: DecidedOpening, dueAt: Date): Promise<SecondsRow> =>
+  transaction
+    .updateTable('seconds_orders')
+    .set({ open_price: tick.price, open_tick: JSON.stringify(tick) as never, opened_at: new Date(tick.at), due_at: dueAt, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const writeResult = (transaction: Transaction, { row, tick }: DecidedEnd, outcome: { result: SecondsResult; profits: string; transactionId: number; at: Date }): Promise<SecondsRow> =>
+  transaction
+    .updateTable('seconds_orders')
+    .set({
+      status: 'closed', end_price: tick.price, end_tick: JSON.stringify(tick) as never, result: outcome.result, profits: outcome.profits, transaction_id: outcome.transactionId,
+      closed_at: outcome.at, version: row.version + 1,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export interface SecondsFilter {
+  readonly userId: number;
+  readonly matchId?: number | undefined;
+  readonly status?: 'open' | 'closed' | undefined;
+}
+
+/** One page, newest first, and how many there are. */
+export const listSecondsRows = async (database: Database, { userId, matchId, status }: SecondsFilter, page: number, limit: number): Promise<{ rows: SecondsRow[]; total: number }> => {
+  let query = database.selectFrom('seconds_orders').where('user_id', '=', userId);
+  if (matchId !== undefined) query = query.where('match_id', '=', matchId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  const [rows, count] = await Promise.all([
+    query.selectAll().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+};
+
+export const findSecondsRow = (database: Database, id: number): Promise<SecondsRow | undefined> =>
+  database.selectFrom('seconds_orders').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import { getSecondsResult, listDurations, listPayableCurrencies, listSecondsOrders, placeSecondsOrder, type SecondsOrder } from '#contract/seconds-orders.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { verifyLedger } from '#server/ledger/verify.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const bitcoin = 1;
+let server: TestServer;
+let person: { account: string; token: string };
+
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  person = await server.signUp();
+  await fund(server, person.account, 'micro', '1000');
+  await tick('20000');
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+/** A tick of BTC/USDT 100 ms later; resolves when what it decided is settled. */
+const tick = async (price: string): Promise<void> => {
+  await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
+  await server.app.settleDue();
+};
+const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) => server.api.must(endpoint, input, { token: person.token });
+const up = { match_id: bitcoin, currency_id: tether, type: '1', seconds: '30', number: '100' } as const;
+const read = ({ id }: Pick<SecondsOrder, 'id'>) => must(getSecondsResult, { id });
+const micro = async (): Promise<[string, string]> => {
+  const { accounts } = await must(listWallets, {});
+  const { available, frozen } = accounts.find(({ account }) => account === 'micro')!.balances.find(({ currency_id }) => currency_id === tether)!;
+  return [available, frozen];
+};
+
+/** Places an order, opens it at 20,000 and ends it at a price: the last tick up to the due time. */
+const playOut = async (type: '1' | '2', endPrice: string): Promise<SecondsOrder> => {
+  const placed = await must(placeSecondsOrder, { ...up, type });
+  await tick('20000');
+  server.pass(29_000);
+  await tick(endPrice);
+  server.pass(1_000);
+  await tick('20000');
+  return read(placed);
+};
+
+describe('a seconds order', () => {
+  test('freezes its stake and waits for the first tick after acceptance', async () => {
+    const placed = await must(placeSecondsOrder, up);
+    expect(placed).toEqual({ ...placed, status: 'open', type: 1, symbol: 'BTC/USDT', number: '100', profit_ratio: '40', open_price: null, remaining_ms: null, due_at: null, result: null });
+    expect(await micro()).toEqual(['900.000000', '100.000000']);
+    await tick('20100.5');
+    const opened = await read(placed);
+    expect([opened.open_price, opened.open_tick?.price, opened.remaining_ms, opened.end_price]).toEqual(['20100.5', '20100.5', 30_000, null]);
+    server.pass(12_345);
+    expect((await read(placed)).remaining_ms).toBe(30_000 - 12_345);
+  });
+
+  test.each([
+    ['1', '20000.01', 'win', '40', '1040.000000'],
+    ['1', '19999.99', 'lose', '-100', '900.000000'],
+    ['1', '20000', 'draw', '0', '1000.000000'],
+    ['2', '19999.99', 'win', '40', '1040.000000'],
+    ['2', '20000.01', 'lose', '-100', '900.000000'],
+    ['2', '20000', 'draw', '0', '1000.000000'],
+  ] as const)('of type %s that ends at %s is a %s', async (type, endPrice, result, profits, available) => {
+    const settled = await playOut(type, endPrice);
+    expect(settled).toEqual({ ...settled, status: 'closed', result, profits, open_price: '20000', end_price: endPrice, end_tick: { ...settled.end_tick, price: endPrice, symbol: 'BTC/USDT' }, remaining_ms: null });
+    expect(await micro()).toEqual([available, '0.000000']);
+  });
+
+  test('is decided by the last tick up to its due time, however late it is settled', async () => {
+    const placed = await must(placeSecondsOrder, up);
+    await tick('20000');
+    const { due_at } = await read(placed);
+    server.pass(Date.parse(due_at!) - server.clock.nowMs() - 100);
+    await tick('20001');
+    expect(server.clock.now().toISOString()).toBe(due_at);
+    expect((await read(placed)).status).toBe('open');
+    server.pass(60_000);
+    await server.app.settleDue();
+    expect((await read(placed)).status).toBe('open');
+    await tick('19000');
+    const settled = await read(placed);
+    expect([settled.status, settled.result, settled.end_price, settled.end_tick?.at]).toEqual(['closed', 'win', '20001', due_at]);
+  });
+
+  test('is settled once when several look at the same time', async () => {
+    await must(placeSecondsOrder, up);
+    await tick('20000');
+    server.pass(31_000);
+    await server.tick({ symbol: 'BTC/USDT', price: '20500', volume: '1' });
+    await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
+    expect((await must(listSecondsOrders, { status: 'closed' })).data).toHaveLength(1);
+    // The tick after the due time does not decide: at it the price was still 20,000.
+    expect(await micro()).toEqual(['1000.000000', '0.000000']);
+  });
+
+  test('sent twice under one key is one order', async () => {
+    const key = crypto.randomUUID();
+    const send = () => server.api.ask(placeSecondsOrder, up, { token: person.token, key });
+    const [first, second] = [await send(), await send()];
+    expect(first.ok && second.ok && first.value.id === second.value.id && second.repeated).toBe(true);
+    expect(await micro()).toEqual(['900.000000', '100.000000']);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [{ number: '4.999999' }, 'amount.tooSmall number'],
+    [{ number: '10000.000001' }, 'amount.tooLarge number'],
+    [{ number: '1000.000001' }, 'balance.insufficient number'],
+    [{ number: '10.0000001' }, 'amount.decimals number'],
+    [{ number: '-10' }, 'amount.invalid number'],
+    [{ number: 'NaN' }, 'amount.invalid number'],
+    [{ number: '' }, 'amount.invalid number'],
+    [{ seconds: '31' }, 'seconds.unknown seconds'],
+    [{ seconds: '1.5' }, 'seconds.unknown seconds'],
+    [{ match_id: 999_999 }, 'symbol.unknown match_id'],
+    [{ currency_id: 1 }, 'symbol.unknown currency_id'],
+    [{ type: '3' }, 'parameter.error type'],
+  ])('%j: %s', async (wrong, problem) => {
+    const answer = await server.api.ask(placeSecondsOrder, { ...up, ...wrong } as never, { token: person.token });
+    expect(answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`).toBe(problem);
+    expect(await micro()).toEqual(['1000.000000', '0.000000']);
+  });
+
+  test('on a stale price nothing is staked', async () => {
+    server.pass(10_001);
+    const answer = await server.api.ask(placeSecondsOrder, up, { token: person.token });
+    expect(answer.ok ? 'ok' : answer.failure.error).toBe('quote.stale');
+    expect(await micro()).toEqual(['1000.000000', '0.000000']);
+  });
+
+  test("another person's order is not told", async () => {
+    const { id } = await must(placeSecondsOrder, up);
+    const other = await server.signUp();
+    const answer = await server.api.ask(getSecondsResult, { id }, { token: other.token });
+    expect(answer.ok ? 'ok' : answer.failure.error).toBe('order.notFound');
+  });
+});
+
+test('what can be staked, for how long, and the orders page by page', async () => {
+  expect((await must(listDurations, {})).map(({ seconds, profit_ratio }) => [seconds, profit_ratio])).toEqual([[30, '40'], [60, '50'], [120, '65'], [300, '80']]);
+  const payable = await must(listPayableCurrencies, {});
+  expect(payable).toEqual([{ ...payable[0], id: tether, name: 'USDT', micro_min: '5', micro_max: '10000', available: '1000.000000' }]);
+  const ids: number[] = [];
+  for (let count = 0; count < 7; count += 1) ids.push((await must(placeSecondsOrder, { ...up, number: '10' })).id);
+  const newestFirst = ids.toReversed();
+  const first = await must(listSecondsOrders, { status: '1' });
+  const second = await must(listSecondsOrders, { status: 'open', page: 2 });
+  expect([first.total, first.data.map(({ id }) => id), second.data.map(({ id }) => id)]).toEqual([7, newestFirst.slice(0, 5), newestFirst.slice(5)]);
+  expect((await must(listSecondsOrders, { match_id: 2 })).total).toBe(0);
+});
