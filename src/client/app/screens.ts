@@ -15,6 +15,9 @@ const screens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
   '/pages/transaction/index2': trade,
   '/pages/transaction/currency': async () => (await import('#client/features/trade/spot-screen.tsx')).SpotScreen,
   '/pages/transaction/currency_order': async () => (await import('#client/features/orders/orders-screen.tsx')).OrdersScreen,
+  '/pages/transaction/contract': async () => (await import('#client/features/trade/futures/contract-screen.tsx')).ContractScreen,
+  '/pages/transaction/contract_order': async () => (await import('#client/features/trade/futures/contract-orders-screen.tsx')).ContractOrdersScreen,
+  '/pages/transaction/seconds_order': async () => (await import('#client/features/trade/seconds/seconds-orders-screen.tsx')).SecondsOrdersScreen,
   '/pages/fund/assets': async () => (await import('#client/features/assets/assets-screen.tsx')).AssetsScreen,
   '/pages/fund/assets_record': async () => (await import('#client/features/assets/account-screen.tsx')).AccountScreen,
   '/pages/common/login': async () => (await import('#client/features/auth/login-screen.tsx')).LoginScreen,
@@ -37,6 +40,7 @@ const wideScreens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
   '/pages/transaction/index': tradeDesk,
   '/pages/transaction/index2': tradeDesk,
   '/pages/transaction/currency': tradeDesk,
+  '/pages/transaction/contract': async () => (await import('./futures-desk.tsx')).FuturesDesk,
 };
 
 /** The page of a route as this window lays it out; undefined: it is in development. */

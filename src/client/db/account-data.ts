@@ -7,11 +7,13 @@ import { forgetAccountDrafts } from './drafts.ts';
  */
 export const wipeAccountData = async (database: TidelineDatabase): Promise<void> => {
   forgetAccountDrafts();
-  const { balances, orders, favourites, outbox, asOf, settings } = database;
-  await database.transaction('rw', [balances, orders, favourites, outbox, asOf, settings], async () => {
+  const { balances, orders, positions, secondsOrders, favourites, outbox, asOf, settings } = database;
+  await database.transaction('rw', [balances, orders, positions, secondsOrders, favourites, outbox, asOf, settings], async () => {
     await Promise.all([
       balances.clear(),
       orders.clear(),
+      positions.clear(),
+      secondsOrders.clear(),
       favourites.clear(),
       outbox.clear(),
       asOf.filter(({ userId }) => userId !== 0).delete(),

@@ -1,6 +1,6 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
 import type {
-  AsOfName, AsOfRow, BalanceRow, CandleBlockRow, FavouriteRow, FiatRatesRow, OrderRow, OutboxRow, QuotesRow, RecentlyViewedRow, SettingRow, TicketRow,
+  AsOfName, AsOfRow, BalanceRow, CandleBlockRow, FavouriteRow, FiatRatesRow, OrderRow, OutboxRow, PositionRow, QuotesRow, RecentlyViewedRow, SecondsOrderRow, SettingRow, TicketRow,
 } from './rows.ts';
 import { databaseName, versions } from './versions.ts';
 
@@ -16,6 +16,8 @@ export class TidelineDatabase extends Dexie {
   declare readonly recentlyViewed: Table<RecentlyViewedRow, number>;
   declare readonly balances: Table<BalanceRow, [number, string, number]>;
   declare readonly orders: Table<OrderRow, [number, number]>;
+  declare readonly positions: Table<PositionRow, [number, number]>;
+  declare readonly secondsOrders: Table<SecondsOrderRow, [number, number]>;
   declare readonly settings: Table<SettingRow, SettingRow['key']>;
   declare readonly outbox: Table<OutboxRow, number>;
   declare readonly tickets: Table<TicketRow, [number, string]>;

@@ -1,7 +1,9 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import type { Article, MenuItem, SiteConfig } from '#contract/content.ts';
 import type { Fill, Order } from '#contract/orders.ts';
+import type { Position, PositionClosing } from '#contract/positions.ts';
 import type { AccountName, LanguageCode } from '#contract/primitives.ts';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { Balance } from '#contract/wallets.ts';
 import type { Equity } from '#domain/portfolio.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
@@ -62,6 +64,16 @@ export interface BalanceRow extends Balance {
 export interface OrderRow extends Order {
   readonly userId: number;
   readonly fills?: readonly Fill[];
+}
+
+/** `closings` are there once the position's detail has been read. */
+export interface PositionRow extends Position {
+  readonly userId: number;
+  readonly closings?: readonly PositionClosing[];
+}
+
+export interface SecondsOrderRow extends SecondsOrder {
+  readonly userId: number;
 }
 
 export interface Settings {
@@ -126,7 +138,7 @@ export interface TicketRow {
   readonly savedAt: number;
 }
 
-export type AsOfName = 'quotes' | 'favourites' | 'balances' | 'orders' | 'fiatRates';
+export type AsOfName = 'quotes' | 'favourites' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'fiatRates';
 
 /** When a table was last complete by the server. */
 export interface AsOfRow {

@@ -28,6 +28,14 @@ export const versions: readonly DatabaseVersion[] = [
       asOf: '[userId+name], userId',
     },
   },
+  {
+    version: 2,
+    why: 'Futures positions and seconds orders, kept like spot orders',
+    stores: {
+      positions: '[userId+id], [userId+status]',
+      secondsOrders: '[userId+id], [userId+status]',
+    },
+  },
 ];
 
 export const databaseName = 'tideline';

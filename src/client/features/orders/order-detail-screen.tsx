@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CancelOrderDialog } from '#client/ui/cancel-order-dialog.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import facts from '#client/ui/facts.module.css';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Failure } from '#domain/outcome.ts';
@@ -63,7 +64,7 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
   return (
     <Screen title={t`Order ${ph({ number: order.id })}`} leading={leading} footer={order.status === 'open' ? <Button variant="danger" onClick={() => cancelling.ask(order)}><Trans>Cancel order</Trans></Button> : undefined}>
       <OrderLead order={order} />
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -71,9 +72,9 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
           </div>
         ))}
       </dl>
-      <h2 className={styles.heading}><Trans>Fills</Trans></h2>
+      <h2 className={facts.heading}><Trans>Fills</Trans></h2>
       {order.fills ? null : failure ? <p className={styles.failed} role="alert">{failureText(failure)}</p> : <Skeleton shape="row" count={2} />}
-      {order.fills?.length === 0 ? <p className={styles.none}><Trans>Nothing is filled yet.</Trans></p> : null}
+      {order.fills?.length === 0 ? <p className={facts.none}><Trans>Nothing is filled yet.</Trans></p> : null}
       {order.fills?.map((fill) => <FillCard key={`${fill.tick.seq} ${fill.at}`} fill={fill} order={order} />)}
       <CancelOrderDialog cancelling={cancelling} />
     </Screen>

@@ -12,14 +12,15 @@ export const useTradeProduct = (): TradeProduct => {
   return currentLocation().route === '/pages/transaction/currency' ? 'coins' : kept;
 };
 
+/** Opens the trade tab on a product, and keeps the choice. */
+export const openProduct = async (product: TradeProduct): Promise<void> => {
+  await keepValue('tradeProduct', product);
+  if (currentLocation().route !== home) redirectTo(home);
+};
+
 /** From one way of trading to another; the trade tab opens on the one chosen last. */
 export const ProductSwitch = ({ current }: { current: TradeProduct }) => {
   const { t } = useLingui();
   const words: Record<TradeProduct, string> = { coins: t`Spot`, futures: t`Futures`, seconds: t`Options` };
-  const choose = (product: TradeProduct): void => {
-    void keepValue('tradeProduct', product).then(() => {
-      if (currentLocation().route !== home) redirectTo(home);
-    });
-  };
-  return <Segments label={t`Products`} options={tradeProducts.map((product) => ({ value: product, label: words[product] }))} value={current} onChange={choose} />;
+  return <Segments label={t`Products`} options={tradeProducts.map((product) => ({ value: product, label: words[product] }))} value={current} onChange={(product) => void openProduct(product)} />;
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { orderStatus } from '#contract/orders.ts';
+import type { DraftKind } from '#client/lib/kept-draft.ts';
 import { problemCodes } from '#contract/problem.ts';
 
 /** What the user has put together for one pair; text as it was typed. */
-export const spotDraft = z.object({
+const spotDraft = z.object({
   side: z.enum(['buy', 'sell']),
   kind: z.enum(['market', 'limit']),
   amount: z.string(),
@@ -15,7 +16,12 @@ export const spotDraft = z.object({
 });
 export type SpotDraft = z.infer<typeof spotDraft>;
 
-export const emptyDraft: SpotDraft = { side: 'buy', kind: 'market', amount: '', percent: null, price: '', slippage: '0.5' };
+export const spotDraftKind: DraftKind<SpotDraft> = {
+  name: 'spot',
+  schema: spotDraft,
+  empty: { side: 'buy', kind: 'market', amount: '', percent: null, price: '', slippage: '0.5' },
+  isTyped: ({ amount }) => amount !== '',
+};
 
 /** How an order ended whose outcome was in doubt: placed as `order`, or refused with nothing placed. */
 export const toldOutcome = z.object({
@@ -51,7 +57,7 @@ export const keptTicket = z.object({
 });
 export type KeptTicket = z.infer<typeof keptTicket>;
 
-export const ticketIdOf = (matchId: number): string => `spot ${matchId}`;
+export const ticketIdOf = (matchId: number): string => `${spotDraftKind.name} ${matchId}`;
 
 /** The pair of a ticket's id; null for what is no spot ticket. */
 export const matchIdOf = (ticketId: string): number | null => {

@@ -1,24 +1,24 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { placeOrder, type Order } from '#contract/orders.ts';
-import { loadDraft, saveDraft, takeVisitorDraft, type DraftName } from '#client/db/drafts.ts';
+import type { DraftName } from '#client/db/drafts.ts';
 import { keepOrders } from '#client/lib/account/refresh-orders.ts';
 import { refreshBalances } from '#client/lib/account/refresh-balances.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
+import { openDraft, type KeptDraft } from '#client/lib/kept-draft.ts';
 import { askUnderKey } from '#client/lib/ask-under-key.ts';
 import { call } from '#client/lib/call.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { createStore, type Store } from '#client/lib/store.ts';
 import { tellConnection } from '#client/lib/tell-connection.ts';
 import type { KeyedOrder } from '#domain/order-request.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { orderTicketMachine } from '#machines/order-ticket.machine.ts';
-import { emptyDraft, spotDraft, ticketIdOf, type KeptTicket, type SpotDraft } from './spot-draft.ts';
+import { spotDraftKind, ticketIdOf, type KeptTicket, type SpotDraft } from './spot-draft.ts';
 import { countSending, readTicket, releaseOrder, storeOrder, toldOutcomeOf } from './ticket-storage.ts';
 
 /** One pair's ticket in this tab: its machine, and the draft beside it. */
 export interface TicketRuntime {
   readonly actor: ActorRefFrom<typeof orderTicketMachine>;
-  readonly draft: Store<SpotDraft>;
+  readonly draft: KeptDraft<SpotDraft>['store'];
   /** Changes the draft and keeps it on this device. */
   edit(patch: Partial<SpotDraft>): void;
   /** The outcome was seen: it is told no more, and the ticket is free. */
@@ -39,13 +39,7 @@ const askExchange = async (name: DraftName, order: KeyedOrder, signal: AbortSign
 };
 
 const startRuntime = (name: DraftName, kept: KeptTicket): TicketRuntime => {
-  const typed = kept.unresolved ? null : takeVisitorDraft(name, spotDraft, ({ amount }) => amount !== '');
-  const draft = createStore(typed ?? loadDraft(name, spotDraft) ?? emptyDraft);
-  const change = (patch: Partial<SpotDraft>): void => {
-    draft.set({ ...draft.get(), ...patch });
-    saveDraft(name, draft.get());
-  };
-  if (typed) change(typed);
+  const { store: draft, edit: change } = openDraft(spotDraftKind, name, !kept.unresolved);
   const machine = orderTicketMachine.provide({
     actors: {
       storeTicket: fromPromise<void, KeyedOrder>(({ input }) => storeOrder(name, input)),

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { ladderSide, toWireLevels } from '#domain/ladder.ts';
 import { bitcoinTerms } from '#tests/support/deal-terms.ts';
-import { emptyDraft, type SpotDraft } from './spot-draft.ts';
+import { spotDraftKind, type SpotDraft } from './spot-draft.ts';
 import { requestOf, viewTicket, type TicketFacts } from './ticket-view.ts';
 
 const quote = { ...bitcoinTerms, currency_id: 1, legal_id: 3, now_price: '97000.00' } as Quote;
 const levels = (side: 'buy' | 'sell') => toWireLevels(ladderSide({ price: '97000.00', seq: 5 }, bitcoinTerms, side), bitcoinTerms);
 const facts: TicketFacts = { quote, ladder: { match_id: 1, asks: levels('buy'), bids: levels('sell'), seq: 5, at: '2026-01-01T00:00:00.000Z' }, available: '10000', vipLevel: 0 };
-const draft = (patch: Partial<SpotDraft>): SpotDraft => ({ ...emptyDraft, ...patch });
+const draft = (patch: Partial<SpotDraft>): SpotDraft => ({ ...spotDraftKind.empty, ...patch });
 
 describe('the ticket', () => {
   test('tells cost, fee and result of a market buy', () => {

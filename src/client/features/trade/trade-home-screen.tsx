@@ -1,9 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useTradeProduct } from './product-switch.tsx';
 import { SpotScreen } from './spot-screen.tsx';
-import { UnbuiltProduct } from './unbuilt-product.tsx';
+
+const ContractScreen = lazy(async () => ({ default: (await import('./futures/contract-screen.tsx')).ContractScreen }));
+const SecondsScreen = lazy(async () => ({ default: (await import('./seconds/seconds-screen.tsx')).SecondsScreen }));
 
 /** The trade tab opens on the product and the pair looked at last. */
 export const TradeHomeScreen = () => {
+  const { t } = useLingui();
   const product = useTradeProduct();
-  return product === 'coins' ? <SpotScreen /> : <UnbuiltProduct product={product} />;
+  if (product === 'coins') return <SpotScreen />;
+  return <Suspense fallback={<Screen title={t`Trade`}><Skeleton shape="block" count={2} /></Screen>}>{product === 'futures' ? <ContractScreen /> : <SecondsScreen />}</Suspense>;
 };

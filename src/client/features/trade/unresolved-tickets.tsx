@@ -11,6 +11,7 @@ import { keptTicket, matchIdOf } from './spot-draft.ts';
 import { ticketRuntime } from './ticket-runtime.ts';
 import { ToldOrder } from './told-order.tsx';
 import { UnresolvedCancels } from './unresolved-cancels.tsx';
+import { UnresolvedRequests } from './unresolved-requests.tsx';
 import styles from './unresolved-tickets.module.css';
 
 const told = ({ snapshot }: TicketRow) => {
@@ -39,6 +40,7 @@ export const UnresolvedTickets = () => {
       ) : null}
       {rows.map(({ matchId, isAsked, outcome }) => (isAsked || !outcome || matchId === shown ? null : <ToldOrder key={matchId} userId={userId} matchId={matchId!} outcome={outcome} />))}
       <UnresolvedCancels />
+      <UnresolvedRequests />
     </>
   );
 };

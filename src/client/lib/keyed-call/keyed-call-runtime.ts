@@ -15,10 +15,11 @@ export type AskCall = (options: Required<Pick<CallOptions, 'key' | 'attempt' | '
 const toldOutcome = ({ tries, failure }: KeyedCallSnapshot['context']): ToldCall | null =>
   tries === 0 ? null : { refusal: failure?.kind === 'refused' ? { code: failure.code, message: failure.message } : null };
 
-const start = async (name: CallName, ask: AskCall): Promise<KeyedCall> => {
+/** A keyed call of this tab. @param body what goes out under the key, where the call's name does not say it: kept with the key before it is sent */
+export const startKeyedCall = async (name: CallName, ask: AskCall, body?: () => unknown): Promise<KeyedCall> => {
   const machine = keyedCallMachine.provide({
     actors: {
-      storeKey: fromPromise<void, KeyedSending>(({ input }) => storeKey(name, input.key)),
+      storeKey: fromPromise<void, KeyedSending>(({ input }) => storeKey(name, input.key, body?.())),
       askExchange: fromPromise<Outcome<unknown>, KeyedSending>(({ input: { key }, signal }) =>
         askUnderKey({ ...name, ask: async () => ask({ key, attempt: await countSending(name, key), signal }) }),
       ),
@@ -36,7 +37,7 @@ const calls = new Map<string, Promise<KeyedCall>>();
 /** The keyed call of a user by its name: one a tab, kept while the tab lives, so that it goes on asking while other pages are open. */
 export const keyedCall = (name: CallName, ask: AskCall): Promise<KeyedCall> => {
   const id = `${name.userId} ${name.ticketId}`;
-  const known = calls.get(id) ?? start(name, ask);
+  const known = calls.get(id) ?? startKeyedCall(name, ask);
   calls.set(id, known);
   return known;
 };

@@ -10,8 +10,8 @@ export interface CallName {
 
 /** What the device keeps of a keyed call: its key while the outcome is not definite, and the outcome after a doubt until the user puts it away. */
 const keptCall = z.object({
-  /** `attempt`: how often the key was sent. */
-  unresolved: z.nullable(z.object({ key: z.string(), attempt: z.int() })),
+  /** `attempt`: how often the key was sent; `body`: what it was sent with, where the call's name does not say it. */
+  unresolved: z.nullable(z.object({ key: z.string(), attempt: z.int(), body: z.optional(z.unknown()) })),
   outcome: z.nullable(z.object({ refusal: z.nullable(z.object({ code: z.enum(problemCodes), message: z.string() })) })),
 });
 export type KeptCall = z.infer<typeof keptCall>;
@@ -33,9 +33,12 @@ const readCall = async ({ userId, ticketId }: CallName): Promise<KeptCall | null
 /** The key of an earlier start that has no definite outcome. @throws Failure when the device cannot tell */
 export const unresolvedKey = async (name: CallName): Promise<string | null> => (await readCall(name))?.unresolved?.key ?? null;
 
+/** What an unresolved key was sent with; undefined where there is none. @throws Failure when the device cannot tell */
+export const unresolvedBody = async (name: CallName): Promise<unknown> => (await readCall(name))?.unresolved?.body;
+
 /** @throws Failure when the device cannot keep it */
-export const storeKey = async (name: CallName, key: string, attempt = 0): Promise<void> => {
-  const snapshot: KeptCall = { unresolved: { key, attempt }, outcome: null };
+export const storeKey = async (name: CallName, key: string, body?: unknown, attempt = 0): Promise<void> => {
+  const snapshot: KeptCall = { unresolved: { key, attempt, body }, outcome: null };
   const stored = await saveTicket({ ...name, snapshot, isUnresolved: true });
   if (!stored.ok) throw stored.failure;
 };
@@ -44,7 +47,7 @@ export const storeKey = async (name: CallName, key: string, attempt = 0): Promis
 export const countSending = async (name: CallName, key: string): Promise<number> => {
   const kept = (await readCall(name))?.unresolved;
   const attempt = (kept?.key === key ? kept.attempt : 0) + 1;
-  await storeKey(name, key, attempt);
+  await storeKey(name, key, kept?.key === key ? kept.body : undefined, attempt);
   return attempt;
 };
 

@@ -3,9 +3,13 @@ import { noteAsOf } from '#client/db/as-of-table.ts';
 import { ingestBalance } from '#client/db/balances-table.ts';
 import { keep } from '#client/db/keep.ts';
 import { ingestOrders } from '#client/db/orders-table.ts';
+import { ingestPositions } from '#client/db/positions-table.ts';
+import { ingestSecondsOrders } from '#client/db/seconds-orders-table.ts';
 import { refreshBalances } from '../account/refresh-balances.ts';
 import { refreshFavourites } from '../account/refresh-favourites.ts';
 import { refreshOrders } from '../account/refresh-orders.ts';
+import { refreshPositions } from '../account/refresh-positions.ts';
+import { refreshSecondsOrders } from '../account/refresh-seconds-orders.ts';
 import { credentials, onCredentialsChange } from '../credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '../socket/private-feed.ts';
 import { refreshNow } from '../sync-state.ts';
@@ -13,22 +17,31 @@ import { refreshNow } from '../sync-state.ts';
 const refetch = (): void => {
   void refreshBalances();
   void refreshOrders();
+  void refreshPositions();
+  void refreshSecondsOrders();
 };
 
 const ingest = (event: PrivateEvent): void => {
   const { userId } = credentials();
-  void keep((database) =>
-    event.topic === 'order'
-      ? ingestOrders(database, userId, [event.payload])
-      : ingestBalance(database, userId, event.payload.account, event.payload.balance, event.sequence),
-  );
+  void keep((database) => {
+    switch (event.topic) {
+      case 'order':
+        return ingestOrders(database, userId, [event.payload]);
+      case 'position':
+        return ingestPositions(database, userId, [event.payload]);
+      case 'seconds_order':
+        return ingestSecondsOrders(database, userId, [event.payload]);
+      case 'balance':
+        return ingestBalance(database, userId, event.payload.account, event.payload.balance, event.sequence);
+    }
+  });
 };
 
 const complete = (at: string): void => {
   const { userId } = credentials();
   void keep(async (database) => {
     await noteAsOf(database, userId, 'balances', Date.parse(at));
-    await noteAsOf(database, userId, 'orders', Date.parse(at));
+    for (const name of ['orders', 'positions', 'secondsOrders'] as const) await noteAsOf(database, userId, name, Date.parse(at));
   });
 };
 

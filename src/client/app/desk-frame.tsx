@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, type ReactNode } from 'react';
+import { MarketPane } from '#client/features/market/market-pane.tsx';
+import { ChartPanel } from '#client/features/trade/chart-panel.tsx';
+import { PairSummary } from '#client/features/trade/pair-summary.tsx';
+import { ProductSwitch } from '#client/features/trade/product-switch.tsx';
+import type { TradeProduct } from '#client/db/rows.ts';
+import { navigateTo, redirectTo } from '#client/lib/navigation.ts';
+import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { CoinMark } from '#client/ui/coin-mark.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { FavouriteStar } from '#client/ui/favourite-star.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from './trade-desk.module.css';
+
+interface DeskFrameProps {
+  product: TradeProduct;
+  /** Undefined while the board is not there. */
+  quote: QuoteView | undefined;
+  /** The address names a pair that does not exist. */
+  isUnknown: boolean;
+  /** Below the chart: orders or positions. */
+  orders: (quote: QuoteView) => ReactNode;
+  /** Beside the chart: the ticket with the ladder. */
+  deal: (quote: QuoteView) => ReactNode;
+}
+
+/** The wide window's three panes: the market, the chart with what is open, the ticket. */
+export const DeskFrame = ({ product, quote, isUnknown, orders, deal }: DeskFrameProps) => {
+  const { t } = useLingui();
+  const quotes = useQuotes();
+  const pick = (id: number): void => {
+    const kind = quotes.find((row) => row.id === id)?.kind;
+    if (kind === 'futures') navigateTo('/pages/transaction/contract', { match_id: id });
+    else redirectTo('/pages/transaction/currency', { match_id: id });
+  };
+  return (
+    <div className={styles.desk}>
+      <aside className={styles.market} aria-label={t`Market`}>
+        <MarketPane onPick={pick} activeId={quote?.id} />
+      </aside>
+      <section className={styles.middle}>
+        {isUnknown ? <Empty title={t`This pair does not exist.`} icon="search" /> : null}
+        {quote ? (
+          <>
+            <header className={styles.head}>
+              <CoinMark name={quote.currency_name} />
+              <h1 tabIndex={-1}>{quote.symbol}</h1>
+              <FavouriteStar matchId={quote.id} name={quote.symbol} />
+            </header>
+            <PairSummary quote={quote} />
+            <div className={styles.chart}><ChartPanel quote={quote} /></div>
+            <Suspense fallback={<Skeleton shape="row" count={2} />}>{orders(quote)}</Suspense>
+          </>
+        ) : (
+          <h1 tabIndex={-1} className="visually-hidden">{t`Trade`}</h1>
+        )}
+        {!quote && !isUnknown ? <Skeleton shape="block" count={2} /> : null}
+      </section>
+      <section className={styles.deal} aria-label={t`Order ticket`}>
+        <ProductSwitch current={product} />
+        {quote ? <Suspense fallback={<Skeleton shape="row" count={6} />}>{deal(quote)}</Suspense> : null}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { FuturesDeal } from '#client/features/trade/futures/futures-deal.tsx';
+import { PositionsPanel } from '#client/features/trade/futures/positions-panel.tsx';
+import { useContract } from '#client/features/trade/futures/use-contract.ts';
+import { DeskFrame } from './desk-frame.tsx';
+
+const deskDepth = 10;
+
+/** Futures in a wide window. */
+export const FuturesDesk = () => (
+  <DeskFrame
+    product="futures"
+    {...useContract()}
+    orders={(quote) => <PositionsPanel matchId={quote.id} />}
+    deal={(quote) => <FuturesDeal key={quote.id} quote={quote} depth={deskDepth} />}
+  />
+);

@@ -1,0 +1,34 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Position } from '#contract/positions.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { cancelPositionKind } from '#client/lib/positions/position-requests.ts';
+import ticketStyles from '../order-ticket.module.css';
+import { ActionSheet } from './action-sheet.tsx';
+import { useActionForm } from './use-action-form.ts';
+import styles from './futures.module.css';
+
+/** Taking back a position that waits for its price. */
+export const CancelSheet = ({ position, onClose }: { position: Position; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { sending, isOffline, formError } = useActionForm(cancelPositionKind, position.id);
+  return (
+    <ActionSheet
+      title={t`Cancel order ${ph({ number: position.id })}`}
+      sending={sending}
+      done={<Trans>Cancelled. What was set aside is free again.</Trans>}
+      confirmLabel={t`Cancel order`}
+      variant="danger"
+      isBlocked={isOffline}
+      error={formError([])}
+      onConfirm={() => sending.confirm({ id: position.id })}
+      onClose={onClose}
+    >
+      <dl className={ticketStyles.rows}>
+        <div><dt><Trans>Lots</Trans></dt><dd>{position.share}</dd></div>
+        <div><dt><Trans>Released to you</Trans></dt><dd>{formatAmount(position.margin)} {position.legal_name}</dd></div>
+      </dl>
+      <p className={styles.note}><Trans>Until the exchange confirms, the order may still be filled.</Trans></p>
+    </ActionSheet>
+  );
+};

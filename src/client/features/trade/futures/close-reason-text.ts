@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CloseReason } from '#contract/positions.ts';
+
+/** Why a position was closed, in words. */
+export const useCloseReasonText = (): ((reason: CloseReason) => string) => {
+  const { t } = useLingui();
+  const texts: Record<CloseReason, string> = {
+    user: t`Closed by you`, batch: t`Closed by you`, take_profit: t`Take profit`, stop_loss: t`Stop loss`, liquidation: t`Liquidated`, trader: t`Closed by the trader`,
+  };
+  return (reason) => texts[reason];
+};

@@ -1,0 +1,24 @@
+import { ph } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Position, PositionClosing } from '#contract/positions.ts';
+import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { Card } from '#client/ui/card.tsx';
+import { TickFacts } from '#client/ui/tick-facts.tsx';
+import styles from '#client/ui/facts.module.css';
+import { useCloseReasonText } from './close-reason-text.ts';
+
+/** Some or all lots closed at one time, with the tick that decides the price. */
+export const ClosingCard = ({ closing, position }: { closing: PositionClosing; position: Position }) => {
+  const reasonText = useCloseReasonText();
+  const quote = useQuote(position.match_id);
+  return (
+    <Card className={styles.fill}>
+      <p className={styles.dealt}>
+        <Plural value={closing.share} one="# lot" other="# lots" /> · {quote ? formatPrice(closing.price, quote.price_decimals) : formatAmount(closing.price)} {position.legal_name}
+      </p>
+      <p className={styles.none}>{reasonText(closing.reason)} · <Trans>Profit or loss {ph({ profits: formatAmount(closing.profits) })}, fee {ph({ fee: formatAmount(closing.fee) })} {ph({ money: position.legal_name })}</Trans></p>
+      <TickFacts tick={closing.tick} />
+    </Card>
+  );
+};

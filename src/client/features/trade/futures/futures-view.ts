@@ -1,0 +1,76 @@
+import type { Ladder } from '#contract/events.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { mostLots } from '#domain/futures.ts';
+import { fromWireLevels } from '#domain/ladder.ts';
+import { decimal } from '#domain/money.ts';
+import { checkPosition, estimateOpening, type OpeningEstimate, type PositionFacts, type PositionProblem, type PositionRequest } from '#domain/position-request.ts';
+import type { FuturesDraft } from './futures-draft.ts';
+import { stopPrices } from './stop-prices.ts';
+
+/** What the ticket is computed from, besides the draft. */
+export interface FuturesKnown {
+  readonly quote: Quote;
+  /** As the socket last told it; null: none. */
+  readonly ladder: Ladder | null;
+  /** In the futures account; null while unknown. */
+  readonly available: string | null;
+  /** The price a market order is reviewed at in place of the price now: one that a refusal offered. */
+  readonly offeredPrice?: string | null;
+}
+
+export interface FuturesView {
+  readonly request: PositionRequest;
+  /** The first fault, or null: the ticket can be submitted. */
+  readonly problem: PositionProblem | null;
+  readonly estimate: OpeningEstimate | null;
+  /** Lots for 25, 50, 75 and 100 percent of what is available; `amount` empty where none can be had. */
+  readonly steps: readonly { readonly percent: number; readonly amount: string }[];
+}
+
+const percents = [25, 50, 75, 100] as const;
+const isPrice = (text: string): boolean => /^\d{1,20}(\.\d+)?$/.test(text) && decimal(text).gt('0');
+
+const referencePrice = ({ kind, price }: FuturesDraft, { quote, offeredPrice }: FuturesKnown): string =>
+  kind === 'limit' && isPrice(price.trim()) ? price.trim() : (offeredPrice ?? quote.now_price);
+
+const stepsOf = (draft: FuturesDraft, known: FuturesKnown): FuturesView['steps'] => {
+  const { quote, available } = known;
+  if (available === null) return [];
+  const slip = draft.kind === 'market' && draft.side === 'long' ? decimal(draft.slippage).times('0.01').plus('1') : decimal('1');
+  // What the worst price the ticket accepts would cost is what must be covered.
+  const price = decimal(referencePrice(draft, known)).times(slip);
+  return percents.map((percent) => {
+    const funds = decimal(available).times(decimal(String(percent))).times('0.01');
+    const affordable = mostLots(funds, price, quote.lever_share_num, draft.multiple, decimal(quote.lever_trade_fee).times('0.01'), quote.quote_decimals);
+    const lots = Math.min(affordable, quote.lever_max_share);
+    return { percent, amount: lots >= quote.lever_min_share ? String(lots) : '' };
+  });
+};
+
+const requestOf = (draft: FuturesDraft, share: string, known: FuturesKnown): PositionRequest => {
+  const { quote, offeredPrice } = known;
+  const type = draft.side === 'long' ? 1 : 2;
+  const stops = draft.hasStops
+    ? stopPrices({ by: draft.stopsBy, takeProfit: draft.takeProfit, stopLoss: draft.stopLoss }, { type, entry: referencePrice(draft, known), multiple: draft.multiple, priceDecimals: quote.price_decimals })
+    : {};
+  return {
+    currency_id: quote.currency_id,
+    legal_id: quote.legal_id,
+    type,
+    share: share.trim(),
+    multiple: String(draft.multiple),
+    ...(draft.kind === 'limit' ? { status: '0', target_price: draft.price.trim() } : { status: '1', seen_price: offeredPrice ?? quote.now_price, slippage: draft.slippage }),
+    ...stops,
+  };
+};
+
+/** Everything the form shows, by the same rules the server deals by. */
+export const viewFutures = (draft: FuturesDraft, known: FuturesKnown): FuturesView => {
+  const { quote, ladder, available } = known;
+  const levels = ladder && fromWireLevels(draft.side === 'long' ? ladder.asks : ladder.bids);
+  const facts: PositionFacts = { terms: quote, marketPrice: quote.now_price, available, levels };
+  const steps = stepsOf(draft, known);
+  const followed = draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
+  const request = requestOf(draft, followed?.amount ?? draft.share, known);
+  return { request, problem: checkPosition(request, facts), estimate: estimateOpening(request, facts), steps };
+};

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import type { Quote } from '#contract/quotes.ts';
+import type { OpeningEstimate } from '#domain/position-request.ts';
+import styles from '../order-ticket.module.css';
+
+/** What opening would take, and where it would end. Before there are lots the rows stand there empty, so that nothing jumps. */
+export const OpeningRows = ({ estimate, quote }: { estimate: OpeningEstimate | null; quote: Quote }) => (
+  <dl className={styles.rows}>
+    <div>
+      <dt><Trans>Margin</Trans></dt>
+      <dd>{estimate ? `${formatAmount(estimate.margin)} ${quote.legal_name}` : '—'}</dd>
+    </div>
+    <div>
+      <dt><Trans>Fee</Trans></dt>
+      <dd>{estimate ? `${formatAmount(estimate.fee)} ${quote.legal_name}` : '—'}</dd>
+    </div>
+    <div>
+      <dt><Trans>Liquidation price</Trans></dt>
+      <dd>{estimate ? formatPrice(estimate.liquidationPrice, quote.price_decimals) : '—'}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Position } from '#contract/positions.ts';
+import { usePosition } from '#client/db/use-positions.ts';
+import { refreshPosition } from '#client/lib/account/refresh-positions.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime, formatPrice } from '#client/lib/format.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TickFacts } from '#client/ui/tick-facts.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import { ClosingCard } from './closing-card.tsx';
+import { useCloseReasonText } from './close-reason-text.ts';
+import styles from '#client/ui/facts.module.css';
+
+const useRows = (position: Position | null | undefined): readonly (readonly [string, string])[] => {
+  const { t } = useLingui();
+  const quote = useQuote(position?.match_id ?? 0);
+  const reasonText = useCloseReasonText();
+  if (!position) return [];
+  const money = (text: string): string => `${formatAmount(text)} ${position.legal_name}`;
+  const price = (text: string): string => `${quote ? formatPrice(text, quote.price_decimals) : formatAmount(text)} ${position.legal_name}`;
+  const status = { entrusted: t`Waiting`, open: t({ message: 'Open', context: 'position' }), closing: t`Closing`, closed: t({ message: 'Closed', context: 'position' }), cancelled: t`Cancelled` }[position.status];
+  return [
+    [t`Contract`, position.symbol],
+    [t`Direction`, `${position.type === 1 ? t`Long` : t`Short`} ${position.multiple}×`],
+    [t`Order type`, position.order_type === 'market' ? t`Market` : t`Limit`],
+    [t`Status`, position.close_reason ? reasonText(position.close_reason) : status],
+    [t`Lots`, `${position.share} / ${position.opened_share}`],
+    ...(position.target_price === null ? [] : [[t`Limit price`, price(position.target_price)] as const]),
+    [t`Entry price`, price(position.price)],
+    ...(position.close_price === null ? [] : [[t`Average closing price`, price(position.close_price)] as const]),
+    [t`Margin`, money(position.margin)],
+    [t`Added margin`, money(position.added_margin)],
+    [t`Liquidation price`, price(position.liquidation_price)],
+    [t`Take profit`, position.target_profit_price === null ? '—' : price(position.target_profit_price)],
+    [t`Stop loss`, position.stop_loss_price === null ? '—' : price(position.stop_loss_price)],
+    [t`Profit or loss`, money(position.profits)],
+    [t`Opening fee`, money(position.open_fee)],
+    [t`Closing fee`, money(position.close_fee)],
+    [t`Overnight fees`, money(position.overnight_fee)],
+    [t`Placed`, formatDateTime(position.created_at)],
+    ...(position.opened_at ? [[t`Opened at`, formatDateTime(position.opened_at)] as const] : []),
+    ...(position.closed_at ? [[t`Closed at`, formatDateTime(position.closed_at)] as const] : []),
+    ...(position.cancelled_at ? [[t`Cancelled at`, formatDateTime(position.cancelled_at)] as const] : []),
+  ];
+};
+
+/** One position whole, with the tick it was opened on and every closing with its own. */
+export const PositionDetailScreen = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const position = usePosition(id);
+  const rows = useRows(position);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const version = position?.version;
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      const refreshed = await refreshPosition(id);
+      if (!isGone) setFailure(refreshed.ok ? null : refreshed.failure);
+    };
+    void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [id, version, attempt]);
+
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (!position) {
+    return (
+      <Screen title={t`Position ${id}`} leading={leading}>
+        {failure ? <Failed title={failureText(failure)} onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton shape="row" count={8} />}
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t`Position ${id}`} leading={leading}>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {position.open_tick ? (
+        <>
+          <h2 className={styles.heading}><Trans>Opened on</Trans></h2>
+          <TickFacts tick={position.open_tick} />
+        </>
+      ) : null}
+      <h2 className={styles.heading}><Trans>Closings</Trans></h2>
+      {position.closings ? null : failure ? <p role="alert">{failureText(failure)}</p> : <Skeleton shape="row" count={2} />}
+      {position.closings?.length === 0 ? <p className={styles.none}><Trans>Nothing is closed yet.</Trans></p> : null}
+      {position.closings?.map((closing) => <ClosingCard key={closing.id} closing={closing} position={position} />)}
+    </Screen>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Position } from '#contract/positions.ts';
+import { positionSideOf, profitAt, returnRate, riskRate, sizeOf, type PositionTerms } from '#domain/futures.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+
+export interface PositionFigures {
+  /** Signed, in the quote currency. */
+  readonly profit: string;
+  /** Percent of the margin, signed. */
+  readonly returned: string;
+  /** Percent; at 100 or below it is liquidated. */
+  readonly risk: string;
+}
+
+export const termsOfPosition = ({ type, price, share, lever_share_num, margin }: Position): PositionTerms => ({
+  side: positionSideOf(type), entry: decimal(price), size: sizeOf(share, lever_share_num), margin: decimal(margin),
+});
+
+/** What an open position is worth at a price; null unless it is open. */
+export const figuresAt = (position: Position, priceNow: string): PositionFigures | null => {
+  if (position.status !== 'open' && position.status !== 'closing') return null;
+  const terms = termsOfPosition(position);
+  const price = decimal(priceNow);
+  return {
+    profit: toPlain(profitAt(terms, price).round(2, 0)),
+    returned: toPlain(returnRate(terms, price).times('100').round(2, 0)),
+    risk: toPlain(riskRate(terms, price).round(0, 0)),
+  };
+};

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAsOf } from '#client/db/as-of-table.ts';
+import { usePositions } from '#client/db/use-positions.ts';
+import { loadPastPositions, refreshPositions } from '#client/lib/account/refresh-positions.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back, navigateTo } from '#client/lib/navigation.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { Age } from '#client/ui/age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import { PastPositionRow } from './past-position-row.tsx';
+import { PositionsPanel } from './positions-panel.tsx';
+import styles from '../spot.module.css';
+import futuresStyles from './futures.module.css';
+
+const perPage = 50;
+
+/** Positions of all contracts: what is held, and the history. */
+export const PositionListScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [view, setView] = useState<'held' | 'past'>('held');
+  const past = usePositions({ status: 'past' });
+  const asOf = useAsOf('positions');
+  const isOnline = useNetStatus() !== 'offline';
+  const [page, setPage] = useState(1);
+  const [total, setTotal] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const loadMore = async (): Promise<void> => {
+    setBusy(true);
+    const loaded = await loadPastPositions(page + 1, perPage);
+    setBusy(false);
+    setFailure(loaded.ok ? null : loaded.failure);
+    if (!loaded.ok) return;
+    setPage(page + 1);
+    setTotal(loaded.value.total);
+  };
+  const refresh = async (): Promise<void> => {
+    const refreshed = await refreshPositions();
+    setFailure(refreshed.ok ? null : refreshed.failure);
+  };
+  const hasMore = past !== undefined && past.length >= perPage && (total === null || past.length < total);
+  return (
+    <Screen
+      title={t`Futures orders`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          {asOf ? <Age asOf={asOf} freshness={isOnline ? 'live' : 'kept'} /> : null}
+          <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />
+        </>
+      }
+      toolbar={<Segments label={t`Positions`} options={[{ value: 'held', label: t({ message: 'Open', context: 'position' }) }, { value: 'past', label: t`History` }]} value={view} onChange={setView} />}
+    >
+      {failure ? <p className={futuresStyles.error} role="alert">{failureText(failure)}</p> : null}
+      {view === 'held' ? (
+        <PositionsPanel />
+      ) : (
+        <>
+          {!past ? <Skeleton shape="row" count={6} /> : null}
+          {past?.length === 0 ? <Empty title={t`No positions yet.`} action={<Button onClick={() => navigateTo('/pages/transaction/contract')}><Trans>Trade futures</Trans></Button>} /> : null}
+          <ul className={styles.list}>{past?.map((position) => <PastPositionRow key={position.id} position={position} />)}</ul>
+          {hasMore ? <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}><Trans>Show older positions</Trans></Button> : null}
+        </>
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,58 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLingui as useI18n } from '@lingui/react';
+import type { Position } from '#contract/positions.ts';
+import { setStopsKind } from '#client/lib/positions/position-requests.ts';
+import { problemText } from '#client/lib/problem-text.ts';
+import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { checkStops } from '#domain/futures-stops.ts';
+import { positionSideOf } from '#domain/futures.ts';
+import { decimal } from '#domain/money.ts';
+import { ActionSheet } from './action-sheet.tsx';
+import { stopPrices, type TypedStops } from './stop-prices.ts';
+import { StopsFields } from './stops-fields.tsx';
+import { useActionForm } from './use-action-form.ts';
+
+const isPriceOrEmpty = (text: string): boolean => text === '' || /^\d{1,20}(\.\d+)?$/.test(text);
+
+/** Setting take-profit and stop-loss of a position; an empty field clears one. */
+export const StopsSheet = ({ position, onClose }: { position: Position; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const quote = useQuote(position.match_id);
+  const { sending, isOffline, refusalOf, formError } = useActionForm(setStopsKind, position.id);
+  const [typed, setTyped] = useState<TypedStops>({ by: 'price', takeProfit: position.target_profit_price ?? '', stopLoss: position.stop_loss_price ?? '' });
+  const terms = { type: position.type, entry: position.price, multiple: position.multiple, priceDecimals: quote?.price_decimals ?? 2 };
+  const stops = stopPrices(typed, terms);
+  const reference = position.status === 'open' ? quote?.now_price : position.price;
+
+  const problemOf = (field: 'target_profit_price' | 'stop_loss_price'): string | undefined => {
+    if (!isPriceOrEmpty(stops[field])) return i18n._(problemText('price.invalid'));
+    const problem = quote && reference ? checkStops({ [field]: stops[field] }, positionSideOf(position.type), decimal(reference), quote.tick_size) : null;
+    return problem ? i18n._(problemText(problem.code)) : refusalOf(field);
+  };
+  const isWrong = problemOf('target_profit_price') !== undefined || problemOf('stop_loss_price') !== undefined;
+  return (
+    <ActionSheet
+      title={t`Take profit and stop loss, ${ph({ symbol: position.symbol })}`}
+      sending={sending}
+      done={<Trans>Set. The position closes by itself once the last price reaches one of them.</Trans>}
+      confirmLabel={t`Set`}
+      isBlocked={isOffline || (isWrong && sending.failure === null)}
+      error={formError(['target_profit_price', 'stop_loss_price'])}
+      onConfirm={() => sending.confirm({ id: position.id, ...stops })}
+      onClose={onClose}
+    >
+      <StopsFields
+        value={typed}
+        terms={terms}
+        errorOf={problemOf}
+        onChange={(patch) => {
+          sending.dismiss();
+          setTyped({ ...typed, ...patch });
+        }}
+      />
+    </ActionSheet>
+  );
+};

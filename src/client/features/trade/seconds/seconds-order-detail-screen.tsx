@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSecondsOrder } from '#client/db/use-seconds-orders.ts';
+import { refreshSecondsOrder } from '#client/lib/account/refresh-seconds-orders.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime, formatPrice } from '#client/lib/format.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import styles from '#client/ui/facts.module.css';
+import { openProduct } from '../product-switch.tsx';
+import { RunningOrder } from './running-order.tsx';
+import { SecondsTicks } from './seconds-ticks.tsx';
+
+/** One stake whole: running with its countdown, or settled with both ticks. */
+export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const order = useSecondsOrder(id);
+  const quote = useQuote(order?.match_id ?? 0);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      const refreshed = await refreshSecondsOrder(id);
+      if (!isGone) setFailure(refreshed.ok ? null : refreshed.failure);
+    };
+    void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [id, attempt]);
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (!order) {
+    return (
+      <Screen title={t`Order ${id}`} leading={leading}>
+        {failure ? <Failed title={failureText(failure)} onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton shape="row" count={6} />}
+      </Screen>
+    );
+  }
+  const price = (text: string | null): string => (text === null ? '—' : quote ? formatPrice(text, quote.price_decimals) : formatAmount(text));
+  const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
+  const rows = [
+    [t`Pair`, order.symbol],
+    [t`Direction`, order.type === 1 ? t`Up` : t`Down`],
+    [t`Stake`, `${formatAmount(order.number)} ${order.currency_name}`],
+    [t`Profit if right`, `${order.profit_ratio}%`],
+    [t`Opening price`, price(order.open_price)],
+    [t`Closing price`, price(order.end_price)],
+    [t`Result`, result ?? '—'],
+    [t`Profit or loss`, order.profits === null ? '—' : `${formatAmount(order.profits)} ${order.currency_name}`],
+    [t`Placed`, formatDateTime(order.created_at)],
+    ...(order.closed_at ? [[t`Settled at`, formatDateTime(order.closed_at)]] : []),
+  ] as const;
+  return (
+    <Screen title={t`Order ${id}`} leading={leading}>
+      {order.status === 'open' ? <RunningOrder id={id} onDone={() => void openProduct('seconds')} /> : null}
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.heading}><Trans>How it was decided</Trans></h2>
+      <SecondsTicks order={order} />
+    </Screen>
+  );
+};

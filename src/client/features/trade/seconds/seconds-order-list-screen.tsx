@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAsOf } from '#client/db/as-of-table.ts';
+import { useSecondsOrders } from '#client/db/use-seconds-orders.ts';
+import { loadSettledSecondsOrders, refreshSecondsOrders } from '#client/lib/account/refresh-seconds-orders.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { Age } from '#client/ui/age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import { openProduct } from '../product-switch.tsx';
+import { SecondsOrderRow } from './seconds-order-row.tsx';
+import styles from '../spot.module.css';
+
+const perPage = 50;
+
+/** Stakes that run, and the history. */
+export const SecondsOrderListScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [status, setStatus] = useState<'open' | 'closed'>('open');
+  const orders = useSecondsOrders({ status });
+  const asOf = useAsOf('secondsOrders');
+  const isOnline = useNetStatus() !== 'offline';
+  const [page, setPage] = useState(1);
+  const [total, setTotal] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const loadMore = async (): Promise<void> => {
+    setBusy(true);
+    const loaded = await loadSettledSecondsOrders(page + 1, perPage);
+    setBusy(false);
+    setFailure(loaded.ok ? null : loaded.failure);
+    if (!loaded.ok) return;
+    setPage(page + 1);
+    setTotal(loaded.value.total);
+  };
+  const refresh = async (): Promise<void> => {
+    const refreshed = await refreshSecondsOrders();
+    setFailure(refreshed.ok ? null : refreshed.failure);
+  };
+  const hasMore = status === 'closed' && orders !== undefined && orders.length >= perPage && (total === null || orders.length < total);
+  return (
+    <Screen
+      title={t`Options orders`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          {asOf ? <Age asOf={asOf} freshness={isOnline ? 'live' : 'kept'} /> : null}
+          <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />
+        </>
+      }
+      toolbar={<Segments label={t`Options orders`} options={[{ value: 'open', label: t`Running` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />}
+    >
+      {failure ? <p role="alert">{failureText(failure)}</p> : null}
+      {!orders ? <Skeleton shape="row" count={6} /> : null}
+      {orders?.length === 0 ? (
+        <Empty title={status === 'open' ? t`No stake is running.` : t`No orders yet.`} action={<Button onClick={() => void openProduct('seconds')}><Trans>Trade options</Trans></Button>} />
+      ) : null}
+      <ul className={styles.list}>{orders?.map((order) => <SecondsOrderRow key={order.id} order={order} />)}</ul>
+      {hasMore ? <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}><Trans>Show older orders</Trans></Button> : null}
+    </Screen>
+  );
+};

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { listPayableCurrencies } from '#contract/seconds-orders.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Chips } from '#client/ui/chips.tsx';
+import { stakeChips } from '#domain/seconds.ts';
+
+interface StakeChipsProps {
+  stakes: readonly string[];
+  value: string;
+  onChange: (stake: string) => void;
+}
+
+export const StakeChips = ({ stakes, value, onChange }: StakeChipsProps) => {
+  const { t } = useLingui();
+  return <Chips label={t`Stake`} options={stakes.map((stake) => ({ value: stake, label: formatAmount(stake, 0) }))} value={value} onChange={onChange} />;
+};
+
+/** The stakes the venue offers in this currency; until it has told them, those this app was built with. */
+export const OfferedStakes = ({ currencyId, ...choice }: Omit<StakeChipsProps, 'stakes'> & { currencyId: number }) => {
+  const offered = useAnswer(listPayableCurrencies, {}).value?.find(({ id }) => id === currencyId);
+  return <StakeChips stakes={offered?.micro_numbers ?? stakeChips} {...choice} />;
+};

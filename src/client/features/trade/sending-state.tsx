@@ -1,0 +1,26 @@
+import { ph } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { SendingView } from '#client/lib/keyed-call/use-keyed-request.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './ticket-outcome.module.css';
+
+/** The first and last characters are enough to tell two keys apart. */
+const shortKey = (key: string): string => `${key.slice(0, 4)}·${key.slice(-4)}`;
+
+/** What was agreed to is on its way, or its outcome is being found out. */
+export const SendingState = ({ sending }: { sending: SendingView }) => (
+  <>
+    <p className={styles.words} role="status">
+      {!sending.isUncertain || !sending.key ? (
+        <Trans>Your order is on its way.</Trans>
+      ) : sending.isOffline ? (
+        <Trans>The answer did not arrive, and you are offline. Your order carries the key {ph({ key: shortKey(sending.key) })}: it is placed once or not at all, and we ask which as soon as you are back.</Trans>
+      ) : sending.waitsForLogin ? (
+        <Trans>The answer did not arrive, and your session ended. Log in again: the same key {ph({ key: shortKey(sending.key) })} then tells what became of the order.</Trans>
+      ) : (
+        <Trans>The answer did not arrive. Your order carries the key {ph({ key: shortKey(sending.key) })}: it is placed once or not at all, and we are asking which. You may close the app meanwhile.</Trans>
+      )}
+    </p>
+    {sending.isUncertain ? <Button variant="secondary" busy={sending.isBusy} onClick={sending.askNow}><Trans>Ask now</Trans></Button> : null}
+  </>
+);
