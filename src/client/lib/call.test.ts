@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCandles } from '#contract/candles.ts';
 import { addFavourite, listFavourites } from '#contract/favourites.ts';
 import { placeOrder } from '#contract/orders.ts';
+import { openPosition } from '#contract/positions.ts';
 import { login } from '#contract/users.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { call } from './call.ts';
@@ -46,6 +47,15 @@ describe('a request', () => {
     vi.stubGlobal('fetch', exchange.fetch);
     await call(listCandles, { from: 1, to: 2, symbol: 'BTC/USDT', period: '1min' });
     expect(exchange.seen).toEqual([{ name: 'listCandles', fields: { from: '1', to: '2', symbol: 'BTC/USDT', period: '1min', lang: 'fra' }, token, key: null }]);
+  });
+
+  test('goes out as it was given, not as the schema hands it to the server', async () => {
+    const exchange = createFakeExchange({});
+    vi.stubGlobal('fetch', exchange.fetch);
+    await call(openPosition, { currency_id: 1, legal_id: 3, type: 1, status: '1', share: '20', multiple: '10', seen_price: '97322.93', slippage: '0.5' });
+    expect(exchange.seen.map(({ fields }) => fields)).toEqual([
+      { currency_id: '1', legal_id: '3', type: '1', status: '1', share: '20', multiple: '10', seen_price: '97322.93', slippage: '0.5', lang: 'fra' },
+    ]);
   });
 
   test.each([

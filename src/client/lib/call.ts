@@ -56,7 +56,8 @@ export const call = async <E extends Endpoint>(endpoint: E, input: RequestInput<
     if (!options.background) announceSessionEnded('');
     return failed({ kind: 'refused', code: 'login.required', message: '' });
   }
-  const { url, init } = requestOf(endpoint, request.data as object, token, options);
+  // The schema judges, and turns the fields into what the server works with; the wire carries them as they were given.
+  const { url, init } = requestOf(endpoint, input as object, token, options);
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const endCall = beginCall(options.background ?? false);
