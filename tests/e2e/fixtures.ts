@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { login } from '#contract/users.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
@@ -14,9 +15,23 @@ interface TestFixtures {
   readonly api: ApiClient;
   /** A new person with demonstration funds. */
   readonly person: Person;
+  /** The demonstration account, which has funds in every account; tests of one worker share it. */
+  readonly demo: Person;
+  /** Logs the demonstration account in through the screen, ending on `path`. */
+  readonly logInDemo: (page: Page, path?: string) => Promise<void>;
   /** Logs the person in through the screen, ending on `path`. */
   readonly logIn: (page: Page, path?: string) => Promise<void>;
 }
+
+const demoAccount = { account: 'demo@tideline.test', password: 'tideline' };
+
+const logInThrough = async (page: Page, who: { readonly account: string; readonly password: string }, path = '/'): Promise<void> => {
+  await page.goto(`/#/pages/common/login?next=${encodeURIComponent(path)}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(who.account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.hash === `#${path}`);
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -43,14 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, provide) => provide(server.url),
   api: ({ server }, provide) => provide(createApiClient(server.url)),
   person: async ({ signUpNext }, provide) => provide(await signUpNext()),
-  logIn: ({ person }, provide) =>
-    provide(async (page, path = '/') => {
-      await page.goto(`/#/pages/common/login?next=${encodeURIComponent(path)}`);
-      await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
-      await page.getByRole('textbox', { name: 'Password' }).fill(password);
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await page.waitForURL((url) => url.hash === `#${path}`);
-    }),
+  logIn: ({ person }, provide) => provide((page, path) => logInThrough(page, { account: person.account, password }, path)),
+  demo: async ({ api }, provide) => provide({ account: demoAccount.account, token: await api.must(login, { user_string: demoAccount.account, password: demoAccount.password }) }),
+  logInDemo: ({ baseURL: _ }, provide) => provide((page, path) => logInThrough(page, demoAccount, path)),
 });
 
 export { expect } from '@playwright/test';

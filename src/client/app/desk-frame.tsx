@@ -20,6 +20,8 @@ interface DeskFrameProps {
   quote: QuoteView | undefined;
   /** The address names a pair that does not exist. */
   isUnknown: boolean;
+  /** In place of the plain chart. */
+  chart?: (quote: QuoteView) => ReactNode;
   /** Below the chart: orders or positions. */
   orders: (quote: QuoteView) => ReactNode;
   /** Beside the chart: the ticket with the ladder. */
@@ -27,7 +29,7 @@ interface DeskFrameProps {
 }
 
 /** The wide window's three panes: the market, the chart with what is open, the ticket. */
-export const DeskFrame = ({ product, quote, isUnknown, orders, deal }: DeskFrameProps) => {
+export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: DeskFrameProps) => {
   const { t } = useLingui();
   const quotes = useQuotes();
   const pick = (id: number): void => {
@@ -50,7 +52,7 @@ export const DeskFrame = ({ product, quote, isUnknown, orders, deal }: DeskFrame
               <FavouriteStar matchId={quote.id} name={quote.symbol} />
             </header>
             <PairSummary quote={quote} />
-            <div className={styles.chart}><ChartPanel quote={quote} /></div>
+            <div className={styles.chart}>{chart ? chart(quote) : <ChartPanel quote={quote} />}</div>
             <Suspense fallback={<Skeleton shape="row" count={2} />}>{orders(quote)}</Suspense>
           </>
         ) : (

@@ -1,3 +1,4 @@
+import { FuturesChart } from '#client/features/trade/futures/futures-chart.tsx';
 import { FuturesDeal } from '#client/features/trade/futures/futures-deal.tsx';
 import { PositionsPanel } from '#client/features/trade/futures/positions-panel.tsx';
 import { useContract } from '#client/features/trade/futures/use-contract.ts';
@@ -10,6 +11,7 @@ export const FuturesDesk = () => (
   <DeskFrame
     product="futures"
     {...useContract()}
+    chart={(quote) => <FuturesChart quote={quote} />}
     orders={(quote) => <PositionsPanel matchId={quote.id} />}
     deal={(quote) => <FuturesDeal key={quote.id} quote={quote} depth={deskDepth} />}
   />

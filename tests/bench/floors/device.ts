@@ -85,6 +85,7 @@ window.measureChart = () => {
         tagClass: '',
         onHover: () => undefined,
         onOldest: () => undefined,
+        onDraw: () => undefined,
       });
       made.plot.setCandles(candles, false);
     },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { Period } from '#contract/candles.ts';
 import { useCandles } from '#client/lib/candles/use-candles.ts';
+import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { Age } from '#client/ui/age.tsx';
@@ -21,7 +22,13 @@ const offered: readonly { value: Period; label: string }[] = [
 /** Stays while the user goes from pair to pair. */
 const chosenPeriod = createStore<Period>('15min');
 
-export const ChartPanel = ({ quote }: { quote: QuoteView }) => {
+interface ChartPanelProps {
+  quote: QuoteView;
+  /** Prices to draw across the chart. */
+  lines?: readonly PriceLine[] | undefined;
+}
+
+export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
   const { t } = useLingui();
   const period = useStore(chosenPeriod);
   const [isLine, setLine] = useState(false);
@@ -37,7 +44,7 @@ export const ChartPanel = ({ quote }: { quote: QuoteView }) => {
         {state === 'loading' ? <Skeleton shape="block" /> : null}
         {candles.length > 0 ? (
           <Suspense fallback={<Skeleton shape="block" />}>
-            <CandleChart candles={candles} period={period} decimals={quote.price_decimals} isLine={isLine} onOldest={() => (hasEarlier ? loadEarlier() : undefined)} />
+            <CandleChart candles={candles} period={period} decimals={quote.price_decimals} isLine={isLine} {...(lines ? { lines } : {})} onOldest={() => (hasEarlier ? loadEarlier() : undefined)} />
           </Suspense>
         ) : null}
         {state === 'ready' && candles.length === 0 ? <p className={styles.none}><Trans>No candles yet for this period.</Trans></p> : null}

@@ -7,9 +7,12 @@ import { useSettings } from '#client/db/settings.ts';
 import { formatClock, formatCompact, formatDate, formatDay, formatPrice } from '#client/lib/format.ts';
 import { useShownTheme } from '#client/lib/shown-theme.ts';
 import { createCandlePlot, type CandlePlot } from './candle-plot.ts';
+import type { PriceLine } from './price-line.ts';
+import { createPriceLines, type PriceLines } from './price-lines.ts';
 import type { ChartColours } from './draw-candles.ts';
 import { timeLabels } from './time-labels.ts';
 import { watchGestures } from './gestures.ts';
+import lineStyles from './price-lines.module.css';
 import styles from './candle-chart.module.css';
 
 interface CandleChartProps {
@@ -17,8 +20,12 @@ interface CandleChartProps {
   period: Period;
   decimals: number;
   isLine: boolean;
+  /** Prices to draw across it; keep the list the same while they are. */
+  lines?: readonly PriceLine[];
   onOldest: () => void;
 }
+
+const noLines: readonly PriceLine[] = [];
 
 const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
 
@@ -28,14 +35,21 @@ const coloursOf = (element: HTMLElement): ChartColours => {
   return { up: value('--up'), down: value('--down'), line: value('--line'), grid: value('--line'), text: value('--muted'), accent: value('--accent'), surface: '#ffffff' };
 };
 
+const showLines = (plot: CandlePlot, drawn: PriceLines, lines: readonly PriceLine[]): void => {
+  plot.setWanted(lines.map(({ price }) => Number(price)));
+  drawn.set(lines);
+};
+
 /** Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under it. */
-export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: CandleChartProps) => {
+export const CandleChart = ({ candles, period, decimals, isLine, lines = noLines, onOldest }: CandleChartProps) => {
   const { t, i18n } = useLingui();
   const { upColour } = useSettings();
   const theme = useShownTheme();
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<CandlePlot | null>(null);
-  const latest = useRef({ candles, isLine, onOldest });
+  const layer = useRef<HTMLDivElement>(null);
+  const drawnLines = useRef<PriceLines | null>(null);
+  const latest = useRef({ candles, isLine, lines, onOldest });
   const [hoveredMs, setHovered] = useState<number | null>(null);
   const isLong = longPeriods.includes(period);
 
@@ -50,21 +64,28 @@ export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: Can
       tagClass: styles.tag!,
       onHover: (candle) => setHovered(candle?.time ?? null),
       onOldest: () => latest.current.onOldest(),
+      onDraw: () => drawnLines.current?.place(),
     });
     plot.current = made;
     made.setCandles(latest.current.candles, latest.current.isLine);
+    drawnLines.current = createPriceLines({ layer: layer.current!, geometry: made, formatPrice: (price) => formatPrice(price, decimals), styles: lineStyles });
+    showLines(made, drawnLines.current, latest.current.lines);
     const stopGestures = watchGestures(element, () => plot.current);
     return () => {
       stopGestures();
-      plot.current = null;
+      drawnLines.current?.destroy();
+      plot.current = drawnLines.current = null;
       made.destroy();
     };
   }, [period, decimals, isLong, theme, upColour, i18n.locale]);
 
   useEffect(() => {
-    latest.current = { candles, isLine, onOldest };
-    plot.current?.setCandles(candles, isLine);
-  }, [candles, isLine, onOldest]);
+    latest.current = { candles, isLine, lines, onOldest };
+  });
+  useEffect(() => plot.current?.setCandles(candles, isLine), [candles, isLine]);
+  useEffect(() => {
+    if (plot.current && drawnLines.current) showLines(plot.current, drawnLines.current, lines);
+  }, [lines]);
 
   const told = candles.findLast(({ time }) => time === hoveredMs) ?? candles.at(-1);
   const figure = (text: string): string => formatPrice(text, decimals);
@@ -83,7 +104,10 @@ export const CandleChart = ({ candles, period, decimals, isLine, onOldest }: Can
           </>
         ) : null}
       </p>
-      <div ref={host} className={styles.plot} role="img" tabIndex={0} aria-label={t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`} />
+      <div className={styles.area}>
+        <div ref={host} className={styles.plot} role="img" tabIndex={0} aria-label={t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`} />
+        <div ref={layer} className={lineStyles.layer} role="group" aria-label={t`Prices of my positions`} hidden={lines.length === 0} />
+      </div>
     </div>
   );
 };

@@ -1,8 +1,9 @@
 import uPlot from 'uplot';
 import type { Candle } from '#contract/candles.ts';
-import { clampView, newestView, panView, priceRange, visibleColumns, zoomView, type View } from './chart-data.ts';
+import { clampView, newestView, panView, priceRange, roomFor, visibleColumns, zoomView, type View } from './chart-data.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
 import { drawCandles, drawLastPrice, type ChartColours } from './draw-candles.ts';
+import type { LineGeometry } from './price-lines.ts';
 
 export interface PlotOptions {
   readonly host: HTMLElement;
@@ -18,10 +19,14 @@ export interface PlotOptions {
   readonly onHover: (candle: Candle | null) => void;
   /** The user looks at the oldest candles there are. */
   readonly onOldest: () => void;
+  /** Prices have new places. */
+  readonly onDraw: () => void;
 }
 
-export interface CandlePlot {
+export interface CandlePlot extends LineGeometry {
   setCandles(candles: readonly Candle[], isLine: boolean): void;
+  /** Prices to have in view where the candles still have room beside them. */
+  setWanted(prices: readonly number[]): void;
   pan(share: number): void;
   /** @param factor below 1 zooms in; @param anchor 0 left to 1 right */
   zoom(factor: number, anchor?: number): void;
@@ -49,6 +54,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   let shown = visibleColumns(candles, { from: 0, to: 0 }, 1);
   let view: View = { from: 0, to: usualCount };
   let isLine = false;
+  let wanted: readonly number[] = [];
   let followsNewest = true;
 
   const size = (): { width: number; height: number } => ({ width: Math.max(host.clientWidth, 120), height: Math.max(host.clientHeight, 120) });
@@ -59,7 +65,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       legend: { show: false },
       padding: [6, 0, 0, 0],
       cursor: { drag: { x: false, y: false, setScale: false }, points: { show: false } },
-      scales: { x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] }, y: { range: () => priceRange(shown) } },
+      scales: { x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] }, y: { range: () => roomFor(priceRange(shown), wanted) } },
       axes: [
         { ...axis, space: 64, size: timeAxisHeight, gap: 4, incrs: timeSteps, values: (self, splits) => options.timeLabels(splits.map((split) => (self.valToPos(split, 'x') < labelEdge ? undefined : candles[split]?.time))) },
         { ...axis, side: 1, space: 36, size: (_plot, values) => Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)), values: (_plot, splits) => splits.map(options.formatPrice) },
@@ -70,6 +76,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
           drawCandles(self, [shown.index, shown.open, shown.high, shown.low, shown.close, shown.volume], colours, isLine);
           const last = Number(candles.at(-1)?.close);
           if (Number.isFinite(last)) drawLastPrice(self, last, options.formatPrice(last), colours);
+          options.onDraw();
         }],
         setCursor: [(self) => {
           const candle = candleAt(self.cursor.left ?? -1);
@@ -83,6 +90,12 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   );
 
   const labels = createCrosshairLabels(plot, options);
+
+  /** From what uPlot knows: asking the elements would make the browser lay out the page on every tick. */
+  const area = (): ReturnType<LineGeometry['area']> => {
+    const [left, top, width, height] = [plot.bbox.left, plot.bbox.top, plot.bbox.width, plot.bbox.height].map((pixels) => pixels / devicePixelRatio) as [number, number, number, number];
+    return { left, top, width, height };
+  };
 
   function candleAt(left: number): Candle | null {
     if (left < 0) return null;
@@ -121,6 +134,17 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
         view = clampView({ from: view.from + shift, to: view.to + shift }, next.length);
       }
       draw();
+    },
+    setWanted(prices) {
+      wanted = prices;
+      draw();
+    },
+    area,
+    topOf: (price) => area().top + plot.valToPos(price, 'y'),
+    priceAt: (top) => plot.posToVal(top - area().top, 'y'),
+    lastTop() {
+      const top = area().top + plot.valToPos(Number(candles.at(-1)?.close), 'y');
+      return top >= area().top && top <= area().top + area().height ? top : null;
     },
     pan: (share) => look(panView(view, share * (view.to - view.from), candles.length)),
     zoom: (factor, anchor = 1) => look(zoomView(view, factor, anchor, candles.length)),

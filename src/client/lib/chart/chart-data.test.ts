@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Candle } from '#contract/candles.ts';
-import { clampView, fewestVisible, newestView, panView, priceRange, visibleColumns, zoomView } from './chart-data.ts';
+import { clampView, fewestVisible, newestView, panView, priceRange, roomFor, visibleColumns, zoomView } from './chart-data.ts';
 
 const candles = (count: number): Candle[] =>
   Array.from({ length: count }, (_, index) => ({ time: index * 60_000, open: String(100 + index), high: String(102 + index), low: String(99 + index), close: String(101 + index), volume: '1' }));
@@ -39,4 +39,11 @@ test('the range encloses what is in view', () => {
   expect(low).toBeLessThan(99);
   expect(high).toBeGreaterThan(111);
   expect(priceRange(visibleColumns([], { from: 0, to: 10 }, 100))).toEqual([0, 1]);
+});
+
+test('a range makes room for the nearest wanted prices while the candles keep theirs', () => {
+  expect(roomFor([100, 110], [105])).toEqual([100, 110]);
+  expect(roomFor([100, 110], [112, 10_000])).toEqual([100, 112.5]);
+  const [low, high] = roomFor([100, 110], [94, 116, 118]);
+  expect([low < 94, high > 116, 10 / (high - low) >= 0.45]).toEqual([true, false, true]);
 });

@@ -72,3 +72,17 @@ export const priceRange = ({ low, high }: Pick<ChartColumns, 'low' | 'high'>): [
   const margin = (most - least) * 0.08 || most * 0.01;
   return [least - margin, most + margin];
 };
+
+/** The candles keep at least this share of the height. */
+const leastCandleShare = 0.45;
+
+/** A range that shows these prices too, the nearest first, as long as the candles are not pressed flat. */
+export const roomFor = ([low, high]: readonly [number, number], prices: readonly number[]): [number, number] => {
+  const most = (high - low) / leastCandleShare;
+  const margin = (high - low) * 0.05;
+  const distance = (price: number): number => Math.max(low - price, price - high, 0);
+  return [...prices].sort((a, b) => distance(a) - distance(b)).reduce<[number, number]>((range, price) => {
+    const next: [number, number] = [price < low ? Math.min(range[0], price - margin) : range[0], price > high ? Math.max(range[1], price + margin) : range[1]];
+    return next[1] - next[0] <= most ? next : range;
+  }, [low, high]);
+};

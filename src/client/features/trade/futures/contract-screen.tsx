@@ -9,9 +9,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ChartPanel } from '../chart-panel.tsx';
 import { PairSummary } from '../pair-summary.tsx';
 import { ProductSwitch } from '../product-switch.tsx';
+import { FuturesChart } from './futures-chart.tsx';
 import { FuturesDeal } from './futures-deal.tsx';
 import { PositionsPanel } from './positions-panel.tsx';
 import { useContract } from './use-contract.ts';
@@ -47,7 +47,7 @@ export const ContractScreen = () => {
         {quote ? (
           <>
             <PairSummary quote={quote} />
-            <ChartPanel quote={quote} />
+            <FuturesChart quote={quote} />
             <Suspense fallback={<Skeleton shape="block" />}>
               <FuturesDeal key={quote.id} quote={quote} depth={phoneDepth} />
             </Suspense>

@@ -16,13 +16,20 @@ import { useActionForm } from './use-action-form.ts';
 
 const isPriceOrEmpty = (text: string): boolean => text === '' || /^\d{1,20}(\.\d+)?$/.test(text);
 
+interface StopsSheetProps {
+  position: Position;
+  /** Prices to begin with in place of those that are set. */
+  proposed?: { readonly target_profit_price?: string; readonly stop_loss_price?: string };
+  onClose: () => void;
+}
+
 /** Setting take-profit and stop-loss of a position; an empty field clears one. */
-export const StopsSheet = ({ position, onClose }: { position: Position; onClose: () => void }) => {
+export const StopsSheet = ({ position, proposed, onClose }: StopsSheetProps) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const quote = useQuote(position.match_id);
   const { sending, isOffline, refusalOf, formError } = useActionForm(setStopsKind, position.id);
-  const [typed, setTyped] = useState<TypedStops>({ by: 'price', takeProfit: position.target_profit_price ?? '', stopLoss: position.stop_loss_price ?? '' });
+  const [typed, setTyped] = useState<TypedStops>({ by: 'price', takeProfit: proposed?.target_profit_price ?? position.target_profit_price ?? '', stopLoss: proposed?.stop_loss_price ?? position.stop_loss_price ?? '' });
   const terms = { type: position.type, entry: position.price, multiple: position.multiple, priceDecimals: quote?.price_decimals ?? 2 };
   const stops = stopPrices(typed, terms);
   const reference = position.status === 'open' ? quote?.now_price : position.price;

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { ChartPanel } from '../chart-panel.tsx';
+import { StopsSheet } from './stops-sheet.tsx';
+import { usePositionLines, type ProposedStops } from './use-position-lines.ts';
+
+/** The chart of a contract with the lines of what is held; a dragged stop is set only once its sheet is confirmed. */
+export const FuturesChart = ({ quote }: { quote: QuoteView }) => {
+  const [proposed, setProposed] = useState<ProposedStops | null>(null);
+  const lines = usePositionLines(quote, proposed, setProposed);
+  return (
+    <>
+      <ChartPanel quote={quote} lines={lines} />
+      {proposed ? <StopsSheet key={proposed.position.id} position={proposed.position} proposed={proposed.stops} onClose={() => setProposed(null)} /> : null}
+    </>
+  );
+};

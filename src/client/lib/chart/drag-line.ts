@@ -1,0 +1,59 @@
+import type { DrawnLine } from './price-line.ts';
+
+interface DragSurface {
+  readonly priceAt: (clientY: number) => number;
+  /** The price being looked at; null: back where the line belongs. */
+  readonly show: (price: string | null) => void;
+}
+
+const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
+
+/**
+ * Moves a line by mouse, pen, finger or keys. Letting go (Enter on the keyboard) asks for the price, unless it is refused;
+ * Escape, a lost pointer and leaving the handle put the line back. Answers how to stop.
+ */
+export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() => void) => {
+  const { root, handle } = drawn;
+  let dragging: { readonly pointerId: number; readonly offset: number } | null = null;
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  const cancel = (): void => {
+    dragging = null;
+    if (drawn.moved !== null) show(null);
+  };
+  const drop = (): void => {
+    const { moved, line } = drawn;
+    cancel();
+    if (moved !== null && moved !== line.price && line.move?.tell(moved).refusal === null) line.move.onDrop(moved);
+  };
+
+  root.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || !drawn.line.move || (event.target as HTMLElement).closest('button')) return;
+    event.preventDefault();
+    handle.focus({ preventScroll: true });
+    handle.setPointerCapture(event.pointerId);
+    // The line keeps its distance to the finger, so that touching it moves nothing; one that lies beyond the edge comes to the finger.
+    const isBeyond = root.dataset.beyond !== '';
+    dragging = { pointerId: event.pointerId, offset: isBeyond ? 0 : event.clientY - root.getBoundingClientRect().top };
+  }, { signal });
+  handle.addEventListener('pointermove', (event) => {
+    if (dragging?.pointerId !== event.pointerId || !drawn.line.move) return;
+    const price = drawn.line.move.snap(priceAt(event.clientY - dragging.offset));
+    if (drawn.moved !== null || price !== drawn.line.price) show(price);
+  }, { signal });
+  handle.addEventListener('pointerup', () => (dragging ? drop() : undefined), { signal });
+  handle.addEventListener('pointercancel', cancel, { signal });
+  handle.addEventListener('blur', cancel, { signal });
+  handle.addEventListener('keydown', (event) => {
+    const { line, moved } = drawn;
+    const steps = keySteps[event.key];
+    if (steps !== undefined && line.move) show(line.move.step(moved ?? line.price, steps, event.shiftKey));
+    else if (event.key === 'Enter') drop();
+    else if (event.key === 'Escape' && moved !== null) cancel();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { signal });
+  return () => stop.abort();
+};

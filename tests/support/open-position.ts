@@ -1,0 +1,21 @@
+import { openPosition, type Position } from '#contract/positions.ts';
+import { quotationNew, type Quote } from '#contract/quotes.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** The first contract of the board. */
+export const firstContract = async (api: ApiClient): Promise<Quote> =>
+  (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind }) => kind === 'futures')!;
+
+/** One lot long or short at the market, with stops so many percent of the price away; 0: none. */
+export const openAtMarket = async (api: ApiClient, token: string, side: 'long' | 'short', { stops = 0, multiple = 10 } = {}): Promise<Position> => {
+  const { currency_id, legal_id, now_price, price_decimals } = await firstContract(api);
+  const away = (percent: number): string => (Number(now_price) * (1 + (side === 'long' ? percent : -percent) / 100)).toFixed(price_decimals);
+  return api.must(
+    openPosition,
+    {
+      currency_id, legal_id, type: side === 'long' ? 1 : 2, status: '1', share: '1', multiple: String(multiple), seen_price: now_price, slippage: '5',
+      ...(stops > 0 ? { target_profit_price: away(stops), stop_loss_price: away(-stops) } : {}),
+    },
+    { token },
+  );
+};
