@@ -25,7 +25,7 @@ export const positionClosing = z.object({
   fee: decimal,
   /** Of the margin, given back to the account after profit or loss and fee; liquidation gives nothing back. */
   returned: decimal,
-  /** Paid by the insurance account for a loss beyond the margin (negative: what a liquidation left goes to it). */
+  /** What a liquidation left goes to the insurance account (negative: a loss beyond the margin, which it pays). */
   insurance: decimal,
   reason: closeReason,
   tick,
@@ -46,7 +46,7 @@ export const position = z.object({
   legal_id: id,
   currency_name: text,
   legal_name: text,
-  /** Lots still held (entrusted: wanted; closed: as it was opened). */
+  /** Lots still held (entrusted: wanted; closed: none). */
   share: whole,
   /** Lots as it was opened. */
   opened_share: whole,

@@ -274,21 +274,3 @@ describe('nights', () => {
     expect([after.overnight_fee, after.margin, after.liquidation_price]).toEqual(['0.4', '39.604', '19705.97']);
   });
 });
-
-test('a fall of 30 percent in a minute liquidates each at its own tick, and nobody goes below zero', async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, () => server.signUp()));
-  for (const { account } of people) await fund(server, account, 'lever', '1000');
-  const multiples = [2, 3, 5, 10, 20, 50] as const;
-  const opened = await Promise.all(
-    people.map(({ token }, place) => server.api.must(openPosition, { ...long, type: place % 2 === 0 ? '1' : '2', multiple: multiples[place % multiples.length]!, share: 2 }, { token }).then((position) => ({ token, position }))),
-  );
-  const prices = Array.from({ length: 61 }, (_, second) => (20_000 * (1 - (0.3 * second) / 60)).toFixed(2));
-  for (const price of prices) await tick(price);
-  for (const { token, position } of opened) {
-    const closed = await server.api.must(getPosition, { id: position.id }, { token });
-    const isReached = (price: string): boolean => position.type === 1 && Number(price) <= Number(position.liquidation_price);
-    const first = prices.find(isReached);
-    expect([position.multiple, closed.status, closed.close_tick?.price ?? null]).toEqual([position.multiple, first ? 'closed' : 'open', first ?? null]);
-  }
-  expect(await server.database.selectFrom('balances').select('id').where('available', '<', '0').execute()).toEqual([]);
-});

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quotationNew } from '#contract/quotes.ts';
 import { openDatabase } from '#server/lib/database.ts';
-import { sha256 } from '#server/lib/secrets.ts';
-import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 import { runLoad, type LoadResult } from './http-load.ts';
@@ -67,30 +65,6 @@ const measureBare = async (traders: readonly Trader[]): Promise<LoadResult> => {
   }
 };
 
-/** Funded people with a session each, put in past the door: it lets one address register only a few. */
-const openSessions = async (databaseUrl: string): Promise<string[]> => {
-  const { database, close } = await openDatabase(databaseUrl, 1);
-  const now = new Date();
-  const tokens = Array.from({ length: people }, () => randomBytes(32).toString('hex'));
-  for (const token of tokens) {
-    await database.transaction().execute(async (transaction) => {
-      const account = `${token.slice(0, 12)}@example.test`;
-      const { id } = await transaction
-        .insertInto('users')
-        .values({ account, email: account, phone: null, password_hash: '', invite_code: token.slice(0, 12), language: 'en', created_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await fundDemo(transaction, id, 'newAccount', now);
-      await transaction
-        .insertInto('sessions')
-        .values({ user_id: id, token_hash: sha256(token), device: 'bench', address: '', created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) })
-        .execute();
-    });
-  }
-  await close();
-  return tokens;
-};
-
 /** The first start of all goes on writing the market's past for some seconds, with most of a core; no other start does. */
 const pastWritten = async (databaseUrl: string): Promise<void> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
@@ -109,7 +83,7 @@ export const measureOrders = async (): Promise<OrderFigures> => {
     const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
     await pastWritten(databaseUrl);
     const traders: Trader[] = [];
-    for (const token of await openSessions(databaseUrl)) traders.push({ token, price });
+    for (const { token } of await openSessions(databaseUrl, people, 'newAccount')) traders.push({ token, price });
     const bare = await measureBare(traders);
     await loadOf(port, traders, warmUpSeconds);
     return { orders: await loadOf(port, traders), bare };

@@ -1,25 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quotationNew } from '#contract/quotes.ts';
-import { listSecondsOrders, placeSecondsOrder, type SecondsOrder } from '#contract/seconds-orders.ts';
-import { login } from '#contract/users.ts';
+import { quotationNew, type Quote } from '#contract/quotes.ts';
+import { listSecondsOrders, type SecondsOrder } from '#contract/seconds-orders.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
-import { secondsProfit, secondsResult } from '#domain/seconds.ts';
+import { secondsProfit, secondsResult, secondsTerms } from '#domain/seconds.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { insertSecondsOrder } from '#server/modules/seconds-orders/seconds-orders.repository.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 
 /**
- * Many seconds orders due at nearly the same moment, and kill -9 of the server while it settles them: each is settled
+ * Many seconds orders due at the very same moment, and kill -9 of the server while it settles them: each is settled
  * exactly once, as its ticks say, and the ledger stays clean.
- * `node --import tsx tests/faults/kill-settlement.ts [orders]`
+ * `npm run build && node --import tsx tests/faults/kill-settlement.ts [orders]`
  */
 const orders = Number(process.argv[2] ?? 1_000);
-/** Sent at once. */
-const lanes = 16;
+const people = 16;
 const stake = '5';
+const { seconds, profitRatio } = secondsTerms[0]!;
 
 const everyOrder = async (api: ApiClient, token: string): Promise<SecondsOrder[]> => {
   const found: SecondsOrder[] = [];
@@ -47,38 +50,63 @@ const recomputed = (order: SecondsOrder, decimals: number): string => {
   return profits;
 };
 
+/**
+ * All accepted at one instant, so that one tick opens them and they fall due together: put in past the door, by the exchange's own
+ * storage and ledger, since no door takes in a thousand calls between two ticks.
+ */
+const placeTogether = async (databaseUrl: string, userIds: readonly number[], quote: Quote): Promise<void> => {
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  await database.transaction().execute(async (transaction) => {
+    const createdAt = new Date();
+    for (let count = 0; count < orders; count += 1) {
+      const userId = userIds[count % userIds.length]!;
+      await insertSecondsOrder(transaction, {
+        user_id: userId, type: count % 2 === 0 ? 1 : 2, match_id: quote.id, symbol: quote.symbol, currency_id: quote.legal_id, currency_name: quote.legal_name, seconds, number: stake, profit_ratio: profitRatio, created_at: createdAt,
+        freeze: (id) => freeze(transaction, { userId, account: 'micro', currencyId: quote.legal_id, amount: stake, kind: 'seconds_stake', reference: `seconds:${id}`, at: createdAt }),
+      });
+    }
+  });
+  await close();
+};
+
 const env = { RATE_LIMIT: '1000000' };
 const dataDir = temporaryDataDir();
 const port = await freePort();
 let server = await startServerProcess({ dataDir: dataDir.path, port, env });
 try {
   const api = createApiClient(server.url);
-  const token = await api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
-  const quote = (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT')!;
-  const before = await optionsBalance(api, token, quote.legal_id);
-  const place = (type: '1' | '2') => api.must(placeSecondsOrder, { match_id: quote.id, currency_id: quote.legal_id, seconds: '30', number: stake, type }, { token, key: randomUUID() });
-  let placed = 0;
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    while (placed < orders) await place((placed += 1) % 2 === 0 ? '1' : '2');
-  }));
-  process.stdout.write(`${placed} orders placed\n`);
+  const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+  const holders = await openSessions(databaseUrl, people, 'everyAccount');
+  const tokens = holders.map(({ token }) => token);
+  const quote = await until('a price', async () => (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT'));
+  const before = await Promise.all(tokens.map((token) => optionsBalance(api, token, quote.legal_id)));
+  await placeTogether(databaseUrl, holders.map(({ userId }) => userId), quote);
+  process.stdout.write(`${orders} orders placed\n`);
 
-  const settledSoFar = async (): Promise<number> => (await api.must(listSecondsOrders, { status: 'closed', limit: 1 }, { token })).total;
-  await until('the first settlements', async () => (await settledSoFar()) > 0, 60_000);
+  const settledSoFar = async (): Promise<number> => {
+    const pages = await Promise.all(tokens.map((token) => api.must(listSecondsOrders, { status: 'closed', limit: 1 }, { token })));
+    return pages.reduce((sum, { total }) => sum + total, 0);
+  };
+  await until('the first settlements', async () => (await api.must(listSecondsOrders, { status: 'closed', limit: 1 }, { token: tokens[0]! })).total > 0, 60_000);
   await server.kill();
   server = await startServerProcess({ dataDir: dataDir.path, port, env });
-  process.stdout.write(`killed; ${await settledSoFar()} of ${placed} settled when it was back\n`);
-  await until('every settlement', async () => (await settledSoFar()) === placed, 120_000);
+  process.stdout.write(`killed; ${await settledSoFar()} of ${orders} settled when it was back\n`);
+  await until('every settlement', async () => (await settledSoFar()) === orders, 120_000);
 
-  const settled = await everyOrder(api, token);
-  if (new Set(settled.map(({ id }) => id)).size !== placed) throw new Error(`${settled.length} orders are there, ${placed} were placed`);
-  const profits = settled.reduce((sum, order) => sum.plus(decimal(recomputed(order, quote.quote_decimals))), zero);
-  const after = await optionsBalance(api, token, quote.legal_id);
-  const expected = toPlain(decimal(before).plus(profits));
-  if (after !== expected) throw new Error(`The balance is ${after}; the orders say ${expected}`);
+  const found = await Promise.all(tokens.map((token) => everyOrder(api, token)));
+  const settled = found.flat();
+  if (new Set(settled.map(({ id }) => id)).size !== orders) throw new Error(`${settled.length} orders are there, ${orders} were placed`);
+  const dueTimes = new Set(settled.map(({ due_at }) => due_at));
+  if (dueTimes.size !== 1) throw new Error(`The orders are due at ${[...dueTimes].join(', ')}`);
+  for (const [who, token] of tokens.entries()) {
+    const profits = found[who]!.reduce((sum, order) => sum.plus(decimal(recomputed(order, quote.quote_decimals))), zero);
+    const after = await optionsBalance(api, token, quote.legal_id);
+    const expected = toPlain(decimal(before[who]!).plus(profits));
+    if (after !== expected) throw new Error(`The balance is ${after}; the orders say ${expected}`);
+  }
   const { status, stdout, stderr } = spawnSync(process.execPath, [join('dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir.path }, encoding: 'utf8' });
   if (status !== 0) throw new Error(`verify-ledger: ${stdout}${stderr}`);
-  process.stdout.write(`${placed} orders settled exactly once, as their ticks say; ledger clean\n`);
+  process.stdout.write(`${orders} orders, all due at ${[...dueTimes].join()}, settled exactly once, as their ticks say; ledger clean\n`);
 } finally {
   await server.stop();
   dataDir.remove();

@@ -5,14 +5,17 @@ import { login } from '#contract/users.ts';
 import { openDatabase } from '#server/lib/database.ts';
 import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
 import { createLog } from '#server/lib/log.ts';
+import { verifyLedger } from '#server/ledger/verify.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { openSocket } from '#tests/support/socket-client.ts';
 import { until } from '#tests/support/until.ts';
+import { checkWagers, placeWagers } from './wagers.ts';
 
 /**
  * Two built servers on one database, and one Redis where it is named: both tell the same prices, an order placed at one
- * is told to a socket of the other, a cut of Redis is outlived, and when the one that reads the feed is killed the other goes on within seconds.
+ * is told to a socket of the other, a cut of Redis is outlived, and when the one that reads the feed is killed the other goes on within seconds, with
+ * every position and seconds order settled once, on the tick that decides it.
  * `npm run build && node --import tsx tests/faults/several-processes.ts [REDIS_URL]`
  */
 const redisUrl = process.argv[2];
@@ -59,6 +62,9 @@ if (redisUrl) {
   process.stdout.write('both outlive a cut of every connection to Redis\n');
 }
 
+const wagers = await placeWagers([atFirst, atSecond], token, await bitcoinAt(atSecond), 60);
+process.stdout.write(`${wagers.positions.length} positions with stops and ${wagers.secondsOrders.length} seconds orders placed at both\n`);
+
 const before = await bitcoinAt(atSecond);
 const killedMs = Date.now();
 await first.kill();
@@ -66,6 +72,10 @@ await until('the other process goes on', async () => (await bitcoinAt(atSecond))
 process.stdout.write(`the other process went on after ${Date.now() - killedMs} ms\n`);
 
 const third = await start();
+await checkWagers(atSecond, token, open.pool, wagers);
+const violation = await verifyLedger(open.database);
+must(violation === null, `the ledger is clean (${violation?.check} ${violation?.found})`);
+process.stdout.write('every position and seconds order was settled once, on the tick that decided it; ledger clean\n');
 await third.kill();
 const { rows } = await open.pool.query<{ symbol: string }>('select symbol from ticks group by symbol having max(seq) - min(seq) + 1 <> count(*)');
 must(rows.length === 0, `every number was given once, and none was left out (${rows.map(({ symbol }) => symbol).join(' ')})`);

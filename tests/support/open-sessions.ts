@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from '#server/lib/database.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
+
+export interface SessionHolder {
+  readonly userId: number;
+  readonly token: string;
+}
+
+/** Funded people with a session each, put in past the door: it lets one address register only a few. */
+export const openSessions = async (databaseUrl: string, people: number, funds: 'newAccount' | 'everyAccount'): Promise<SessionHolder[]> => {
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  const now = new Date();
+  const holders: SessionHolder[] = [];
+  for (let count = 0; count < people; count += 1) {
+    const token = randomBytes(32).toString('hex');
+    await database.transaction().execute(async (transaction) => {
+      const account = `${token.slice(0, 12)}@example.test`;
+      const { id } = await transaction
+        .insertInto('users')
+        .values({ account, email: account, phone: null, password_hash: '', invite_code: token.slice(0, 12), language: 'en', created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await fundDemo(transaction, id, funds, now);
+      await transaction
+        .insertInto('sessions')
+        .values({ user_id: id, token_hash: sha256(token), device: 'test', address: '', created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) })
+        .execute();
+      holders.push({ userId: id, token });
+    });
+  }
+  await close();
+  return holders;
+};
