@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
+import { plainLook } from '#client/lib/chart/chart-look.ts';
 import { readBootSnapshot, settingIn } from './boot-snapshot.ts';
 import { TidelineDatabase } from './database.ts';
 import type { QuotesRow, Settings } from './rows.ts';
@@ -8,7 +9,7 @@ import { databaseName } from './versions.ts';
 
 afterEach(() => Dexie.delete(databaseName));
 
-const settings: Settings = { language: 'th', fiat: 'THB', theme: 'system', upColour: 'green', hideBalances: true };
+const settings: Settings = { language: 'th', fiat: 'THB', theme: 'system', upColour: 'green', hideBalances: true, chart: plainLook };
 const board: QuotesRow = { key: 'board', fields: '', text: '[]', asOf: 1_700_000_000_000 };
 
 test('a new device has nothing, and reading makes no database', async () => {

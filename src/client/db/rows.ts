@@ -5,6 +5,7 @@ import type { Position, PositionClosing } from '#contract/positions.ts';
 import type { AccountName, LanguageCode } from '#contract/primitives.ts';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { Balance } from '#contract/wallets.ts';
+import type { ChartLook } from '#client/lib/chart/chart-look.ts';
 import type { Equity } from '#domain/portfolio.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
@@ -83,6 +84,8 @@ export interface Settings {
   readonly theme: 'dark' | 'light' | 'system';
   readonly upColour: 'green' | 'red';
   readonly hideBalances: boolean;
+  /** What charts show beside prices. */
+  readonly chart: ChartLook;
 }
 
 /** The total worth of a user's balances as it was last computed, for the first paint. */

@@ -1,4 +1,5 @@
 import { preferredLanguage } from '#domain/languages.ts';
+import { plainLook } from '#client/lib/chart/chart-look.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { setCallLanguage } from '#client/lib/language.ts';
 import { loadDatabase } from './load-database.ts';
@@ -15,6 +16,7 @@ const defaultSettings: Settings = {
   theme: 'dark',
   upColour: 'green',
   hideBalances: false,
+  chart: plainLook,
 };
 
 const settings = createStore(defaultSettings);

@@ -87,11 +87,11 @@ window.measureChart = () => {
         onOldest: () => undefined,
         onDraw: () => undefined,
       });
-      made.plot.setCandles(candles, false);
+      made.plot.setCandles(candles);
     },
     (count) => {
       candles = mergeCandles(candles, [candleAt(candleCount - 1, price(count * 11))], candleCount);
-      made.plot!.setCandles(candles, false);
+      made.plot!.setCandles(candles);
     },
   );
 };

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { Period } from '#contract/candles.ts';
+import { changeSetting, currentSettings, useSettings } from '#client/db/settings.ts';
 import { useCandles } from '#client/lib/candles/use-candles.ts';
+import { paneCount } from '#client/lib/chart/chart-look.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
@@ -10,6 +12,7 @@ import { Chips } from '#client/ui/chips.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ChartLookSheet } from './chart-look-sheet.tsx';
 import styles from './spot.module.css';
 
 const CandleChart = lazy(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart }));
@@ -31,25 +34,27 @@ interface ChartPanelProps {
 export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
   const { t } = useLingui();
   const period = useStore(chosenPeriod);
-  const [isLine, setLine] = useState(false);
+  const look = useSettings().chart;
+  const [isChoosing, setChoosing] = useState(false);
   const { candles, state, asOf, retry, loadEarlier, hasEarlier } = useCandles(quote.symbol, quote.id, period);
   return (
     <section className={styles.chart} aria-label={t`Chart`}>
       <div className={styles.chartTools}>
         <Chips label={t`Period`} options={offered} value={period} onChange={chosenPeriod.set} />
-        <IconButton label={isLine ? t`Show candles` : t`Show a line`} icon="market" aria-pressed={isLine} onClick={() => setLine(!isLine)} />
+        <IconButton label={t`Chart settings`} icon="settings" onClick={() => setChoosing(true)} />
       </div>
-      <div className={styles.plot}>
+      <div className={styles.plot} style={{ '--panes': paneCount(look) } as React.CSSProperties}>
         {state === 'failed' ? <Failed title={t`The chart could not be loaded`} detail={t`The price above goes on.`} onRetry={retry} /> : null}
         {state === 'loading' ? <Skeleton shape="block" /> : null}
         {candles.length > 0 ? (
           <Suspense fallback={<Skeleton shape="block" />}>
-            <CandleChart candles={candles} period={period} decimals={quote.price_decimals} isLine={isLine} {...(lines ? { lines } : {})} onOldest={() => (hasEarlier ? loadEarlier() : undefined)} />
+            <CandleChart candles={candles} period={period} decimals={quote.price_decimals} look={look} {...(lines ? { lines } : {})} onOldest={() => (hasEarlier ? loadEarlier() : undefined)} />
           </Suspense>
         ) : null}
         {state === 'ready' && candles.length === 0 ? <p className={styles.none}><Trans>No candles yet for this period.</Trans></p> : null}
       </div>
       {state === 'kept' && asOf !== null ? <Age asOf={asOf} freshness="kept" /> : null}
+      {isChoosing ? <ChartLookSheet look={look} onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })} onClose={() => setChoosing(false)} /> : null}
     </section>
   );
 };

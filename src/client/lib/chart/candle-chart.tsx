@@ -6,9 +6,9 @@ import type { Candle, Period } from '#contract/candles.ts';
 import { useSettings } from '#client/db/settings.ts';
 import { formatClock, formatCompact, formatDate, formatDay, formatPrice } from '#client/lib/format.ts';
 import { useShownTheme } from '#client/lib/shown-theme.ts';
-import { createCandlePlot, type CandlePlot } from './candle-plot.ts';
+import type { ChartLook } from './chart-look.ts';
+import { createChartStage, type ChartStage } from './chart-stage.ts';
 import type { PriceLine } from './price-line.ts';
-import { createPriceLines, type PriceLines } from './price-lines.ts';
 import type { ChartColours } from './draw-candles.ts';
 import { timeLabels } from './time-labels.ts';
 import { watchGestures } from './gestures.ts';
@@ -19,7 +19,7 @@ interface CandleChartProps {
   candles: readonly Candle[];
   period: Period;
   decimals: number;
-  isLine: boolean;
+  look: ChartLook;
   /** Prices to draw across it; keep the list the same while they are. */
   lines?: readonly PriceLine[];
   onOldest: () => void;
@@ -35,27 +35,28 @@ const coloursOf = (element: HTMLElement): ChartColours => {
   return { up: value('--up'), down: value('--down'), line: value('--line'), grid: value('--line'), text: value('--muted'), accent: value('--accent'), surface: '#ffffff' };
 };
 
-const showLines = (plot: CandlePlot, drawn: PriceLines, lines: readonly PriceLine[]): void => {
-  plot.setWanted(lines.map(({ price }) => Number(price)));
-  drawn.set(lines);
+const marksOf = (element: HTMLElement): [string, string, string] => {
+  const style = getComputedStyle(element);
+  return [style.getPropertyValue('--warn').trim(), style.getPropertyValue('--accent-text').trim(), style.getPropertyValue('--muted').trim()];
 };
 
 /** Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under it. */
-export const CandleChart = ({ candles, period, decimals, isLine, lines = noLines, onOldest }: CandleChartProps) => {
+export const CandleChart = ({ candles, period, decimals, look, lines = noLines, onOldest }: CandleChartProps) => {
   const { t, i18n } = useLingui();
   const { upColour } = useSettings();
   const theme = useShownTheme();
   const host = useRef<HTMLDivElement>(null);
-  const plot = useRef<CandlePlot | null>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const drawnLines = useRef<PriceLines | null>(null);
-  const latest = useRef({ candles, isLine, lines, onOldest });
+  const legend = useRef<HTMLParagraphElement>(null);
+  const panes = useRef<HTMLDivElement>(null);
+  const stage = useRef<ChartStage | null>(null);
+  const latest = useRef({ candles, look, lines, onOldest });
   const [hoveredMs, setHovered] = useState<number | null>(null);
   const isLong = longPeriods.includes(period);
 
   useEffect(() => {
     const element = host.current!;
-    const made = createCandlePlot({
+    const made = createChartStage({
       host: element,
       colours: coloursOf(element),
       formatPrice: (value) => formatPrice(value.toFixed(decimals), decimals),
@@ -64,28 +65,30 @@ export const CandleChart = ({ candles, period, decimals, isLine, lines = noLines
       tagClass: styles.tag!,
       onHover: (candle) => setHovered(candle?.time ?? null),
       onOldest: () => latest.current.onOldest(),
-      onDraw: () => drawnLines.current?.place(),
+      layer: layer.current!,
+      legend: legend.current!,
+      panes: panes.current!,
+      lineStyles,
+      marks: marksOf(element),
     });
-    plot.current = made;
-    made.setCandles(latest.current.candles, latest.current.isLine);
-    drawnLines.current = createPriceLines({ layer: layer.current!, geometry: made, formatPrice: (price) => formatPrice(price, decimals), styles: lineStyles });
-    showLines(made, drawnLines.current, latest.current.lines);
-    const stopGestures = watchGestures(element, () => plot.current);
+    stage.current = made;
+    made.setCandles(latest.current.candles);
+    made.setLook(latest.current.look);
+    made.setLines(latest.current.lines);
+    const stopGestures = watchGestures(element, () => made.plot);
     return () => {
       stopGestures();
-      drawnLines.current?.destroy();
-      plot.current = drawnLines.current = null;
+      stage.current = null;
       made.destroy();
     };
   }, [period, decimals, isLong, theme, upColour, i18n.locale]);
 
   useEffect(() => {
-    latest.current = { candles, isLine, lines, onOldest };
+    latest.current = { candles, look, lines, onOldest };
   });
-  useEffect(() => plot.current?.setCandles(candles, isLine), [candles, isLine]);
-  useEffect(() => {
-    if (plot.current && drawnLines.current) showLines(plot.current, drawnLines.current, lines);
-  }, [lines]);
+  useEffect(() => stage.current?.setCandles(candles), [candles]);
+  useEffect(() => stage.current?.setLook(look), [look]);
+  useEffect(() => stage.current?.setLines(lines), [lines]);
 
   const told = candles.findLast(({ time }) => time === hoveredMs) ?? candles.at(-1);
   const figure = (text: string): string => formatPrice(text, decimals);
@@ -104,10 +107,12 @@ export const CandleChart = ({ candles, period, decimals, isLine, lines = noLines
           </>
         ) : null}
       </p>
+      <p ref={legend} hidden />
       <div className={styles.area}>
         <div ref={host} className={styles.plot} role="img" tabIndex={0} aria-label={t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`} />
         <div ref={layer} className={lineStyles.layer} role="group" aria-label={t`Prices of my positions`} hidden={lines.length === 0} />
       </div>
+      <div ref={panes} />
     </div>
   );
 };

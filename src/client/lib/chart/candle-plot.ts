@@ -1,8 +1,9 @@
 import uPlot from 'uplot';
 import type { Candle } from '#contract/candles.ts';
 import { clampView, newestView, panView, priceRange, roomFor, visibleColumns, zoomView, type View } from './chart-data.ts';
+import { plainLook, type ChartLook } from './chart-look.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
-import { drawCandles, drawLastPrice, type ChartColours } from './draw-candles.ts';
+import { drawCandles, drawInside, drawLastPrice, type CanvasPlace, type ChartColours } from './draw-candles.ts';
 import type { LineGeometry } from './price-lines.ts';
 
 export interface PlotOptions {
@@ -15,8 +16,8 @@ export interface PlotOptions {
   readonly formatTime: (timeMs: number) => string;
   /** The class of the crosshair's two labels. */
   readonly tagClass: string;
-  /** The candle under the crosshair; null: there is none. */
-  readonly onHover: (candle: Candle | null) => void;
+  /** The candle under the crosshair and its place among all; null: there is none. */
+  readonly onHover: (candle: Candle | null, index: number | null) => void;
   /** The user looks at the oldest candles there are. */
   readonly onOldest: () => void;
   /** Prices have new places. */
@@ -24,7 +25,14 @@ export interface PlotOptions {
 }
 
 export interface CandlePlot extends LineGeometry {
-  setCandles(candles: readonly Candle[], isLine: boolean): void;
+  setCandles(candles: readonly Candle[]): void;
+  setLook(look: Pick<ChartLook, 'isLine' | 'hasVolume'>): void;
+  /** Draws over the candles each time they are drawn, inside their frame; null: nothing. */
+  setOverlay(paint: ((place: CanvasPlace) => void) | null): void;
+  /** The candles in view. */
+  view(): View;
+  /** Where a candle stands, CSS pixels from the left of the whole. */
+  leftOf(index: number): number;
   /** Prices to have in view where the candles still have room beside them. */
   setWanted(prices: readonly number[]): void;
   pan(share: number): void;
@@ -53,7 +61,8 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   let candles: readonly Candle[] = [];
   let shown = visibleColumns(candles, { from: 0, to: 0 }, 1);
   let view: View = { from: 0, to: usualCount };
-  let isLine = false;
+  let shape: Pick<ChartLook, 'isLine' | 'hasVolume'> = plainLook;
+  let overlay: ((place: CanvasPlace) => void) | null = null;
   let wanted: readonly number[] = [];
   let followsNewest = true;
 
@@ -73,14 +82,16 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
       hooks: {
         draw: [(self) => {
-          drawCandles(self, [shown.index, shown.open, shown.high, shown.low, shown.close, shown.volume], colours, isLine);
+          drawCandles(self, [shown.index, shown.open, shown.high, shown.low, shown.close, shown.volume], colours, shape);
+          if (overlay) drawInside(self, overlay);
           const last = Number(candles.at(-1)?.close);
           if (Number.isFinite(last)) drawLastPrice(self, last, options.formatPrice(last), colours);
           options.onDraw();
         }],
         setCursor: [(self) => {
-          const candle = candleAt(self.cursor.left ?? -1);
-          options.onHover(candle);
+          const index = indexAt(self.cursor.left ?? -1);
+          const candle = index === null ? null : candles[index]!;
+          options.onHover(candle, index);
           labels?.show(candle && { candle, left: self.cursor.left!, top: self.cursor.top! });
         }],
       },
@@ -97,9 +108,9 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     return { left, top, width, height };
   };
 
-  function candleAt(left: number): Candle | null {
-    if (left < 0) return null;
-    return candles[Math.min(candles.length - 1, Math.max(0, Math.round(plot.posToVal(left, 'x'))))] ?? null;
+  function indexAt(left: number): number | null {
+    if (left < 0 || candles.length === 0) return null;
+    return Math.min(candles.length - 1, Math.max(0, Math.round(plot.posToVal(left, 'x'))));
   }
 
   const draw = (): void => {
@@ -121,13 +132,12 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   observer.observe(host);
 
   return {
-    setCandles(next, nextIsLine) {
+    setCandles(next) {
       const isFirst = candles.length === 0;
       // Older history came in front: the same candles stay in view.
       const added = !isFirst && next[0] && candles[0] && next[0].time < candles[0].time ? next.findIndex(({ time }) => time === candles[0]!.time) : 0;
       const grown = next.length - candles.length - Math.max(0, added);
       candles = next;
-      isLine = nextIsLine;
       if (isFirst) view = clampView(newestView(next.length, usualCount), next.length);
       else {
         const shift = Math.max(0, added) + (followsNewest ? Math.max(0, grown) : 0);
@@ -135,6 +145,16 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       }
       draw();
     },
+    setLook(next) {
+      shape = next;
+      draw();
+    },
+    setOverlay(paint) {
+      overlay = paint;
+      draw();
+    },
+    view: () => view,
+    leftOf: (index) => area().left + plot.valToPos(index, 'x'),
     setWanted(prices) {
       wanted = prices;
       draw();

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import type { ChartLook } from './chart-look.ts';
 
 export interface ChartColours {
   readonly up: string;
@@ -15,8 +16,30 @@ const volumeShare = 0.18;
 
 type Data = readonly [ArrayLike<number>, ArrayLike<number>, ArrayLike<number>, ArrayLike<number>, ArrayLike<number>, ArrayLike<number>];
 
+/** Where a canvas has its candles and figures, in device pixels. */
+export interface CanvasPlace {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly x: (index: number) => number;
+  readonly y: (value: number) => number;
+}
+
+/** Keeps what is drawn inside the axes. */
+const frame = ({ ctx, bbox }: uPlot): void => {
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+  ctx.clip();
+};
+
+/** Something of another's, drawn over the candles. */
+export const drawInside = (plot: uPlot, paint: (place: CanvasPlace) => void): void => {
+  plot.ctx.save();
+  frame(plot);
+  paint({ ctx: plot.ctx, x: (index) => plot.valToPos(index, 'x', true), y: (value) => plot.valToPos(value, 'y', true) });
+  plot.ctx.restore();
+};
+
 /** Candles with their volume below, in one pass; uPlot's own series are only its axes. */
-export const drawCandles = (plot: uPlot, data: Data, colours: ChartColours, isLine: boolean): void => {
+export const drawCandles = (plot: uPlot, data: Data, colours: ChartColours, { isLine, hasVolume }: Pick<ChartLook, 'isLine' | 'hasVolume'>): void => {
   const { ctx, bbox } = plot;
   const [x, open, high, low, close, volume] = data;
   if (x.length === 0) return;
@@ -26,18 +49,18 @@ export const drawCandles = (plot: uPlot, data: Data, colours: ChartColours, isLi
   const gap = x.length > 1 ? (px(x[x.length - 1]!) - px(x[0]!)) / (x.length - 1) : bbox.width / 40;
   const width = Math.max(1, Math.floor(Math.min(gap * 0.68, 24 * devicePixelRatio)));
   ctx.save();
-  ctx.beginPath();
-  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
-  ctx.clip();
+  frame(plot);
   for (const isUp of [true, false]) {
     ctx.fillStyle = isUp ? colours.up : colours.down;
     for (let bar = 0; bar < x.length; bar += 1) {
       if (close[bar]! >= open[bar]! !== isUp) continue;
       const centre = px(x[bar]!);
       const left = centre - Math.floor(width / 2);
-      const tall = (volume[bar]! / largest) * bbox.height * volumeShare;
-      ctx.globalAlpha = 0.25;
-      ctx.fillRect(left, bbox.top + bbox.height - tall, width, tall);
+      if (hasVolume) {
+        const tall = (volume[bar]! / largest) * bbox.height * volumeShare;
+        ctx.globalAlpha = 0.25;
+        ctx.fillRect(left, bbox.top + bbox.height - tall, width, tall);
+      }
       if (isLine) continue;
       ctx.globalAlpha = 1;
       const [top, bottom] = [py(Math.max(open[bar]!, close[bar]!)), py(Math.min(open[bar]!, close[bar]!))];

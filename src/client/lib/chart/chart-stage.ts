@@ -1,0 +1,83 @@
+import type { Candle } from '#contract/candles.ts';
+import { createCandlePlot, type CandlePlot, type PlotOptions } from './candle-plot.ts';
+import { hasStudies, type ChartLook } from './chart-look.ts';
+import type { PriceLine } from './price-line.ts';
+import { createPriceLines } from './price-lines.ts';
+import type { StudyView } from './studies/study-view.ts';
+
+export interface StageOptions extends Omit<PlotOptions, 'onDraw' | 'onHover'> {
+  /** Over the plot: the user's lines. */
+  readonly layer: HTMLElement;
+  readonly legend: HTMLElement;
+  /** Below the plot. */
+  readonly panes: HTMLElement;
+  readonly lineStyles: Readonly<Record<string, string>>;
+  readonly marks: readonly [string, string, string];
+  readonly onHover: (candle: Candle | null) => void;
+}
+
+/** A chart with all that stands on it, outside React: each part is told only what concerns it. */
+export interface ChartStage {
+  readonly plot: CandlePlot;
+  setCandles(candles: readonly Candle[]): void;
+  setLook(look: ChartLook): void;
+  setLines(lines: readonly PriceLine[]): void;
+  destroy(): void;
+}
+
+export const createChartStage = ({ layer, legend, panes, lineStyles, marks, onHover, ...options }: StageOptions): ChartStage => {
+  let candles: readonly Candle[] = [];
+  let studies: StudyView | null = null;
+  /** Grows with each look: code that arrives for an earlier one comes too late. */
+  let looks = 0;
+
+  const plot = createCandlePlot({
+    ...options,
+    onHover: (candle, index) => {
+      onHover(candle);
+      studies?.point(index);
+    },
+    onDraw() {
+      lines.place();
+      studies?.draw();
+    },
+  });
+  const lines = createPriceLines({ layer, geometry: plot, formatPrice: (price) => options.formatPrice(Number(price)), styles: lineStyles });
+
+  const leaveStudies = (): void => {
+    studies?.destroy();
+    studies = null;
+  };
+
+  return {
+    plot,
+    setCandles(next) {
+      candles = next;
+      studies?.take(next);
+      plot.setCandles(next);
+    },
+    setLook(look) {
+      looks += 1;
+      const mine = looks;
+      leaveStudies();
+      plot.setLook(look);
+      if (!hasStudies(look)) return;
+      void import('./studies/study-view.ts').then(({ createStudyView }) => {
+        if (mine !== looks) return;
+        studies = createStudyView({ plot, look, legend, panes, colours: { ...options.colours, marks }, formatPrice: options.formatPrice });
+        studies.take(candles);
+        plot.setLook(look);
+      });
+    },
+    setLines(next) {
+      plot.setWanted(next.map(({ price }) => Number(price)));
+      lines.set(next);
+    },
+    destroy() {
+      looks += 1;
+      leaveStudies();
+      lines.destroy();
+      plot.destroy();
+    },
+  };
+};
