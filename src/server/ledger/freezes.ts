@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountName } from '#contract/primitives.ts';
 import type { MovementKind } from '#contract/wallets.ts';
 import type { Transaction } from '#server/lib/database.ts';
-import { linesArray, type PostingLine } from './post.ts';
+import { linesArray, linesIn, type PostingLine } from './post.ts';
 
 /** What a movement of a freeze tells of itself. */
 export interface FreezeEntry {
@@ -44,6 +44,18 @@ export const settleFreeze = async (transaction: Transaction, freezeId: number, {
   const { rows } = await sql<{ id: number }>`
     select ledger_settle(${freezeId}, ${used}::numeric, ${released}::numeric, ${kind}, ${reference}, ${at}, ${linesArray(lines)}) as id`.execute(transaction);
   return rows[0]!.id;
+};
+
+/** Settles many freezes in one round trip, each in a ledger transaction of its own; answers their ids in the same order. Balances are locked in the order of their numbers. */
+export const settleFreezes = async (transaction: Transaction, settlements: readonly (FreezeSettlement & { readonly freezeId: number })[]): Promise<number[]> => {
+  const { rows } = await sql<{ place: number; id: number }>`
+    select place, ledger_settle("freezeId", used, released, kind, reference, at, ${linesIn(sql`lines`)}) as id
+    from (
+      select s.* from jsonb_to_recordset(${JSON.stringify(settlements.map((settlement, place) => ({ ...settlement, place })))}::jsonb)
+        as s (place int, "freezeId" bigint, used numeric, released numeric, kind text, reference text, at timestamptz, lines jsonb)
+      join freezes f on f.id = s."freezeId" order by f.balance_id, place
+    ) ordered`.execute(transaction);
+  return rows.sort((a, b) => a.place - b.place).map(({ id }) => id);
 };
 
 /** Gives back all that a freeze still holds. */

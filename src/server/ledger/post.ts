@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AccountName } from '#contract/primitives.ts';
 import type { MovementKind } from '#contract/wallets.ts';
 import type { Transaction } from '#server/lib/database.ts';
@@ -18,13 +18,15 @@ export interface Entry {
   readonly lines: readonly PostingLine[];
 }
 
-/** The lines as the ledger's functions take them; accounts are opened as needed. */
-export const linesArray = (lines: readonly PostingLine[]) => sql`array(
+/** Lines that lie in JSON as the ledger's functions take them; accounts are opened as needed. */
+export const linesIn = (json: RawBuilder<unknown>) => sql`array(
   select row(
     case when house is null then ledger_balance("userId", account, "currencyId") else ledger_house(house, "currencyId") end,
     available, 0)::posting_line
-  from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+  from jsonb_to_recordset(${json})
     as line ("userId" bigint, account text, house text, "currencyId" bigint, available numeric))`;
+
+export const linesArray = (lines: readonly PostingLine[]) => linesIn(sql`${JSON.stringify(lines)}::jsonb`);
 
 /**
  * Writes one ledger transaction and answers its id. The database refuses lines that do not sum to zero in every currency,

@@ -19,6 +19,10 @@ export interface PriceTriggers {
   take(symbol: string, price: Decimal): PriceTrigger[];
 }
 
+/** Whether this price reaches it. */
+export const isReachedBy = ({ falls, rises }: PriceTrigger, price: Decimal): boolean =>
+  (falls !== null && price.lte(decimal(falls))) || (rises !== null && price.gte(decimal(rises)));
+
 type Direction = 'falls' | 'rises';
 
 interface Entry {

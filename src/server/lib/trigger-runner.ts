@@ -1,28 +1,38 @@
 import type { Tick } from '#contract/ticks.ts';
 import { decimal } from '#domain/money.ts';
 import type { Log } from './log.ts';
-import { createPriceTriggers, type PriceTrigger } from './price-triggers.ts';
+import { createPriceTriggers, isReachedBy, type PriceTrigger } from './price-triggers.ts';
+import { createRecentTicks } from './recent-ticks.ts';
 
-/** Work on reached triggers that runs at once; more would only wait for the same connections. */
-const parallelWork = 8;
+/** Batches that are settled beside one another, and how much one transaction takes. */
+const parallelBatches = 4;
+const mostAtOnce = 50;
 
 /** What waits now, and of which version of its row. */
 export interface Waiting {
   readonly trigger: PriceTrigger;
   readonly version: number;
+  /** The tick it was decided on; what came since is looked at again. */
+  readonly seenSeq: number;
+}
+
+/** A row, and the tick that reached what waits for it. */
+export interface Reached {
+  readonly id: number;
+  readonly tick: Tick;
 }
 
 export interface TriggerRunnerDeps {
   readonly market: { latest(symbol: string): Tick | undefined; onTick(listener: (tick: Tick) => void): () => void };
   readonly log: Log;
-  /** Does what the tick demands of the row, in a transaction of its own; answers what of it still waits, or null. */
-  readonly settle: (id: number, tick: Tick) => Promise<Waiting | null>;
+  /** Does what the ticks demand of the rows, all or nothing; answers what of each still waits, or null. */
+  readonly settle: (reached: readonly Reached[]) => Promise<ReadonlyMap<number, Waiting | null>>;
 }
 
 /** Finds what a tick reaches and has it settled on that tick; one row is settled by one piece of work at a time. */
 export interface TriggerRunner {
-  /** Lets a row wait in place of an older version of it. @param seen the tick it was decided on: a newer one is looked at again at once */
-  wait(waiting: Waiting, seen: Tick | null): void;
+  /** Lets a row wait in place of an older version of it. */
+  wait(waiting: Waiting): void;
   forget(id: number): void;
   /** Settles a row on a tick that was missed. */
   settleNow(id: number, tick: Tick): void;
@@ -34,10 +44,11 @@ export interface TriggerRunner {
 
 export const createTriggerRunner = ({ market, log, settle }: TriggerRunnerDeps): TriggerRunner => {
   const triggers = createPriceTriggers();
+  const recent = createRecentTicks(market.latest);
   const versions = new Map<number, number>();
-  const queue: { id: number; tick: Tick }[] = [];
+  const queue: Reached[] = [];
   /** Could not be settled; tried again when the next tick comes, still on the tick that reached them. */
-  const failed: { id: number; tick: Tick }[] = [];
+  const failed: Reached[] = [];
   /** Reached and not yet back; with what was told of it meanwhile. */
   const reached = new Map<number, Waiting | null>();
   const underWay = new Set<Promise<void>>();
@@ -48,56 +59,67 @@ export const createTriggerRunner = ({ market, log, settle }: TriggerRunnerDeps):
   };
 
   const look = (tick: Tick): void => {
+    recent.add(tick);
     queue.push(...failed.splice(0));
     for (const { id } of triggers.take(tick.symbol, decimal(tick.price))) enqueue(id, tick);
     work();
   };
 
-  const put = ({ trigger, version }: Waiting, seen: Tick | null): void => {
-    if ((versions.get(trigger.id) ?? 0) > version) return;
+  const put = ({ trigger, version, seenSeq }: Waiting): void => {
+    const known = versions.get(trigger.id) ?? 0;
+    if (known > version || (known === version && triggers.has(trigger.id))) return;
     versions.set(trigger.id, version);
-    triggers.set(trigger);
-    const latest = market.latest(trigger.symbol);
-    if (latest && latest.at !== seen?.at) look(latest);
+    const missed = recent.since(trigger.symbol, seenSeq).find(({ price }) => isReachedBy(trigger, decimal(price)));
+    if (!missed) return triggers.set(trigger);
+    triggers.remove(trigger.id);
+    enqueue(trigger.id, missed);
+    work();
   };
 
-  const settleOne = async (id: number, tick: Tick): Promise<Waiting | null> => {
-    try {
-      return await settle(id, tick);
-    } catch (error) {
-      log.error({ err: error, id, tick: tick.seq }, 'a reached trigger could not be settled; it is tried again');
-      failed.push({ id, tick });
-      throw error;
+  const settleEach = async (batch: readonly Reached[]): Promise<ReadonlyMap<number, Waiting | null>> => {
+    const still = new Map<number, Waiting | null>();
+    for (const one of batch) {
+      try {
+        still.set(one.id, (await settle([one])).get(one.id) ?? null);
+      } catch (error) {
+        log.error({ err: error, id: one.id, tick: one.tick.seq }, 'a reached trigger could not be settled; it is tried again');
+        failed.push(one);
+      }
+    }
+    return still;
+  };
+
+  const finish = (still: ReadonlyMap<number, Waiting | null>, batch: readonly Reached[]): void => {
+    for (const { id, tick } of batch) {
+      const now = still.get(id);
+      if (now === undefined) continue;
+      const told = reached.get(id) ?? null;
+      reached.delete(id);
+      const newest = told && now && told.version > now.version ? told : now;
+      if (newest) put({ ...newest, seenSeq: Math.max(newest.seenSeq, tick.seq) });
+      else versions.delete(id);
     }
   };
 
-  const finish = (id: number, still: Waiting | null, tick: Tick): void => {
-    const told = reached.get(id) ?? null;
-    reached.delete(id);
-    const newest = told && still && told.version > still.version ? told : still;
-    if (newest) put(newest, tick);
-    else versions.delete(id);
-  };
-
   const work = (): void => {
-    while (underWay.size < parallelWork) {
-      const next = queue.shift();
-      if (!next) return;
-      const run = settleOne(next.id, next.tick).then(
-        (still) => finish(next.id, still, next.tick),
-        () => undefined,
-      ).finally(() => {
-        underWay.delete(run);
-        work();
-      });
+    while (underWay.size < parallelBatches && queue.length > 0) {
+      const batch = queue.splice(0, mostAtOnce);
+      const run = settle(batch)
+        // One that cannot be settled must not hold up the others.
+        .catch(() => settleEach(batch))
+        .then((still) => finish(still, batch))
+        .finally(() => {
+          underWay.delete(run);
+          work();
+        });
       underWay.add(run);
     }
   };
 
   return {
-    wait(waiting, seen) {
+    wait(waiting) {
       const { id } = waiting.trigger;
-      if (!reached.has(id)) return put(waiting, seen);
+      if (!reached.has(id)) return put(waiting);
       const told = reached.get(id);
       if (!told || told.version < waiting.version) reached.set(id, waiting);
     },

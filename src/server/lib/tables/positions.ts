@@ -40,6 +40,8 @@ export interface PositionsTable {
   copied_from: number | null;
   freeze_id: number | null;
   version: number;
+  /** The newest tick that was known when it was opened, or when its prices last changed: only later ones close it. */
+  seen_seq: number;
   created_at: Date;
   changed_at: Date;
   opened_at: Date | null;

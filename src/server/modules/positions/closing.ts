@@ -6,14 +6,14 @@ import { decimal, toPlain, zero } from '#domain/money.ts';
 import { checkExecution } from '#domain/order-rules.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { settleFreeze } from '#server/ledger/freezes.ts';
+import { settleFreezes } from '#server/ledger/freezes.ts';
 import type { PostingLine } from '#server/ledger/post.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import { closingSide } from './opening.ts';
 import { liquidationText, termsOf, type HeldPosition } from './position.ts';
 import { closingEvents, positionAfter } from './position-life.ts';
-import { changePosition, insertClosing } from './positions.repository.ts';
+import { insertClosings, writeClosedLots, type ClosedLots } from './positions.repository.ts';
 
 export const futuresAccount = 'lever';
 
@@ -63,24 +63,21 @@ const linesOf = ({ user_id: userId, legal_id: currencyId }: HeldPosition, { gain
   return lines.filter(({ available }) => !decimal(available).eq(zero));
 };
 
-/** Closes lots of a position that is held by this transaction: ledger, closing and row. */
-export const settleClosing = async (transaction: Transaction, closing: Closing): Promise<HeldPosition> => {
-  const { position, instrument, share, execution, reason, tick, at } = closing;
-  const split = splitOf(closing);
+const settlementOf = (closing: Closing, split: ClosingSplit) => ({
+  freezeId: closing.position.freeze_id!,
+  kind: closing.reason === 'liquidation' ? ('liquidation' as const) : ('position_close' as const),
+  reference: `position:${closing.position.id}`,
+  at: closing.at,
+  used: toPlain(split.used),
+  released: toPlain(split.released),
+  lines: linesOf(closing.position, split),
+});
+
+/** The row as the closing leaves it. @throws Refusal `state.notAllowed` */
+const changeOf = ({ position, instrument, share, execution, reason, tick, at }: Closing, split: ClosingSplit): ClosedLots => {
   const { status, context } = positionAfter(position, instrument, ...closingEvents({ reason, share, price: tick.price, margin: toPlain(split.used.plus(split.released)) }));
-  const transactionId = await settleFreeze(transaction, position.freeze_id!, {
-    kind: reason === 'liquidation' ? 'liquidation' : 'position_close',
-    reference: `position:${position.id}`,
-    at,
-    used: toPlain(split.used),
-    released: toPlain(split.released),
-    lines: linesOf(position, split),
-  });
-  await insertClosing(transaction, {
-    position_id: position.id, transaction_id: transactionId, share, turnover: toPlain(execution.turnover), profits: toPlain(split.profit), fee: toPlain(split.fee),
-    used: toPlain(split.used), returned: toPlain(split.released), insurance: toPlain(split.insurance), reason, tick, at,
-  });
-  return changePosition(transaction, position, {
+  return {
+    id: position.id,
     status,
     share: context.share,
     margin: context.margin,
@@ -89,7 +86,22 @@ export const settleClosing = async (transaction: Transaction, closing: Closing):
     close_fee: toPlain(decimal(position.close_fee).plus(split.fee)),
     close_turnover: toPlain(decimal(position.close_turnover).plus(execution.turnover)),
     close_tick: tick,
+    seen_seq: Math.max(position.seen_seq, tick.seq),
+    version: position.version + 1,
     changed_at: at,
-    ...(status === 'closed' ? { closed_at: at } : { liquidation_price: liquidationText(termsOf(context)) }),
-  });
+    closed_at: status === 'closed' ? at : null,
+    liquidation_price: status === 'closed' ? position.liquidation_price : liquidationText(termsOf(context)),
+  };
+};
+
+/** Closes lots of positions that are held by this transaction: ledger, closings and rows, in as many round trips for many as for one. */
+export const settleClosings = async (transaction: Transaction, closings: readonly Closing[]): Promise<HeldPosition[]> => {
+  if (closings.length === 0) return [];
+  const decided = closings.map((closing) => ({ closing, split: splitOf(closing) })).map((one) => ({ ...one, change: changeOf(one.closing, one.split) }));
+  const transactionIds = await settleFreezes(transaction, decided.map(({ closing, split }) => settlementOf(closing, split)));
+  await insertClosings(transaction, decided.map(({ closing: { position, share, execution, reason, tick, at }, split }, place) => ({
+    position_id: position.id, transaction_id: transactionIds[place]!, share, turnover: toPlain(execution.turnover), profits: toPlain(split.profit), fee: toPlain(split.fee),
+    used: toPlain(split.used), returned: toPlain(split.released), insurance: toPlain(split.insurance), reason, tick, at,
+  })));
+  return writeClosedLots(transaction, decided.map(({ change }) => change));
 };

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Tick } from '#contract/ticks.ts';
 import { overnightFee, sizeOf } from '#domain/futures.ts';
 import { decimal, minimum, toPlain, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -12,72 +10,85 @@ import type { Market } from '#server/market/market.ts';
 import { futuresAccount } from './closing.ts';
 import { liquidationText, termsOf, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
-import { changePosition, lockPosition } from './positions.repository.ts';
+import { changePosition, lockPosition, tickAtMidnight } from './positions.repository.ts';
 
 const nightsEveryMs = 10_000;
 const positionsAtOnce = 100;
 const dayMs = 86_400_000;
 
-export interface NightDeps {
-  readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'latest'>;
-  readonly clock: Clock;
-  readonly unitOfWork: UnitOfWork;
-  readonly announce: (transaction: Transaction, emit: Emit, position: HeldPosition) => Promise<void>;
-  readonly changed: (position: HeldPosition) => void;
-}
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const nextDay = (day: string): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs));
 
-const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
+/** Takes the fees of the midnights up to `until` that a held position has not paid; whoever closes one asks for this first. */
+export type PayNights = (transaction: Transaction, position: HeldPosition, until: Date, at: Date) => Promise<HeldPosition>;
 
-/** The last tick with a time up to midnight; where none of that age is kept any more, the latest. */
-const tickAtMidnight = async (transaction: Transaction, symbol: string, day: string, latest: Tick | undefined): Promise<Tick | undefined> => {
-  const { rows } = await sql<Tick & { at: Date }>`
-    select symbol, price::text, bid::text, ask::text, at, seq, source from ticks
-    where symbol = ${symbol} and at <= ${`${day}T00:00:00Z`}::timestamptz order by at desc, seq desc limit 1`.execute(transaction);
-  return rows[0] ? { ...rows[0], at: (rows[0].at as unknown as Date).toISOString() } : latest;
-};
-
-/** Overnight fees: for each midnight (UTC) that an open position has passed, once; from the margin where the account cannot pay. */
-export const createNightWork = ({ database, market, clock, unitOfWork, announce, changed }: NightDeps): DueWork => {
-  const takeFee = (transaction: Transaction, position: HeldPosition, fee: string, at: Date, available: string): Promise<number> => {
+/** Overnight fees are taken from the account, and from the margin where that cannot pay. */
+export const createPayNights = (market: Pick<Market, 'instruments' | 'latest'>): PayNights => {
+  const takeFee = (transaction: Transaction, position: HeldPosition, fee: string, at: Date, isCovered: boolean): Promise<number> => {
     const { user_id: userId, legal_id: currencyId, freeze_id: freezeId, id } = position;
     const entry = { kind: 'overnight_fee', reference: `position:${id}`, at } as const;
     const toFees = { house: 'fees', currencyId, available: fee } as const;
-    return decimal(available).gte(decimal(fee))
+    return isCovered
       ? post(transaction, { ...entry, lines: [{ userId, account: futuresAccount, currencyId, available: toPlain(decimal(fee).neg()) }, toFees] })
       : settleFreeze(transaction, freezeId!, { ...entry, used: fee, released: '0', lines: [toFees] });
   };
 
-  const settleNight = (id: number): Promise<HeldPosition | null> =>
+  const payNight = async (transaction: Transaction, position: HeldPosition, day: string, at: Date): Promise<HeldPosition | null> => {
+    const instrument = market.instruments.byMatchId(position.match_id);
+    // Where no tick of that age is kept any more, the latest.
+    const tick = (await tickAtMidnight(transaction, position.symbol, day)) ?? market.latest(position.symbol);
+    if (!instrument || !tick) return null;
+
+    const balance = await transaction.selectFrom('balances').select('available').where('user_id', '=', position.user_id).where('account', '=', futuresAccount)
+      .where('currency_id', '=', position.legal_id).forUpdate().executeTakeFirst();
+    const due = overnightFee(decimal(tick.price), sizeOf(position.share, position.contract_size), instrument.terms.quote_decimals);
+    const isCovered = decimal(balance?.available ?? '0').gte(due);
+    const fee = isCovered ? due : minimum(due, decimal(position.margin));
+    const { margin } = isCovered || fee.eq(zero) ? position : positionAfter(position, instrument, { type: 'clock.nightPassed', fee: toPlain(fee) }).context;
+    if (fee.gt(zero)) {
+      const transactionId = await takeFee(transaction, position, toPlain(fee), at, isCovered);
+      await transaction.insertInto('position_nights').values({ position_id: position.id, day, transaction_id: transactionId, fee: toPlain(fee), tick: JSON.stringify(tick) as never }).execute();
+    }
+    return changePosition(transaction, position, {
+      overnight_day: day,
+      overnight_fee: toPlain(decimal(position.overnight_fee).plus(fee)),
+      margin,
+      liquidation_price: liquidationText(termsOf({ ...position, margin })),
+      seen_seq: Math.max(position.seen_seq, tick.seq),
+      changed_at: at,
+    });
+  };
+
+  return async (transaction, position, until, at) => {
+    let paid = position;
+    while (paid.overnight_day && paid.overnight_day < dayOf(until)) {
+      const next = await payNight(transaction, paid, nextDay(paid.overnight_day), at);
+      if (!next) break;
+      paid = next;
+    }
+    return paid;
+  };
+};
+
+export interface NightDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly unitOfWork: UnitOfWork;
+  readonly payNights: PayNights;
+  readonly announce: (transaction: Transaction, emit: Emit, positions: readonly HeldPosition[]) => Promise<void>;
+  readonly changed: (position: HeldPosition) => void;
+}
+
+/** Takes each midnight's fee (UTC) of every open position that has passed it, once. */
+export const createNightWork = ({ database, clock, unitOfWork, payNights, announce, changed }: NightDeps): DueWork => {
+  const settle = (id: number): Promise<HeldPosition | null> =>
     unitOfWork.run(async (transaction, emit) => {
       const position = await lockPosition(transaction, id);
+      if (position?.status !== 'open') return null;
       const at = clock.now();
-      const today = at.toISOString().slice(0, 10);
-      if (position?.status !== 'open' || !position.overnight_day || position.overnight_day >= today) return null;
-      const instrument = market.instruments.byMatchId(position.match_id);
-      const day = nextDay(position.overnight_day);
-      const tick = await tickAtMidnight(transaction, position.symbol, day, market.latest(position.symbol));
-      if (!instrument || !tick) return null;
-
-      const balance = await transaction.selectFrom('balances').select('available').where('user_id', '=', position.user_id).where('account', '=', futuresAccount)
-        .where('currency_id', '=', position.legal_id).forUpdate().executeTakeFirst();
-      const available = balance?.available ?? '0';
-      const due = overnightFee(decimal(tick.price), sizeOf(position.share, position.contract_size), instrument.terms.quote_decimals);
-      const isCovered = decimal(available).gte(due);
-      const fee = isCovered ? due : minimum(due, decimal(position.margin));
-      const { margin } = isCovered || fee.eq(zero) ? position : positionAfter(position, instrument, { type: 'clock.nightPassed', fee: toPlain(fee) }).context;
-      if (fee.gt(zero)) {
-        const transactionId = await takeFee(transaction, position, toPlain(fee), at, available);
-        await transaction.insertInto('position_nights').values({ position_id: id, day, transaction_id: transactionId, fee: toPlain(fee), tick: JSON.stringify(tick) as never }).execute();
-      }
-      const next = await changePosition(transaction, position, {
-        overnight_day: day,
-        overnight_fee: toPlain(decimal(position.overnight_fee).plus(fee)),
-        margin,
-        liquidation_price: liquidationText(termsOf({ ...position, margin })),
-        changed_at: at,
-      });
-      await announce(transaction, emit, next);
+      const next = await payNights(transaction, position, at, at);
+      if (next === position) return null;
+      await announce(transaction, emit, [next]);
       return next;
     });
 
@@ -86,10 +97,10 @@ export const createNightWork = ({ database, market, clock, unitOfWork, announce,
     everyMs: nightsEveryMs,
     async run() {
       const due = await database.selectFrom('positions').select('id').where('status', '=', 'open')
-        .where('overnight_day', '<', clock.now().toISOString().slice(0, 10)).orderBy('id').limit(positionsAtOnce).execute();
+        .where('overnight_day', '<', dayOf(clock.now())).orderBy('id').limit(positionsAtOnce).execute();
       let settled = 0;
       for (const { id } of due) {
-        const position = await settleNight(id);
+        const position = await settle(id);
         if (!position) continue;
         changed(position);
         settled += 1;

@@ -104,6 +104,7 @@ export const decideOpening = ({ market, clock, ladders }: OpeningDeps, { userId,
     target_profit_price: stopOf(input.target_profit_price),
     stop_loss_price: stopOf(input.stop_loss_price),
     fee_rate: toPlain(futuresFeeRate),
+    seen_seq: tick?.seq ?? 0,
     created_at: at,
     changed_at: at,
   };

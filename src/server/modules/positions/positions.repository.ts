@@ -8,6 +8,8 @@ import type { Database, Transaction } from '#server/lib/database.ts';
 import type { PositionsTable, PositionTables } from '#server/lib/tables/positions.ts';
 import { entryDecimals, type HeldPosition } from './position.ts';
 
+const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
+
 /** A position before its first writing; the counters begin at nothing. */
 export type NewPosition = Omit<Insertable<PositionsTable>, 'id' | 'version' | 'added_margin' | 'realised' | 'close_fee' | 'overnight_fee' | 'close_turnover' | 'close_reason' | 'close_tick' | 'copied_from' | 'freeze_id' | 'closed_at' | 'cancelled_at'>;
 
@@ -43,8 +45,36 @@ export const lockPosition = (transaction: Transaction, id: number, userId?: numb
   return (userId === undefined ? query : query.where('user_id', '=', userId)).executeTakeFirst();
 };
 
-export const insertClosing = async (transaction: Transaction, closing: Omit<Insertable<PositionTables['position_closings']>, 'id'>): Promise<void> => {
-  await transaction.insertInto('position_closings').values({ ...closing, tick: json(closing.tick) }).execute();
+/** These positions, held against any other change until the transaction ends, in the order of their ids. */
+export const lockPositions = (transaction: Transaction, ids: readonly number[]): Promise<HeldPosition[]> =>
+  transaction.selectFrom('positions').selectAll().where('id', 'in', [...ids]).orderBy('id').forUpdate().execute();
+
+export const lockOpenOf = (transaction: Transaction, userId: number): Promise<HeldPosition[]> =>
+  transaction.selectFrom('positions').selectAll().where('user_id', '=', userId).where('status', '=', 'open').orderBy('id').forUpdate().execute();
+
+export const insertClosings = async (transaction: Transaction, closings: readonly Omit<Insertable<PositionTables['position_closings']>, 'id'>[]): Promise<void> => {
+  await transaction.insertInto('position_closings').values(closings.map((closing) => ({ ...closing, tick: json(closing.tick) }))).execute();
+};
+
+/** What a closing changes of a row. */
+export type ClosedLots = Pick<HeldPosition,
+  'id' | 'status' | 'share' | 'margin' | 'close_reason' | 'realised' | 'close_fee' | 'close_turnover' | 'close_tick' | 'seen_seq' | 'version' | 'changed_at' | 'closed_at' | 'liquidation_price'>;
+
+/** Writes rows that are held, all in one statement; answers them in the same order. */
+export const writeClosedLots = async (transaction: Transaction, changes: readonly ClosedLots[]): Promise<HeldPosition[]> => {
+  const rows = await transaction
+    .updateTable('positions')
+    .from(sql<ClosedLots>`jsonb_populate_recordset(null::positions, ${JSON.stringify(changes)}::jsonb)`.as('changed'))
+    .set(({ ref }) => ({
+      status: ref('changed.status'), share: ref('changed.share'), margin: ref('changed.margin'), close_reason: ref('changed.close_reason'), realised: ref('changed.realised'),
+      close_fee: ref('changed.close_fee'), close_turnover: ref('changed.close_turnover'), close_tick: ref('changed.close_tick'), seen_seq: ref('changed.seen_seq'), version: ref('changed.version'),
+      changed_at: ref('changed.changed_at'), closed_at: ref('changed.closed_at'), liquidation_price: ref('changed.liquidation_price'),
+    }))
+    .whereRef('positions.id', '=', 'changed.id')
+    .returningAll('positions')
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return changes.map(({ id }) => byId.get(id)!);
 };
 
 export interface PositionFilter {
@@ -102,20 +132,35 @@ export const listHeld = (database: Database, since?: Date): Promise<HeldPosition
 };
 
 /**
- * Open positions that a recorded tick reached after their last change and nothing came of it, as when the process was
+ * Open positions that a recorded tick reached after what they were decided on and nothing came of it, as when the process was
  * killed in between, each with the first such tick.
- * @param reachMs how long before the newest tick of its symbol is looked
+ * @param reachMs how long before the newest tick of all is looked
  */
 export const listReachedUnseen = async (database: Database, reachMs: number): Promise<{ id: number; tick: Tick }[]> => {
   const { rows } = await sql<{ id: number; tick: Omit<Tick, 'at'>; at: Date }>`
-    select distinct on (p.id) p.id, t.at,
-      jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source) as tick
-    from positions p
-    join (select symbol, max(at) as newest from ticks group by symbol) n on n.symbol = p.symbol
-    join ticks t on t.symbol = p.symbol and t.at > greatest(p.changed_at, n.newest - make_interval(secs => ${reachMs / 1_000}))
-    where p.status in ('open', 'closing') and case p.type
-      when 1 then t.price <= greatest(p.liquidation_price, p.stop_loss_price) or t.price >= p.target_profit_price
-      else t.price >= least(p.liquidation_price, p.stop_loss_price) or t.price <= p.target_profit_price end
-    order by p.id, t.at, t.seq`.execute(database);
+    with recent as materialized (
+      select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
+      where at > (select max(at) from ticks) - make_interval(secs => ${reachMs / 1_000}) group by symbol
+    )
+    select p.id, t.at, ${wireTick} as tick
+    from recent r
+    join positions p on p.symbol = r.symbol and p.status = 'open'
+    cross join lateral (
+      select case p.type when 1 then greatest(p.liquidation_price, p.stop_loss_price) else p.target_profit_price end as falls,
+        case p.type when 1 then p.target_profit_price else least(p.liquidation_price, p.stop_loss_price) end as rises
+    ) waits
+    cross join lateral (
+      select * from ticks where ticks.symbol = p.symbol and ticks.seq > greatest(p.seen_seq, r.first - 1) and (ticks.price <= waits.falls or ticks.price >= waits.rises)
+      order by ticks.seq limit 1
+    ) t
+    where r.lowest <= waits.falls or r.highest >= waits.rises`.execute(database);
   return rows.map(({ id, tick, at }) => ({ id, tick: { ...tick, at: at.toISOString() } }));
+};
+
+/** The last tick with a time up to midnight. */
+export const tickAtMidnight = async (transaction: Transaction, symbol: string, day: string): Promise<Tick | undefined> => {
+  const { rows } = await sql<{ tick: Omit<Tick, 'at'>; at: Date }>`
+    select t.at, ${wireTick} as tick from ticks t
+    where symbol = ${symbol} and at <= ${`${day}T00:00:00Z`}::timestamptz order by at desc, seq desc limit 1`.execute(transaction);
+  return rows[0] && { ...rows[0].tick, at: rows[0].at.toISOString() };
 };

@@ -18,18 +18,20 @@ import { post } from '#server/ledger/post.ts';
 import type { Market } from '#server/market/market.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
-import { dealClosing, futuresAccount, settleClosing, type SeenPrice } from './closing.ts';
-import { createNightWork } from './nights.ts';
+import { dealClosing, futuresAccount, settleClosings, type Closing, type SeenPrice } from './closing.ts';
+import { createNightWork, createPayNights } from './nights.ts';
 import { decideOpening, type OpeningRequest } from './opening.ts';
 import { liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
 import { createPositionReading, type PositionReading } from './positions.reading.ts';
-import { allPositions, changePosition, insertPosition, listClosings, listHeld, listReachedUnseen, findPosition, lockPosition } from './positions.repository.ts';
-import { createTriggerWork, waitingOf } from './triggers.ts';
+import { changePosition, insertPosition, listClosings, listHeld, listReachedUnseen, findPosition, lockOpenOf, lockPosition } from './positions.repository.ts';
+import { createTriggerWork, isOld, waitingOf } from './triggers.ts';
 
 const recoveryEveryMs = 10_000;
 /** How far back rows are looked for that the index missed, and how far before the newest tick missed ticks are looked for. */
 const recoveryReachMs = 120_000;
+/** While it runs: a process that died may have known of positions that this one did not. */
+const missedReachMs = 3 * recoveryEveryMs;
 
 export interface PositionServiceDeps {
   readonly database: Database;
@@ -65,16 +67,17 @@ export interface PositionService extends PositionReading {
 export const createPositionService = (deps: PositionServiceDeps): PositionService => {
   const { database, market, clock, unitOfWork, wallets } = deps;
   const ladders = createLadders();
-  const announce = async (transaction: Transaction, emit: Emit, position: HeldPosition): Promise<void> => {
-    emit(position.user_id, { topic: 'position', payload: wired(position) });
-    await wallets.announceBalance(transaction, emit, position.user_id, futuresAccount, position.legal_id);
+  const announce = async (transaction: Transaction, emit: Emit, positions: readonly HeldPosition[]): Promise<void> => {
+    for (const position of positions) emit(position.user_id, { topic: 'position', payload: wired(position) });
+    const touched = new Map(positions.map((position) => [`${position.user_id} ${position.legal_id}`, position]));
+    for (const { user_id: userId, legal_id: currencyId } of touched.values()) await wallets.announceBalance(transaction, emit, userId, futuresAccount, currencyId);
   };
   const wired = (position: HeldPosition): Position => toWire(position, market.latest(position.symbol)?.price ?? null);
-  const work = createTriggerWork({ market, clock, unitOfWork, ladders, announce });
-  const runner = createTriggerRunner({ market, log: deps.log, settle: work });
+  const payNights = createPayNights(market);
+  const runner = createTriggerRunner({ market, log: deps.log, settle: createTriggerWork({ market, clock, unitOfWork, ladders, payNights, announce }) });
   const waitFor = (position: HeldPosition): void => {
     const waiting = waitingOf(position, market.instruments.byMatchId(position.match_id));
-    if (waiting) runner.wait(waiting, position.close_tick ?? position.open_tick);
+    if (waiting) runner.wait(waiting);
     else runner.forget(position.id);
   };
 
@@ -86,7 +89,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
       if (!position) throw new Refusal('position.notFound', { field: 'id' });
       const next = await apply(transaction, position, clock.now());
       changed.push(next);
-      await announce(transaction, emit, next);
+      await announce(transaction, emit, [next]);
       return wired(next);
     });
     changed.forEach(waitFor);
@@ -100,16 +103,22 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
   };
 
   /** @throws Refusal unless the position is open and its price current */
-  const closeHeld = (transaction: Transaction, position: HeldPosition, at: Date, request: { share?: number | undefined; reason: 'user' | 'batch' } & SeenPrice): Promise<HeldPosition> => {
+  const decideClosing = (position: HeldPosition, at: Date, request: { share?: number | undefined; reason: 'user' | 'batch' } & SeenPrice): Closing => {
     const share = request.share ?? position.share;
     if (position.status === 'open' && share > position.share) throw new Refusal('lots.range', { field: 'share' });
     const instrument = instrumentOf(position);
     positionAfter(position, instrument, { type: 'user.closed', share });
     const tick = market.latest(position.symbol);
     if (!market.isOpen(instrument)) throw new Refusal('market.closed');
-    if (!tick || work.isOld(tick, at)) throw new Refusal('quote.stale');
-    const execution = dealClosing(ladders, tick, instrument, position, share, request);
-    return settleClosing(transaction, { position, instrument, share, execution, reason: request.reason, tick, at });
+    if (!tick || isOld(tick, at)) throw new Refusal('quote.stale');
+    return { position, instrument, share, execution: dealClosing(ladders, tick, instrument, position, share, request), reason: request.reason, tick, at };
+  };
+
+  /** The newest tick that a change of prices was made in the knowledge of. */
+  const seenNow = (position: HeldPosition): number => Math.max(position.seen_seq, market.latest(position.symbol)?.seq ?? 0);
+
+  const settleMissed = async (reachMs: number): Promise<void> => {
+    for (const { id, tick } of await listReachedUnseen(database, reachMs)) runner.settleNow(id, tick);
   };
 
   const ofType = (type: BatchType): ((position: HeldPosition) => boolean) => (position) => type === 0 || position.type === type;
@@ -136,7 +145,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
         await transaction.updateTable('positions').set({ freeze_id: freezeId }).where('id', '=', inserted.id).execute();
         const position = { ...inserted, freeze_id: freezeId };
         opened.push(position);
-        await announce(transaction, emit, position);
+        await announce(transaction, emit, [position]);
         return wired(position);
       });
       opened.forEach(waitFor);
@@ -150,23 +159,37 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
         return changePosition(transaction, position, { status, margin: '0', cancelled_at: at, changed_at: at });
       }),
 
-    close: (userId, { id, ...request }, once) => change(userId, id, once, (transaction, position, at) => closeHeld(transaction, position, at, { ...request, reason: 'user' })),
+    close: (userId, { id, ...request }, once) =>
+      change(userId, id, once, async (transaction, position, at) => {
+        decideClosing(position, at, { ...request, reason: 'user' });
+        const paid = await payNights(transaction, position, at, at);
+        const [closed] = await settleClosings(transaction, [decideClosing(paid, at, { ...request, reason: 'user' })]);
+        return closed!;
+      }),
 
-    // Each position closes in a transaction of its own, and only the report is kept under the key: where the process dies in
-    // between, asking again closes the rest.
-    closeMany: (userId, type, once) =>
-      once(async () => {
-        const report: BatchReport = { closed: [], failed: [] };
-        for (const { id, symbol } of (await allPositions(database, { userId, statuses: ['open'] })).filter(ofType(type))) {
+    // All in the one transaction of the key, so that nobody who asks for it waits for a second connection while holding one.
+    async closeMany(userId, type, once) {
+      const closed: HeldPosition[] = [];
+      const report = await once(async (transaction, emit) => {
+        const at = clock.now();
+        const failed: BatchReport['failed'] = [];
+        const closings: Closing[] = [];
+        for (const position of (await lockOpenOf(transaction, userId)).filter(ofType(type))) {
           try {
-            report.closed.push(await change(userId, id, (apply) => unitOfWork.run(apply), (transaction, position, at) => closeHeld(transaction, position, at, { reason: 'batch' })));
+            decideClosing(position, at, { reason: 'batch' });
+            closings.push(decideClosing(await payNights(transaction, position, at, at), at, { reason: 'batch' }));
           } catch (error) {
             if (!(error instanceof Refusal)) throw error;
-            report.failed.push({ id, symbol, error: error.code });
+            failed.push({ id: position.id, symbol: position.symbol, error: error.code });
           }
         }
-        return report;
-      }),
+        closed.push(...(await settleClosings(transaction, closings)));
+        await announce(transaction, emit, closed);
+        return { closed: closed.map(wired), failed };
+      });
+      closed.forEach(waitFor);
+      return report;
+    },
 
     setStops: (userId, { id, ...stops }, once) =>
       change(userId, id, once, (transaction, position, at) => {
@@ -176,7 +199,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
         if (problem) throw new Refusal(problem.code, { field: problem.field });
         const set = { target_profit_price: stopOf(stops.target_profit_price), stop_loss_price: stopOf(stops.stop_loss_price) };
         const { context } = positionAfter(position, instrument, { type: 'user.setStops', price, ...set });
-        return changePosition(transaction, position, { target_profit_price: context.target_profit_price, stop_loss_price: context.stop_loss_price, changed_at: at });
+        return changePosition(transaction, position, { target_profit_price: context.target_profit_price, stop_loss_price: context.stop_loss_price, seen_seq: seenNow(position), changed_at: at });
       }),
 
     addMargin: (userId, { id, number }, once) =>
@@ -191,6 +214,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
           margin: context.margin,
           added_margin: toPlain(decimal(position.added_margin).plus(added)),
           liquidation_price: liquidationText(termsOf(context)),
+          seen_seq: seenNow(position),
           changed_at: at,
         });
       }),
@@ -202,8 +226,9 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
     },
 
     async start() {
+      // What was missed goes first, on its own tick; whatever else waits is looked at by the ticks from here on.
+      await settleMissed(recoveryReachMs);
       for (const position of await listHeld(database)) waitFor(position);
-      for (const { id, tick } of await listReachedUnseen(database, recoveryReachMs)) runner.settleNow(id, tick);
       const stop = runner.start();
       return async () => {
         stop();
@@ -218,11 +243,12 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
         name: 'held positions',
         everyMs: recoveryEveryMs,
         async run() {
+          await settleMissed(missedReachMs);
           for (const position of await listHeld(database, new Date(clock.nowMs() - recoveryReachMs))) waitFor(position);
           return 0;
         },
       },
-      createNightWork({ database, market, clock, unitOfWork, announce, changed: waitFor }),
+      createNightWork({ database, clock, unitOfWork, payNights, announce, changed: waitFor }),
     ],
   };
 };

@@ -72,12 +72,14 @@ export const createSecondsOrderService = ({ database, market, clock, unitOfWork,
     await announce(transaction, emit, await writeOpening(transaction, decided, dueOnceOpened(decided, decimalsOf(decided.row))));
   };
 
-  const batch = <Decided>(name: string, claim: (transaction: Transaction) => Promise<Decided[]>, apply: (transaction: Transaction, emit: Emit, decided: Decided) => Promise<void>): DueWork => ({
+  const batch = <Decided extends DecidedOpening>(name: string, claim: (transaction: Transaction) => Promise<Decided[]>, apply: (transaction: Transaction, emit: Emit, decided: Decided) => Promise<void>): DueWork => ({
     name,
     everyMs: settleEveryMs,
     run: () =>
       unitOfWork.run(async (transaction, emit) => {
         const orders = await claim(transaction);
+        // Balances are locked in one order, so that two processes do not wait for each other.
+        orders.sort((a, b) => a.row.user_id - b.row.user_id);
         for (const order of orders) await apply(transaction, emit, order);
         return orders.length;
       }),

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { closePosition, closePositions, getPosition, openPosition, setStops } from '#contract/positions.ts';
+import { createPositionService } from '#server/modules/positions/positions.service.ts';
+import { createUnitOfWork } from '#server/lib/outbox.ts';
+import { createLog } from '#server/lib/log.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { verifyLedger } from '#server/ledger/verify.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const bitcoin = 1;
+const dayMs = 86_400_000;
+/** More people than the test's database has connections. */
+const crowd = 12;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const tick = async (price: string): Promise<void> => {
+  await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
+  await server.app.settleDue();
+};
+const newPerson = async () => {
+  const person = await server.signUp();
+  await fund(server, person.account, 'lever', '10000');
+  return person;
+};
+const ticket = { currency_id: bitcoin, legal_id: tether, type: '1', status: '1', share: 1, multiple: 50, seen_price: '20000' } as const;
+const open = (token: string, wanted: object = {}) => server.api.must(openPosition, { ...ticket, ...wanted }, { token });
+const read = (token: string, id: number) => server.api.must(getPosition, { id }, { token });
+
+test('more people than there are connections close all they hold at once', async () => {
+  await tick('20000');
+  const people = await Promise.all(Array.from({ length: crowd }, newPerson));
+  for (const { token } of people) await open(token);
+  const reports = await Promise.all(people.map(({ token }) => server.api.ask(closePositions, { type: '0' }, { token })));
+  expect(reports.map((answer) => (answer.ok ? [answer.value.closed.length, answer.value.failed.length] : answer.failure.error))).toEqual(people.map(() => [1, 0]));
+});
+
+test('a user and a stop that close a position at the same moment close it once', async () => {
+  await tick('20000');
+  const { token } = await newPerson();
+  const opened = await Promise.all(Array.from({ length: 6 }, () => open(token, { stop_loss_price: '19900' })));
+  const fall = server.tick({ symbol: 'BTC/USDT', price: '19890', volume: '1' });
+  const asked = await Promise.all(opened.map(({ id }) => server.api.ask(closePosition, { id }, { token })));
+  await fall;
+  await server.app.settleDue();
+  for (const [place, { id }] of opened.entries()) {
+    const { status, closings, close_reason } = await read(token, id);
+    const answer = asked[place]!;
+    expect([status, closings.length, close_reason]).toEqual(['closed', 1, answer.ok ? 'user' : 'stop_loss']);
+    if (!answer.ok) expect(answer.failure.error).toBe('state.notAllowed');
+  }
+});
+
+test('whoever closes after midnight pays the night first, also before its work has run', async () => {
+  await tick('20000');
+  const { token } = await newPerson();
+  const [byUser, byStop, byBatch] = [await open(token), await open(token, { stop_loss_price: '19900' }), await open(token)];
+  server.pass(dayMs - (server.clock.nowMs() % dayMs));
+  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+  const closed = await server.api.must(closePosition, { id: byUser.id }, { token });
+  await server.tick({ symbol: 'BTC/USDT', price: '19890', volume: '1' });
+  await server.app.settleDue();
+  await server.api.must(closePositions, { type: '0' }, { token });
+  const nights = await Promise.all([byUser, byStop, byBatch].map(async ({ id }) => (await read(token, id)).overnight_fee));
+  expect([closed.overnight_fee, ...nights]).toEqual(['0.04', '0.04', '0.04', '0.04']);
+});
+
+test('a tick from before midnight that is met after it takes no night', async () => {
+  await tick('20000');
+  const { token } = await newPerson();
+  const { id } = await open(token, { stop_loss_price: '19900' });
+  server.pass(dayMs - (server.clock.nowMs() % dayMs) - 500);
+  await server.tick({ symbol: 'BTC/USDT', price: '19890', volume: '1' });
+  server.pass(1_000);
+  await server.app.settleDue();
+  const { status, overnight_fee } = await read(token, id);
+  expect([status, overnight_fee]).toEqual(['closed', '0']);
+});
+
+/** A service of its own on the server's database, as another process has it; it hears no ticks but those that are recorded. */
+const otherProcess = () => {
+  const { database, clock } = server;
+  const market = server.app.openMarket.market;
+  const unitOfWork = createUnitOfWork({ database, clock, publisher: { publish: () => undefined } });
+  return createPositionService({ database, clock, unitOfWork, log: createLog('silent'), wallets: createWalletService({ database, market, clock }), market: { ...market, instruments: market.instruments, onTick: () => () => undefined } });
+};
+
+test('what a process missed is closed by another on the first tick that reached it, not on the newest', async () => {
+  await tick('20000');
+  const { token } = await newPerson();
+  const missed = await open(token, { stop_loss_price: '19900' });
+  const tightened = await open(token);
+  const loose = await open(token, { stop_loss_price: '19000' });
+  // The process that knew of them is gone before the fall: nothing of theirs waits any more.
+  await server.database.updateTable('positions').set({ status: 'closing' }).where('id', 'in', [missed.id, loose.id]).execute();
+  await server.tick({ symbol: 'BTC/USDT', price: '19890', volume: '1' });
+  await server.app.settleDue();
+  await server.tick({ symbol: 'BTC/USDT', price: '19870', volume: '1' });
+  await server.tick({ symbol: 'BTC/USDT', price: '20010', volume: '1' });
+  await server.api.must(setStops, { id: tightened.id, stop_loss_price: '19950' }, { token });
+  await server.database.updateTable('positions').set({ status: 'open' }).where('id', 'in', [missed.id, loose.id]).execute();
+
+  const other = otherProcess();
+  const stop = await other.start();
+  await other.settled();
+  await stop();
+  const states = await Promise.all([missed, tightened, loose].map(async ({ id }) => {
+    const { status, close_tick } = await read(token, id);
+    return [status, close_tick?.price ?? null];
+  }));
+  expect(states).toEqual([['closed', '19890'], ['open', null], ['open', null]]);
+});
