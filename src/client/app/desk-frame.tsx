@@ -40,7 +40,7 @@ export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: De
   return (
     <div className={styles.desk}>
       <aside className={styles.market} aria-label={t`Market`}>
-        <MarketPane onPick={pick} activeId={quote?.id} />
+        <MarketPane product={product} onPick={pick} activeId={quote?.id} />
       </aside>
       <section className={styles.middle}>
         {isUnknown ? <Empty title={t`This pair does not exist.`} icon="search" /> : null}

@@ -20,6 +20,9 @@ export const formatPrice = (text: string, decimals: number): string => writeRoun
 /** A quantity in full: two decimals at least, `decimals` at most, cut rather than rounded, so that nobody sees more than there is. */
 export const formatAmount = (text: string, decimals: number = finestDecimals): string => writeCut(text, Math.min(usualDecimals, decimals), decimals);
 
+/** An amount that says which way it goes: a gain carries its plus. */
+export const formatSigned = (text: string, decimals?: number): string => `${/^0*[1-9]|^0*\.0*[1-9]/.test(text) ? '+' : ''}${formatAmount(text, decimals)}`;
+
 /** A figure for narrow places: M above 1,000,000 and K above 1,000, each with one decimal; four decimals otherwise. Cut, not rounded. */
 export const formatCompact = (text: string): string => {
   const value = decimal(text);

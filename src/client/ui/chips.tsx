@@ -2,11 +2,16 @@ import { useId } from 'react';
 import type { ChoiceProps } from './choice.ts';
 import styles from './chips.module.css';
 
+interface ChipsProps<Value extends string> extends ChoiceProps<Value> {
+  /** Breaks into lines in place of scrolling: few choices that should all be seen. */
+  wraps?: boolean;
+}
+
 /** Choices of unequal length in a row that scrolls when it must. */
-export const Chips = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => {
+export const Chips = <Value extends string>({ label, options, value, wraps, onChange }: ChipsProps<Value>) => {
   const name = useId();
   return (
-    <div className={styles.chips} role="radiogroup" aria-label={label}>
+    <div className={styles.chips} data-wraps={wraps} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>
           <input className="visually-hidden" type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />

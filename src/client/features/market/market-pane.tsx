@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import type { TradeProduct } from '#client/db/rows.ts';
 import { QuoteRow } from '#client/ui/quote-row.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { MarketViews } from './market-filters.tsx';
-import { paneChoice } from './market-choice.ts';
+import { paneChoices } from './market-choice.ts';
 import { BoardPending, NoRows } from './no-rows.tsx';
 import { RowWindow } from './row-window.tsx';
 import { useMarket } from './use-market.ts';
@@ -11,6 +12,7 @@ import { useMarketChoice } from './use-market-choice.ts';
 import styles from './market-pane.module.css';
 
 interface MarketPaneProps {
+  product: TradeProduct;
   onPick: (id: number) => void;
   /** The pair that is open beside the list. */
   activeId?: number;
@@ -20,10 +22,10 @@ const rowHeight = 60;
 const skeletonRows = 10;
 
 /** The market in a narrow pane beside another screen: search, segments, and rows that hand over their pair. It fills the height it is given. */
-export const MarketPane = ({ onPick, activeId }: MarketPaneProps) => {
+export const MarketPane = ({ product, onPick, activeId }: MarketPaneProps) => {
   const { t } = useLingui();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const { choice, change } = useMarketChoice(paneChoice);
+  const { choice, change } = useMarketChoice(paneChoices[product]);
   const { ids, quoteOf, isReady } = useMarket(choice);
   const row = useMemo(() => (id: number) => {
     const quote = quoteOf(id);

@@ -1,8 +1,8 @@
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { DealArea } from './deal-area.tsx';
 import { LadderPanel } from './ladder-panel.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { useTicket } from './use-ticket.ts';
-import styles from './spot.module.css';
 
 const phoneDepth = 7;
 
@@ -10,9 +10,9 @@ const phoneDepth = 7;
 export const SpotDeal = ({ quote }: { quote: QuoteView }) => {
   const { edit, snapshot } = useTicket(quote.id);
   return (
-    <div className={styles.deal}>
-      <OrderTicket quote={quote} />
-      <LadderPanel quote={quote} depth={phoneDepth} onPick={(price) => (snapshot.hasTag('editable') ? edit({ kind: 'limit', price }) : undefined)} />
-    </div>
+    <DealArea
+      ticket={<OrderTicket quote={quote} />}
+      ladder={<LadderPanel quote={quote} depth={phoneDepth} onPick={(price) => (snapshot.hasTag('editable') ? edit({ kind: 'limit', price }) : undefined)} />}
+    />
   );
 };

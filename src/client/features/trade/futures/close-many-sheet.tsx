@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLingui as useI18n } from '@lingui/react';
 import { previewClosing } from '#contract/positions.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { closeManyKind } from '#client/lib/positions/position-requests.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
@@ -34,12 +34,12 @@ const Preview = ({ type }: { type: BatchType }) => {
         {answer.positions.map(({ position, price, profits, error }) => (
           <li key={position.id}>
             <span>{position.symbol} {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×</span>
-            <span>{error || price === null || profits === null ? i18n._(problemText(error ?? 'quote.stale')) : `${formatPrice(price, decimalsOf(position.match_id))} · ${formatAmount(profits, 2)} ${position.legal_name}`}</span>
+            <span>{error || price === null || profits === null ? i18n._(problemText(error ?? 'quote.stale')) : `${formatPrice(price, decimalsOf(position.match_id))} · ${formatSigned(profits, 2)} ${position.legal_name}`}</span>
           </li>
         ))}
       </ul>
       <dl className={styles.totals}>
-        <div><dt><Trans>Profit or loss</Trans></dt><dd>{formatAmount(answer.profits, 2)}</dd></div>
+        <div><dt><Trans>Profit or loss</Trans></dt><dd>{formatSigned(answer.profits, 2)}</dd></div>
         <div><dt><Trans>Fees</Trans></dt><dd>{formatAmount(answer.fee, 2)}</dd></div>
       </dl>
     </>

@@ -2,7 +2,7 @@ import { ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { closePositionKind } from '#client/lib/positions/position-requests.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
@@ -60,7 +60,7 @@ export const CloseSheet = ({ position, onClose }: { position: Position; onClose:
       <SlippageField value={slippage} onChange={setSlippage} />
       <dl className={ticketStyles.rows}>
         <div><dt><Trans>Expected price</Trans></dt><dd>{quote ? formatPrice(quote.now_price, quote.price_decimals) : '—'}</dd></div>
-        <div><dt><Trans>Profit or loss</Trans></dt><dd>{money(estimate?.profit)}</dd></div>
+        <div><dt><Trans>Profit or loss</Trans></dt><dd>{estimate ? `${formatSigned(estimate.profit)} ${position.legal_name}` : '—'}</dd></div>
         <div><dt><Trans>Fee</Trans></dt><dd>{money(estimate?.fee)}</dd></div>
         <div><dt><Trans>You receive</Trans></dt><dd>{money(estimate?.returned)}</dd></div>
       </dl>

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Position, PositionClosing } from '#contract/positions.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { Card } from '#client/ui/card.tsx';
 import { TickFacts } from '#client/ui/tick-facts.tsx';
@@ -17,7 +17,7 @@ export const ClosingCard = ({ closing, position }: { closing: PositionClosing; p
       <p className={styles.dealt}>
         <Plural value={closing.share} one="# lot" other="# lots" /> · {quote ? formatPrice(closing.price, quote.price_decimals) : formatAmount(closing.price)} {position.legal_name}
       </p>
-      <p className={styles.none}>{reasonText(closing.reason)} · <Trans>Profit or loss {ph({ profits: formatAmount(closing.profits) })}, fee {ph({ fee: formatAmount(closing.fee) })} {ph({ money: position.legal_name })}</Trans></p>
+      <p className={styles.none}>{reasonText(closing.reason)} · <Trans>Profit or loss {ph({ profits: formatSigned(closing.profits) })}, fee {ph({ fee: formatAmount(closing.fee) })} {ph({ money: position.legal_name })}</Trans></p>
       <TickFacts tick={closing.tick} />
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { DealArea } from '../deal-area.tsx';
 import { LadderPanel } from '../ladder-panel.tsx';
-import styles from '../spot.module.css';
 import { FuturesTicket } from './futures-ticket.tsx';
 import { useFuturesForm } from './use-futures-form.ts';
 
@@ -9,9 +9,9 @@ export const FuturesDeal = ({ quote, depth }: { quote: QuoteView; depth: number 
   const form = useFuturesForm(quote);
   const isEditable = !form.sending.isUnderWay && form.sending.answer === null;
   return (
-    <div className={styles.deal}>
-      <FuturesTicket quote={quote} form={form} />
-      <LadderPanel quote={quote} depth={depth} onPick={(price) => (isEditable ? form.edit({ kind: 'limit', price }) : undefined)} />
-    </div>
+    <DealArea
+      ticket={<FuturesTicket quote={quote} form={form} />}
+      ladder={<LadderPanel quote={quote} depth={depth} onPick={(price) => (isEditable ? form.edit({ kind: 'limit', price }) : undefined)} />}
+    />
   );
 };

@@ -1,17 +1,13 @@
-import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { formatAmount, formatPercent, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
-import { Button } from '#client/ui/button.tsx';
 import { directionOf } from '#client/ui/direction.ts';
+import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { figuresAt } from './position-figures.ts';
 import styles from './position-card.module.css';
-
-/** What can be asked of a position. */
-export type PositionAction = 'close' | 'stops' | 'margin' | 'cancel';
 
 interface PositionCardProps {
   position: Position;
@@ -35,34 +31,31 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
   const isOpen = position.status === 'open';
   const isEntrusted = position.status === 'entrusted';
   return (
-    <li className={styles.card}>
-      <Link className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
-        <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>{position.type === 1 ? t`Long` : t`Short`} {position.multiple}×</span>
-        <span className={styles.symbol}>{position.symbol}</span>
-        {position.copied_from === null ? null : <span className={styles.tag}><Trans>Copied</Trans></span>}
-        <span className={styles.status}>{isEntrusted ? t`Waiting` : isOpen ? t({ message: 'Open', context: 'position' }) : t`Closing`}</span>
-      </Link>
-      {figures ? (
-        <p className={styles.result} data-direction={directionOf(figures.profit)}>
-          <b>{figures.profit.startsWith('-') ? '' : '+'}{formatAmount(figures.profit, 2)} {position.legal_name}</b>
-          <span>{formatPercent(figures.returned)}</span>
-        </p>
-      ) : null}
-      <dl className={styles.figures}>
-        <Figure label={t`Lots`}>{position.share}</Figure>
-        <Figure label={isEntrusted ? t`Limit price` : t`Entry price`}>{price(position.price)}</Figure>
-        <Figure label={t`Price now`}>{price(quote?.now_price ?? null)}</Figure>
-        <Figure label={t`Margin`}>{formatAmount(position.margin, 2)}</Figure>
-        <Figure label={t`Liquidation price`}>{price(position.liquidation_price)}</Figure>
-        <Figure label={t`Risk rate`}>{figures ? `${formatAmount(figures.risk, 0)}%` : '—'}</Figure>
-        <Figure label={t`Take profit`}>{price(position.target_profit_price)}</Figure>
-        <Figure label={t`Stop loss`}>{price(position.stop_loss_price)}</Figure>
-      </dl>
-      <div className={styles.actions}>
-        {isEntrusted ? <Button variant="secondary" aria-label={t`Cancel order ${ph({ number: position.id })}`} onClick={() => onAct('cancel', position)}><Trans>Cancel</Trans></Button> : null}
-        {isOpen || isEntrusted ? <Button variant="secondary" aria-label={t`TP/SL of position ${ph({ number: position.id })}`} onClick={() => onAct('stops', position)}><Trans>TP/SL</Trans></Button> : null}
-        {isOpen ? <Button variant="secondary" aria-label={t`Add margin to position ${ph({ number: position.id })}`} onClick={() => onAct('margin', position)}><Trans>Margin</Trans></Button> : null}
-        {isOpen ? <Button variant="secondary" aria-label={t`Close position ${ph({ number: position.id })}`} onClick={() => onAct('close', position)}><Trans context="position">Close</Trans></Button> : null}
+    <li className={styles.item}>
+      <div className={styles.card}>
+        <Link className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
+          <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>{position.type === 1 ? t`Long` : t`Short`} {position.multiple}×</span>
+          <span className={styles.symbol}>{position.symbol}</span>
+          {position.copied_from === null ? null : <span className={styles.tag}><Trans>Copied</Trans></span>}
+          <span className={styles.status}>{isEntrusted ? t`Waiting` : isOpen ? t({ message: 'Open', context: 'position' }) : t`Closing`}</span>
+        </Link>
+        {figures ? (
+          <p className={styles.result} data-direction={directionOf(figures.profit)}>
+            <b>{formatSigned(figures.profit, 2)} {position.legal_name}</b>
+            <span>{formatPercent(figures.returned)}</span>
+          </p>
+        ) : null}
+        <dl className={styles.figures}>
+          <Figure label={t`Lots`}>{position.share}</Figure>
+          <Figure label={isEntrusted ? t`Limit price` : t`Entry price`}>{price(position.price)}</Figure>
+          <Figure label={t`Price now`}>{price(quote?.now_price ?? null)}</Figure>
+          <Figure label={t`Margin`}>{formatAmount(position.margin, 2)}</Figure>
+          <Figure label={t`Liquidation price`}>{price(position.liquidation_price)}</Figure>
+          <Figure label={t`Risk rate`}>{figures ? `${formatAmount(figures.risk, 0)}%` : '—'}</Figure>
+          <Figure label={t`Take profit`}>{price(position.target_profit_price)}</Figure>
+          <Figure label={t`Stop loss`}>{price(position.stop_loss_price)}</Figure>
+        </dl>
+        <PositionActions position={position} onAct={onAct} />
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import type { Position } from '#contract/positions.ts';
 import { usePosition } from '#client/db/use-positions.ts';
 import { refreshPosition } from '#client/lib/account/refresh-positions.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount, formatDateTime, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { Failed } from '#client/ui/failed.tsx';
@@ -14,6 +14,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TickFacts } from '#client/ui/tick-facts.tsx';
 import type { Failure } from '#domain/outcome.ts';
 import { ClosingCard } from './closing-card.tsx';
+import { PositionActions } from './position-actions.tsx';
+import { usePositionSheet } from './use-position-sheet.tsx';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from '#client/ui/facts.module.css';
 
@@ -39,7 +41,7 @@ const useRows = (position: Position | null | undefined): readonly (readonly [str
     [t`Liquidation price`, price(position.liquidation_price)],
     [t`Take profit`, position.target_profit_price === null ? '—' : price(position.target_profit_price)],
     [t`Stop loss`, position.stop_loss_price === null ? '—' : price(position.stop_loss_price)],
-    [t`Profit or loss`, money(position.profits)],
+    [t`Profit or loss`, `${formatSigned(position.profits)} ${position.legal_name}`],
     [t`Opening fee`, money(position.open_fee)],
     [t`Closing fee`, money(position.close_fee)],
     [t`Overnight fees`, money(position.overnight_fee)],
@@ -56,6 +58,7 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
   const failureText = useFailureText();
   const position = usePosition(id);
   const rows = useRows(position);
+  const { act, sheet } = usePositionSheet();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const version = position?.version;
@@ -89,6 +92,8 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
           </div>
         ))}
       </dl>
+      <PositionActions position={position} onAct={act} />
+      {sheet}
       {position.open_tick ? (
         <>
           <h2 className={styles.heading}><Trans>Opened on</Trans></h2>

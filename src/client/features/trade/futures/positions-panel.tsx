@@ -1,32 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Position } from '#contract/positions.ts';
 import { usePositions } from '#client/db/use-positions.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { CancelSheet } from './cancel-sheet.tsx';
 import { CloseManySheet } from './close-many-sheet.tsx';
-import { CloseSheet } from './close-sheet.tsx';
-import { MarginSheet } from './margin-sheet.tsx';
-import { PositionCard, type PositionAction } from './position-card.tsx';
-import { StopsSheet } from './stops-sheet.tsx';
+import { PositionCard } from './position-card.tsx';
+import { usePositionSheet } from './use-position-sheet.tsx';
 import styles from '../spot.module.css';
-
-const sheets = { close: CloseSheet, stops: StopsSheet, margin: MarginSheet, cancel: CancelSheet } as const;
 
 /** What is held and what waits, live; of one contract, or of all. */
 export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
   const { t } = useLingui();
   const { user } = useSession();
   const positions = usePositions({ status: 'held', ...(matchId === undefined ? {} : { matchId }) });
-  const [acting, setActing] = useState<{ action: PositionAction; position: Position } | null>(null);
+  const { act, sheet } = usePositionSheet();
   const [isClosingMany, setClosingMany] = useState(false);
   if (!user) return null;
-  const Sheet = acting && sheets[acting.action];
-  // The sheet shows the position as it is by now.
-  const current = acting && (positions?.find(({ id }) => id === acting.position.id) ?? acting.position);
   return (
     <section className={styles.orders} aria-label={t`Positions`}>
       <div className={styles.ordersHead}>
@@ -35,9 +26,9 @@ export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
       </div>
       {!positions ? <Skeleton shape="row" count={2} /> : null}
       {positions?.length === 0 ? <p className={styles.none}><Trans>No open positions.</Trans></p> : null}
-      <ul className={styles.list}>{positions?.map((position) => <PositionCard key={position.id} position={position} onAct={(action, asked) => setActing({ action, position: asked })} />)}</ul>
+      <ul className={styles.list}>{positions?.map((position) => <PositionCard key={position.id} position={position} onAct={act} />)}</ul>
       {positions?.some(({ status }) => status === 'open') ? <Button variant="secondary" onClick={() => setClosingMany(true)}><Trans>Close several…</Trans></Button> : null}
-      {Sheet && current ? <Sheet key={current.id} position={current} onClose={() => setActing(null)} /> : null}
+      {sheet}
       {isClosingMany ? <CloseManySheet onClose={() => setClosingMany(false)} /> : null}
     </section>
   );

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { directionOf } from '#client/ui/direction.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -15,11 +15,13 @@ export const ResultSheet = ({ order, decimals, onClose }: { order: SecondsOrder;
   const title = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` }[order.result];
   return (
     <Sheet title={title} open onClose={onClose} footer={<Button onClick={onClose}><Trans>Done</Trans></Button>}>
-      <p className={styles.result} data-direction={directionOf(order.profits)}>
-        {order.result === 'draw' ? <Trans>Your stake of {ph({ stake: formatAmount(order.number) })} {ph({ currency: order.currency_name })} came back.</Trans> : <b>{order.profits.startsWith('-') ? '' : '+'}{formatAmount(order.profits)} {order.currency_name}</b>}
-      </p>
-      <p>{formatPrice(order.open_price, decimals)} → {formatPrice(order.end_price, decimals)}</p>
-      <SecondsTicks order={order} />
+      <div className={styles.ended}>
+        <p className={styles.result} data-direction={directionOf(order.profits)}>
+          {order.result === 'draw' ? <Trans>Your stake of {ph({ stake: formatAmount(order.number) })} {ph({ currency: order.currency_name })} came back.</Trans> : <b>{formatSigned(order.profits)} {order.currency_name}</b>}
+        </p>
+        <p>{formatPrice(order.open_price, decimals)} → {formatPrice(order.end_price, decimals)}</p>
+        <SecondsTicks order={order} />
+      </div>
     </Sheet>
   );
 };

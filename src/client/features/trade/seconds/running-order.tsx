@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSecondsOrder } from '#client/db/use-seconds-orders.ts';
 import { refreshSecondsOrder } from '#client/lib/account/refresh-seconds-orders.ts';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -34,6 +34,7 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
   const decimals = quote?.price_decimals ?? 2;
   const expected = quote ? expectedResult(order, order.end_price ?? quote.now_price, quote.quote_decimals) : null;
   const isSettled = order.status === 'closed';
+  const outcomes = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` };
   const words = { win: t`You would win`, draw: t`Unchanged: your stake would come back`, lose: t`You would lose` };
   return (
     <Card className={styles.running}>
@@ -42,11 +43,20 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
       <dl className={styles.rows}>
         <div><dt><Trans>Stake</Trans></dt><dd>{formatAmount(order.number)} {order.currency_name}</dd></div>
         <div><dt><Trans>Opening price</Trans></dt><dd>{order.open_price === null ? '—' : formatPrice(order.open_price, decimals)}</dd></div>
-        <div><dt><Trans>Price now</Trans></dt><dd>{quote ? formatPrice(quote.now_price, decimals) : '—'}</dd></div>
+        {order.end_price === null ? (
+          <div><dt><Trans>Price now</Trans></dt><dd>{quote ? formatPrice(quote.now_price, decimals) : '—'}</dd></div>
+        ) : (
+          <div><dt><Trans>Closing price</Trans></dt><dd>{formatPrice(order.end_price, decimals)}</dd></div>
+        )}
       </dl>
       {expected && !isSettled ? (
         <p className={styles.expected} data-direction={directionOf(expected.profits)}>
-          {words[expected.result]} <b>{expected.result === 'draw' ? '' : `${formatAmount(expected.profits)} ${order.currency_name}`}</b>
+          {words[expected.result]} <b>{expected.result === 'draw' ? '' : `${formatSigned(expected.profits)} ${order.currency_name}`}</b>
+        </p>
+      ) : null}
+      {isSettled && order.profits !== null && order.result ? (
+        <p className={styles.result} data-direction={directionOf(order.profits)}>
+          {outcomes[order.result]} <b>{order.result === 'draw' ? '' : `${formatSigned(order.profits)} ${order.currency_name}`}</b>
         </p>
       ) : null}
       <Button variant="secondary" onClick={onDone}><Trans>New stake</Trans></Button>

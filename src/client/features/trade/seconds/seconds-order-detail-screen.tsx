@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSecondsOrder } from '#client/db/use-seconds-orders.ts';
 import { refreshSecondsOrder } from '#client/lib/account/refresh-seconds-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount, formatDateTime, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { Failed } from '#client/ui/failed.tsx';
@@ -53,7 +53,7 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
     [t`Opening price`, price(order.open_price)],
     [t`Closing price`, price(order.end_price)],
     [t`Result`, result ?? '—'],
-    [t`Profit or loss`, order.profits === null ? '—' : `${formatAmount(order.profits)} ${order.currency_name}`],
+    [t`Profit or loss`, order.profits === null ? '—' : `${formatSigned(order.profits)} ${order.currency_name}`],
     [t`Placed`, formatDateTime(order.created_at)],
     ...(order.closed_at ? [[t`Settled at`, formatDateTime(order.closed_at)]] : []),
   ] as const;

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { directionOf } from '#client/ui/direction.ts';
 import { useNow } from '#client/ui/use-now.ts';
@@ -24,7 +24,7 @@ export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
         <span className={styles.muted}>{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: order.profit_ratio })}%`}</span>
         <span className={styles.aside}>{result ?? (order.due_at ? <SecondsLeft dueAt={order.due_at} /> : t`Waiting`)}</span>
         <span className={styles.muted}>{formatAmount(order.number)} {order.currency_name}</span>
-        {order.profits === null ? null : <b className={styles.expected} data-direction={directionOf(order.profits)}>{order.profits.startsWith('-') ? '' : '+'}{formatAmount(order.profits)}</b>}
+        {order.profits === null ? null : <b className={styles.expected} data-direction={directionOf(order.profits)}>{formatSigned(order.profits)}</b>}
         <time className={`${styles.muted} ${styles.aside}`} dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
       </Link>
     </li>

@@ -43,7 +43,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       }}
     >
       <Segments label={t`Direction`} options={[{ value: 'up', label: t`Up`, tone: 'buy' }, { value: 'down', label: t`Down`, tone: 'sell' }]} value={draft.side} onChange={(side) => edit({ side })} />
-      <Chips label={t`Duration and profit`} options={durations.map(({ seconds, profitRatio }) => ({ value: String(seconds), label: t`${seconds} s · ${ph({ ratio: profitRatio })}%` }))} value={draft.seconds} onChange={(seconds) => edit({ seconds })} />
+      <Chips wraps label={t`Duration and profit`} options={durations.map(({ seconds, profitRatio }) => ({ value: String(seconds), label: t`${seconds} s · ${ph({ ratio: profitRatio })}%` }))} value={draft.seconds} onChange={(seconds) => edit({ seconds })} />
       <AmountField label={t`Stake (${ph({ money: quote.legal_name })})`} value={draft.stake} error={form.stakeError} hint={t`From ${ph({ smallest: formatAmount(smallestStake, 0) })} to ${ph({ largest: formatAmount(largestStake, 0) })}`} onChange={(stake) => edit({ stake })} />
       {form.isSignedIn ? <OfferedStakes currencyId={quote.legal_id} value={draft.stake} onChange={(stake) => edit({ stake })} /> : <StakeChips stakes={stakeChips} value={draft.stake} onChange={(stake) => edit({ stake })} />}
       {form.isSignedIn ? <p className={ticketStyles.available}><Trans>Available {ph({ available: form.available === null ? '—' : formatAmount(form.available) })} {ph({ money: quote.legal_name })}</Trans></p> : null}

@@ -13,7 +13,7 @@ interface StakeChipsProps {
 
 export const StakeChips = ({ stakes, value, onChange }: StakeChipsProps) => {
   const { t } = useLingui();
-  return <Chips label={t`Stake`} options={stakes.map((stake) => ({ value: stake, label: formatAmount(stake, 0) }))} value={value} onChange={onChange} />;
+  return <Chips wraps label={t`Stake`} options={stakes.map((stake) => ({ value: stake, label: formatAmount(stake, 0) }))} value={value} onChange={onChange} />;
 };
 
 /** The stakes the venue offers in this currency; until it has told them, those this app was built with. */
