@@ -4,31 +4,31 @@ import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
 
+const demoPassword = 'tideline';
+
 interface WorkerFixtures {
   /** A real server with a data folder of its own, one for each worker. */
   readonly server: ServerProcess;
   /** Signs up a new person; one after the other, so that none of them meets the limits of this one address. */
   readonly signUpNext: () => Promise<Person>;
+  /** The demonstration account, which has funds in every account. Tests of one worker share it: they look at what they made themselves. */
+  readonly demo: Person;
 }
 
 interface TestFixtures {
   readonly api: ApiClient;
   /** A new person with demonstration funds. */
   readonly person: Person;
-  /** The demonstration account, which has funds in every account; tests of one worker share it. */
-  readonly demo: Person;
-  /** Logs the demonstration account in through the screen, ending on `path`. */
-  readonly logInDemo: (page: Page, path?: string) => Promise<void>;
   /** Logs the person in through the screen, ending on `path`. */
   readonly logIn: (page: Page, path?: string) => Promise<void>;
+  /** Logs the demonstration account in, at this origin or the server's. */
+  readonly logInDemo: (page: Page, path: string, origin?: string) => Promise<void>;
 }
 
-const demoAccount = { account: 'demo@tideline.test', password: 'tideline' };
-
-const logInThrough = async (page: Page, who: { readonly account: string; readonly password: string }, path = '/'): Promise<void> => {
-  await page.goto(`/#/pages/common/login?next=${encodeURIComponent(path)}`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(who.account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
+const fillLogin = async (page: Page, account: string, secret: string, path: string, origin = ''): Promise<void> => {
+  await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(path)}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.hash === `#${path}`);
 };
@@ -55,12 +55,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  demo: [
+    async ({ server }, provide) => {
+      const account = 'demo@tideline.test';
+      await provide({ account, token: await createApiClient(server.url).must(login, { user_string: account, password: demoPassword }) });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ server }, provide) => provide(server.url),
   api: ({ server }, provide) => provide(createApiClient(server.url)),
   person: async ({ signUpNext }, provide) => provide(await signUpNext()),
-  logIn: ({ person }, provide) => provide((page, path) => logInThrough(page, { account: person.account, password }, path)),
-  demo: async ({ api }, provide) => provide({ account: demoAccount.account, token: await api.must(login, { user_string: demoAccount.account, password: demoAccount.password }) }),
-  logInDemo: ({ baseURL: _ }, provide) => provide((page, path) => logInThrough(page, demoAccount, path)),
+  logIn: ({ person }, provide) => provide((page, path = '/') => fillLogin(page, person.account, password, path)),
+  logInDemo: ({ demo }, provide) => provide((page, path, origin) => fillLogin(page, demo.account, demoPassword, path, origin)),
 });
 
 export { expect } from '@playwright/test';

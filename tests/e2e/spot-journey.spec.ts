@@ -1,15 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { listOrders, type Order } from '#contract/orders.ts';
 import { login, requestCode } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { latestCode, password } from '#tests/support/people.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
-
-const verifyLedger = (dataDir: string): string => {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '..', '..', 'dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' });
-  return stdout + stderr;
-};
 
 test('I register with a code, see quotes tick, buy at market, sell at limit, and cancel', async ({ page, api, server }) => {
   const account = `${crypto.randomUUID().slice(0, 12)}@example.test`;
@@ -55,7 +49,7 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   const held = (id: number) => change.find(({ currency_id }) => currency_id === id)!;
   expect([held(1).available, held(1).frozen, held(3).frozen]).toEqual(['0.00999000', '0.00000000', '0.000000']);
   expect(Number(held(3).total)).toBeCloseTo(10_000 - Number(bought.turnover), 5);
-  expect(verifyLedger(server.dataDir)).toContain('The ledger holds');
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 
 test('a wrong code and a taken account are told beside the field, and what I typed stays', async ({ page, api, server, person }) => {
