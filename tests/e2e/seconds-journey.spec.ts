@@ -1,0 +1,81 @@
+import type { ApiClient } from '#tests/support/api-client.ts';
+import { getSecondsResult, listSecondsOrders } from '#contract/seconds-orders.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { secondsProfit, secondsResult } from '#domain/seconds.ts';
+import { startCutProxy } from '#tests/support/cut-proxy.ts';
+import { until } from '#tests/support/until.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { expect, test } from './fixtures.ts';
+
+const tether = 3;
+
+const optionsFunds = async (api: ApiClient, token: string): Promise<string> => {
+  const { accounts } = await api.must(listWallets, {}, { token });
+  return accounts.find(({ account }) => account === 'micro')!.balances.find(({ currency_id }) => currency_id === tether)!.total;
+};
+
+test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down, and see both ticks decide it', async ({ page, api, server, demo: { token }, logInDemo }) => {
+  // Ten minutes fast: what counts down must follow the server's clock.
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 600_000;
+  });
+  const fundsBefore = await optionsFunds(api, token);
+  await logInDemo(page, '/pages/transaction/index');
+  await page.getByText('Options', { exact: true }).click();
+  const stake = page.getByRole('textbox', { name: 'Stake (USDT)' });
+  for (const [typed, words] of [['4', 'The amount is below the minimum'], ['10001', 'The amount is above the maximum'], ['5.0000001', 'The amount has too many decimals']] as const) {
+    await stake.fill(typed);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(stake).toHaveValue(typed);
+  }
+  await page.getByText('Down', { exact: true }).click();
+  await page.getByText('30 s · 40%', { exact: true }).click();
+  await stake.fill('25');
+  await page.getByRole('button', { name: 'Down', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(/the whole stake is lost/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Down', exact: true }).dblclick();
+  await expect(page.getByRole('timer')).toHaveText(/^00:(30|2\d)$/);
+  const { data } = await api.must(listSecondsOrders, { status: 'open' }, { token });
+  const mine = data.filter(({ number }) => decimal(number).eq('25'));
+  expect(mine).toHaveLength(1);
+
+  const sheet = page.getByRole('dialog', { name: /You won|You lost|Unchanged/ });
+  await expect(sheet).toBeVisible({ timeout: 60_000 });
+  const settled = await api.must(getSecondsResult, { id: mine[0]!.id }, { token });
+  const result = secondsResult(2, decimal(settled.open_tick!.price), decimal(settled.end_tick!.price));
+  expect([settled.status, settled.result]).toEqual(['closed', result]);
+  expect(Number(settled.profits)).toBe(Number(toPlain(secondsProfit(result, decimal('25'), settled.profit_ratio, 6))));
+  for (const tick of [settled.open_tick!, settled.end_tick!]) await expect(sheet.getByText(String(tick.seq), { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  expect(toPlain(decimal(await optionsFunds(api, token)).minus(fundsBefore))).toBe(toPlain(decimal(settled.profits!)));
+
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await page.getByText('History', { exact: true }).click();
+  await page.locator(`a[href*="seconds_order?id=${settled.id}"]`).click();
+  await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible();
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+test('the answer to my stake is lost and I kill the page: on the next start it runs, once', async ({ context, page, api, server, demo: { token }, logInDemo }) => {
+  const proxy = await startCutProxy(Number(new URL(server.url).port));
+  const origin = `http://127.0.0.1:${proxy.port}`;
+  await logInDemo(page, '/pages/transaction/index', origin);
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('17');
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  proxy.cutNext('POST /api/microtrade/submit', { requestBytes: Infinity, answerBytes: 0 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Up', exact: true }).click();
+  await until('the cut', () => proxy.hasCut());
+  await expect(page.getByText(/placed once or not at all/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  proxy.mend();
+  const again = await context.newPage();
+  await again.goto(`${origin}/#/pages/transaction/index`);
+  await expect(again.getByRole('timer')).toBeVisible();
+  const { data } = await api.must(listSecondsOrders, {}, { token });
+  expect(data.filter(({ number }) => decimal(number).eq('17'))).toHaveLength(1);
+  await proxy.close();
+});
