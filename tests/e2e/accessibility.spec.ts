@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
+import { makeSomeTrades } from '#tests/support/some-trades.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 900_000 });
@@ -40,17 +41,12 @@ test('axe finds nothing on any built page in either theme, as a visitor', async 
   expect(await look(page, [...open, '/pages/ieo/ieo', '/pages/nowhere'])).toEqual([]);
 });
 
-test('axe finds nothing on any built page in either theme, logged in with orders of mine', async ({ page, logIn }) => {
+test('axe finds nothing on any built page in either theme, logged in with orders and positions of mine', async ({ page, api, demo, logInDemo }) => {
   await greet(page);
-  await logIn(page, '/pages/transaction/currency?match_id=1');
-  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
-  await page.getByRole('link', { name: 'Order details' }).click();
-  await expect(page).toHaveURL(/currency_order\?id=\d+/);
-  const order = new URL(page.url()).hash.slice(1);
+  const { paths } = await makeSomeTrades(api, demo.token);
+  await logInDemo(page, '/');
   const mine = open.filter((path) => !path.startsWith('/pages/common/'));
-  expect(await look(page, [...mine, ...personal, order, '/pages/fund/assets_record?account=change&currency=3', '/pages/transaction/currency?match_id=1'])).toEqual([]);
+  expect(await look(page, [...mine, ...personal, ...paths, '/pages/fund/assets_record?account=change&currency=3'])).toEqual([]);
 });
 
 test('axe finds nothing in the sheets and dialogs of an order', async ({ page, logIn }) => {
@@ -59,4 +55,24 @@ test('axe finds nothing in the sheets and dialogs of an order', async ({ page, l
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await faultsOf(new AxeBuilder({ page }).withTags(tags), 'the confirmation')).toEqual([]);
+});
+
+test('axe finds nothing in the sheets of a position, nor on the options ticket', async ({ page, api, demo, logInDemo }) => {
+  const { positionId } = await makeSomeTrades(api, demo.token);
+  await logInDemo(page, '/pages/transaction/contract?match_id=101');
+  const axe = (): AxeBuilder => new AxeBuilder({ page }).withTags(tags);
+  const faults: string[] = [];
+  await page.getByText('Take profit and stop loss', { exact: true }).click();
+  faults.push(...(await faultsOf(axe(), 'the ticket with stops')));
+  for (const name of [`TP/SL of position ${positionId}`, `Add margin to position ${positionId}`, `Close position ${positionId}`, 'Close several…', /^Leverage/, /^Cancel order/]) {
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    faults.push(...(await faultsOf(axe(), String(name))));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.getByText('Options', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Stake (USDT)' })).toBeVisible();
+  faults.push(...(await faultsOf(axe(), 'the options ticket')));
+  expect(faults).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { languageCodes } from '#contract/primitives.ts';
 import { chooseLanguage } from '#tests/support/appearance.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import { makeSomeTrades } from '#tests/support/some-trades.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -28,14 +29,9 @@ test('nothing sticks out of a window of 320 px on any page in any language, as a
   expect(await walk(page, open)).toEqual([]);
 });
 
-test('nothing sticks out of a window of 320 px on any page in any language, logged in with an order of mine', async ({ page, logIn }) => {
-  test.setTimeout(300_000);
-  await logIn(page, '/pages/transaction/currency?match_id=1');
-  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
-  await page.getByRole('link', { name: 'Order details' }).click();
-  await expect(page).toHaveURL(/currency_order\?id=\d+/);
-  const order = new URL(page.url()).hash.slice(1);
-  expect(await walk(page, [...personal, order, '/pages/fund/assets_record?account=change', '/pages/fund/assets_record?account=change&currency=3', '/', '/pages/transaction/currency?match_id=1', '/pages/transaction/currency?match_id=4'])).toEqual([]);
+test('nothing sticks out of a window of 320 px on any page in any language, logged in with orders and positions of mine', async ({ page, api, demo, logInDemo }) => {
+  test.setTimeout(400_000);
+  const { paths } = await makeSomeTrades(api, demo.token);
+  await logInDemo(page, '/');
+  expect(await walk(page, [...personal, ...paths, '/pages/fund/assets_record?account=change', '/pages/fund/assets_record?account=change&currency=3', '/', '/pages/transaction/currency?match_id=4'])).toEqual([]);
 });
