@@ -15,6 +15,8 @@ const optionsFunds = async (api: ApiClient, token: string): Promise<string> => {
   return accounts.find(({ account }) => account === 'micro')!.balances.find(({ currency_id }) => currency_id === tether)!.total;
 };
 
+test.describe.configure({ timeout: 180_000 });
+
 test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down, and see both ticks decide it', async ({ page, api, server, demo: { token }, logInDemo }) => {
   // Ten minutes fast: what counts down must follow the server's clock.
   await page.addInitScript(() => {
