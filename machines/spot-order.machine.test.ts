@@ -17,22 +17,25 @@ const nextSpotOrder = ({ status, ...context }: SpotOrderState, event: SpotOrderE
   return snapshot.status === 'active' && snapshot.can(event) ? { status: next.value, ...next.context } : null;
 };
 
+const happenings: readonly SpotOrderEvent[] = [{ type: 'user.setTrigger' }, { type: 'market.triggered' }, { type: 'market.refused' }, { type: 'user.cancelled' }, { type: 'clock.expired' }];
 const dealt = (amount: string): SpotOrderEvent => ({ type: 'market.dealt', amount });
 
 test('every state is reached, and only what is final is left for good', () => {
-  const walk = walkMachine(spotOrderMachine, { input: { amount: '2' }, events: [dealt('1'), dealt('2'), dealt('0'), { type: 'user.cancelled' }] });
+  const walk = walkMachine(spotOrderMachine, { input: { amount: '2' }, events: [dealt('1'), dealt('2'), dealt('0'), ...happenings] });
   expect(walk).toMatchInlineSnapshot(`
     {
       "deadEnds": [],
       "paths": [
         "open",
         "open -> market.dealt -> filled",
-        "open -> user.cancelled -> cancelled",
+        "open -> market.refused -> cancelled",
+        "open -> user.setTrigger -> waiting",
       ],
       "reached": [
         "cancelled",
         "filled",
         "open",
+        "waiting",
       ],
       "unanswered": [],
       "unreached": [],
@@ -68,9 +71,27 @@ test('more than is left, and nothing at all, are not dealt', () => {
   expect(nextSpotOrder(openSpotOrder('1'), dealt('0'))).toBeNull();
 });
 
+test('one that waits is not dealt before it is triggered, and is dealt like any other afterwards', () => {
+  const waiting = nextSpotOrder(openSpotOrder('1'), { type: 'user.setTrigger' })!;
+  expect(waiting).toEqual({ status: 'waiting', amount: '1', filled: '0' });
+  expect(nextSpotOrder(waiting, dealt('1'))).toBeNull();
+  const triggered = nextSpotOrder(waiting, { type: 'market.triggered' })!;
+  expect([triggered.status, nextSpotOrder(triggered, dealt('1'))?.status]).toEqual(['open', 'filled']);
+  expect(nextSpotOrder(triggered, { type: 'market.refused' })?.status).toBe('cancelled');
+});
+
+test.each<SpotOrderEvent>([{ type: 'user.cancelled' }, { type: 'clock.expired' }])('$type ends one that waits', (event) => {
+  expect(nextSpotOrder({ status: 'waiting', amount: '1', filled: '0' }, event)).toEqual({ status: 'cancelled', amount: '1', filled: '0' });
+});
+
+test('what was dealt in part waits for no trigger and is not refused', () => {
+  const part: SpotOrderState = { status: 'open', amount: '2', filled: '0.5' };
+  expect([nextSpotOrder(part, { type: 'user.setTrigger' }), nextSpotOrder(part, { type: 'market.refused' })]).toEqual([null, null]);
+});
+
 const events = fc.oneof(
   fc.integer({ min: 0, max: 12 }).map((tenths) => dealt(`${Math.floor(tenths / 10)}.${tenths % 10}`)),
-  fc.constant<SpotOrderEvent>({ type: 'user.cancelled' }),
+  fc.constantFrom(...happenings),
 );
 
 test('whatever happens, it is never filled beyond its amount and is filled exactly when it says so', () => {

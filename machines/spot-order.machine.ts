@@ -3,14 +3,22 @@ import type { OrderStatus } from '#contract/orders.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 
 /*
- * The life of a spot order after it is accepted. It is dealt in one or more parts and never for more than was ordered;
- * once it is filled or cancelled nothing changes it again.
+ * The life of a spot order after it is accepted. One that waits for a price is not dealt before the price is reached; then it
+ * is dealt in one or more parts and never for more than was ordered. Once it is filled or cancelled nothing changes it again.
  */
 
 export type SpotOrderEvent =
   /** The venue dealt this much of the base, at the limit or better. */
   | { type: 'market.dealt'; amount: string }
-  | { type: 'user.cancelled' };
+  /** It is to wait for a price before anything of it is dealt. */
+  | { type: 'user.setTrigger' }
+  /** The last price reached what it waits for. */
+  | { type: 'market.triggered' }
+  /** Triggered at market, and its protection does not reach so far: nothing was dealt. */
+  | { type: 'market.refused' }
+  | { type: 'user.cancelled' }
+  /** Its user's app has been gone for as long as the user allowed. */
+  | { type: 'clock.expired' };
 
 /** Decimal text, in the base. */
 export interface SpotOrderContext {
@@ -39,6 +47,7 @@ export const spotOrderMachine = setup({
   },
   guards: {
     'if it is all that is left': (_, { left, amount }: DealtParams) => decimal(amount).eq(decimal(left)),
+    'if nothing is dealt': ({ context }) => decimal(context.filled).eq('0'),
     'if it is a part': (_, { left, amount }: DealtParams) => decimal(amount).gt('0') && decimal(amount).lt(decimal(left)),
   },
   actions: {
@@ -62,8 +71,15 @@ export const spotOrderMachine = setup({
             actions: { type: 'addFilled', params: ({ event }) => event },
           },
         ],
+        'user.setTrigger': { guard: 'if nothing is dealt', target: 'waiting' },
+        'market.refused': { guard: 'if nothing is dealt', target: 'cancelled' },
         'user.cancelled': 'cancelled',
+        'clock.expired': 'cancelled',
       },
+    },
+    /** Its funds are held already, so that what it does when it is triggered needs nobody. */
+    waiting: {
+      on: { 'market.triggered': 'open', 'user.cancelled': 'cancelled', 'clock.expired': 'cancelled' },
     },
     filled: { type: 'final', tags: 'done' },
     cancelled: { type: 'final', tags: 'done' },

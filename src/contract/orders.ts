@@ -5,9 +5,18 @@ import { emptyOrPriceField, slippageField } from './price-fields.ts';
 import { quoteKind } from './quotes.ts';
 import { tick, tickOrNone } from './ticks.ts';
 
-export const orderStatuses = ['open', 'filled', 'cancelled'] as const;
+/** `waiting`: for a price to trigger it; `open`: for the price to be dealt at. */
+export const orderStatuses = ['waiting', 'open', 'filled', 'cancelled'] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** What triggered an order that waited. */
+export const triggerCauses = ['trigger', 'take_profit', 'stop_loss'] as const;
+export type TriggerCause = (typeof triggerCauses)[number];
+
+/** Why an order was cancelled: by its user, because nothing could be dealt within its protection when it was triggered, or because the user's app was gone. */
+export const cancelReasons = ['user', 'price_protection', 'dead_man_switch'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 
 /** One fill of an order: what was dealt at one time on one tick. */
 export const fill = z.object({ amount: decimal, price: decimal, fee: decimal, at: instant, tick });
@@ -49,10 +58,27 @@ export const order = z.object({
   version: whole,
   /** The tick of the latest fill; null while nothing is filled. */
   tick: tickOrNone,
+  /** What it waits for, and which way the last price must go to reach it. */
+  trigger_price: decimalOrNone,
+  trigger_direction: z.nullable(z.enum(['rises', 'falls'])),
+  /** Of a buy: what will sell all that it brings. Of a sell: what it waits for; the one reached first triggers it, and the other is void. */
+  target_profit_price: decimalOrNone,
+  stop_loss_price: decimalOrNone,
+  /** The buy that a waiting sell protects. */
+  parent_id: z.nullable(id),
+  triggered_by: z.nullable(z.enum(triggerCauses)),
+  triggered_at: instantOrNone,
+  /** The tick that reached its price. */
+  trigger_tick: tickOrNone,
+  cancel_reason: z.nullable(z.enum(cancelReasons)),
 });
 export type Order = z.infer<typeof order>;
 
-/** Market: leave `target_price` empty and send `seen_price` (and `slippage`). Limit: send `target_price`. */
+/**
+ * Market: leave `target_price` empty and send `seen_price` (and `slippage`). Limit: send `target_price`. With `trigger_price` either
+ * waits until the last price has gone from `seen_price` to the trigger. With `target_profit_price`, `stop_loss_price` or both, a buy
+ * is followed by a sell of what it brought that waits for these; a sell at market waits for these itself.
+ */
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/coin/trade',
@@ -67,15 +93,19 @@ export const placeOrder = endpoint({
     target_price: z.optional(emptyOrPriceField),
     seen_price: z.optional(emptyOrPriceField),
     slippage: z.optional(slippageField),
+    trigger_price: z.optional(emptyOrPriceField),
+    target_profit_price: z.optional(emptyOrPriceField),
+    stop_loss_price: z.optional(emptyOrPriceField),
   }),
   response: order,
   problems: [
     'symbol.unknown', 'market.closed', 'quote.stale', 'price.moved', 'price.offTick', 'price.invalid', 'price.decimals', 'slippage.invalid',
     'amount.invalid', 'amount.decimals', 'amount.tooSmall', 'amount.tooLarge', 'balance.insufficient', 'ladder.exhausted',
+    'stop.wrongSide',
   ],
 });
 
-/** Cancels what is not yet filled of an open order and releases its freeze. */
+/** Cancels what is not yet filled of an open or waiting order and releases its freeze. */
 export const cancelOrder = endpoint({
   method: 'PUT',
   path: '/coin/trade',
@@ -97,7 +127,7 @@ export const listOrders = endpoint({
   request: z.object({
     currency_id: z.optional(idField),
     legal_id: z.optional(idField),
-    /** `open`, or `closed` for filled and cancelled; the family's 1 and 2 are accepted; unset: all */
+    /** `open` (also those waiting), or `closed` for filled and cancelled; the family's 1 and 2 are accepted; unset: all */
     status: z.optional(z.enum(['open', 'closed', '1', '2'])),
     ...paging(20),
   }),

@@ -28,6 +28,6 @@ export const largestOrder = (
   const within = levels ? minimum(most, depthWithin(levels, price, ticket.side)) : most;
   const amount = roundDown(within, Math.min(terms.amount_decimals, terms.base_decimals));
   if (amount.lte(zero)) return zero;
-  const worth = decimal(ticket.target_price || (ticket.seen_price ?? '')).times(amount);
+  const worth = decimal(ticket.target_price || ticket.trigger_price || (ticket.seen_price ?? '')).times(amount);
   return checkNotional(worth, terms) ? zero : amount;
 };

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { DealTerms, Side } from './deal-terms.ts';
+import { checkStops, stopOf, type Stops } from './futures-stops.ts';
 import { isWithin, type Execution } from './execution.ts';
 import { decimal, decimalsOf, isOnTick, roundUp, toPlain, zero, type Decimal } from './money.ts';
 
@@ -12,20 +13,35 @@ export const defaultSlippage = '0.5';
 /** Why a ticket is refused; `field` names the request field at fault, `price` the price to offer with `price.moved`. */
 export interface TicketProblem {
   readonly code: ProblemCode;
-  readonly field?: 'amount' | 'target_price' | 'seen_price' | 'slippage';
+  readonly field?: 'amount' | 'target_price' | 'seen_price' | 'slippage' | 'trigger_price' | keyof Stops;
   readonly price?: string;
 }
 
-/** A spot ticket as the wire carries it; `target_price` empty or missing makes it a market order. */
-export interface SpotTicket {
+/**
+ * A spot ticket as the wire carries it; `target_price` empty or missing makes it a market order. A `trigger_price` makes it wait for
+ * that price. Stops of a buy protect what it brings, once it has; stops of a sell are what it waits for.
+ */
+export interface SpotTicket extends Stops {
   readonly side: Side;
   readonly amount: string;
   readonly target_price?: string | undefined;
   readonly seen_price?: string | undefined;
   readonly slippage?: string | undefined;
+  readonly trigger_price?: string | undefined;
 }
 
 const plainDecimal = /^\d{1,20}(\.\d+)?$/;
+
+/** Also what is no price yet: the ticket then says so. */
+const isGiven = (stop: string | undefined): boolean => Boolean(stop) && (!plainDecimal.test(stop!) || stopOf(stop) !== null);
+
+export const hasStops = (stops: Stops): boolean => isGiven(stops.target_profit_price) || isGiven(stops.stop_loss_price);
+
+/** Whether nothing of it is dealt before a price is reached. */
+export const waitsForPrice = (ticket: SpotTicket): boolean => Boolean(ticket.trigger_price) || (ticket.side === 'sell' && hasStops(ticket));
+
+/** The way the price must go: from where its user saw it to the trigger. */
+export const triggerDirection = (triggerPrice: string, seenPrice: string): 'rises' | 'falls' => (decimal(triggerPrice).gt(decimal(seenPrice)) ? 'rises' : 'falls');
 
 export const isStale = (quoteAgeMs: number): boolean => quoteAgeMs > staleAfterMs;
 
@@ -50,20 +66,40 @@ export const checkLimitPrice = (price: string, terms: Pick<DealTerms, 'tick_size
 const checkSeenPrice = (price: string): TicketProblem | null =>
   plainDecimal.test(price) && decimal(price).gt(zero) ? null : { code: 'price.invalid', field: 'seen_price' };
 
+/** A trigger that the price has reached already would not be waited for. */
+const checkTrigger = (trigger: string, seenPrice: string, marketPrice: string, terms: Pick<DealTerms, 'tick_size'>): TicketProblem | null => {
+  const field = 'trigger_price';
+  if (!plainDecimal.test(trigger) || decimal(trigger).eq(zero)) return { code: 'price.invalid', field };
+  if (!isOnTick(decimal(trigger), decimal(terms.tick_size))) return { code: 'price.offTick', field };
+  const isReached = (price: string): boolean => (triggerDirection(trigger, seenPrice) === 'rises' ? decimal(price).gte(decimal(trigger)) : decimal(price).lte(decimal(trigger)));
+  return isReached(seenPrice) || isReached(marketPrice) ? { code: 'stop.wrongSide', field } : null;
+};
+
+/** Take-profit above and stop-loss below: of a buy its own price, of a sell the price now. */
+const checkTicketStops = (ticket: SpotTicket, terms: Pick<DealTerms, 'tick_size'>, marketPrice: string): TicketProblem | null => {
+  if (!hasStops(ticket)) return null;
+  for (const field of ['target_profit_price', 'stop_loss_price'] as const) if (ticket[field] && !plainDecimal.test(ticket[field])) return { code: 'price.invalid', field };
+  // A sell waits for one thing: its stops, or a trigger, or its limit.
+  if (ticket.side === 'sell' && (ticket.target_price || ticket.trigger_price)) return { code: 'parameter.error', field: 'target_profit_price' };
+  return checkStops(ticket, 'long', decimal(ticket.target_price || ticket.trigger_price || marketPrice), terms.tick_size);
+};
+
 /** Worth of the order in the quote currency against the pair's minimum. */
 export const checkNotional = (turnover: Decimal, terms: Pick<DealTerms, 'min_notional'>): TicketProblem | null =>
   turnover.lt(decimal(terms.min_notional)) ? { code: 'amount.tooSmall', field: 'amount' } : null;
 
 /**
  * Everything about a ticket that needs no ladder and no balance: the first fault, or null. A market order's worth is taken
- * at `marketPrice`, the price now.
+ * at its trigger, or at `marketPrice`, the price now.
  */
 export const checkTicket = (ticket: SpotTicket, terms: DealTerms, marketPrice: string): TicketProblem | null => {
-  const limit = ticket.target_price;
+  const { target_price: limit, trigger_price: trigger, seen_price: seen = '' } = ticket;
   return (
-    (limit ? checkLimitPrice(limit, terms) : checkSeenPrice(ticket.seen_price ?? '')) ??
+    (limit ? checkLimitPrice(limit, terms) : checkSeenPrice(seen)) ??
+    (trigger ? (checkSeenPrice(seen) ?? checkTrigger(trigger, seen, marketPrice || seen, terms)) : null) ??
     checkAmount(ticket.amount, terms) ??
-    checkNotional(decimal(limit || marketPrice).times(decimal(ticket.amount)), terms)
+    checkNotional(decimal(limit || trigger || marketPrice).times(decimal(ticket.amount)), terms) ??
+    checkTicketStops(ticket, terms, marketPrice || seen)
   );
 };
 
@@ -85,9 +121,9 @@ export const checkExecution = (execution: Execution | null, ticket: SpotTicket):
     : { code: 'price.moved', field: 'seen_price', price: toPlain(execution.worstPrice) };
 };
 
-/** The price that bounds what the order can cost: its limit, or its protection. */
+/** The price that bounds what the order can cost: its limit, or its protection, counted from its trigger where it has one. */
 export const boundPrice = (ticket: SpotTicket): Decimal =>
-  ticket.target_price ? decimal(ticket.target_price) : protectedPrice(ticket.side, ticket.seen_price ?? '', ticket.slippage ?? defaultSlippage);
+  ticket.target_price ? decimal(ticket.target_price) : protectedPrice(ticket.side, ticket.trigger_price || (ticket.seen_price ?? ''), ticket.slippage ?? defaultSlippage);
 
 /** What an order of `amount` freezes: of the quote at the bounding price, rounded up, when buying; of the base when selling. */
 export const freezeAmount = (side: Side, amount: Decimal, price: Decimal, terms: Pick<DealTerms, 'quote_decimals'>): Decimal =>

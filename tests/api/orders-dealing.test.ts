@@ -32,6 +32,7 @@ test('a market order deals at once on the ladder of the latest tick', async () =
     currency_id: 1, legal_id: 3, currency_name: 'BTC', legal_name: 'USDT', target_price: null,
     price: '20002', amount: '0.1', filled: '0.1', turnover: '2000.2', fee: '0.0001', fee_currency_name: 'BTC', frozen: '0',
     created_at: order.created_at, filled_at: order.created_at, cancelled_at: null, version: 1, tick: exchange.market.latest('BTC/USDT'),
+    trigger_price: null, trigger_direction: null, target_profit_price: null, stop_loss_price: null, parent_id: null, triggered_by: null, triggered_at: null, trigger_tick: null, cancel_reason: null,
   });
   expect(await exchange.balance(user, tether)).toEqual(['7999.800000', '0.000000']);
   expect(await exchange.balance(user, bitcoin)).toEqual(['0.59990000', '0.00000000']);

@@ -28,6 +28,9 @@ export interface Ticket {
   target_price?: string;
   seen_price?: string;
   slippage?: string;
+  trigger_price?: string;
+  target_profit_price?: string;
+  stop_loss_price?: string;
 }
 
 /** The exchange without its HTTP door: a database of its own, a clock and prices that the test drives. */

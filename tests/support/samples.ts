@@ -24,7 +24,8 @@ export const candleOf = (time: number, close = '100'): Candle => ({ time, open: 
 export const orderOf = (given: Partial<Order> & Pick<Order, 'id'>): Order => ({
   kind: 'coin', order_type: 'limit', status: 'open', type: 1, match_id: 12, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, currency_name: 'BTC', legal_name: 'USDT',
   target_price: '100', price: '100', amount: '1', filled: '0', turnover: '0', fee: '0', fee_currency_name: 'BTC', frozen: '100',
-  created_at: '2026-11-20T00:00:00.000Z', filled_at: null, cancelled_at: null, version: 1, tick: null,
+  created_at: '2026-11-20T00:00:00.000Z', filled_at: null, cancelled_at: null, version: 1, tick: null, trigger_price: null, trigger_direction: null, target_profit_price: null, stop_loss_price: null,
+  parent_id: null, triggered_by: null, triggered_at: null, trigger_tick: null, cancel_reason: null,
   ...given,
 });
 

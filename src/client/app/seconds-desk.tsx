@@ -10,8 +10,8 @@ export const SecondsDesk = () => {
   const { t } = useLingui();
   return (
     <DeskFrame
-      product="seconds"
       {...useSpotPair()}
+      product="seconds"
       orders={(quote) => <SecondsPanel matchId={quote.id} />}
       deal={(quote) => (quote.open_microtrade === 1 ? <SecondsTicket key={quote.id} quote={quote} /> : <Empty title={t`Options are offered on coins only.`} icon="clock" />)}
     />

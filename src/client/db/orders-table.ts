@@ -10,7 +10,7 @@ export interface OrderFilter {
 
 /** Newest first. */
 export const storedOrders = async (database: TidelineDatabase, userId: number, filter: OrderFilter): Promise<OrderRow[]> => {
-  const statuses = filter.status === 'open' ? ['open'] : ['filled', 'cancelled'];
+  const statuses = filter.status === 'open' ? ['open', 'waiting'] : ['filled', 'cancelled'];
   const rows = await database.orders.where('[userId+status]').anyOf(statuses.map((status) => [userId, status])).toArray();
   return rows.filter((row) => filter.matchId === undefined || row.match_id === filter.matchId).sort((a, b) => b.id - a.id);
 };

@@ -95,7 +95,7 @@ export interface StoredEquity extends Equity {
 }
 
 /** What can be traded on the trade tab: the specification's `transactionNavs`, coins first. */
-export const tradeProducts = ['coins', 'futures', 'seconds'] as const;
+export const tradeProducts = ['coins', 'futures', 'seconds', 'stocks'] as const;
 export type TradeProduct = (typeof tradeProducts)[number];
 
 export type SettingRow =

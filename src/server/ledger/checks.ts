@@ -55,7 +55,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     name: 'every order holds what its freeze holds',
     query: `select format('order %s (%s) holds %s, its freeze %s', o.id, o.status, o.frozen, f.amount - f.used - f.released) as found
       from orders o left join freezes f on f.id = o.freeze_id
-      where o.frozen <> coalesce(f.amount - f.used - f.released, 0) or (o.status = 'open') <> (f.id is not null and f.ended_at is null)`,
+      where o.frozen <> coalesce(f.amount - f.used - f.released, 0) or (o.status in ('open', 'waiting')) <> (f.id is not null and f.ended_at is null)`,
   },
   {
     name: 'every freeze of an order belongs to one order',

@@ -60,7 +60,7 @@ const refused = (work: () => unknown): Refusal => {
 
 describe('restoring', () => {
   test('every state that can be reached can be stored and restored', () => {
-    const { reached } = walkMachine(spotOrderMachine, { input: { amount: '2' }, events: [{ type: 'market.dealt', amount: '1' }, { type: 'user.cancelled' }] });
+    const { reached } = walkMachine(spotOrderMachine, { input: { amount: '2' }, events: [{ type: 'market.dealt', amount: '1' }, { type: 'user.setTrigger' }, { type: 'user.cancelled' }] });
     expect([...orders.statuses].sort()).toEqual(reached);
     expect(payments.statuses).toEqual(['unpaid', 'reviewing.waiting', 'reviewing.proved', 'cancelled']);
     for (const status of payments.statuses) {

@@ -1,4 +1,3 @@
-import type { AccountName } from '#contract/primitives.ts';
 import type { QuoteKind } from '#contract/quotes.ts';
 import type { DealTerms } from '#domain/deal-terms.ts';
 
@@ -20,9 +19,6 @@ export interface Instrument {
   readonly contractSize: string;
   readonly isSecondsTraded: boolean;
 }
-
-/** The account that deals an instrument: stocks have one of their own. */
-export const accountOfKind = (kind: QuoteKind): AccountName => ({ coin: 'change', futures: 'lever', stock: 'stock' } as const)[kind];
 
 export interface Instruments {
   readonly all: readonly Instrument[];

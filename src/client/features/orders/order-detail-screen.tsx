@@ -14,6 +14,8 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import facts from '#client/ui/facts.module.css';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TickFacts } from '#client/ui/tick-facts.tsx';
+import { isResting } from '#domain/order-states.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { FillCard } from './fill-card.tsx';
 import { OrderLead } from './order-lead.tsx';
@@ -48,8 +50,17 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
       </Screen>
     );
   }
+  const reasons = { user: t`you asked for it`, price_protection: t`the price went beyond its worst price at once`, dead_man_switch: t`your app was gone` };
+  const conditions = [
+    ...(order.trigger_price ? [[t`Trigger price`, `${order.trigger_direction === 'rises' ? '≥' : '≤'} ${formatAmount(order.trigger_price)} ${order.legal_name}`]] : []),
+    ...(order.target_profit_price ? [[t`Take profit`, `${formatAmount(order.target_profit_price)} ${order.legal_name}`]] : []),
+    ...(order.stop_loss_price ? [[t`Stop loss`, `${formatAmount(order.stop_loss_price)} ${order.legal_name}`]] : []),
+    ...(order.triggered_at ? [[t`Triggered at`, formatDateTime(order.triggered_at)]] : []),
+    ...(order.parent_id ? [[t`Sells what was bought by`, t`Order ${ph({ number: order.parent_id })}`]] : []),
+  ] as const;
   const given = order.type === 1 ? order.legal_name : order.currency_name;
   const rows = [
+    ...conditions,
     ...(order.target_price === null ? [] : [[t`Limit price`, `${formatAmount(order.target_price)} ${order.legal_name}`]]),
     [t`Average price`, order.filled === '0' ? '—' : `${formatAmount(order.price)} ${order.legal_name}`],
     [t`Amount`, `${formatAmount(order.amount)} ${order.currency_name}`],
@@ -60,9 +71,10 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
     [t`Placed`, formatDateTime(order.created_at)],
     ...(order.filled_at ? [[t`Filled at`, formatDateTime(order.filled_at)]] : []),
     ...(order.cancelled_at ? [[t`Cancelled at`, formatDateTime(order.cancelled_at)]] : []),
+    ...(order.cancel_reason ? [[t`Cancelled because`, reasons[order.cancel_reason]]] : []),
   ] as const;
   return (
-    <Screen title={t`Order ${ph({ number: order.id })}`} leading={leading} footer={order.status === 'open' ? <Button variant="danger" onClick={() => cancelling.ask(order)}><Trans>Cancel order</Trans></Button> : undefined}>
+    <Screen title={t`Order ${ph({ number: order.id })}`} leading={leading} footer={isResting(order) ? <Button variant="danger" onClick={() => cancelling.ask(order)}><Trans>Cancel order</Trans></Button> : undefined}>
       <OrderLead order={order} />
       <dl className={facts.facts}>
         {rows.map(([label, value]) => (
@@ -72,6 +84,12 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
           </div>
         ))}
       </dl>
+      {order.trigger_tick ? (
+        <>
+          <h2 className={facts.heading}><Trans>Triggered</Trans></h2>
+          <TickFacts tick={order.trigger_tick} />
+        </>
+      ) : null}
       <h2 className={facts.heading}><Trans>Fills</Trans></h2>
       {order.fills ? null : failure ? <p className={styles.failed} role="alert">{failureText(failure)}</p> : <Skeleton shape="row" count={2} />}
       {order.fills?.length === 0 ? <p className={facts.none}><Trans>Nothing is filled yet.</Trans></p> : null}

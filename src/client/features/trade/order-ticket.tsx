@@ -8,12 +8,15 @@ import { Segments } from '#client/ui/segments.tsx';
 import { useClosedText } from '#client/ui/use-closed-text.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { selectIsBusy } from '#machines/order-ticket.machine.ts';
+import { ConditionalFields } from './conditional-fields.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { EstimateRows } from './estimate-rows.tsx';
 import { MovedPrice } from './moved-price.tsx';
+import { OrderStops } from './order-stops.tsx';
 import { PercentChoice } from './percent-choice.tsx';
 import { SlippageField } from './slippage-field.tsx';
 import { TicketOutcome } from './ticket-outcome.tsx';
+import { hasLimit, mayHaveStops, sellsAtStops } from './spot-ticket.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { useShownTicket } from './shown-ticket.ts';
 import { useTicket } from './use-ticket.ts';
@@ -33,6 +36,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
 
   const [received, paid] = draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
   const { amount } = view.ticket;
+  const available = form.available === null ? '—' : formatAmount(form.available);
   const typeAmount = (typed: string): void => edit({ amount: typed, percent: null });
   const stepAmount = (steps: number): void => typeAmount(stepFigure(amount, `1e-${quote.amount_decimals}`, quote.amount_decimals, steps));
   const stepPrice = (steps: number): void => edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
@@ -53,8 +57,16 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
         value={draft.side}
         onChange={(side) => edit({ side })}
       />
-      <Segments label={t`Order type`} options={[{ value: 'market', label: t`Market` }, { value: 'limit', label: t`Limit` }]} value={draft.kind} onChange={(kind) => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) })} />
-      {draft.kind === 'limit' ? (
+      <div className={styles.types}>
+        <Segments
+          label={t`Order type`}
+          options={[{ value: 'market', label: t`Market` }, { value: 'limit', label: t`Limit` }, { value: 'conditional', label: t`Conditional` }]}
+          value={draft.kind}
+          onChange={(kind) => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) })}
+        />
+      </div>
+      {draft.kind === 'conditional' && !sellsAtStops(draft) ? <ConditionalFields quote={quote} draft={draft} form={form} /> : null}
+      {sellsAtStops(draft) ? null : hasLimit(draft) ? (
         <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />
       ) : (
         <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
@@ -63,10 +75,13 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
       {form.isSignedIn ? (
         <>
           <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, amount } : { percent })} />
-          <p className={styles.available}><Trans>Available {ph({ available: form.available === null ? '—' : formatAmount(form.available) })} {paid}</Trans></p>
+          <p className={styles.available}>
+            {quote.kind === 'stock' ? <Trans>Available in the stock account {ph({ available })} {paid}</Trans> : <Trans>Available {ph({ available })} {paid}</Trans>}
+          </p>
         </>
       ) : null}
-      <EstimateRows estimate={view.estimate} quote={quote} received={received} paid={paid} isMarket={draft.kind === 'market'} />
+      {mayHaveStops(draft) ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
+      <EstimateRows estimate={view.estimate} quote={quote} received={received} paid={paid} isMarket={!hasLimit(draft) && !sellsAtStops(draft)} />
       {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={isStale || isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={() => edit({})} /> : null}
       <p className={styles.error} role="alert">{form.formError ?? ladderShort}</p>
       {closed !== null && draft.kind === 'market' ? <p className={styles.warn}><Trans>{closed}. A limit order can wait until the market opens.</Trans></p> : null}

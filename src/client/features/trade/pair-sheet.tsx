@@ -26,7 +26,8 @@ export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
   const [chosen, setChosen] = useState<PairList | null>(null);
   const [typed, setTyped] = useState('');
   const quotes = useQuotes();
-  const list = chosen ?? (favourites.size > 0 ? 'favourites' : 'coins');
+  const isStock = quotes.some(({ id, kind }) => id === currentId && kind === 'stock');
+  const list = chosen ?? (isStock ? 'stocks' : favourites.size > 0 ? 'favourites' : 'coins');
   const pairs = open ? choosePairs(quotes, favourites, list, typed) : [];
   const close = (): void => {
     setTyped('');

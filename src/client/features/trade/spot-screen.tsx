@@ -20,7 +20,7 @@ import styles from './spot.module.css';
 /** One pair on a phone: price, chart, ticket beside the ladder, orders. */
 export const SpotScreen = () => {
   const { t } = useLingui();
-  const { quote, isUnknown } = useSpotPair();
+  const { quote, isUnknown, product } = useSpotPair();
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (isUnknown) {
     return (
@@ -33,7 +33,7 @@ export const SpotScreen = () => {
     <Screen
       title={quote ? <PairTitle quote={quote} /> : t`Spot`}
       leading={currentLocation().route === '/pages/transaction/currency' ? leading : undefined}
-      toolbar={<div className={styles.products}><ProductSwitch current="coins" /></div>}
+      toolbar={<div className={styles.products}><ProductSwitch current={product} /></div>}
       actions={
         <>
           {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
@@ -46,13 +46,9 @@ export const SpotScreen = () => {
           <>
             <PairSummary quote={quote} />
             <ChartPanel quote={quote} />
-            {quote.kind === 'coin' ? (
-              <Suspense fallback={<Skeleton shape="block" />}>
-                <SpotDeal quote={quote} />
-              </Suspense>
-            ) : (
-              <Empty title={t`Stock trading is in development. Prices and charts are here already.`} icon="clock" />
-            )}
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <SpotDeal key={quote.id} quote={quote} />
+            </Suspense>
             <PairOrders matchId={quote.id} />
           </>
         ) : (

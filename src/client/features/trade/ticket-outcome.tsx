@@ -32,12 +32,14 @@ export const TicketOutcome = ({ quote, snapshot, send, onClear }: TicketOutcomeP
     <Card className={styles.card}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <span className={styles.badge} data-tone={order ? 'done' : 'warn'}>{order ? (order.status === 'filled' ? t`Filled` : t`Open`) : t`Confirming…`}</span>
+        <span className={styles.badge} data-tone={order ? 'done' : 'warn'}>{order ? { waiting: t`Waiting`, open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status] : t`Confirming…`}</span>
       </div>
       <p className={styles.words} role="status">
         {order ? (
           order.status === 'filled' ? (
             <Trans>Filled {ph({ filled: formatAmount(order.filled) })} {ph({ currency: order.currency_name })} at {ph({ price: formatPrice(order.price, quote.price_decimals) })} on average.</Trans>
+          ) : order.status === 'waiting' ? (
+            <Trans>Accepted. Its funds are held, and it waits for its price; you may close the app.</Trans>
           ) : (
             <Trans>Accepted. {ph({ filled: formatAmount(order.filled) })} of {ph({ amount: formatAmount(order.amount) })} {ph({ currency: order.currency_name })} filled; the rest waits for its price.</Trans>
           )

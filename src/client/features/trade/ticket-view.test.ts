@@ -4,7 +4,8 @@ import type { Quote } from '#contract/quotes.ts';
 import { ladderSide, toWireLevels } from '#domain/ladder.ts';
 import { bitcoinTerms } from '#tests/support/deal-terms.ts';
 import { spotDraftKind, type SpotDraft } from './spot-draft.ts';
-import { requestOf, viewTicket, type TicketFacts } from './ticket-view.ts';
+import { requestOf } from './spot-ticket.ts';
+import { viewTicket, type TicketFacts } from './ticket-view.ts';
 
 const quote = { ...bitcoinTerms, currency_id: 1, legal_id: 3, now_price: '97000.00' } as Quote;
 const levels = (side: 'buy' | 'sell') => toWireLevels(ladderSide({ price: '97000.00', seq: 5 }, bitcoinTerms, side), bitcoinTerms);
@@ -16,7 +17,7 @@ describe('the ticket', () => {
     const view = viewTicket(draft({ amount: '0.01' }), facts);
     expect(view.problem).toBeNull();
     expect(view.estimate).toEqual({ pay: '970.097', receive: '0.00999', fee: '0.00001', price: '97009.7', worstPrice: '97485' });
-    expect(requestOf(view, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97000.00', slippage: '0.5' });
+    expect(requestOf(view.ticket, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97000.00', slippage: '0.5' });
   });
 
   test.each<[Partial<SpotDraft>, string, string]>([
@@ -55,7 +56,7 @@ describe('the ticket', () => {
   test('a price that a refusal offered is the one reviewed and sent', () => {
     const view = viewTicket(draft({ amount: '0.01' }), { ...facts, offeredPrice: '97400.00' });
     expect(view.estimate?.worstPrice).toBe('97887');
-    expect(requestOf(view, quote).seen_price).toBe('97400.00');
+    expect(requestOf(view.ticket, quote).seen_price).toBe('97400.00');
   });
 
   test('every percentage that is offered can be submitted', () => {
@@ -70,5 +71,43 @@ describe('the ticket', () => {
         }
       },
     ));
+  });
+});
+
+describe('orders that wait', () => {
+  const waiting = (patch: Partial<SpotDraft>) => viewTicket(draft({ kind: 'conditional', amount: '0.01', ...patch }), facts);
+
+  test('a trigger is sent with the price it was seen from, and its cost counts from the trigger', () => {
+    const view = waiting({ trigger: '98000' });
+    expect(view.problem).toBeNull();
+    expect(requestOf(view.ticket, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97000.00', slippage: '0.5', trigger_price: '98000' });
+    expect([view.estimate?.pay, view.estimate?.worstPrice]).toEqual(['980', '98490']);
+  });
+
+  test('a limit after the trigger is sent beside it', () => {
+    expect(requestOf(waiting({ trigger: '96000', triggered: 'limit', price: '96100' }).ticket, quote)).toEqual(
+      { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '96100', seen_price: '97000.00', slippage: '0.5', trigger_price: '96000' },
+    );
+  });
+
+  test.each<[Partial<SpotDraft>, string, string]>([
+    [{}, 'price.invalid', 'trigger_price'],
+    [{ trigger: '97000' }, 'stop.wrongSide', 'trigger_price'],
+    [{ trigger: '98000', hasStops: true }, 'price.invalid', 'target_profit_price'],
+    [{ trigger: '98000', hasStops: true, takeProfit: 'x' }, 'price.invalid', 'target_profit_price'],
+    [{ trigger: '98000', hasStops: true, stopLoss: '98001' }, 'stop.wrongSide', 'stop_loss_price'],
+    [{ side: 'sell', hasStops: true, takeProfit: '96000' }, 'stop.wrongSide', 'target_profit_price'],
+  ])('%o is told as %s beside %s', (patch, code, field) => {
+    expect(waiting(patch).problem).toEqual({ code, field });
+  });
+
+  test('a conditional sell with stops waits for these and for no trigger, and tells what the worse of them brings', () => {
+    const view = waiting({ side: 'sell', trigger: '98000', hasStops: true, takeProfit: '99000', stopLoss: '95000' });
+    expect(requestOf(view.ticket, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 2, amount: '0.01', seen_price: '97000.00', slippage: '0.5', target_profit_price: '99000', stop_loss_price: '95000' });
+    expect(view.estimate?.receive).toBe('949.05');
+  });
+
+  test('a sell at market sends no stops, whatever was switched on before', () => {
+    expect(requestOf(waiting({ side: 'sell', kind: 'market', hasStops: true, takeProfit: '99000' }).ticket, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 2, amount: '0.01', seen_price: '97000.00', slippage: '0.5' });
   });
 });

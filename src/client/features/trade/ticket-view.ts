@@ -5,9 +5,10 @@ import { feeRate, takeFee, vipDiscount } from '#domain/fees.ts';
 import { fromWireLevels, type Level } from '#domain/ladder.ts';
 import { largestOrder } from '#domain/largest-order.ts';
 import { decimal, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money.ts';
-import { checkOrder, type OrderFacts, type OrderRequest } from '#domain/order-request.ts';
-import { boundPrice, checkTicket, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
+import { checkOrder, type OrderFacts } from '#domain/order-request.ts';
+import { boundPrice, checkTicket, waitsForPrice, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
 import type { SpotDraft } from './spot-draft.ts';
+import { isPrice, ticketOf } from './spot-ticket.ts';
 
 /** What the ticket is computed from, besides the draft. */
 export interface TicketFacts {
@@ -48,14 +49,9 @@ const percents = [25, 50, 75, 100] as const;
 
 const levelsFor = (facts: TicketFacts, draft: SpotDraft): Level[] | null => facts.ladder && fromWireLevels(draft.side === 'buy' ? facts.ladder.asks : facts.ladder.bids);
 
-const ticketOf = (draft: SpotDraft, { quote, offeredPrice }: TicketFacts): SpotTicket =>
-  draft.kind === 'limit'
-    ? { side: draft.side, amount: draft.amount.trim(), target_price: draft.price.trim() || ' ' }
-    : { side: draft.side, amount: draft.amount.trim(), seen_price: offeredPrice ?? quote.now_price, slippage: draft.slippage };
-
 const estimateOf = (ticket: SpotTicket, turnover: Decimal, { quote, vipLevel }: TicketFacts): TicketEstimate => {
   const amount = decimal(ticket.amount);
-  const bound = boundPrice(ticket);
+  const bound = isPrice(ticket.stop_loss_price) && ticket.side === 'sell' ? decimal(ticket.stop_loss_price) : boundPrice(ticket);
   const buying = ticket.side === 'buy';
   const received = buying ? amount : roundDown(turnover, quote.quote_decimals);
   const { net, fee } = takeFee(received, feeRate(quote.trade_fee, vipDiscount(vipLevel)), buying ? quote.base_decimals : quote.quote_decimals);
@@ -68,9 +64,14 @@ const estimateOf = (ticket: SpotTicket, turnover: Decimal, { quote, vipLevel }: 
   };
 };
 
+/** Where a waiting order is expected to be dealt; of two prices the one that brings less. */
+const awaitedPrice = (ticket: SpotTicket): Decimal =>
+  decimal(ticket.target_price || ticket.trigger_price || ticket.stop_loss_price || (ticket.target_profit_price ?? ''));
+
 /** What is dealt at once at the ladder, and the rest of a limit at its price. */
 const expectedTurnover = (ticket: SpotTicket, levels: readonly Level[] | null, quote: Quote): Decimal => {
   const amount = decimal(ticket.amount);
+  if (waitsForPrice(ticket)) return amount.times(awaitedPrice(ticket));
   if (!levels) return amount.times(ticket.target_price ? boundPrice(ticket) : decimal(quote.now_price));
   if (!ticket.target_price) return walkLadder(levels, amount)?.turnover ?? zero;
   const now = takeWithin(levels, boundPrice(ticket), ticket.side, amount);
@@ -81,7 +82,7 @@ const expectedTurnover = (ticket: SpotTicket, levels: readonly Level[] | null, q
 export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => {
   const { quote } = known;
   const levels = levelsFor(known, draft);
-  const typed = ticketOf(draft, known);
+  const typed = ticketOf(draft, known.offeredPrice ?? quote.now_price);
   const steps = stepsOf(typed, known, levels);
   const followed = draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
   const ticket = followed ? { ...typed, amount: followed.amount } : typed;
@@ -94,19 +95,11 @@ export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => 
 const stepsOf = (ticket: SpotTicket, { quote, available }: TicketFacts, levels: readonly Level[] | null): TicketView['steps'] => {
   if (available === null) return [];
   // Percentages are of what a price allows; a limit that is not yet a price counts as the price now.
-  const isPrice = ticket.target_price !== undefined && /^\d{1,20}(\.\d+)?$/.test(ticket.target_price) && decimal(ticket.target_price).gt(zero);
-  const base = ticket.target_price === undefined ? ticket : { ...ticket, target_price: isPrice ? ticket.target_price : quote.now_price };
+  const priced = (text: string | undefined): string | undefined => (text === undefined || isPrice(text) ? text : quote.now_price);
+  const base = { ...ticket, target_price: priced(ticket.target_price), trigger_price: priced(ticket.trigger_price) };
+  const meetsLadder = ticket.target_price === undefined && !waitsForPrice(ticket);
   return percents.map((percent) => {
-    const amount = largestOrder(base, decimal(available), percent, quote, ticket.target_price === undefined ? levels : null);
+    const amount = largestOrder(base, decimal(available), percent, quote, meetsLadder ? levels : null);
     return { percent, amount: amount.gt(zero) ? toPlain(amount) : '' };
   });
 };
-
-/** The ticket as it is sent. */
-export const requestOf = ({ ticket }: TicketView, quote: Quote): OrderRequest => ({
-  currency_id: quote.currency_id,
-  legal_id: quote.legal_id,
-  type: ticket.side === 'buy' ? 1 : 2,
-  amount: ticket.amount,
-  ...(ticket.target_price ? { target_price: ticket.target_price } : { seen_price: ticket.seen_price ?? quote.now_price, slippage: ticket.slippage ?? '0.5' }),
-});

@@ -12,6 +12,6 @@ const SecondsScreen = lazy(async () => ({ default: (await import('./seconds/seco
 export const TradeHomeScreen = () => {
   const { t } = useLingui();
   const product = useTradeProduct();
-  if (product === 'coins') return <SpotScreen />;
+  if (product === 'coins' || product === 'stocks') return <SpotScreen />;
   return <Suspense fallback={<Screen title={t`Trade`}><Skeleton shape="block" count={2} /></Screen>}>{product === 'futures' ? <ContractScreen /> : <SecondsScreen />}</Suspense>;
 };

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { useAsOf } from '#client/db/as-of-table.ts';
 import { useBalances } from '#client/db/use-balances.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
@@ -10,11 +13,22 @@ import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { useSession } from '#client/lib/session.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
+import { accountOfKind } from '#domain/dealing-account.ts';
+import type { Refused } from '#domain/outcome.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { quotedSession } from '#domain/trading-hours.ts';
 import { selectRefusal } from '#machines/order-ticket.machine.ts';
 import type { SpotDraft } from './spot-draft.ts';
-import { requestOf, viewTicket, type TicketView } from './ticket-view.ts';
+import { requestOf } from './spot-ticket.ts';
+import { viewTicket, type TicketView } from './ticket-view.ts';
 import type { Ticket } from './use-ticket.ts';
+
+/** The general sentence speaks of longs and shorts. */
+const wrongSideText = (field: TypedField, code: ProblemCode): MessageDescriptor | null => {
+  if (code !== 'stop.wrongSide') return null;
+  if (field === 'trigger_price') return msg`The price is there already. Choose a trigger above or below it.`;
+  return field === 'target_profit_price' ? msg`Take profit must be above the price` : msg`Stop loss must be below the price`;
+};
 
 export interface OrderForm {
   readonly view: TicketView;
@@ -28,7 +42,7 @@ export interface OrderForm {
   readonly formError: string | undefined;
   /** The price now, where the last order was refused because it had moved. */
   readonly movedPrice: string | null;
-  readonly errorOf: (field: 'amount' | 'target_price') => string | undefined;
+  readonly errorOf: (field: TypedField) => string | undefined;
   readonly edit: (patch: Partial<SpotDraft>) => void;
   readonly submit: () => void;
   /** Reviews the same order at the price that a refusal offered. */
@@ -37,7 +51,10 @@ export interface OrderForm {
   readonly cancel: () => void;
 }
 
-const ownField = (field: string | undefined): boolean => field === 'amount' || field === 'target_price';
+const typedFields = ['amount', 'target_price', 'trigger_price', 'target_profit_price', 'stop_loss_price'] as const;
+export type TypedField = (typeof typedFields)[number];
+
+const ownField = (field: string | undefined): boolean => typedFields.some((own) => own === field);
 
 /** The form's figures, faults and what its buttons do. */
 export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: Ticket): OrderForm => {
@@ -47,7 +64,9 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
   const isOffline = useNetStatus() === 'offline';
   const ladder = useLadder(quote.id) ?? null;
   const given = draft.side === 'buy' ? quote.legal_id : quote.currency_id;
-  const available = useBalances('change')?.find(({ currency_id }) => currency_id === given)?.available ?? null;
+  const balances = useBalances(accountOfKind(quote.kind));
+  const isRead = typeof useAsOf('balances') === 'number';
+  const available = balances?.find(({ currency_id }) => currency_id === given)?.available ?? (isRead ? '0' : null);
   const [wasTried, setTried] = useState(false);
   const [offeredPrice, setOffered] = useState<string | null>(null);
 
@@ -58,7 +77,12 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
   const refusal = selectRefusal(snapshot);
   const refused = refusal?.kind === 'refused' ? refusal : null;
   const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;
-  const review = (reviewed: TicketView): void => send({ type: 'user.reviewed', request: requestOf(reviewed, quote), facts: reviewed.facts });
+  const ownText = ({ field, code }: Refused): string | undefined => {
+    const told = typedFields.find((own) => own === field);
+    const text = told && wrongSideText(told, code);
+    return text ? i18n._(text) : undefined;
+  };
+  const review = (reviewed: TicketView): void => send({ type: 'user.reviewed', request: requestOf(reviewed.ticket, quote), facts: reviewed.facts });
 
   return {
     view,
@@ -69,9 +93,9 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     movedPrice,
     formError: refusal && !ownField(refused?.field) && movedPrice === null ? failureText(refusal) : undefined,
     errorOf(field) {
-      if (refusal && refused?.field === field) return failureText(refusal);
-      const isEmpty = (field === 'amount' ? view.ticket.amount : draft.price) === '';
-      return view.problem?.field !== field || (isEmpty && !wasTried) ? undefined : i18n._(problemText(view.problem.code));
+      if (refusal && refused?.field === field) return ownText(refused) ?? failureText(refusal);
+      const typed = { amount: view.ticket.amount, target_price: draft.price, trigger_price: draft.trigger, target_profit_price: draft.takeProfit, stop_loss_price: draft.stopLoss }[field];
+      return view.problem?.field !== field || (typed === '' && !wasTried) ? undefined : i18n._(wrongSideText(field, view.problem.code) ?? problemText(view.problem.code));
     },
     edit(patch) {
       setOffered(null);

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { CancelReason, OrderStatus, TriggerCause } from '#contract/orders.ts';
 import type { AccountName } from '#contract/primitives.ts';
 import type { QuoteKind } from '#contract/quotes.ts';
 import type { Tick } from '#contract/ticks.ts';
@@ -34,6 +34,17 @@ export interface OrdersTable {
   created_at: Date;
   filled_at: Date | null;
   cancelled_at: Date | null;
+  trigger_price: string | null;
+  trigger_direction: 'rises' | 'falls' | null;
+  target_profit_price: string | null;
+  stop_loss_price: string | null;
+  parent_id: number | null;
+  triggered_by: TriggerCause | null;
+  triggered_at: Date | null;
+  trigger_tick: Tick | null;
+  /** Only ticks with a higher number trigger it. */
+  seen_seq: number;
+  cancel_reason: CancelReason | null;
 }
 
 interface FillsTable {

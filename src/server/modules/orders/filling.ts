@@ -4,21 +4,20 @@ import { decimal, zero } from '#domain/money.ts';
 import { isStale } from '#domain/order-rules.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
-import type { Publisher } from '#server/lib/outbox.ts';
 import type { Market } from '#server/market/market.ts';
-import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import type { Ladders } from '#server/market/ladders.ts';
-import { commitOrder } from './order-commits.repository.ts';
+import type { CommittedOrder } from './order-commits.repository.ts';
 import { findOrder } from './orders.repository.ts';
+import type { CommitProtected } from './protected-commits.ts';
 import { dealOrder, leftOf, sideOfOrder } from './spot-order.ts';
 
 export interface FillingDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'isOpen'>;
   readonly clock: Clock;
-  readonly publisher: Publisher;
   readonly ladders: Ladders;
-  readonly describeCurrency: DescribeCurrency;
+  readonly commitProtected: CommitProtected;
+  readonly announce: (committed: readonly CommittedOrder[]) => void;
 }
 
 /**
@@ -38,7 +37,7 @@ export const createFilling = (deps: FillingDeps) => async (orderId: number, tick
   const execution = takeWithin(deps.ladders(tick, instrument, side), decimal(order.bound_price), side, leftOf(order));
   if (execution.amount.eq(zero)) return true;
   const { order: dealt, fill } = dealOrder(order, execution, tick, at, instrument);
-  const committed = await commitOrder(deps.database, deps.describeCurrency, {
+  const committed = await deps.commitProtected(deps.database, {
     order: { ...dealt, version: order.version + 1 },
     at,
     expectedVersion: order.version,
@@ -48,6 +47,6 @@ export const createFilling = (deps: FillingDeps) => async (orderId: number, tick
     fill,
   });
   if (!committed) return true;
-  deps.publisher.publish(order.user_id, committed.events);
-  return committed.order.status === 'open';
+  deps.announce(committed);
+  return dealt.status === 'open';
 };

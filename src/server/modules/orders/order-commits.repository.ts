@@ -52,7 +52,7 @@ const requestOf = (describeCurrency: DescribeCurrency, { order, at, expectedVers
     expected_version: expectedVersion,
     key: key && { key: key.key, call: key.call, body_hash: key.bodyHash },
     order: told,
-    terms: { account: order.account, bound_price: order.bound_price, fee_rate: order.fee_rate, given_id: given, received_id: received },
+    terms: { account: order.account, bound_price: order.bound_price, fee_rate: order.fee_rate, given_id: given, received_id: received, seen_seq: order.seen_seq },
     freeze,
     release,
     fill,

@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import type { Fill } from '#contract/orders.ts';
+import type { Tick } from '#contract/ticks.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { SpotOrder } from './spot-order.ts';
 
 export const findOrder = (handle: Database | Transaction, id: number): Promise<SpotOrder | undefined> =>
   handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The user's order, held against any other change until the transaction ends. */
-export const lockOrder = (transaction: Transaction, userId: number, id: number): Promise<SpotOrder | undefined> =>
-  transaction.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+/** The order, held against any other change until the transaction ends; of that user alone where one is named. */
+export const lockOrder = (transaction: Transaction, id: number, userId?: number): Promise<SpotOrder | undefined> => {
+  const query = transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate();
+  return (userId === undefined ? query : query.where('user_id', '=', userId)).executeTakeFirst();
+};
 
 export interface OrderFilter {
   readonly userId: number;
@@ -21,7 +25,7 @@ export const listOrderRows = async (database: Database, filter: OrderFilter, pag
   let query = database.selectFrom('orders').where('user_id', '=', filter.userId);
   if (filter.currencyId !== undefined) query = query.where('currency_id', '=', filter.currencyId);
   if (filter.legalId !== undefined) query = query.where('legal_id', '=', filter.legalId);
-  if (filter.isOpen !== undefined) query = query.where('status', filter.isOpen ? '=' : '!=', 'open');
+  if (filter.isOpen !== undefined) query = query.where('status', filter.isOpen ? 'in' : 'not in', ['open', 'waiting']);
   const [rows, count] = await Promise.all([
     query.selectAll().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute(),
     query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -34,8 +38,35 @@ export const listFills = async (database: Database, orderId: number): Promise<Fi
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };
 
-/** Orders that wait for their price; `since` leaves out those accepted before it. */
-export const listResting = (database: Database, since?: Date): Promise<Pick<SpotOrder, 'id' | 'symbol' | 'type' | 'bound_price'>[]> => {
-  const query = database.selectFrom('orders').select(['id', 'symbol', 'type', 'bound_price']).where('status', '=', 'open');
-  return (since ? query.where('created_at', '>=', since) : query).execute();
+/** Orders that wait for their price, to be dealt at or to be triggered; `since` leaves out those accepted and triggered before it. */
+export const listResting = (database: Database, since?: Date): Promise<SpotOrder[]> => {
+  const query = database.selectFrom('orders').selectAll().where('status', 'in', ['open', 'waiting']);
+  return (since ? query.where(({ eb, or }) => or([eb('created_at', '>=', since), eb('triggered_at', '>=', since)])) : query).execute();
+};
+
+/**
+ * Waiting orders that a recorded tick reached after what they were decided on and nothing came of it, as when the process was
+ * killed in between, each with the first such tick.
+ * @param reachMs how long before the newest tick of all is looked
+ */
+export const listTriggeredUnseen = async (database: Database, reachMs: number): Promise<{ id: number; tick: Tick }[]> => {
+  const { rows } = await sql<{ id: number; tick: Omit<Tick, 'at'>; at: Date }>`
+    with recent as materialized (
+      select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
+      where at > (select max(at) from ticks) - make_interval(secs => ${reachMs / 1_000}) group by symbol
+    )
+    select o.id, t.at,
+      jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source) as tick
+    from recent r
+    join orders o on o.symbol = r.symbol and o.status = 'waiting'
+    cross join lateral (
+      select case when o.trigger_price is null then o.stop_loss_price when o.trigger_direction = 'falls' then o.trigger_price end as falls,
+        case when o.trigger_price is null then o.target_profit_price when o.trigger_direction = 'rises' then o.trigger_price end as rises
+    ) waits
+    cross join lateral (
+      select * from ticks where ticks.symbol = o.symbol and ticks.seq > greatest(o.seen_seq, r.first - 1) and (ticks.price <= waits.falls or ticks.price >= waits.rises)
+      order by ticks.seq limit 1
+    ) t
+    where r.lowest <= waits.falls or r.highest >= waits.rises`.execute(database);
+  return rows.map(({ id, tick, at }) => ({ id, tick: { ...tick, at: at.toISOString() } }));
 };

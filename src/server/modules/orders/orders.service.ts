@@ -1,4 +1,5 @@
 import type { Order, OrderDetail } from '#contract/orders.ts';
+import type { Tick } from '#contract/ticks.ts';
 import { sideOf } from '#domain/deal-terms.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -7,6 +8,7 @@ import type { IdempotencyKey } from '#server/lib/handlers.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { Publisher } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { createDealing } from './dealing.ts';
@@ -14,10 +16,12 @@ import { createFilling } from './filling.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import { createMatching } from './matching.ts';
 import { commitOrder, dealOrders, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
-import { findOrder, listFills, listOrderRows, listResting, lockOrder, type OrderFilter } from './orders.repository.ts';
+import { findOrder, listFills, listOrderRows, listResting, listTriggeredUnseen, lockOrder, type OrderFilter } from './orders.repository.ts';
 import { decidePlacement, type Decision, type Placement } from './placing.ts';
+import { createCommitProtected } from './protected-commits.ts';
 import type { RestingOrder } from './resting-orders.ts';
 import { toWire, withdrawOrder, type SpotOrder } from './spot-order.ts';
+import { createTriggering, waitingOf } from './triggering.ts';
 
 /** How often orders are looked for that the index missed, as when a commit's answer was lost, and how far back. */
 const recoveryEveryMs = 10_000;
@@ -59,7 +63,23 @@ const restingOf = (order: Pick<SpotOrder, 'id' | 'symbol' | 'type' | 'bound_pric
 export const createOrderService = (deps: OrderServiceDeps): OrderService => {
   const { database, market, clock, publisher, describeCurrency } = deps;
   const ladders = createLadders();
-  const matching = createMatching({ market, log: deps.log, ladders, fill: createFilling({ ...deps, ladders }) });
+  const commitProtected = createCommitProtected(market, describeCurrency);
+  /** Tells what was written, and lets wait what waits. */
+  const announce = (committed: readonly CommittedOrder[]): void => {
+    for (const { order, events } of committed) {
+      publisher.publish(order.user_id, events);
+      follow(order, order.tick ?? order.trigger_tick);
+    }
+  };
+  const matching = createMatching({ market, log: deps.log, ladders, fill: createFilling({ ...deps, ladders, commitProtected, announce }) });
+  const runner = createTriggerRunner({ market, log: deps.log, settle: createTriggering({ ...deps, ladders, commitProtected, announce }) });
+  const follow = (order: SpotOrder, seen: Tick | null): void => {
+    const waiting = waitingOf(order);
+    if (waiting) return runner.wait(waiting);
+    runner.forget(order.id);
+    if (order.status === 'open') matching.add(restingOf(order), seen);
+    else matching.remove(order.id);
+  };
 
   /** A refusal stands only where the key is new: a repeated key gets the first answer, whatever the market does now. */
   const decide = (placement: KeyedPlacement): Decision | Refusal => {
@@ -81,30 +101,49 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     order, at: order.created_at, expectedVersion: null, key, freeze, release: false, fill,
   });
 
-  const commitNew = (change: OrderChange): Promise<CommittedOrder | null> =>
-    change.order.status === 'filled' ? dealing.deal(change) : commitOrder(database, describeCurrency, change);
+  /** What is dealt whole, with nothing to follow it, goes with others. */
+  const commitNew = async (change: OrderChange): Promise<CommittedOrder[] | null> => {
+    const { order } = change;
+    if (order.status !== 'filled' || order.target_profit_price !== null || order.stop_loss_price !== null) return commitProtected(database, change);
+    const dealt = await dealing.deal(change);
+    return dealt && [dealt];
+  };
 
-  const accept = ({ order, told, events }: CommittedOrder, { tick }: Decision): Order => {
-    publisher.publish(order.user_id, events);
-    if (order.status === 'open') matching.add(restingOf(order), tick);
-    return told;
+  /** Of the order that was placed, the first of those written. */
+  const accept = (committed: readonly CommittedOrder[], { tick }: Decision): Order => {
+    for (const { order, events } of committed) {
+      publisher.publish(order.user_id, events);
+      follow(order, tick);
+    }
+    return committed[0]!.told;
   };
 
   /** The key has its answer already, or was refused and is tried again. */
   const placeUnderKnownKey = async (placement: KeyedPlacement, decision: Decision): Promise<Order> => {
     const done: CommittedOrder[] = [];
     const answer = await placement.once(async (transaction) => {
-      const committed = await commitOrder(transaction, describeCurrency, changeOf(decision, null));
+      const committed = await commitProtected(transaction, changeOf(decision, null));
       if (!committed) throw new Error('A new order without a key was not written');
-      done.push(committed);
-      return committed.told;
+      done.push(...committed);
+      return committed[0]!.told;
     });
-    done.forEach((committed) => accept(committed, decision));
+    if (done.length > 0) accept(done, decision);
     return answer;
   };
 
+  /** What a tick reached and nobody settled, as where the process that knew of it died. */
+  const settleUnseen = async (): Promise<void> => {
+    for (const { id, tick } of await listTriggeredUnseen(database, recoveryReachMs)) runner.settleNow(id, tick);
+  };
+
   const loadResting = async (since?: Date): Promise<void> => {
-    for (const order of await listResting(database, since)) matching.add(restingOf(order), null);
+    for (const order of await listResting(database, since)) follow(order, null);
+  };
+
+  /** A triggered order may be one to fill, and a filled one may bring one to trigger. */
+  const settled = async (): Promise<void> => {
+    await runner.settled();
+    await matching.settled();
   };
 
   return {
@@ -117,27 +156,24 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
         throw error;
       });
       if (committed === null) return placeUnderKnownKey(placement, decision);
-      return 'events' in committed ? accept(committed, decision) : committed;
+      return Array.isArray(committed) ? accept(committed, decision) : committed;
     },
 
     async cancelOrder(userId, id, once) {
       const done: CommittedOrder[] = [];
       const answer = await once(async (transaction) => {
-        const order = await lockOrder(transaction, userId, id);
+        const order = await lockOrder(transaction, id, userId);
         if (!order) throw new Refusal('order.notFound', { field: 'id' });
         const at = clock.now();
-        const withdrawn = withdrawOrder(order, at);
-        const committed = await commitOrder(transaction, describeCurrency, {
+        const withdrawn = withdrawOrder(order, at, 'user');
+        const committed = await commitProtected(transaction, {
           order: { ...withdrawn, version: order.version + 1 }, at, expectedVersion: order.version, key: null, freeze: null, release: true, fill: null,
         });
         if (!committed) throw new Error(`Order ${id} changed while it was held`);
-        done.push(committed);
-        return committed.told;
+        done.push(...committed);
+        return committed[0]!.told;
       });
-      for (const { order, events } of done) {
-        matching.remove(order.id);
-        publisher.publish(userId, events);
-      }
+      announce(done);
       return answer;
     },
 
@@ -153,21 +189,23 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     },
 
     async start() {
-      const stop = matching.start();
+      const stops = [matching.start(), runner.start()];
       await loadResting();
+      await settleUnseen();
       return async () => {
-        stop();
-        await matching.settled();
+        stops.forEach((stop) => stop());
+        await settled();
       };
     },
 
-    settled: () => matching.settled(),
+    settled,
 
     recovery: {
       name: 'resting orders',
       everyMs: recoveryEveryMs,
       async run() {
         await loadResting(new Date(clock.nowMs() - recoveryReachMs));
+        await settleUnseen();
         return 0;
       },
     },

@@ -5,7 +5,7 @@ import { sideOf } from '#domain/deal-terms.ts';
 import { takeWithin, walkLadder } from '#domain/execution.ts';
 import { feeRate, vipDiscount } from '#domain/fees.ts';
 import { decimal, zero } from '#domain/money.ts';
-import { boundPrice, checkExecution, checkTicket, isStale, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
+import { boundPrice, checkExecution, checkTicket, isStale, waitsForPrice, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
@@ -41,8 +41,8 @@ const refuse = (problem: TicketProblem | null): void => {
   throw new Refusal(code, details);
 };
 
-const ticketOf = ({ type, amount, target_price, seen_price, slippage }: Placement['input']): SpotTicket => ({
-  side: sideOf(type), amount, target_price, seen_price, slippage,
+const ticketOf = ({ type, amount, target_price, seen_price, slippage, trigger_price, target_profit_price, stop_loss_price }: Placement['input']): SpotTicket => ({
+  side: sideOf(type), amount, target_price, seen_price, slippage, trigger_price, target_profit_price, stop_loss_price,
 });
 
 /** Decides a ticket by the rules and the latest tick alone; whether it is covered, the ledger tells. @throws Refusal */
@@ -53,17 +53,18 @@ export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: 
   const ticket = ticketOf(input);
   const tick = deps.market.latest(instrument.symbol) ?? null;
   const isLimit = Boolean(ticket.target_price);
+  const isPatient = isLimit || waitsForPrice(ticket);
   refuse(checkTicket(ticket, terms, tick?.price ?? ticket.seen_price ?? ''));
 
   const at = deps.clock.now();
   const isOpen = deps.market.isOpen(instrument);
   const isFresh = tick !== null && !isStale(at.getTime() - Date.parse(tick.at));
-  if (!isLimit && !isOpen) throw new Refusal('market.closed');
-  if (!isLimit && !isFresh) throw new Refusal('quote.stale');
+  if (!isPatient && !isOpen) throw new Refusal('market.closed');
+  if (!isPatient && !isFresh) throw new Refusal('quote.stale');
 
-  const accepted = acceptOrder({ userId, pair: instrument, ticket, feeRate: feeRate(terms.trade_fee, vipDiscount(vipLevel)), at });
+  const accepted = acceptOrder({ userId, pair: instrument, ticket, feeRate: feeRate(terms.trade_fee, vipDiscount(vipLevel)), at, seenSeq: tick?.seq ?? 0 });
   const decided = { instrument, freeze: accepted.frozen, tick };
-  if (!isFresh || !isOpen) return { ...decided, order: accepted, fill: null };
+  if (!isFresh || !isOpen || accepted.status === 'waiting') return { ...decided, order: accepted, fill: null };
 
   const levels = deps.ladders(tick, instrument, ticket.side);
   const amount = decimal(accepted.amount);

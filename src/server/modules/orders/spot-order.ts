@@ -1,22 +1,26 @@
-import type { Order } from '#contract/orders.ts';
+import type { CancelReason, Order } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { sideOf, type Side } from '#domain/deal-terms.ts';
+import { accountOfKind } from '#domain/dealing-account.ts';
 import { averagePrice, type Execution } from '#domain/execution.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money.ts';
-import { boundPrice, freezeAmount, type SpotTicket } from '#domain/order-rules.ts';
+import { stopOf } from '#domain/futures-stops.ts';
+import { boundPrice, freezeAmount, hasStops, triggerDirection, waitsForPrice, type SpotTicket } from '#domain/order-rules.ts';
 import { settleFill } from '#domain/settlement.ts';
 import { spotOrderMachine, type SpotOrderEvent } from '#machines/spot-order.machine.ts';
+import type { Stored } from '#machines/chart-rule.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
 import type { OrdersTable } from '#server/lib/tables/orders.ts';
-import { accountOfKind, type Instrument } from '#server/market/instruments.ts';
+import type { Instrument } from '#server/market/instruments.ts';
 
 /** An order as its row holds it; `id` is 0 until the database has given one. */
 export type SpotOrder = Readonly<OrdersTable>;
 
 const lifecycle = createLifecycle(spotOrderMachine);
 
-/** Where the event leads the order. @throws Refusal `state.notAllowed` */
-const after = ({ status, amount, filled }: SpotOrder, event: SpotOrderEvent) => lifecycle.apply({ status, context: { amount, filled } }, event, { field: 'id' });
+/** Where the events lead the order, one after another. @throws Refusal `state.notAllowed` */
+export const orderAfter = ({ status, amount, filled }: Pick<SpotOrder, 'status' | 'amount' | 'filled'>, ...events: SpotOrderEvent[]) =>
+  events.reduce<Stored<typeof spotOrderMachine>>((step, event) => lifecycle.apply(step, event, { field: 'id' }), { status, context: { amount, filled } });
 
 /** The money of one fill as text, for the row of fills and the ledger. */
 export interface FillEntry {
@@ -39,20 +43,42 @@ export const leftOf = (order: SpotOrder): Decimal => decimal(order.amount).minus
 export const currenciesOf = (order: SpotOrder): { given: number; received: number } =>
   order.type === 1 ? { given: order.legal_id, received: order.currency_id } : { given: order.currency_id, received: order.legal_id };
 
+/** As a new order begins. */
+const begin = (amount: string, waits: boolean) => {
+  const { status, context } = lifecycle.start({ amount });
+  return waits ? orderAfter({ status, ...context }, { type: 'user.setTrigger' }) : { status, context };
+};
+
+const plainOrNone = (text: string | null): string | null => text && toPlain(decimal(text));
+
+const firstStop = ({ target_profit_price, stop_loss_price }: Pick<SpotOrder, 'target_profit_price' | 'stop_loss_price'>): string | null => target_profit_price ?? stop_loss_price;
+
+/** The bound of a sell that takes any price. */
+const anyPrice = ({ terms }: Instrument): Decimal => decimal(terms.tick_size);
+
 export interface Acceptance {
   readonly userId: number;
   readonly pair: Instrument;
   readonly ticket: SpotTicket;
   readonly feeRate: Decimal;
   readonly at: Date;
+  /** Of the tick it is decided on; kept where it waits. */
+  readonly seenSeq: number;
 }
 
-/** A checked ticket as an open order that nothing was dealt on yet. */
-export const acceptOrder = ({ userId, pair, ticket, feeRate, at }: Acceptance): SpotOrder => {
-  const { status, context: { filled, amount } } = lifecycle.start({ amount: toPlain(decimal(ticket.amount)) });
-  const bound = boundPrice(ticket);
+const bare = { parent_id: null, triggered_by: null, triggered_at: null, trigger_tick: null, cancel_reason: null, freeze_id: null, version: 1, tick: null, filled_at: null, cancelled_at: null } as const;
+
+/** A checked ticket as an order that nothing was dealt on yet: open, or waiting for its price. */
+export const acceptOrder = ({ userId, pair, ticket, feeRate, at, seenSeq }: Acceptance): SpotOrder => {
+  const { status, context: { filled, amount } } = begin(toPlain(decimal(ticket.amount)), waitsForPrice(ticket));
+  const stops = { target_profit_price: plainOrNone(stopOf(ticket.target_profit_price)), stop_loss_price: plainOrNone(stopOf(ticket.stop_loss_price)) };
+  const isStopSell = ticket.side === 'sell' && hasStops(ticket);
+  const bound = isStopSell ? anyPrice(pair) : boundPrice(ticket);
   const limit = ticket.target_price ? toPlain(bound) : null;
+  const trigger = ticket.trigger_price || null;
   return {
+    ...bare,
+    ...stops,
     id: 0,
     user_id: userId,
     kind: pair.kind,
@@ -69,25 +95,37 @@ export const acceptOrder = ({ userId, pair, ticket, feeRate, at }: Acceptance): 
     target_price: limit,
     bound_price: toPlain(bound),
     fee_rate: toPlain(feeRate),
-    price: toPlain(bound),
+    price: plainOrNone(isStopSell ? firstStop(stops) : limit ?? trigger) ?? toPlain(bound),
     amount,
     filled,
     turnover: '0',
     fee: '0',
     frozen: toPlain(freezeAmount(ticket.side, decimal(amount), bound, pair.terms)),
-    freeze_id: null,
-    version: 1,
-    tick: null,
+    trigger_price: plainOrNone(trigger),
+    trigger_direction: trigger === null ? null : triggerDirection(trigger, ticket.seen_price ?? ''),
+    seen_seq: status === 'waiting' ? seenSeq : 0,
     created_at: at,
-    filled_at: null,
-    cancelled_at: null,
+  };
+};
+
+/**
+ * The sell of all that a buy brought, which waits for the buy's stops; null where it has none, is not over, or brought nothing.
+ * It has no price that it would not sell at: a stop-loss that asks for one protects nobody.
+ */
+export const protectionOf = (order: SpotOrder, at: Date, pair: Instrument, seenSeq: number): SpotOrder | null => {
+  const brought = decimal(order.filled).minus(decimal(order.fee));
+  if (order.type === 2 || order.status === 'open' || order.status === 'waiting' || firstStop(order) === null || brought.lte('0')) return null;
+  const { status, context: { filled, amount } } = begin(toPlain(brought), true);
+  return {
+    ...order, ...bare, id: 0, type: 2, status, order_type: 'market', target_price: null, trigger_price: null, trigger_direction: null, parent_id: order.id,
+    bound_price: toPlain(anyPrice(pair)), price: firstStop(order)!, amount, filled, turnover: '0', fee: '0', frozen: amount, seen_seq: seenSeq, created_at: at,
   };
 };
 
 /** The order after a fill, and what the fill moves. @throws Refusal `state.notAllowed` */
 export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at: Date, pair: Instrument): { order: SpotOrder; fill: FillEntry } => {
   const amount = toPlain(execution.amount);
-  const { status, context } = after(order, { type: 'market.dealt', amount });
+  const { status, context } = orderAfter(order, { type: 'market.dealt', amount });
   const settled = settleFill(
     {
       side: sideOfOrder(order),
@@ -130,9 +168,11 @@ export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at
   };
 };
 
-/** The order after its user cancelled what is left. @throws Refusal `state.notAllowed` where that is too late */
-export const withdrawOrder = (order: SpotOrder, at: Date): SpotOrder => ({
-  ...order, status: after(order, { type: 'user.cancelled' }).status, frozen: '0', cancelled_at: at,
+const cancelEvents = { user: { type: 'user.cancelled' }, dead_man_switch: { type: 'clock.expired' }, price_protection: { type: 'market.refused' } } as const;
+
+/** The order after what is left of it was cancelled. @throws Refusal `state.notAllowed` where that is too late */
+export const withdrawOrder = (order: SpotOrder, at: Date, reason: CancelReason): SpotOrder => ({
+  ...order, status: orderAfter(order, cancelEvents[reason]).status, frozen: '0', cancelled_at: at, cancel_reason: reason,
 });
 
 /** The order as the wire tells it. */
@@ -161,4 +201,13 @@ export const toWire = (order: SpotOrder): Order => ({
   cancelled_at: order.cancelled_at?.toISOString() ?? null,
   version: order.version,
   tick: order.tick,
+  trigger_price: order.trigger_price,
+  trigger_direction: order.trigger_direction,
+  target_profit_price: order.target_profit_price,
+  stop_loss_price: order.stop_loss_price,
+  parent_id: order.parent_id,
+  triggered_by: order.triggered_by,
+  triggered_at: order.triggered_at?.toISOString() ?? null,
+  trigger_tick: order.trigger_tick,
+  cancel_reason: order.cancel_reason,
 });

@@ -1,0 +1,32 @@
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Market } from '#server/market/market.ts';
+import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
+import { commitOrder, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
+import { protectionOf } from './spot-order.ts';
+
+/**
+ * Writes a change, and where it ends a buy that has stops the sell that protects what it brought, in one transaction: nobody ever
+ * holds what was bought without its stop-loss. Null: another change came first and nothing was written.
+ * @throws Refusal `balance.insufficient`
+ */
+export type CommitProtected = (handle: Database | Transaction, change: OrderChange) => Promise<CommittedOrder[] | null>;
+
+export const createCommitProtected = (market: Pick<Market, 'instruments' | 'latest'>, describeCurrency: DescribeCurrency): CommitProtected => async (handle, change) => {
+  const { order, at } = change;
+  const pair = market.instruments.byMatchId(order.match_id);
+  // What came before it waited is not for it, also where the buy was cancelled long after its last fill.
+  const seenSeq = change.fill?.tick.seq ?? market.latest(order.symbol)?.seq ?? order.seen_seq;
+  if (!pair || protectionOf(order, at, pair, seenSeq) === null) {
+    const committed = await commitOrder(handle, describeCurrency, change);
+    return committed && [committed];
+  }
+  const writeBoth = async (transaction: Transaction): Promise<CommittedOrder[] | null> => {
+    const parent = await commitOrder(transaction, describeCurrency, change);
+    const protection = parent && protectionOf(parent.order, at, pair, seenSeq);
+    if (!protection) return null;
+    const child = await commitOrder(transaction, describeCurrency, { order: protection, at, expectedVersion: null, key: null, freeze: protection.frozen, release: false, fill: null });
+    if (!child) throw new Error(`The stops of order ${parent.order.id} were not written`);
+    return [parent, child];
+  };
+  return handle.isTransaction ? writeBoth(handle as Transaction) : handle.transaction().execute(writeBoth);
+};

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { listOrders } from '#contract/orders.ts';
+import { login } from '#contract/users.ts';
+import { listMovements, listWallets } from '#contract/wallets.ts';
+import { expect, test } from './fixtures.ts';
+
+const demo = { account: 'demo@tideline.test', password: 'tideline' };
+
+const verifyLedger = (dataDir: string): string => {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '..', '..', 'dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' });
+  return stdout + stderr;
+};
+
+test('I choose stocks on the trade tab, buy shares at market from the stock account, sell some at a limit and find both in my history', async ({ page, api, server }) => {
+  await page.goto('/#/pages/common/login?next=/pages/transaction/index');
+  await page.getByRole('textbox', { name: 'Email' }).fill(demo.account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL(/transaction\/index/);
+  await page.getByRole('radiogroup', { name: 'Products' }).getByText('Stocks').click();
+  await page.getByRole('button', { name: /Change pair/ }).click();
+  await page.getByRole('dialog').getByText('Microsoft').click();
+  await expect(page.getByText('Available in the stock account 10,000.00 USDT')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2');
+  await page.getByRole('button', { name: 'Buy MSFT' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy MSFT' }).click();
+  await expect(page.getByText(/Filled 2.00 MSFT at/)).toBeVisible();
+  await page.getByRole('button', { name: 'New order' }).click();
+
+  await page.getByText('Sell', { exact: true }).click();
+  await page.getByText('Limit', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('300');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.5');
+  await page.getByRole('button', { name: 'Sell MSFT' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sell MSFT' }).click();
+  await expect(page.getByText(/Filled 0.50 MSFT at/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByRole('link', { name: /Sell MSFT\/USDT Limit Filled/ })).toBeVisible();
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
+  await page.getByRole('link', { name: /Buy MSFT\/USDT Market Filled/ }).click();
+  await expect(page.getByText(/2.00 MSFT at .* USDT, fee 0.0016 MSFT/)).toBeVisible();
+
+  const token = await api.must(login, { user_string: demo.account, password: demo.password });
+  const { data: [sold, bought] } = await api.must(listOrders, {}, { token });
+  expect([bought!.kind, bought!.status, bought!.filled, sold!.kind, sold!.status, sold!.filled]).toEqual(['stock', 'filled', '2', 'stock', 'filled', '0.5']);
+  const { balances } = (await api.must(listWallets, {}, { token })).accounts.find(({ account }) => account === 'stock')!;
+  const held = (name: string) => balances.find(({ currency_name }) => currency_name === name)!;
+  expect([held('MSFT').available, held('MSFT').frozen, held('USDT').frozen]).toEqual(['1.4984', '0.0000', '0.000000']);
+  expect(Number(held('USDT').total)).toBeCloseTo(10_000 - Number(bought!.turnover) + Number(sold!.turnover) - Number(sold!.fee), 5);
+  const { data: movements } = await api.must(listMovements, { type: 'stock', currency: held('MSFT').currency_id }, { token });
+  expect(movements.map(({ reference }) => reference)).toEqual([`order:${sold!.id}`, `order:${bought!.id}`]);
+  expect(verifyLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+test('a person whose stock account is empty is told that the balance is short beside the amount, and nothing can be sent', async ({ page, api, person, logIn }) => {
+  await logIn(page, '/pages/transaction/currency?match_id=207');
+  await expect(page.getByRole('radiogroup', { name: 'Products' }).getByRole('radio', { name: 'Stocks' })).toBeChecked();
+  await expect(page.getByText('Available in the stock account 0.00 USDT')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1');
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toHaveAccessibleDescription(/balance/i);
+  await page.getByRole('button', { name: 'Buy TSLA' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
+});
