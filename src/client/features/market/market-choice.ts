@@ -8,4 +8,4 @@ export const marketChoice = createStore<MarketChoice>({ view: 'coin', filter: 'a
 const paneChoice = (view: MarketChoice['view']) => createStore<MarketChoice>({ view, filter: 'all', sort: null, typed: '' });
 
 /** The choices of the list beside the trade screen, one for each product: it opens on what that product trades. */
-export const paneChoices: Readonly<Record<TradeProduct, Store<MarketChoice>>> = { coins: paneChoice('coin'), futures: paneChoice('futures'), seconds: paneChoice('coin') };
+export const paneChoices: Readonly<Record<TradeProduct, Store<MarketChoice>>> = { coins: paneChoice('coin'), futures: paneChoice('futures'), seconds: paneChoice('coin'), stocks: paneChoice('stock') };
