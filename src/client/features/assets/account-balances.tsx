@@ -6,7 +6,7 @@ import { useFiat } from '#client/lib/use-fiat.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { accountWords } from './account-words.ts';
 import { BalanceRow } from './balance-row.tsx';
-import { Secret } from './secret.tsx';
+import { Secret } from '#client/ui/secret.tsx';
 import { byWorth, isHeld, totalWorth } from './worth.ts';
 import styles from './account-balances.module.css';
 

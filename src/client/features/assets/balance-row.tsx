@@ -5,7 +5,7 @@ import { Link } from '#client/lib/link.tsx';
 import { useFiat } from '#client/lib/use-fiat.ts';
 import { CoinMark } from '#client/ui/coin-mark.tsx';
 import { decimal, zero } from '#domain/money.ts';
-import { Secret } from './secret.tsx';
+import { Secret } from '#client/ui/secret.tsx';
 import { totalWorth } from './worth.ts';
 import styles from './balance-row.module.css';
 

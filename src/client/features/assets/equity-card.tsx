@@ -7,8 +7,8 @@ import { Age } from '#client/ui/age.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CompositionBar } from './composition-bar.tsx';
-import { HideBalancesButton } from './hide-balances-button.tsx';
-import { Secret } from './secret.tsx';
+import { HideBalancesButton } from '#client/ui/hide-balances-button.tsx';
+import { Secret } from '#client/ui/secret.tsx';
 import { availableWorth, frozenWorth, totalWorth } from './worth.ts';
 import styles from './equity-card.module.css';
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { CoinMark } from '#client/ui/coin-mark.tsx';
 import { accountWords } from './account-words.ts';
-import { Secret } from './secret.tsx';
+import { Secret } from '#client/ui/secret.tsx';
 import { availableWorth, frozenWorth, totalWorth } from './worth.ts';
 import styles from './record-head.module.css';
 

@@ -8,6 +8,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { useClosedText } from '#client/ui/use-closed-text.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { selectIsBusy } from '#machines/order-ticket.machine.ts';
+import { AvailableFunds } from './available-funds.tsx';
 import { ConditionalFields } from './conditional-fields.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { EstimateRows } from './estimate-rows.tsx';
@@ -36,7 +37,6 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
 
   const [received, paid] = draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
   const { amount } = view.ticket;
-  const available = form.available === null ? '—' : formatAmount(form.available);
   const typeAmount = (typed: string): void => edit({ amount: typed, percent: null });
   const stepAmount = (steps: number): void => typeAmount(stepFigure(amount, `1e-${quote.amount_decimals}`, quote.amount_decimals, steps));
   const stepPrice = (steps: number): void => edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
@@ -75,9 +75,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
       {form.isSignedIn ? (
         <>
           <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, amount } : { percent })} />
-          <p className={styles.available}>
-            {quote.kind === 'stock' ? <Trans>Available in the stock account {ph({ available })} {paid}</Trans> : <Trans>Available {ph({ available })} {paid}</Trans>}
-          </p>
+          <AvailableFunds amount={form.available} currency={paid} isOfStocks={quote.kind === 'stock'} />
         </>
       ) : null}
       {mayHaveStops(draft) ? <OrderStops quote={quote} draft={draft} form={form} /> : null}

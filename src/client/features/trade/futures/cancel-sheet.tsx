@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { cancelPositionKind } from '#client/lib/positions/position-requests.ts';
+import { Secret } from '#client/ui/secret.tsx';
 import ticketStyles from '../order-ticket.module.css';
 import { ActionSheet } from './action-sheet.tsx';
 import { useActionForm } from './use-action-form.ts';
@@ -26,7 +27,7 @@ export const CancelSheet = ({ position, onClose }: { position: Position; onClose
     >
       <dl className={ticketStyles.rows}>
         <div><dt><Trans>Lots</Trans></dt><dd>{position.share}</dd></div>
-        <div><dt><Trans>Released to you</Trans></dt><dd>{formatAmount(position.margin)} {position.legal_name}</dd></div>
+        <div><dt><Trans>Released to you</Trans></dt><dd><Secret>{formatAmount(position.margin)} {position.legal_name}</Secret></dd></div>
       </dl>
       <p className={styles.note}><Trans>Until the exchange confirms, the order may still be filled.</Trans></p>
     </ActionSheet>

@@ -11,6 +11,7 @@ import { useAnswer } from '#client/lib/use-answer.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Secret } from '#client/ui/secret.tsx';
 import { ActionSheet } from './action-sheet.tsx';
 import { useActionForm } from './use-action-form.ts';
 import styles from './futures.module.css';
@@ -34,13 +35,13 @@ const Preview = ({ type }: { type: BatchType }) => {
         {answer.positions.map(({ position, price, profits, error }) => (
           <li key={position.id}>
             <span>{position.symbol} {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×</span>
-            <span>{error || price === null || profits === null ? i18n._(problemText(error ?? 'quote.stale')) : `${formatPrice(price, decimalsOf(position.match_id))} · ${formatSigned(profits, 2)} ${position.legal_name}`}</span>
+            <span>{error || price === null || profits === null ? i18n._(problemText(error ?? 'quote.stale')) : <>{formatPrice(price, decimalsOf(position.match_id))} · <Secret>{formatSigned(profits, 2)} {position.legal_name}</Secret></>}</span>
           </li>
         ))}
       </ul>
       <dl className={styles.totals}>
-        <div><dt><Trans>Profit or loss</Trans></dt><dd>{formatSigned(answer.profits, 2)}</dd></div>
-        <div><dt><Trans>Fees</Trans></dt><dd>{formatAmount(answer.fee, 2)}</dd></div>
+        <div><dt><Trans>Profit or loss</Trans></dt><dd><Secret>{formatSigned(answer.profits, 2)}</Secret></dd></div>
+        <div><dt><Trans>Fees</Trans></dt><dd><Secret>{formatAmount(answer.fee, 2)}</Secret></dd></div>
       </dl>
     </>
   );

@@ -1,11 +1,12 @@
 import { ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { closePositionKind } from '#client/lib/positions/position-requests.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
+import { Secret } from '#client/ui/secret.tsx';
 import { stepFigure } from '#domain/step-figure.ts';
 import { PercentChoice } from '../percent-choice.tsx';
 import { SlippageField } from '../slippage-field.tsx';
@@ -30,7 +31,7 @@ export const CloseSheet = ({ position, onClose }: { position: Position; onClose:
   const problem = !isWhole ? t`Enter a whole number of lots` : Number(share) > position.share ? t`${plural(position.share, { one: 'You hold # lot', other: 'You hold # lots' })}` : undefined;
   const isStale = quote?.freshness !== 'live';
   const estimate = quote && !problem ? estimateClosing(position, Number(share), quote) : null;
-  const money = (text: string | undefined): string => (text === undefined ? '—' : `${formatAmount(text)} ${position.legal_name}`);
+  const money = (text: string | undefined): ReactNode => (text === undefined ? '—' : <Secret>{formatAmount(text)} {position.legal_name}</Secret>);
   const type = (typed: string): void => {
     sending.dismiss();
     setPercent(null);
@@ -60,7 +61,7 @@ export const CloseSheet = ({ position, onClose }: { position: Position; onClose:
       <SlippageField value={slippage} onChange={setSlippage} />
       <dl className={ticketStyles.rows}>
         <div><dt><Trans>Expected price</Trans></dt><dd>{quote ? formatPrice(quote.now_price, quote.price_decimals) : '—'}</dd></div>
-        <div><dt><Trans>Profit or loss</Trans></dt><dd>{estimate ? `${formatSigned(estimate.profit)} ${position.legal_name}` : '—'}</dd></div>
+        <div><dt><Trans>Profit or loss</Trans></dt><dd>{estimate ? <Secret>{formatSigned(estimate.profit)} {position.legal_name}</Secret> : '—'}</dd></div>
         <div><dt><Trans>Fee</Trans></dt><dd>{money(estimate?.fee)}</dd></div>
         <div><dt><Trans>You receive</Trans></dt><dd>{money(estimate?.returned)}</dd></div>
       </dl>

@@ -6,18 +6,21 @@ import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { Card } from '#client/ui/card.tsx';
 import { TickFacts } from '#client/ui/tick-facts.tsx';
 import styles from '#client/ui/facts.module.css';
+import { Secret } from '#client/ui/secret.tsx';
 import { useCloseReasonText } from './close-reason-text.ts';
 
 /** Some or all lots closed at one time, with the tick that decides the price. */
 export const ClosingCard = ({ closing, position }: { closing: PositionClosing; position: Position }) => {
   const reasonText = useCloseReasonText();
   const quote = useQuote(position.match_id);
+  const profits = <Secret>{formatSigned(closing.profits)}</Secret>;
+  const fee = <Secret>{formatAmount(closing.fee)}</Secret>;
   return (
     <Card className={styles.fill}>
       <p className={styles.dealt}>
         <Plural value={closing.share} one="# lot" other="# lots" /> · {quote ? formatPrice(closing.price, quote.price_decimals) : formatAmount(closing.price)} {position.legal_name}
       </p>
-      <p className={styles.none}>{reasonText(closing.reason)} · <Trans>Profit or loss {ph({ profits: formatSigned(closing.profits) })}, fee {ph({ fee: formatAmount(closing.fee) })} {ph({ money: position.legal_name })}</Trans></p>
+      <p className={styles.none}>{reasonText(closing.reason)} · <Trans>Profit or loss {profits}, fee {fee} {ph({ money: position.legal_name })}</Trans></p>
       <TickFacts tick={closing.tick} />
     </Card>
   );

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { stepFigure } from '#domain/step-figure.ts';
+import { AvailableFunds } from '../available-funds.tsx';
 import { MovedPrice } from '../moved-price.tsx';
 import { PercentChoice } from '../percent-choice.tsx';
 import { SlippageField } from '../slippage-field.tsx';
@@ -67,7 +68,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
         {form.isSignedIn ? (
           <>
             <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, share } : { percent })} />
-            <p className={ticketStyles.available}><Trans>Available {ph({ available: form.available === null ? '—' : formatAmount(form.available) })} {ph({ money: quote.legal_name })}</Trans></p>
+            <AvailableFunds amount={form.available} currency={quote.legal_name} />
           </>
         ) : null}
       </div>

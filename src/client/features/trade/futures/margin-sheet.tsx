@@ -7,9 +7,11 @@ import { formatAmount, formatPrice } from '#client/lib/format.ts';
 import { addMarginKind } from '#client/lib/positions/position-requests.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
+import { Secret } from '#client/ui/secret.tsx';
 import { liquidationPrice } from '#domain/futures.ts';
 import { decimal, decimalsOf, toPlain } from '#domain/money.ts';
 import ticketStyles from '../order-ticket.module.css';
+import { Available } from '../available-funds.tsx';
 import { ActionSheet } from './action-sheet.tsx';
 import { termsOfPosition } from './position-figures.ts';
 import { useActionForm } from './use-action-form.ts';
@@ -47,14 +49,14 @@ export const MarginSheet = ({ position, onClose }: { position: Position; onClose
         label={t`Amount (${ph({ currency: position.legal_name })})`}
         value={number}
         error={problem() ?? refusalOf('number')}
-        hint={t`Available ${ph({ available: available === null ? '—' : formatAmount(available) })} ${ph({ money: position.legal_name })}`}
+        hint={<Available amount={available} currency={position.legal_name} />}
         onChange={(typed) => {
           sending.dismiss();
           setNumber(typed);
         }}
       />
       <dl className={ticketStyles.rows}>
-        <div><dt><Trans>Margin</Trans></dt><dd>{formatAmount(position.margin)} {position.legal_name}</dd></div>
+        <div><dt><Trans>Margin</Trans></dt><dd><Secret>{formatAmount(position.margin)} {position.legal_name}</Secret></dd></div>
         <div><dt><Trans>Liquidation price</Trans></dt><dd>{price(position.liquidation_price)}{moved === null ? '' : ` → ${price(moved)}`}</dd></div>
       </dl>
       <p className={styles.note}><Trans>What you add is lost with the rest of the margin if the position is liquidated all the same.</Trans></p>

@@ -3,6 +3,7 @@ import type { Position } from '#contract/positions.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { directionOf } from '#client/ui/direction.ts';
+import { Secret } from '#client/ui/secret.tsx';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from './position-card.module.css';
 
@@ -17,7 +18,7 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
         <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>{position.type === 1 ? t`Long` : t`Short`} {position.multiple}×</span>
         <span className={styles.symbol}>{position.symbol}</span>
         <span className={styles.status}>{isCancelled ? t`Cancelled` : position.close_reason ? reasonText(position.close_reason) : t({ message: 'Closed', context: 'position' })}</span>
-        {isCancelled ? null : <b className={styles.result} data-direction={directionOf(position.profits)}>{formatSigned(position.profits, 2)} {position.legal_name}</b>}
+        {isCancelled ? null : <b className={styles.result} data-direction={directionOf(position.profits)}><Secret>{formatSigned(position.profits, 2)} {position.legal_name}</Secret></b>}
         <span className={styles.tag}><Plural value={position.opened_share} one="# lot" other="# lots" /></span>
         <time className={styles.status} dateTime={position.closed_at ?? position.cancelled_at ?? position.created_at}>{formatDateTime(position.closed_at ?? position.cancelled_at ?? position.created_at)}</time>
       </Link>

@@ -5,6 +5,7 @@ import { formatAmount, formatPercent, formatPrice, formatSigned } from '#client/
 import { Link } from '#client/lib/link.tsx';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { directionOf } from '#client/ui/direction.ts';
+import { Secret } from '#client/ui/secret.tsx';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { figuresAt } from './position-figures.ts';
 import styles from './position-card.module.css';
@@ -41,15 +42,15 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
         </Link>
         {figures ? (
           <p className={styles.result} data-direction={directionOf(figures.profit)}>
-            <b>{formatSigned(figures.profit, 2)} {position.legal_name}</b>
-            <span>{formatPercent(figures.returned)}</span>
+            <b><Secret>{formatSigned(figures.profit, 2)} {position.legal_name}</Secret></b>
+            <span><Secret>{formatPercent(figures.returned)}</Secret></span>
           </p>
         ) : null}
         <dl className={styles.figures}>
-          <Figure label={t`Lots`}>{position.share}</Figure>
+          <Figure label={t`Lots`}><Secret>{position.share}</Secret></Figure>
           <Figure label={isEntrusted ? t`Limit price` : t`Entry price`}>{price(position.price)}</Figure>
           <Figure label={t`Price now`}>{price(quote?.now_price ?? null)}</Figure>
-          <Figure label={t`Margin`}>{formatAmount(position.margin, 2)}</Figure>
+          <Figure label={t`Margin`}><Secret>{formatAmount(position.margin, 2)}</Secret></Figure>
           <Figure label={t`Liquidation price`}>{price(position.liquidation_price)}</Figure>
           <Figure label={t`Risk rate`}>{figures ? `${formatAmount(figures.risk, 0)}%` : '—'}</Figure>
           <Figure label={t`Take profit`}>{price(position.target_profit_price)}</Figure>

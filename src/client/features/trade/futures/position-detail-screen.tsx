@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { usePosition } from '#client/db/use-positions.ts';
 import { refreshPosition } from '#client/lib/account/refresh-positions.ts';
@@ -18,13 +18,14 @@ import { PositionActions } from './position-actions.tsx';
 import { usePositionSheet } from './use-position-sheet.tsx';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from '#client/ui/facts.module.css';
+import { Secret } from '#client/ui/secret.tsx';
 
-const useRows = (position: Position | null | undefined): readonly (readonly [string, string])[] => {
+const useRows = (position: Position | null | undefined): readonly (readonly [string, ReactNode])[] => {
   const { t } = useLingui();
   const quote = useQuote(position?.match_id ?? 0);
   const reasonText = useCloseReasonText();
   if (!position) return [];
-  const money = (text: string): string => `${formatAmount(text)} ${position.legal_name}`;
+  const money = (text: string): ReactNode => <Secret>{formatAmount(text)} {position.legal_name}</Secret>;
   const price = (text: string): string => `${quote ? formatPrice(text, quote.price_decimals) : formatAmount(text)} ${position.legal_name}`;
   const status = { entrusted: t`Waiting`, open: t({ message: 'Open', context: 'position' }), closing: t`Closing`, closed: t({ message: 'Closed', context: 'position' }), cancelled: t`Cancelled` }[position.status];
   return [
@@ -41,7 +42,7 @@ const useRows = (position: Position | null | undefined): readonly (readonly [str
     [t`Liquidation price`, price(position.liquidation_price)],
     [t`Take profit`, position.target_profit_price === null ? '—' : price(position.target_profit_price)],
     [t`Stop loss`, position.stop_loss_price === null ? '—' : price(position.stop_loss_price)],
-    [t`Profit or loss`, `${formatSigned(position.profits)} ${position.legal_name}`],
+    [t`Profit or loss`, <Secret key="profits">{formatSigned(position.profits)} {position.legal_name}</Secret>],
     [t`Opening fee`, money(position.open_fee)],
     [t`Closing fee`, money(position.close_fee)],
     [t`Overnight fees`, money(position.overnight_fee)],

@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { usePositions } from '#client/db/use-positions.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
-import { formatAmount, formatPercent, formatPrice } from '#client/lib/format.ts';
+import { formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { board } from '#client/lib/quotes/board.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { useSession } from '#client/lib/session.ts';
+import { useSecret } from '#client/ui/secret.tsx';
 import { resultAt, snapToTick, stepOnTicks, wrongSide, type StopField } from './line-figures.ts';
 
 /** Stops that are asked for and not yet set. */
@@ -23,6 +24,7 @@ const none: readonly PriceLine[] = [];
 export const usePositionLines = (quote: QuoteView, proposed: ProposedStops | null, onPropose: (proposed: ProposedStops) => void): readonly PriceLine[] => {
   const { t } = useLingui();
   const { user } = useSession();
+  const secret = useSecret();
   const positions = usePositions({ status: 'held', matchId: quote.id });
   const { id: matchId, price_decimals: decimals, tick_size: tickSize } = quote;
   return useMemo(() => {
@@ -30,7 +32,7 @@ export const usePositionLines = (quote: QuoteView, proposed: ProposedStops | nul
     const write = (price: string): string => formatPrice(price, decimals);
     const result = (position: Position, price: string): string => {
       const { profit, percent } = resultAt(position, price);
-      return `${profit.startsWith('-') ? '' : '+'}${formatAmount(profit, 2)} ${position.legal_name} (${formatPercent(percent)})`;
+      return secret(`${formatSigned(profit, 2)} ${position.legal_name} (${formatPercent(percent)})`);
     };
     /** The price now, read when it is needed: a tick alone renders nothing. */
     const referenceOf = (position: Position): string => (position.status === 'entrusted' ? position.price : (board.get(matchId)?.now_price ?? position.price));
@@ -80,5 +82,5 @@ export const usePositionLines = (quote: QuoteView, proposed: ProposedStops | nul
         ...(position.status === 'entrusted' ? [] : [{ key: `liquidation ${position.id}`, price: position.liquidation_price, tone: 'danger' as const, name: t`Liq.`, detail: '' }]),
       ];
     });
-  }, [user, positions, proposed, onPropose, matchId, decimals, tickSize, t]);
+  }, [user, positions, proposed, onPropose, matchId, decimals, tickSize, secret, t]);
 };

@@ -5,6 +5,7 @@ import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { directionOf } from '#client/ui/direction.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Secret } from '#client/ui/secret.tsx';
 import { SecondsTicks } from './seconds-ticks.tsx';
 import styles from './seconds.module.css';
 
@@ -13,11 +14,12 @@ export const ResultSheet = ({ order, decimals, onClose }: { order: SecondsOrder;
   const { t } = useLingui();
   if (order.result === null || order.profits === null || order.open_price === null || order.end_price === null) return null;
   const title = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` }[order.result];
+  const stake = <Secret>{formatAmount(order.number)}</Secret>;
   return (
     <Sheet title={title} open onClose={onClose} footer={<Button onClick={onClose}><Trans>Done</Trans></Button>}>
       <div className={styles.ended}>
         <p className={styles.result} data-direction={directionOf(order.profits)}>
-          {order.result === 'draw' ? <Trans>Your stake of {ph({ stake: formatAmount(order.number) })} {ph({ currency: order.currency_name })} came back.</Trans> : <b>{formatSigned(order.profits)} {order.currency_name}</b>}
+          {order.result === 'draw' ? <Trans>Your stake of {stake} {ph({ currency: order.currency_name })} came back.</Trans> : <b><Secret>{formatSigned(order.profits)} {order.currency_name}</Secret></b>}
         </p>
         <p>{formatPrice(order.open_price, decimals)} → {formatPrice(order.end_price, decimals)}</p>
         <SecondsTicks order={order} />

@@ -10,6 +10,7 @@ import { Card } from '#client/ui/card.tsx';
 import { directionOf } from '#client/ui/direction.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useNow } from '#client/ui/use-now.ts';
+import { Secret } from '#client/ui/secret.tsx';
 import { Countdown } from './countdown.tsx';
 import { expectedResult } from './expected-result.ts';
 import { ResultSheet } from './result-sheet.tsx';
@@ -41,7 +42,7 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
       <h2>{order.type === 1 ? t`${ph({ symbol: order.symbol })} up` : t`${ph({ symbol: order.symbol })} down`}</h2>
       {dueAtMs === null ? <p role="status"><Trans>Accepted. It opens on the next tick.</Trans></p> : isSettled ? null : <Countdown dueAtMs={dueAtMs} seconds={order.seconds} />}
       <dl className={styles.rows}>
-        <div><dt><Trans>Stake</Trans></dt><dd>{formatAmount(order.number)} {order.currency_name}</dd></div>
+        <div><dt><Trans>Stake</Trans></dt><dd><Secret>{formatAmount(order.number)} {order.currency_name}</Secret></dd></div>
         <div><dt><Trans>Opening price</Trans></dt><dd>{order.open_price === null ? '—' : formatPrice(order.open_price, decimals)}</dd></div>
         {order.end_price === null ? (
           <div><dt><Trans>Price now</Trans></dt><dd>{quote ? formatPrice(quote.now_price, decimals) : '—'}</dd></div>
@@ -51,12 +52,12 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
       </dl>
       {expected && !isSettled ? (
         <p className={styles.expected} data-direction={directionOf(expected.profits)}>
-          {words[expected.result]} <b>{expected.result === 'draw' ? '' : `${formatSigned(expected.profits)} ${order.currency_name}`}</b>
+          {words[expected.result]} <b>{expected.result === 'draw' ? null : <Secret>{formatSigned(expected.profits)} {order.currency_name}</Secret>}</b>
         </p>
       ) : null}
       {isSettled && order.profits !== null && order.result ? (
         <p className={styles.result} data-direction={directionOf(order.profits)}>
-          {outcomes[order.result]} <b>{order.result === 'draw' ? '' : `${formatSigned(order.profits)} ${order.currency_name}`}</b>
+          {outcomes[order.result]} <b>{order.result === 'draw' ? null : <Secret>{formatSigned(order.profits)} {order.currency_name}</Secret>}</b>
         </p>
       ) : null}
       <Button variant="secondary" onClick={onDone}><Trans>New stake</Trans></Button>

@@ -12,6 +12,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Failure } from '#domain/outcome.ts';
 import styles from '#client/ui/facts.module.css';
+import { Secret } from '#client/ui/secret.tsx';
 import { openProduct } from '../product-switch.tsx';
 import { RunningOrder } from './running-order.tsx';
 import { SecondsTicks } from './seconds-ticks.tsx';
@@ -48,12 +49,12 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
   const rows = [
     [t`Pair`, order.symbol],
     [t`Direction`, order.type === 1 ? t`Up` : t`Down`],
-    [t`Stake`, `${formatAmount(order.number)} ${order.currency_name}`],
+    [t`Stake`, <Secret key="stake">{formatAmount(order.number)} {order.currency_name}</Secret>],
     [t`Profit if right`, `${order.profit_ratio}%`],
     [t`Opening price`, price(order.open_price)],
     [t`Closing price`, price(order.end_price)],
     [t`Result`, result ?? '—'],
-    [t`Profit or loss`, order.profits === null ? '—' : `${formatSigned(order.profits)} ${order.currency_name}`],
+    [t`Profit or loss`, order.profits === null ? '—' : <Secret key="profits">{formatSigned(order.profits)} {order.currency_name}</Secret>],
     [t`Placed`, formatDateTime(order.created_at)],
     ...(order.closed_at ? [[t`Settled at`, formatDateTime(order.closed_at)]] : []),
   ] as const;

@@ -5,6 +5,7 @@ import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.t
 import { Link } from '#client/lib/link.tsx';
 import { directionOf } from '#client/ui/direction.ts';
 import { useNow } from '#client/ui/use-now.ts';
+import { Secret } from '#client/ui/secret.tsx';
 import styles from './seconds.module.css';
 
 const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
@@ -23,8 +24,8 @@ export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
         <span className={styles.symbol}>{order.symbol}</span>
         <span className={styles.muted}>{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: order.profit_ratio })}%`}</span>
         <span className={styles.aside}>{result ?? (order.due_at ? <SecondsLeft dueAt={order.due_at} /> : t`Waiting`)}</span>
-        <span className={styles.muted}>{formatAmount(order.number)} {order.currency_name}</span>
-        {order.profits === null ? null : <b className={styles.expected} data-direction={directionOf(order.profits)}>{formatSigned(order.profits)}</b>}
+        <span className={styles.muted}><Secret>{formatAmount(order.number)} {order.currency_name}</Secret></span>
+        {order.profits === null ? null : <b className={styles.expected} data-direction={directionOf(order.profits)}><Secret>{formatSigned(order.profits)}</Secret></b>}
         <time className={`${styles.muted} ${styles.aside}`} dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
       </Link>
     </li>

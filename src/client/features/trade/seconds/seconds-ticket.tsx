@@ -12,6 +12,7 @@ import { Confirm } from '#client/ui/confirm.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { decimal, toPlain } from '#domain/money.ts';
 import { largestStake, secondsProfit, secondsTerms, smallestStake, stakeChips } from '#domain/seconds.ts';
+import { AvailableFunds } from '../available-funds.tsx';
 import ticketStyles from '../order-ticket.module.css';
 import { SendingState } from '../sending-state.tsx';
 import { RunningOrder } from './running-order.tsx';
@@ -46,7 +47,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       <Chips wraps label={t`Duration and profit`} options={durations.map(({ seconds, profitRatio }) => ({ value: String(seconds), label: t`${seconds} s · ${ph({ ratio: profitRatio })}%` }))} value={draft.seconds} onChange={(seconds) => edit({ seconds })} />
       <AmountField label={t`Stake (${ph({ money: quote.legal_name })})`} value={draft.stake} error={form.stakeError} hint={t`From ${ph({ smallest: formatAmount(smallestStake, 0) })} to ${ph({ largest: formatAmount(largestStake, 0) })}`} onChange={(stake) => edit({ stake })} />
       {form.isSignedIn ? <OfferedStakes currencyId={quote.legal_id} value={draft.stake} onChange={(stake) => edit({ stake })} /> : <StakeChips stakes={stakeChips} value={draft.stake} onChange={(stake) => edit({ stake })} />}
-      {form.isSignedIn ? <p className={ticketStyles.available}><Trans>Available {ph({ available: form.available === null ? '—' : formatAmount(form.available) })} {ph({ money: quote.legal_name })}</Trans></p> : null}
+      {form.isSignedIn ? <AvailableFunds amount={form.available} currency={quote.legal_name} /> : null}
       <dl className={ticketStyles.rows}>
         <div><dt><Trans>If you are right</Trans></dt><dd>{gain === null ? '—' : `+${money(gain)}`}</dd></div>
         <div><dt><Trans>If you are wrong</Trans></dt><dd>{gain === null ? '—' : `−${money(form.request.number)}`}</dd></div>

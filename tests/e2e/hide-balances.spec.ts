@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts';
+import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
+
+test('I hide what I own in the ticket, and it is hidden everywhere, after a reload too, while prices stay', async ({ page, api, demo, logInDemo }) => {
+  const { id: matchId } = await firstContract(api);
+  await openAtMarket(api, demo.token, 'long', { stops: 3 });
+  await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
+  const main = page.locator('main');
+  await expect(main).toContainText(/Available [\d,]+\.\d+ USDT/);
+  await expect(main).toContainText(/[+-]?\d+\.\d{2} USDT[+-]?\d+\.\d{2}%/);
+  await expect(main.getByRole('slider').first()).toContainText('USDT');
+  await page.getByRole('button', { name: 'Hide balances' }).first().click();
+
+  const owned = /Available [\d,]+\.\d+ USDT|[+-]?\d+\.\d{2} USDT[+-]?\d+\.\d{2}%/;
+  const hidesAll = async (): Promise<void> => {
+    await expect(main).toContainText('Available ••••••Hidden USDT');
+    await expect(main).not.toContainText(owned);
+    await expect(main.getByRole('slider').first()).toContainText('TP••••••');
+    await expect(main.getByText(/^[\d,]+\.\d{2}$/).first()).toBeVisible();
+  };
+  await hidesAll();
+  await page.reload();
+  await hidesAll();
+
+  await page.goto('/#/pages/fund/assets');
+  await expect(main.getByText('••••••').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show balances' }).first().click();
+  await page.goto(`/#/pages/transaction/contract?match_id=${matchId}`);
+  await expect(main).toContainText(/Available [\d,]+\.\d+ USDT/);
+});
