@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react';
+import { firstPicture } from '#client/lib/first-picture.ts';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
 import { routes } from '#client/lib/routes.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { NetStrip } from './net-strip.tsx';
 import { Outlet } from './outlet.tsx';
@@ -8,6 +11,11 @@ import { TabBar } from './tab-bar.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { UnresolvedOrders } from './unresolved-orders.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+
+const HotkeysHost = lazy(async () => {
+  await firstPicture();
+  return { default: (await import('./hotkeys-host.tsx')).HotkeysHost };
+});
 
 /** What surrounds every page. The class names are those of the frame the page had before any script. */
 export const App = () => {
@@ -26,6 +34,7 @@ export const App = () => {
           </main>
         </div>
       </div>
+      {useWide() ? <Suspense fallback={null}><HotkeysHost /></Suspense> : null}
       <LoadingIndicator />
       <UpdatePrompt />
       <ToastHost />

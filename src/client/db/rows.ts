@@ -84,6 +84,8 @@ export interface Settings {
   readonly theme: 'dark' | 'light' | 'system';
   readonly upColour: 'green' | 'red';
   readonly hideBalances: boolean;
+  /** Whether keys pressed outside a field do something. */
+  readonly hotkeys: boolean;
   /** What charts show beside prices. */
   readonly chart: ChartLook;
 }

@@ -16,6 +16,7 @@ const defaultSettings: Settings = {
   theme: 'dark',
   upColour: 'green',
   hideBalances: false,
+  hotkeys: true,
   chart: plainLook,
 };
 

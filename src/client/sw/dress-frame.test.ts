@@ -5,7 +5,7 @@ import { dressFrame } from './dress-frame.ts';
 
 const page = '<!doctype html>\n<html lang="en" dir="ltr" data-theme="dark">\n<head></head></html>';
 const frame = () => new Response(page, { headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" } });
-const settings: Settings = { language: 'hk', fiat: 'USD', theme: 'light', upColour: 'red', hideBalances: false, chart: plainLook };
+const settings: Settings = { language: 'hk', fiat: 'USD', theme: 'light', upColour: 'red', hideBalances: false, hotkeys: true, chart: plainLook };
 
 test("the page carries the user's language, theme and colours, and its own headers", async () => {
   const dressed = await dressFrame(frame(), settings);

@@ -17,8 +17,10 @@ import { OrderStops } from './order-stops.tsx';
 import { PercentChoice } from './percent-choice.tsx';
 import { SlippageField } from './slippage-field.tsx';
 import { TicketOutcome } from './ticket-outcome.tsx';
+import type { SpotDraft } from './spot-draft.ts';
 import { hasLimit, mayHaveStops, sellsAtStops } from './spot-ticket.ts';
 import { useOrderForm } from './use-order-form.ts';
+import { useTicketHotkeys } from './use-ticket-hotkeys.ts';
 import { useShownTicket } from './shown-ticket.ts';
 import { useTicket } from './use-ticket.ts';
 import styles from './order-ticket.module.css';
@@ -32,6 +34,15 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const { view, edit, isStale, isOffline } = form;
   const closed = useClosedText(quote);
   const hasOutcome = snapshot.hasTag('uncertain') || snapshot.hasTag('done') || snapshot.matches('storing') || snapshot.matches('submitting');
+  const chooseKind = (kind: SpotDraft['kind']): void => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
+  useTicketHotkeys({
+    isEditable: snapshot.hasTag('editable'),
+    onFirst: () => edit({ side: 'buy' }),
+    onSecond: () => edit({ side: 'sell' }),
+    onKind: chooseKind,
+    onPercent: (percent) => (form.isSignedIn ? edit({ percent }) : undefined),
+    onReview: form.submit,
+  });
   useShownTicket(quote.id, hasOutcome || snapshot.context.failure !== null);
   if (hasOutcome) return <TicketOutcome quote={quote} snapshot={snapshot} send={ticket.send} onClear={ticket.dismiss} />;
 
@@ -62,7 +73,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           label={t`Order type`}
           options={[{ value: 'market', label: t`Market` }, { value: 'limit', label: t`Limit` }, { value: 'conditional', label: t`Conditional` }]}
           value={draft.kind}
-          onChange={(kind) => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) })}
+          onChange={chooseKind}
         />
       </div>
       {draft.kind === 'conditional' && !sellsAtStops(draft) ? <ConditionalFields quote={quote} draft={draft} form={form} /> : null}

@@ -11,6 +11,7 @@ import { AvailableFunds } from '../available-funds.tsx';
 import { MovedPrice } from '../moved-price.tsx';
 import { PercentChoice } from '../percent-choice.tsx';
 import { SlippageField } from '../slippage-field.tsx';
+import { useTicketHotkeys } from '../use-ticket-hotkeys.ts';
 import ticketStyles from '../order-ticket.module.css';
 import { ConfirmPosition } from './confirm-position.tsx';
 import { MultipleChoice } from './multiple-choice.tsx';
@@ -24,6 +25,16 @@ import type { FuturesForm } from './use-futures-form.ts';
 export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: FuturesForm }) => {
   const { t } = useLingui();
   const { draft, view, sending, edit } = form;
+  const chooseKind = (kind: 'market' | 'limit'): void => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
+  useTicketHotkeys({
+    isEditable: !sending.isUnderWay && !sending.answer,
+    onFirst: () => edit({ side: 'long' }),
+    onSecond: () => edit({ side: 'short' }),
+    onKind: chooseKind,
+    onPercent: (percent) => (form.isSignedIn ? edit({ percent }) : undefined),
+    onStops: () => edit({ hasStops: !draft.hasStops }),
+    onReview: form.submit,
+  });
   if (sending.isUnderWay || sending.answer) return <OpeningOutcome quote={quote} form={form} />;
 
   const { share } = view.request;
@@ -49,7 +60,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           value={draft.side}
           onChange={(side) => edit({ side })}
         />
-        <Segments label={t`Order type`} options={[{ value: 'market', label: t`Market` }, { value: 'limit', label: t`Limit` }]} value={draft.kind} onChange={(kind) => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) })} />
+        <Segments label={t`Order type`} options={[{ value: 'market', label: t`Market` }, { value: 'limit', label: t`Limit` }]} value={draft.kind} onChange={chooseKind} />
         <MultipleChoice value={draft.multiple} onChange={(multiple) => edit({ multiple })} />
         {draft.kind === 'limit' ? (
           <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />

@@ -13,6 +13,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { decimal, toPlain } from '#domain/money.ts';
 import { largestStake, secondsProfit, secondsTerms, smallestStake, stakeChips } from '#domain/seconds.ts';
 import { AvailableFunds } from '../available-funds.tsx';
+import { useTicketHotkeys } from '../use-ticket-hotkeys.ts';
 import ticketStyles from '../order-ticket.module.css';
 import { SendingState } from '../sending-state.tsx';
 import { RunningOrder } from './running-order.tsx';
@@ -26,6 +27,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
   const { draft, sending, edit } = form;
   // The venue's own durations and stakes where they were told, else those this app was built with.
   const durations = useAnswer(listDurations, {}).value?.map(({ seconds, profit_ratio }) => ({ seconds, profitRatio: profit_ratio })) ?? secondsTerms;
+  useTicketHotkeys({ isEditable: !sending.isUnderWay && !sending.answer, onFirst: () => edit({ side: 'up' }), onSecond: () => edit({ side: 'down' }), onReview: form.submit });
   if (sending.answer) return <RunningOrder id={sending.answer.id} onDone={sending.dismiss} />;
   if (sending.isUnderWay) return <Card><SendingState sending={sending} /></Card>;
 

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { changeSetting, currentSettings, useSettings } from '#client/db/settings.ts';
+import { createHotkeyReader } from '#client/lib/hotkey-reader.ts';
+import { runHotkey, useHotkeys } from '#client/lib/hotkeys.ts';
+import { navigateTo, switchTab } from '#client/lib/navigation.ts';
+import { HotkeysSheet } from './hotkeys-sheet.tsx';
+
+/** The market's own search where it is on the screen, else the page for it. */
+const search = (): void => {
+  const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
+  if (field) field.focus();
+  else navigateTo('/pages/market/search');
+};
+
+/** Listens for the keys of a wide window; what belongs to a screen that screen says itself. */
+export const HotkeysHost = () => {
+  const [isHelp, setHelp] = useState(false);
+  const { hotkeys: isOn } = useSettings();
+  useEffect(() => {
+    const read = createHotkeyReader();
+    const onKey = (event: KeyboardEvent): void => {
+      // A dialog has the keys for itself.
+      if (document.querySelector('dialog[open]')) return;
+      const id = read({ ...pick(event), target: event.target instanceof Element ? event.target : null });
+      if (id && (isOn || id === 'help') && runHotkey(id)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+  useHotkeys({
+    help: () => setHelp(true),
+    search,
+    hideBalances: () => void changeSetting({ hideBalances: !currentSettings().hideBalances }),
+    goHome: () => switchTab('home'),
+    goMarket: () => switchTab('market'),
+    goTrade: () => switchTab('trade'),
+    goEarn: () => switchTab('financial'),
+    goAssets: () => switchTab('assets'),
+    goOrders: () => navigateTo('/pages/transaction/currency_order'),
+  });
+  return isHelp ? <HotkeysSheet onClose={() => setHelp(false)} /> : null;
+};
+
+const pick = ({ key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, isComposing, timeStamp }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, isComposing, timeStamp });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createHotkeyReader, type KeyPress } from './hotkey-reader.ts';
+import { hotkeyIds, hotkeys } from './hotkeys.ts';
+
+const inside = (...kinds: readonly string[]) => ({ closest: (selector: string) => kinds.some((kind) => selector.split(', ').includes(kind)) });
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, defaultPrevented: false, isComposing: false, timeStamp: 0, target: inside(), ...more,
+});
+
+test('no two hotkeys share their keys, and no key is also the beginning of a pair', () => {
+  const all = hotkeyIds.flatMap((id) => hotkeys[id]);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((keys) => all.some((other) => other.startsWith(`${keys} `)))).toEqual([]);
+});
+
+test('every hotkey is read from its keys, whatever Caps Lock does', () => {
+  for (const id of hotkeyIds) {
+    for (const keys of hotkeys[id]) {
+      const read = createHotkeyReader();
+      expect(keys.split(' ').map((key) => read(press(key.length === 1 ? key.toUpperCase() : key))).at(-1)).toBe(id);
+    }
+  }
+});
+
+test('nothing is read from a field, a combination, a held key or an unfinished word', () => {
+  const read = createHotkeyReader();
+  expect(read(press('b', { target: inside('textarea') }))).toBeNull();
+  for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }, { isComposing: true }, { defaultPrevented: true }]) expect(read(press('b', more))).toBeNull();
+  expect(read(press('b'))).toBe('firstSide');
+});
+
+test('Enter belongs to what has the focus', () => {
+  const read = createHotkeyReader();
+  expect(read(press('Enter', { target: inside('button') }))).toBeNull();
+  expect(read(press('Enter'))).toBe('review');
+});
+
+test('the second key of a pair must follow in time, and a wrong one ends it', () => {
+  const read = createHotkeyReader();
+  read(press('g'));
+  expect(read(press('m', { timeStamp: 1_000 }))).toBe('goMarket');
+  read(press('g', { timeStamp: 2_000 }));
+  expect(read(press('m', { timeStamp: 9_000 }))).toBe('market');
+  read(press('g', { timeStamp: 10_000 }));
+  expect(read(press('q', { timeStamp: 10_100 }))).toBeNull();
+  expect(read(press('m', { timeStamp: 10_200 }))).toBe('market');
+});
