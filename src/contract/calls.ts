@@ -1,6 +1,7 @@
 import { listCandles } from './candles.ts';
 import { getNews, getPopup, getSetting, getSiteConfig, listMenu, listNews } from './content.ts';
 import { followTrader, getTrader, holdCopiedPosition, listTraderHistory, listTraders, unfollowTrader } from './copy-trading.ts';
+import { getDeadManSwitch, setDeadManSwitch } from './dead-man-switches.ts';
 import { buyDualProduct, getDualProduct, listDualOrders, listDualProducts } from './dual-investments.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
 import { getCurrencyRate, getDepositAddress, getWithdrawalTerms, listDeposits, listWithdrawals, submitDeposit, submitWithdrawal } from './funding.ts';
@@ -47,6 +48,8 @@ export const calls = {
   getUser,
   listSessions,
   endSession,
+  getDeadManSwitch,
+  setDeadManSwitch,
   listCurrencies,
   listFiatRates,
   listWallets,

@@ -16,6 +16,7 @@ export type TriggerCause = (typeof triggerCauses)[number];
 
 /** Why an order was cancelled: by its user, because nothing could be dealt within its protection when it was triggered, or because the user's app was gone. */
 export const cancelReasons = ['user', 'price_protection', 'dead_man_switch'] as const;
+export const cancelReason = z.enum(cancelReasons);
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** One fill of an order: what was dealt at one time on one tick. */
@@ -70,7 +71,7 @@ export const order = z.object({
   triggered_at: instantOrNone,
   /** The tick that reached its price. */
   trigger_tick: tickOrNone,
-  cancel_reason: z.nullable(z.enum(cancelReasons)),
+  cancel_reason: z.nullable(cancelReason),
 });
 export type Order = z.infer<typeof order>;
 

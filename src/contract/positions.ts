@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { cancelReason } from './orders.ts';
 import { amountField, decimal, decimalOrNone, id, idField, instant, instantOrNone, pageOf, paging, side, sideField, text, whole, wholeNumberField } from './primitives.ts';
 import { emptyOrPriceField, slippageField } from './price-fields.ts';
 import { problemCode } from './problem.ts';
@@ -85,6 +86,7 @@ export const position = z.object({
   opened_at: instantOrNone,
   closed_at: instantOrNone,
   cancelled_at: instantOrNone,
+  cancel_reason: z.nullable(cancelReason),
   /** Grows with every change; an older version never replaces a newer one. */
   version: whole,
 });

@@ -79,8 +79,6 @@ const checkTrigger = (trigger: string, seenPrice: string, marketPrice: string, t
 const checkTicketStops = (ticket: SpotTicket, terms: Pick<DealTerms, 'tick_size'>, marketPrice: string): TicketProblem | null => {
   if (!hasStops(ticket)) return null;
   for (const field of ['target_profit_price', 'stop_loss_price'] as const) if (ticket[field] && !plainDecimal.test(ticket[field])) return { code: 'price.invalid', field };
-  // A sell waits for one thing: its stops, or a trigger, or its limit.
-  if (ticket.side === 'sell' && (ticket.target_price || ticket.trigger_price)) return { code: 'parameter.error', field: 'target_profit_price' };
   return checkStops(ticket, 'long', decimal(ticket.target_price || ticket.trigger_price || marketPrice), terms.tick_size);
 };
 

@@ -24,7 +24,7 @@ import type { Feed } from './market/feed.ts';
 import { openMarket, type OpenMarket } from './market/open-market.ts';
 import { createTickRelay } from './market/tick-relay.ts';
 import { createModules } from './modules.ts';
-import { startRealtime } from './modules/realtime/realtime.service.ts';
+import { startRealtime, type Realtime } from './modules/realtime/realtime.service.ts';
 
 const version = '0.8.0';
 
@@ -47,6 +47,8 @@ export interface AppDeps {
 export interface App {
   readonly http: FastifyInstance;
   readonly openMarket: OpenMarket;
+  /** Users who have a socket at this process now. */
+  connectedUsers(): readonly number[];
   /** Settles everything that is due now. */
   settleDue(): Promise<void>;
   /** Starts clocks and timers, and listens. Answers the address. */
@@ -76,10 +78,10 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const market = await openMarket({ config, open, clock, log, ...(deps.redis ? { relay: createTickRelay(io) } : {}), ...(deps.feed ? { feed: deps.feed } : {}) });
 
   // The hub needs the sessions, and the modules publish to the hub: the one late binding.
-  let hub: Publisher = { publish: () => undefined };
+  let hub: Realtime = { publish: () => undefined, connectedUsers: () => [] };
   const publisher: Publisher = { publish: (userId, events) => hub.publish(userId, events) };
   const mailer = createCodeMailer({ smtpUrl: config.smtpUrl, log, clock });
-  const modules = createModules({ config, database, clock, random, log, mailer, publisher, market: market.market });
+  const modules = createModules({ config, database, clock, random, log, mailer, publisher, market: market.market, connectedUsers: () => hub.connectedUsers() });
   hub = startRealtime({
     io, market: market.market, clock,
     findSession: modules.sessions.find,
@@ -109,6 +111,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   return {
     http,
     openMarket: market,
+    connectedUsers: () => hub.connectedUsers(),
     settleDue: async () => {
       await runner.drain();
       await modules.orders.settled();

@@ -11,6 +11,8 @@ import type { Market } from './market/market.ts';
 import { createCandleHandlers } from './modules/candles/candles.routes.ts';
 import { createCodeService } from './modules/codes/codes.service.ts';
 import { createContentHandlers } from './modules/content/content.routes.ts';
+import { createDeadManSwitchHandlers } from './modules/dead-man-switches/dead-man-switches.routes.ts';
+import { createDeadManSwitchService } from './modules/dead-man-switches/dead-man-switches.service.ts';
 import { createFavouriteHandlers } from './modules/favourites/favourites.routes.ts';
 import { createFavouriteService } from './modules/favourites/favourites.service.ts';
 import { createFiatHandlers } from './modules/fiat/fiat.routes.ts';
@@ -41,6 +43,8 @@ export interface ModulesDeps {
   readonly mailer: CodeMailer;
   readonly publisher: Publisher;
   readonly market: Market;
+  /** Users who have a socket at this process now. */
+  readonly connectedUsers: () => readonly number[];
 }
 
 export interface Modules {
@@ -66,6 +70,7 @@ export const createModules = (deps: ModulesDeps): Modules => {
   const unitOfWork = createUnitOfWork(deps);
   const positions = createPositionService({ ...deps, wallets, unitOfWork });
   const secondsOrders = createSecondsOrderService({ ...deps, wallets, unitOfWork });
+  const deadManSwitches = createDeadManSwitchService({ ...deps, orders, positions });
   const favourites = createFavouriteService(deps);
   const searches = createSearchService(deps);
   const users = createUserService({
@@ -81,6 +86,7 @@ export const createModules = (deps: ModulesDeps): Modules => {
     handlers: {
       ...createUserHandlers({ users, codes, sessions, clock }),
       ...createSessionHandlers(sessions),
+      ...createDeadManSwitchHandlers(deadManSwitches),
       ...createFiatHandlers(),
       ...createWalletHandlers(wallets),
       ...createOrderHandlers(orders),
@@ -92,7 +98,7 @@ export const createModules = (deps: ModulesDeps): Modules => {
       ...createSearchHandlers(searches),
       ...createContentHandlers({ market, clock, isDemo: config.demo }),
     },
-    dueWork: [orders.recovery, ...positions.dueWork, ...secondsOrders.dueWork],
+    dueWork: [orders.recovery, ...positions.dueWork, ...secondsOrders.dueWork, deadManSwitches.dueWork],
     sweeps: [['forget-codes', codes.sweep], ['forget-sessions', sessions.sweep], ['forget-login-tries', tries.sweep], ['forget-searches', searches.sweep]],
     seed: async () => {
       if (config.demo) await seedDemoAccount({ database, clock, fund: (transaction, userId) => fundDemo(transaction, userId, 'everyAccount', clock.now()) });

@@ -1,5 +1,6 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import type { Article, MenuItem, SiteConfig } from '#contract/content.ts';
+import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Fill, Order } from '#contract/orders.ts';
 import type { Position, PositionClosing } from '#contract/positions.ts';
 import type { AccountName, LanguageCode } from '#contract/primitives.ts';
@@ -112,6 +113,8 @@ export type SettingRow =
   | { readonly key: 'recentSearches'; readonly value: readonly string[] }
   /** What the trade tab opens on. */
   | { readonly key: 'tradeProduct'; readonly value: TradeProduct }
+  /** What each user's dead man's switch was last known to be set to. */
+  | { readonly key: 'deadManSwitch'; readonly value: DeadManSwitch & { readonly userId: number } }
   /** The notice on opening the app that was shown last, by its id. */
   | { readonly key: 'popupSeen'; readonly value: number }
   /** What the home screen showed last, for opening it without a network. */

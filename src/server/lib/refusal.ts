@@ -19,3 +19,9 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** Takes the refusal of what has ended meanwhile for a no; anything else goes on as it is. @throws the error */
+export const isTooLate = (error: unknown): false => {
+  if (error instanceof Refusal && error.code === 'state.notAllowed') return false;
+  throw error;
+};

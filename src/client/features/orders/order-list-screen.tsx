@@ -14,6 +14,7 @@ import { CancelOrderDialog } from '#client/ui/cancel-order-dialog.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { OrderRow } from '#client/ui/order-row.tsx';
+import { SafetyNote } from '#client/ui/safety-note.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -65,6 +66,7 @@ export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) =>
       {shown?.length === 0 && count === 0 ? (
         <Empty title={status === 'open' ? t`No open orders.` : t`No orders yet.`} action={<Button onClick={() => navigateTo('/pages/transaction/currency', { match_id: matchId })}><Trans>Trade</Trans></Button>} />
       ) : null}
+      {status === 'open' && shown && shown.length > 0 ? <SafetyNote /> : null}
       <ul className={styles.list}>{shown?.map((order) => <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />)}</ul>
       {status === 'closed' && history.hasMore(orders?.length ?? 0) ? <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}><Trans>Show older orders</Trans></Button> : null}
       <FilterSheet open={isFiltering} filter={filter} symbols={symbols} hasStatus={status === 'closed'} onChange={setFilter} onClose={() => setFiltering(false)} />

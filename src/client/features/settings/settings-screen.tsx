@@ -11,6 +11,7 @@ import { FiatSetting } from './fiat-setting.tsx';
 import { LanguageSetting } from './language-setting.tsx';
 import { LogOut } from './log-out.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { SafetySetting } from './safety-setting.tsx';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
@@ -31,6 +32,7 @@ export const SettingsScreen = () => {
               <SettingRow icon="lock" title={t`Change password`} href={locationOf('/pages/common/forget', { next: locationOf('/pages/setting/setting') })} />
             </Section>
           ) : null}
+          {user ? <Section title={t`Safety`}><SafetySetting /></Section> : null}
           <Section title={t`Language and currency`}>
             <LanguageSetting />
             <FiatSetting />

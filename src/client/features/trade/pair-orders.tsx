@@ -5,6 +5,7 @@ import { useSession } from '#client/lib/session.ts';
 import { useCancelOrder } from '#client/lib/cancel-order/use-cancel-order.ts';
 import { CancelOrderDialog } from '#client/ui/cancel-order-dialog.tsx';
 import { OrderRow } from '#client/ui/order-row.tsx';
+import { SafetyNote } from '#client/ui/safety-note.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './spot.module.css';
 
@@ -31,6 +32,7 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
           <ul className={styles.list}>{closed.slice(0, newestClosed).map((order) => <OrderRow key={order.id} order={order} />)}</ul>
         </>
       ) : null}
+      {open && open.length > 0 ? <SafetyNote /> : null}
       <CancelOrderDialog cancelling={cancelling} />
     </section>
   );

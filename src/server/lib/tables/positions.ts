@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CancelReason } from '#contract/orders.ts';
 import type { CloseReason, PositionStatus } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
 
@@ -47,6 +48,7 @@ export interface PositionsTable {
   opened_at: Date | null;
   closed_at: Date | null;
   cancelled_at: Date | null;
+  cancel_reason: CancelReason | null;
 }
 
 interface PositionClosingsTable {

@@ -70,3 +70,17 @@ export const listTriggeredUnseen = async (database: Database, reachMs: number): 
     where r.lowest <= waits.falls or r.highest >= waits.rises`.execute(database);
   return rows.map(({ id, tick, at }) => ({ id, tick: { ...tick, at: at.toISOString() } }));
 };
+
+/** Resting orders accepted up to then, but for the take-profit and stop-loss of what is held. */
+export const listAbandoned = async (database: Database, userId: number, before: Date): Promise<number[]> => {
+  const rows = await database
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['open', 'waiting'])
+    .where('created_at', '<=', before)
+    .where(({ eb, or }) => or([eb('type', '=', 1), eb.and([eb('target_profit_price', 'is', null), eb('stop_loss_price', 'is', null)])]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

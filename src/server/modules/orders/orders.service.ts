@@ -1,4 +1,4 @@
-import type { Order, OrderDetail } from '#contract/orders.ts';
+import type { CancelReason, Order, OrderDetail } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { sideOf } from '#domain/deal-terms.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -7,7 +7,7 @@ import type { DueWork } from '#server/lib/due-work.ts';
 import type { IdempotencyKey } from '#server/lib/handlers.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { Publisher } from '#server/lib/outbox.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { isTooLate, Refusal } from '#server/lib/refusal.ts';
 import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
@@ -16,7 +16,7 @@ import { createFilling } from './filling.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import { createMatching } from './matching.ts';
 import { commitOrder, dealOrders, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
-import { findOrder, listFills, listOrderRows, listResting, listTriggeredUnseen, lockOrder, type OrderFilter } from './orders.repository.ts';
+import { findOrder, listAbandoned, listFills, listOrderRows, listResting, listTriggeredUnseen, lockOrder, type OrderFilter } from './orders.repository.ts';
 import { decidePlacement, type Decision, type Placement } from './placing.ts';
 import { createCommitProtected } from './protected-commits.ts';
 import type { RestingOrder } from './resting-orders.ts';
@@ -47,6 +47,8 @@ export interface KeyedPlacement extends Placement {
 export interface OrderService {
   placeOrder(placement: KeyedPlacement): Promise<Order>;
   cancelOrder(userId: number, id: number, once: OnceForKey): Promise<Order>;
+  /** Cancels what rested up to then, because the user's app is gone; what protects something bought stays. Answers how many. */
+  cancelAbandoned(userId: number, before: Date): Promise<number>;
   listOrders(filter: OrderFilter, page: number, limit: number): Promise<{ data: Order[]; page: number; limit: number; total: number }>;
   getOrder(userId: number, id: number): Promise<OrderDetail>;
   /** Loads the orders that wait and follows the ticks; answers how to stop. */
@@ -140,6 +142,18 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     for (const order of await listResting(database, since)) follow(order, null);
   };
 
+  /** @throws Refusal where it is too late */
+  const cancelHeld = async (transaction: Transaction, userId: number, id: number, reason: CancelReason): Promise<CommittedOrder[]> => {
+    const order = await lockOrder(transaction, id, userId);
+    if (!order) throw new Refusal('order.notFound', { field: 'id' });
+    const at = clock.now();
+    const committed = await commitProtected(transaction, {
+      order: { ...withdrawOrder(order, at, reason), version: order.version + 1 }, at, expectedVersion: order.version, key: null, freeze: null, release: true, fill: null,
+    });
+    if (!committed) throw new Error(`Order ${id} changed while it was held`);
+    return committed;
+  };
+
   /** A triggered order may be one to fill, and a filled one may bring one to trigger. */
   const settled = async (): Promise<void> => {
     await runner.settled();
@@ -162,19 +176,22 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     async cancelOrder(userId, id, once) {
       const done: CommittedOrder[] = [];
       const answer = await once(async (transaction) => {
-        const order = await lockOrder(transaction, id, userId);
-        if (!order) throw new Refusal('order.notFound', { field: 'id' });
-        const at = clock.now();
-        const withdrawn = withdrawOrder(order, at, 'user');
-        const committed = await commitProtected(transaction, {
-          order: { ...withdrawn, version: order.version + 1 }, at, expectedVersion: order.version, key: null, freeze: null, release: true, fill: null,
-        });
-        if (!committed) throw new Error(`Order ${id} changed while it was held`);
-        done.push(...committed);
-        return committed[0]!.told;
+        done.push(...(await cancelHeld(transaction, userId, id, 'user')));
+        return done[0]!.told;
       });
       announce(done);
       return answer;
+    },
+
+    async cancelAbandoned(userId, before) {
+      let cancelled = 0;
+      for (const id of await listAbandoned(database, userId, before)) {
+        const done = await database.transaction().execute((transaction) => cancelHeld(transaction, userId, id, 'dead_man_switch')).catch(isTooLate);
+        if (!done) continue;
+        announce(done);
+        cancelled += 1;
+      }
+      return cancelled;
     },
 
     async listOrders(filter, page, limit) {

@@ -5,7 +5,7 @@ import { sideOf } from '#domain/deal-terms.ts';
 import { takeWithin, walkLadder } from '#domain/execution.ts';
 import { feeRate, vipDiscount } from '#domain/fees.ts';
 import { decimal, zero } from '#domain/money.ts';
-import { boundPrice, checkExecution, checkTicket, isStale, waitsForPrice, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
+import { boundPrice, checkExecution, checkTicket, hasStops, isStale, waitsForPrice, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
@@ -51,6 +51,8 @@ export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: 
   if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
   const { terms } = instrument;
   const ticket = ticketOf(input);
+  // A sell waits for one thing: its stops, or a trigger, or its limit. The app sends no two.
+  if (ticket.side === 'sell' && hasStops(ticket) && (ticket.target_price || ticket.trigger_price)) throw new Refusal('parameter.error', { field: 'target_profit_price' });
   const tick = deps.market.latest(instrument.symbol) ?? null;
   const isLimit = Boolean(ticket.target_price);
   const isPatient = isLimit || waitsForPrice(ticket);

@@ -79,6 +79,7 @@ export const toWire = (position: HeldPosition, lastPrice: string | null): Positi
     opened_at: position.opened_at && position.opened_at.toISOString(),
     closed_at: position.closed_at && position.closed_at.toISOString(),
     cancelled_at: position.cancelled_at && position.cancelled_at.toISOString(),
+    cancel_reason: position.cancel_reason,
     version: position.version,
   };
 };

@@ -11,7 +11,7 @@ import { entryDecimals, type HeldPosition } from './position.ts';
 const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
 
 /** A position before its first writing; the counters begin at nothing. */
-export type NewPosition = Omit<Insertable<PositionsTable>, 'id' | 'version' | 'added_margin' | 'realised' | 'close_fee' | 'overnight_fee' | 'close_turnover' | 'close_reason' | 'close_tick' | 'copied_from' | 'freeze_id' | 'closed_at' | 'cancelled_at'>;
+export type NewPosition = Omit<Insertable<PositionsTable>, 'id' | 'version' | 'added_margin' | 'realised' | 'close_fee' | 'overnight_fee' | 'close_turnover' | 'close_reason' | 'close_tick' | 'copied_from' | 'freeze_id' | 'closed_at' | 'cancelled_at' | 'cancel_reason'>;
 
 const json = (tick: Tick | null | undefined): never => (tick ? JSON.stringify(tick) : null) as never;
 
@@ -20,7 +20,7 @@ export const insertPosition = (transaction: Transaction, position: NewPosition):
     .insertInto('positions')
     .values({
       ...position, open_tick: json(position.open_tick), version: 1, added_margin: '0', realised: '0', close_fee: '0', overnight_fee: '0', close_turnover: '0',
-      close_reason: null, close_tick: null, copied_from: null, freeze_id: null, closed_at: null, cancelled_at: null,
+      close_reason: null, close_tick: null, copied_from: null, freeze_id: null, closed_at: null, cancelled_at: null, cancel_reason: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

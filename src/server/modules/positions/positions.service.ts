@@ -1,5 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { addMargin, Position, PositionDetail, setStops } from '#contract/positions.ts';
+import type { CancelReason } from '#contract/orders.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { checkStops, stopOf } from '#domain/futures-stops.ts';
 import { positionSideOf } from '#domain/futures.ts';
@@ -10,7 +11,7 @@ import type { OnceWork } from '#server/lib/handlers.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { Refusal } from '#server/lib/refusal.ts';
+import { isTooLate, Refusal } from '#server/lib/refusal.ts';
 import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
 import { addToFreeze, freeze, releaseFreeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
@@ -24,7 +25,7 @@ import { decideOpening, type OpeningRequest } from './opening.ts';
 import { liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
 import { createPositionReading, type PositionReading } from './positions.reading.ts';
-import { changePosition, insertPosition, listClosings, listHeld, listReachedUnseen, findPosition, lockOpenOf, lockPosition } from './positions.repository.ts';
+import { allPositions, changePosition, insertPosition, listClosings, listHeld, listReachedUnseen, findPosition, lockOpenOf, lockPosition } from './positions.repository.ts';
 import { createTriggerWork, isOld, waitingOf } from './triggers.ts';
 
 const recoveryEveryMs = 10_000;
@@ -52,6 +53,8 @@ export interface BatchReport {
 export interface PositionService extends PositionReading {
   open(request: OpeningRequest, once: Once<Position>): Promise<Position>;
   cancel(userId: number, id: number, once: Once<Position>): Promise<Position>;
+  /** Cancels what was entrusted up to then, because the user's app is gone; answers how many. */
+  cancelAbandoned(userId: number, before: Date): Promise<number>;
   close(userId: number, request: { id: number; share?: number | undefined } & SeenPrice, once: Once<Position>): Promise<Position>;
   closeMany(userId: number, type: BatchType, once: Once<BatchReport>): Promise<BatchReport>;
   setStops(userId: number, input: RequestOutput<typeof setStops>, once: Once<Position>): Promise<Position>;
@@ -121,6 +124,12 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
     for (const { id, tick } of await listReachedUnseen(database, reachMs)) runner.settleNow(id, tick);
   };
 
+  const withdraw = async (transaction: Transaction, position: HeldPosition, at: Date, reason: CancelReason): Promise<HeldPosition> => {
+    const { status } = positionAfter(position, instrumentOf(position), { type: 'user.cancelled' });
+    await releaseFreeze(transaction, position.freeze_id!, { kind: 'position_release', reference: `position:${position.id}`, at });
+    return changePosition(transaction, position, { status, margin: '0', cancelled_at: at, cancel_reason: reason, changed_at: at });
+  };
+
   const ofType = (type: BatchType): ((position: HeldPosition) => boolean) => (position) => type === 0 || position.type === type;
 
   return {
@@ -152,12 +161,16 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
       return answer;
     },
 
-    cancel: (userId, id, once) =>
-      change(userId, id, once, async (transaction, position, at) => {
-        const { status } = positionAfter(position, instrumentOf(position), { type: 'user.cancelled' });
-        await releaseFreeze(transaction, position.freeze_id!, { kind: 'position_release', reference: `position:${id}`, at });
-        return changePosition(transaction, position, { status, margin: '0', cancelled_at: at, changed_at: at });
-      }),
+    cancel: (userId, id, once) => change(userId, id, once, (transaction, position, at) => withdraw(transaction, position, at, 'user')),
+
+    async cancelAbandoned(userId, before) {
+      let cancelled = 0;
+      for (const { id } of (await allPositions(database, { userId, statuses: ['entrusted'] })).filter(({ created_at }) => created_at <= before)) {
+        const isCancelled = await change(userId, id, (work) => unitOfWork.run(work), (transaction, position, at) => withdraw(transaction, position, at, 'dead_man_switch')).then(() => true, isTooLate);
+        if (isCancelled) cancelled += 1;
+      }
+      return cancelled;
+    },
 
     close: (userId, { id, ...request }, once) =>
       change(userId, id, once, async (transaction, position, at) => {

@@ -27,6 +27,11 @@ export interface RealtimeDeps {
   readonly isShared?: boolean;
 }
 
+export interface Realtime extends Publisher {
+  /** Users who have a socket at this process now. */
+  connectedUsers(): number[];
+}
+
 const userRoom = (userId: number): string => `user:${userId}`;
 const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
@@ -34,7 +39,7 @@ const roomOf = (subscription: Exclude<Subscription, { channel: 'quotes' }>): str
   (subscription.channel === 'candle' ? candleRoom(subscription.match_id, subscription.period) : ladderRoom(subscription.match_id));
 
 /** The socket's side of the wire: snapshots on subscribing, one message a room and frame, private events by user. */
-export const startRealtime = (deps: RealtimeDeps): Publisher => {
+export const startRealtime = (deps: RealtimeDeps): Realtime => {
   const { io, market, clock } = deps;
   const channels = createChannels({ market, clock });
   const quotes = createQuoteFanOut(io, channels.delta);
@@ -117,6 +122,7 @@ export const startRealtime = (deps: RealtimeDeps): Publisher => {
   });
 
   return {
+    connectedUsers: () => [...new Set([...io.sockets.sockets.values()].flatMap(({ data }) => (data.user ? [data.user.userId] : [])))],
     publish(userId, events) {
       // To nobody's room socket.io would write every message out all the same.
       if (!deps.isShared && !hasListeners(userRoom(userId))) return;

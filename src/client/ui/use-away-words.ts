@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** How long the app may be gone, in words. */
+export const useAwayWords = (): ((seconds: number) => string) => {
+  const { t } = useLingui();
+  return (seconds) => {
+    const minutes = seconds / 60;
+    if (seconds === 0) return t`Off`;
+    return seconds < 60 ? t`${seconds} s` : t`${minutes} min`;
+  };
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instantOrNone, nothing, whole, wholeNumberField } from './primitives.ts';
+
+/** After so many seconds without the user's app the switch may act; 0: it is off. */
+export const deadManSeconds = [0, 30, 60, 300, 900, 3600] as const;
+
+/**
+ * Cancels the user's resting orders (open and conditional spot and stock orders, entrusted futures positions) once none of
+ * their apps has been connected for so long. Take-profit and stop-loss of what is held stay.
+ */
+export const deadManSwitch = z.object({
+  seconds: whole,
+  /** When it acted last, and how much that cancelled. */
+  fired_at: instantOrNone,
+  cancelled: whole,
+});
+export type DeadManSwitch = z.infer<typeof deadManSwitch>;
+
+export const getDeadManSwitch = endpoint({
+  method: 'GET',
+  path: '/user/dead_man_switch',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: deadManSwitch,
+  problems: [],
+});
+
+/** Sets the time; whoever sets it is there. */
+export const setDeadManSwitch = endpoint({
+  method: 'POST',
+  path: '/user/dead_man_switch',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ seconds: wholeNumberField('seconds.unknown') }),
+  response: deadManSwitch,
+  problems: ['seconds.unknown'],
+});

@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { getDeadManSwitch, setDeadManSwitch } from '#contract/dead-man-switches.ts';
+import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
+import { getPosition, openPosition } from '#contract/positions.ts';
+import { verifyLedger } from '#server/ledger/verify.ts';
+import { fund } from '#tests/support/fund.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { openSocket } from '#tests/support/socket-client.ts';
+import { until } from '#tests/support/until.ts';
+
+const minuteMs = 60_000;
+const pair = { currency_id: 1, legal_id: 3 } as const;
+
+let server: TestServer;
+let url: string;
+let token: string;
+let account: string;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+  await server.app.http.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  await server.tick({ symbol: 'BTC/USDT', price: '20000.00', volume: '1' });
+  ({ account, token } = await server.signUp());
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const place = (fields: Readonly<Record<string, string>>) => server.api.must(placeOrder, { ...pair, type: '1', amount: '0.01', ...fields } as never, { token });
+const limit = () => place({ target_price: '15000' });
+const told = (id: number) => server.api.must(getOrder, { id }, { token });
+const arm = (seconds: number) => server.api.must(setDeadManSwitch, { seconds }, { token });
+const passMinutes = async (minutes: number): Promise<void> => {
+  server.pass(minutes * minuteMs);
+  await server.app.settleDue();
+};
+
+test('it is off until it is set, and takes only the times that are offered', async () => {
+  expect(await server.api.must(getDeadManSwitch, {}, { token })).toEqual({ seconds: 0, fired_at: null, cancelled: 0 });
+  const odd = await server.api.ask(setDeadManSwitch, { seconds: 31 }, { token });
+  expect(!odd.ok && [odd.failure.error, odd.failure.field]).toEqual(['seconds.unknown', 'seconds']);
+  const order = await limit();
+  await passMinutes(600);
+  expect((await told(order.id)).status).toBe('open');
+});
+
+test('who is gone for so long has what rests cancelled, once, with the reason on every row; what protects a purchase stays', async () => {
+  await fund(server, account, 'lever', '1000');
+  await arm(300);
+  const resting = await limit();
+  const conditional = await place({ seen_price: '20000', trigger_price: '25000' });
+  const bought = await place({ seen_price: '20000', stop_loss_price: '15000' });
+  const entrusted = await server.api.must(openPosition, { ...pair, type: '1', status: '0', share: '1', multiple: '10', target_price: '15000' } as never, { token });
+  await passMinutes(4);
+  expect((await told(resting.id)).status).toBe('open');
+  await passMinutes(2);
+  for (const { id } of [resting, conditional]) {
+    const { status, cancel_reason, frozen, version } = await told(id);
+    expect([status, cancel_reason, frozen, version]).toEqual(['cancelled', 'dead_man_switch', '0', 2]);
+  }
+  const position = await server.api.must(getPosition, { id: entrusted.id }, { token });
+  expect([position.status, position.cancel_reason, position.margin]).toEqual(['cancelled', 'dead_man_switch', '0']);
+  const { data: open } = await server.api.must(listOrders, { status: 'open' }, { token });
+  expect(open.map(({ status, parent_id }) => [status, parent_id])).toEqual([['waiting', bought.id]]);
+  expect(await server.api.must(getDeadManSwitch, {}, { token })).toEqual({ seconds: 300, fired_at: server.clock.now().toISOString(), cancelled: 3 });
+  await passMinutes(60);
+  expect((await told(resting.id)).version).toBe(2);
+});
+
+test('an app that is connected is there, however long; once it has left the time runs', async () => {
+  await arm(60);
+  const order = await limit();
+  const socket = await openSocket(url, token);
+  await passMinutes(30);
+  expect((await told(order.id)).status).toBe('open');
+  socket.close();
+  const isSeen = (): boolean => server.app.connectedUsers().length > 0;
+  await until('the socket to be gone', async () => !isSeen());
+  await passMinutes(0.5);
+  expect((await told(order.id)).status).toBe('open');
+  await passMinutes(1);
+  expect((await told(order.id)).cancel_reason).toBe('dead_man_switch');
+});
+
+test('an order placed while no app is connected rests for the whole time', async () => {
+  await arm(300);
+  await passMinutes(60);
+  const order = await limit();
+  await passMinutes(4);
+  expect((await told(order.id)).status).toBe('open');
+  await passMinutes(2);
+  expect((await told(order.id)).status).toBe('cancelled');
+});
+
+test('several that find somebody gone at the same time cancel once and tell it once', async () => {
+  await arm(30);
+  const order = await limit();
+  server.pass(minuteMs);
+  await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
+  const { version, status } = await told(order.id);
+  expect([status, version]).toEqual(['cancelled', 2]);
+  const events = await server.database.selectFrom('outbox').select('payload').where('topic', '=', 'order').execute();
+  const cancelled = events.map(({ payload }) => payload as { id: number; status: string; cancel_reason: string | null }).filter(({ id, status: now }) => id === order.id && now === 'cancelled');
+  expect(cancelled.map(({ cancel_reason }) => cancel_reason)).toEqual(['dead_man_switch']);
+});
