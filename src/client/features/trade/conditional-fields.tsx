@@ -1,12 +1,13 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { ph } from '@lingui/core/macro';
 import { decimal } from '#domain/money.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { isPrice } from './spot-ticket.ts';
 import type { OrderForm } from './use-order-form.ts';
+import styles from './order-ticket.module.css';
 
 interface ConditionalFieldsProps {
   quote: QuoteView;
@@ -22,6 +23,7 @@ export const ConditionalFields = ({ quote, draft, form }: ConditionalFieldsProps
   return (
     <>
       <AmountField label={t`Trigger price (${ph({ money: quote.legal_name })})`} value={draft.trigger} error={form.errorOf('trigger_price')} hint={way} onChange={(typed) => form.edit({ trigger: typed })} />
+      <span className={styles.then} aria-hidden="true">{t`Then deal at`}</span>
       <Segments label={t`Then deal at`} options={[{ value: 'market', label: t`Market` }, { value: 'limit', label: t`Limit` }]} value={draft.triggered} onChange={(triggered) => form.edit({ triggered })} />
     </>
   );
