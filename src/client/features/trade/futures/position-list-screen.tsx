@@ -14,6 +14,10 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Failure } from '#domain/outcome.ts';
+import { noFilter, type HistoryFilter } from '../history-filter.ts';
+import { HistoryTools } from '../history-tools.tsx';
+import toolStyles from '../history-tools.module.css';
+import { exportPositions, narrowPositions } from './export-positions.ts';
 import { PastPositionRow } from './past-position-row.tsx';
 import { PositionsPanel } from './positions-panel.tsx';
 import styles from '../spot.module.css';
@@ -29,6 +33,8 @@ export const PositionListScreen = () => {
   const past = usePositions({ status: 'past' });
   const asOf = useAsOf('positions');
   const isOnline = useNetStatus() !== 'offline';
+  const [filter, setFilter] = useState<HistoryFilter>(noFilter);
+  const shown = past && narrowPositions(past, filter);
   const [page, setPage] = useState(1);
   const [total, setTotal] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +64,19 @@ export const PositionListScreen = () => {
           <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />
         </>
       }
-      toolbar={<Segments label={t`Positions`} options={[{ value: 'held', label: t({ message: 'Open', context: 'position' }) }, { value: 'past', label: t`History` }]} value={view} onChange={setView} />}
+      toolbar={<div className={toolStyles.bar}><Segments label={t`Positions`} options={[{ value: 'held', label: t({ message: 'Open', context: 'position' }) }, { value: 'past', label: t`History` }]} value={view} onChange={setView} />
+        {view === 'past' ? (
+          <HistoryTools
+            filter={filter}
+            onChange={setFilter}
+            symbols={[...new Set(past?.map(({ symbol }) => symbol))].sort()}
+            sides={[t`Long`, t`Short`]}
+            statuses={[{ value: 'closed', label: t({ message: 'Closed', context: 'position' }) }, { value: 'cancelled', label: t`Cancelled` }]}
+            name="tideline-positions"
+            onExport={() => exportPositions(filter)}
+          />
+        ) : null}
+      </div>}
     >
       {failure ? <p className={futuresStyles.error} role="alert">{failureText(failure)}</p> : null}
       {view === 'held' ? (
@@ -66,8 +84,9 @@ export const PositionListScreen = () => {
       ) : (
         <>
           {!past ? <Skeleton shape="row" count={6} /> : null}
+          {shown?.length === 0 && past?.length !== 0 ? <Empty icon="filter" title={t`No order matches the filter.`} action={<Button variant="secondary" onClick={() => setFilter(noFilter)}><Trans>Clear the filter</Trans></Button>} /> : null}
           {past?.length === 0 ? <Empty title={t`No positions yet.`} action={<Button onClick={() => navigateTo('/pages/transaction/contract')}><Trans>Trade futures</Trans></Button>} /> : null}
-          <ul className={styles.list}>{past?.map((position) => <PastPositionRow key={position.id} position={position} />)}</ul>
+          <ul className={styles.list}>{shown?.map((position) => <PastPositionRow key={position.id} position={position} />)}</ul>
           {hasMore ? <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}><Trans>Show older positions</Trans></Button> : null}
         </>
       )}

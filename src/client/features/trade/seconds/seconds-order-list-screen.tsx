@@ -14,7 +14,11 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Failure } from '#domain/outcome.ts';
+import { noFilter, type HistoryFilter } from '../history-filter.ts';
+import { HistoryTools } from '../history-tools.tsx';
+import toolStyles from '../history-tools.module.css';
 import { openProduct } from '../product-switch.tsx';
+import { exportSeconds, narrowSeconds } from './export-seconds.ts';
 import { SecondsOrderRow } from './seconds-order-row.tsx';
 import styles from '../spot.module.css';
 
@@ -28,6 +32,8 @@ export const SecondsOrderListScreen = () => {
   const orders = useSecondsOrders({ status });
   const asOf = useAsOf('secondsOrders');
   const isOnline = useNetStatus() !== 'offline';
+  const [filter, setFilter] = useState<HistoryFilter>(noFilter);
+  const shown = orders && (status === 'closed' ? narrowSeconds(orders, filter) : orders);
   const [page, setPage] = useState(1);
   const [total, setTotal] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -57,14 +63,27 @@ export const SecondsOrderListScreen = () => {
           <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />
         </>
       }
-      toolbar={<Segments label={t`Options orders`} options={[{ value: 'open', label: t`Running` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />}
+      toolbar={<div className={toolStyles.bar}><Segments label={t`Options orders`} options={[{ value: 'open', label: t`Running` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />
+        {status === 'closed' ? (
+          <HistoryTools
+            filter={filter}
+            onChange={setFilter}
+            symbols={[...new Set(orders?.map(({ symbol }) => symbol))].sort()}
+            sides={[t`Up`, t`Down`]}
+            statuses={[{ value: 'win', label: t`Won` }, { value: 'draw', label: t`Unchanged` }, { value: 'lose', label: t`Lost` }]}
+            name="tideline-options"
+            onExport={() => exportSeconds(filter)}
+          />
+        ) : null}
+      </div>}
     >
       {failure ? <p role="alert">{failureText(failure)}</p> : null}
       {!orders ? <Skeleton shape="row" count={6} /> : null}
+      {shown?.length === 0 && orders?.length !== 0 ? <Empty icon="filter" title={t`No order matches the filter.`} action={<Button variant="secondary" onClick={() => setFilter(noFilter)}><Trans>Clear the filter</Trans></Button>} /> : null}
       {orders?.length === 0 ? (
         <Empty title={status === 'open' ? t`No stake is running.` : t`No orders yet.`} action={<Button onClick={() => void openProduct('seconds')}><Trans>Trade options</Trans></Button>} />
       ) : null}
-      <ul className={styles.list}>{orders?.map((order) => <SecondsOrderRow key={order.id} order={order} />)}</ul>
+      <ul className={styles.list}>{shown?.map((order) => <SecondsOrderRow key={order.id} order={order} />)}</ul>
       {hasMore ? <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}><Trans>Show older orders</Trans></Button> : null}
     </Screen>
   );
