@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Figure, Measurement } from './figure.ts';
 import type {} from './floors/page-flood.ts';
 import { startFloodServer, type FloodServer } from './flood-server.ts';
 import { buildPages } from './floor-pages.ts';
+import { busySeconds, watchFrames } from './page-frames.ts';
 import { launchChromium, openPhonePage } from './phone.ts';
 
 const perSecond = 10_000;
@@ -23,31 +24,6 @@ interface Flooded {
   readonly lagMs: number;
   readonly rows: number;
 }
-
-const busySeconds = async (devtools: CDPSession): Promise<number> => {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')!.value;
-};
-
-/** Counts frames, and changes of the first row's text. */
-const watchFrames = (page: Page, selector: string, forMs: number): Promise<{ frames: number; changes: number; ms: number }> =>
-  page.evaluate(
-    ({ selector, forMs }) =>
-      new Promise((resolve) => {
-        const row = document.querySelector(selector)!;
-        const started = performance.now();
-        let [frames, changes, before] = [0, 0, row.textContent];
-        requestAnimationFrame(function look() {
-          frames += 1;
-          if (row.textContent !== before) changes += 1;
-          before = row.textContent;
-          const ms = performance.now() - started;
-          if (ms >= forMs) resolve({ frames, changes, ms });
-          else requestAnimationFrame(look);
-        });
-      }),
-    { selector, forMs },
-  );
 
 interface Scene {
   readonly directory: string;

@@ -6,7 +6,8 @@ import { flood } from './flood.ts';
 import { loading } from './loading.ts';
 import { orderRate } from './order-rate.ts';
 import { startUp } from './start-up.ts';
+import { tradeScreen } from './trade-screen.ts';
 import { triggerLatency } from './trigger-latency.ts';
 
 /** Everything that is measured. */
-export const measurements: readonly Measurement[] = [loading, flood, device, orderRate, fanOut, startUp, charts, triggerLatency];
+export const measurements: readonly Measurement[] = [loading, flood, device, orderRate, fanOut, startUp, charts, triggerLatency, tradeScreen];
