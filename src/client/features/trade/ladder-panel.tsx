@@ -25,7 +25,7 @@ interface RowsProps {
 }
 
 /** Sizes become widths only here: a bar is a drawing, not a figure. */
-const shareOf = (size: string, largest: number): number => Math.round((Number(size) / largest) * 100);
+const shareOf = (size: string, largest: number): number => Math.round((Number(size) / largest) * 100) / 100;
 
 const Rows = ({ side, levels, largest, quote, onPick }: RowsProps) => {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ const Rows = ({ side, levels, largest, quote, onPick }: RowsProps) => {
     <ul className={styles.rows} data-side={side} aria-label={side === 'ask' ? t`Asks` : t`Bids`}>
       {levels.map(([price, size], index) => (
         <li key={index}>
-          <button type="button" className={styles.level} style={{ '--depth': `${shareOf(size, largest)}%` } as React.CSSProperties} onClick={() => onPick(price)}>
+          <button type="button" className={styles.level} style={{ '--depth': shareOf(size, largest) } as React.CSSProperties} onClick={() => onPick(price)}>
             <span className={styles.price}>{formatPrice(price, quote.price_decimals)}</span>
             <span className={styles.size}>{formatAmount(size, quote.amount_decimals)}</span>
           </button>
