@@ -13,7 +13,7 @@ export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
     [t`Order ticket`, [
       [t`Buy, long or up`, ['firstSide']],
       [t`Sell, short or down`, ['secondSide']],
-      [t`Market`, ['market']],
+      [t({ message: 'Market', context: 'order type' }), ['market']],
       [t`Limit`, ['limit']],
       [t`25, 50, 75 or 100% of what is available`, ['percent1', 'percent2', 'percent3', 'percent4']],
       [t`Take profit and stop loss`, ['stops']],

@@ -14,7 +14,7 @@ export interface OrderWords {
 export const useOrderWords = (order: Order): OrderWords => {
   const { t } = useLingui();
   const isCancelling = useIsCancelling(order.id) && isResting(order);
-  const dealt = order.order_type === 'market' ? t`Market` : t`Limit`;
+  const dealt = order.order_type === 'market' ? t({ message: 'Market', context: 'order type' }) : t`Limit`;
   const condition = conditionOf(order);
   return {
     side: order.type === 1 ? t`Buy` : t`Sell`,

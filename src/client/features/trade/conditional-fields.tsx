@@ -24,7 +24,7 @@ export const ConditionalFields = ({ quote, draft, form }: ConditionalFieldsProps
     <>
       <AmountField label={t`Trigger price (${ph({ money: quote.legal_name })})`} value={draft.trigger} error={form.errorOf('trigger_price')} hint={way} onChange={(typed) => form.edit({ trigger: typed })} />
       <span className={styles.then} aria-hidden="true">{t`Then deal at`}</span>
-      <Segments label={t`Then deal at`} options={[{ value: 'market', label: t`Market` }, { value: 'limit', label: t`Limit` }]} value={draft.triggered} onChange={(triggered) => form.edit({ triggered })} />
+      <Segments label={t`Then deal at`} options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }]} value={draft.triggered} onChange={(triggered) => form.edit({ triggered })} />
     </>
   );
 };

@@ -71,7 +71,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
       <div className={styles.types}>
         <Segments
           label={t`Order type`}
-          options={[{ value: 'market', label: t`Market` }, { value: 'limit', label: t`Limit` }, { value: 'conditional', label: t`Conditional` }]}
+          options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }, { value: 'conditional', label: t`Conditional` }]}
           value={draft.kind}
           onChange={chooseKind}
         />

@@ -60,7 +60,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           value={draft.side}
           onChange={(side) => edit({ side })}
         />
-        <Segments label={t`Order type`} options={[{ value: 'market', label: t`Market` }, { value: 'limit', label: t`Limit` }]} value={draft.kind} onChange={chooseKind} />
+        <Segments label={t`Order type`} options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }]} value={draft.kind} onChange={chooseKind} />
         <MultipleChoice value={draft.multiple} onChange={(multiple) => edit({ multiple })} />
         {draft.kind === 'limit' ? (
           <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />

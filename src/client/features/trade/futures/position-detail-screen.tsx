@@ -31,7 +31,7 @@ const useRows = (position: Position | null | undefined): readonly (readonly [str
   return [
     [t`Contract`, position.symbol],
     [t`Direction`, `${position.type === 1 ? t`Long` : t`Short`} ${position.multiple}×`],
-    [t`Order type`, position.order_type === 'market' ? t`Market` : t`Limit`],
+    [t`Order type`, position.order_type === 'market' ? t({ message: 'Market', context: 'order type' }) : t`Limit`],
     [t`Status`, position.close_reason ? reasonText(position.close_reason) : status],
     [t`Lots`, `${position.share} / ${position.opened_share}`],
     ...(position.target_price === null ? [] : [[t`Limit price`, price(position.target_price)] as const]),
