@@ -129,6 +129,7 @@ const chunkGroups = [
   { name: 'boot', priority: 3, test: /rolldown[\\/]runtime|preload-helper|src[\\/](domain[\\/]languages|client[\\/](main|db[\\/](boot-snapshot|versions)|lib[\\/](locale-catalogues|install-offer|wide-query)|app[\\/]screens))\.tsx?$/ },
   { name: 'framework', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|wouter|zod|@lingui)[\\/]/ },
   { name: (id: string, graph: ModuleGraph) => ((neededAtOnce ??= findNeededAtOnce(graph)).has(id) ? 'kit' : null), priority: 1, test: everywhere },
+  { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   { name: 'common', test: /src[\\/](contract|domain|client[\\/](ui|lib|db))[\\/](?!chart|runtime|socket[\\/]|database\.ts|areas\.ts)/, minShareCount: 4 },
 ];
 
