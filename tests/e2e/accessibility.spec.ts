@@ -57,7 +57,7 @@ test('axe finds nothing in the sheets and dialogs of an order', async ({ page, l
   expect(await faultsOf(new AxeBuilder({ page }).withTags(tags), 'the confirmation')).toEqual([]);
 });
 
-test('axe finds nothing in the sheets of a position, nor on the options ticket', async ({ page, api, demo, logInDemo }) => {
+test('axe finds nothing in the sheets of a position, nor on the options and stock tickets', async ({ page, api, demo, logInDemo }) => {
   const { positionId } = await makeSomeTrades(api, demo.token);
   await logInDemo(page, '/pages/transaction/contract?match_id=101');
   const axe = (): AxeBuilder => new AxeBuilder({ page }).withTags(tags);
@@ -74,5 +74,10 @@ test('axe finds nothing in the sheets of a position, nor on the options ticket',
   await page.getByText('Options', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Stake (USDT)' })).toBeVisible();
   faults.push(...(await faultsOf(axe(), 'the options ticket')));
+  await page.getByText('Stocks', { exact: true }).click();
+  await page.getByText('Conditional', { exact: true }).click();
+  await page.getByText('TP/SL', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /^Trigger price/ })).toBeVisible();
+  faults.push(...(await faultsOf(axe(), 'the ticket of a stock with a trigger and stops')));
   expect(faults).toEqual([]);
 });

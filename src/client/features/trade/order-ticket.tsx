@@ -16,6 +16,7 @@ import { MovedPrice } from './moved-price.tsx';
 import { OrderStops } from './order-stops.tsx';
 import { PercentChoice } from './percent-choice.tsx';
 import { SlippageField } from './slippage-field.tsx';
+import { TicketForm } from './ticket-form.tsx';
 import { TicketOutcome } from './ticket-outcome.tsx';
 import type { SpotDraft } from './spot-draft.ts';
 import { hasLimit, mayHaveStops, sellsAtStops } from './spot-ticket.ts';
@@ -53,56 +54,58 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const stepPrice = (steps: number): void => edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
   const ladderShort = view.problem?.code === 'price.moved' && form.movedPrice === null ? t`The ladder needs more slippage than you allow. Lower the amount or raise the slippage.` : undefined;
   return (
-    <form
-      className={styles.ticket}
-      noValidate
-      aria-label={t`Order for ${ph({ symbol: quote.symbol })}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <Segments
-        label={t`Side`}
-        options={[{ value: 'buy', label: t`Buy`, tone: 'buy' }, { value: 'sell', label: t`Sell`, tone: 'sell' }]}
-        value={draft.side}
-        onChange={(side) => edit({ side })}
-      />
-      <div className={styles.types}>
-        <Segments
-          label={t`Order type`}
-          options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }, { value: 'conditional', label: t`Conditional` }]}
-          value={draft.kind}
-          onChange={chooseKind}
-        />
-      </div>
-      {draft.kind === 'conditional' && !sellsAtStops(draft) ? <ConditionalFields quote={quote} draft={draft} form={form} /> : null}
-      {sellsAtStops(draft) ? null : hasLimit(draft) ? (
-        <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />
-      ) : (
-        <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
-      )}
-      <AmountField label={t`Amount (${ph({ currency: quote.currency_name })})`} value={amount} error={form.errorOf('amount')} onChange={typeAmount} onStep={stepAmount} />
-      {form.isSignedIn ? (
+    <TicketForm
+      label={t`Order for ${ph({ symbol: quote.symbol })}`}
+      onSubmit={form.submit}
+      fields={
         <>
-          <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, amount } : { percent })} />
-          <AvailableFunds amount={form.available} currency={paid} isOfStocks={quote.kind === 'stock'} />
+          <Segments
+            label={t`Side`}
+            options={[{ value: 'buy', label: t`Buy`, tone: 'buy' }, { value: 'sell', label: t`Sell`, tone: 'sell' }]}
+            value={draft.side}
+            onChange={(side) => edit({ side })}
+          />
+          <div className={styles.types}>
+            <Segments
+              label={t`Order type`}
+              options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }, { value: 'conditional', label: t`Conditional` }]}
+              value={draft.kind}
+              onChange={chooseKind}
+            />
+          </div>
+          {draft.kind === 'conditional' && !sellsAtStops(draft) ? <ConditionalFields quote={quote} draft={draft} form={form} /> : null}
+          {sellsAtStops(draft) ? null : hasLimit(draft) ? (
+            <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />
+          ) : (
+            <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
+          )}
+          <AmountField label={t`Amount (${ph({ currency: quote.currency_name })})`} value={amount} error={form.errorOf('amount')} onChange={typeAmount} onStep={stepAmount} />
+          {form.isSignedIn ? (
+            <>
+              <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, amount } : { percent })} />
+              <AvailableFunds amount={form.available} currency={paid} isOfStocks={quote.kind === 'stock'} />
+            </>
+          ) : null}
         </>
-      ) : null}
-      {mayHaveStops(draft) ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
-      <EstimateRows estimate={view.estimate} quote={quote} received={received} paid={paid} isMarket={!hasLimit(draft) && !sellsAtStops(draft)} />
-      {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={isStale || isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={() => edit({})} /> : null}
-      <p className={styles.error} role="alert">{form.formError ?? ladderShort}</p>
-      {closed !== null && draft.kind === 'market' ? <p className={styles.warn}><Trans>{closed}. A limit order can wait until the market opens.</Trans></p> : null}
-      {isStale && closed === null ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
-      {isOffline ? <p className={styles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
-      <Button type="submit" variant={draft.side} busy={selectIsBusy(snapshot)} disabled={form.isSignedIn && (isStale || isOffline)}>
-        {!form.isSignedIn ? t`Log in to trade` : draft.side === 'buy' ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}
-      </Button>
-      <ConfirmOrder quote={quote} draft={draft} view={view} isOpen={snapshot.matches('confirming')} isBlocked={isStale || isOffline || view.problem !== null} onConfirm={form.confirm} onCancel={form.cancel} />
-      <p className={styles.fee}>
-        <Trans>Fee {ph({ fee: formatAmount(quote.trade_fee) })} % of what you receive. Smallest order {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.</Trans>
-      </p>
-    </form>
+      }
+      foot={
+        <>
+          {mayHaveStops(draft) ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
+          <EstimateRows estimate={view.estimate} quote={quote} received={received} paid={paid} isMarket={!hasLimit(draft) && !sellsAtStops(draft)} />
+          {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={isStale || isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={() => edit({})} /> : null}
+          <p className={styles.error} role="alert">{form.formError ?? ladderShort}</p>
+          {closed !== null && draft.kind === 'market' ? <p className={styles.warn}><Trans>{closed}. A limit order can wait until the market opens.</Trans></p> : null}
+          {isStale && closed === null ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
+          {isOffline ? <p className={styles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
+          <Button type="submit" variant={draft.side} busy={selectIsBusy(snapshot)} disabled={form.isSignedIn && (isStale || isOffline)}>
+            {!form.isSignedIn ? t`Log in to trade` : draft.side === 'buy' ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}
+          </Button>
+          <ConfirmOrder quote={quote} draft={draft} view={view} isOpen={snapshot.matches('confirming')} isBlocked={isStale || isOffline || view.problem !== null} onConfirm={form.confirm} onCancel={form.cancel} />
+          <p className={styles.fee}>
+            <Trans>Fee {ph({ fee: formatAmount(quote.trade_fee) })} % of what you receive. Smallest order {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.</Trans>
+          </p>
+        </>
+      }
+    />
   );
 };

@@ -13,12 +13,12 @@ import { PercentChoice } from '../percent-choice.tsx';
 import { SlippageField } from '../slippage-field.tsx';
 import { useTicketHotkeys } from '../use-ticket-hotkeys.ts';
 import ticketStyles from '../order-ticket.module.css';
+import { TicketForm } from '../ticket-form.tsx';
 import { ConfirmPosition } from './confirm-position.tsx';
 import { MultipleChoice } from './multiple-choice.tsx';
 import { OpeningOutcome } from './opening-outcome.tsx';
 import { OpeningRows } from './opening-rows.tsx';
 import { StopsFields } from './stops-fields.tsx';
-import styles from './futures.module.css';
 import type { FuturesForm } from './use-futures-form.ts';
 
 /** Put a position together, agree to it, and see it through to a definite outcome. */
@@ -44,68 +44,66 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
   const ladderShort = view.problem?.code === 'price.moved' && form.movedPrice === null ? t`The ladder needs more slippage than you allow. Lower the amount or raise the slippage.` : undefined;
   const entry = view.estimate?.price ?? quote.now_price;
   return (
-    <form
-      className={styles.split}
-      noValidate
-      aria-label={t`Order for ${ph({ symbol: quote.symbol })}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <div className={ticketStyles.ticket}>
-        <Segments
-          label={t`Direction`}
-          options={[{ value: 'long', label: t`Long`, tone: 'buy' }, { value: 'short', label: t`Short`, tone: 'sell' }]}
-          value={draft.side}
-          onChange={(side) => edit({ side })}
-        />
-        <Segments label={t`Order type`} options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }]} value={draft.kind} onChange={chooseKind} />
-        <MultipleChoice value={draft.multiple} onChange={(multiple) => edit({ multiple })} />
-        {draft.kind === 'limit' ? (
-          <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />
-        ) : (
-          <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
-        )}
-        <AmountField
-          label={t`Lots`}
-          inputMode="numeric"
-          value={share}
-          error={form.errorOf('share')}
-          hint={t`1 lot = ${ph({ size: formatAmount(quote.lever_share_num) })} ${ph({ currency: quote.currency_name })}`}
-          onChange={typeShare}
-          onStep={stepShare}
-        />
-        {form.isSignedIn ? (
-          <>
-            <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, share } : { percent })} />
-            <AvailableFunds amount={form.available} currency={quote.legal_name} />
-          </>
-        ) : null}
-      </div>
-      <div className={styles.foot}>
-        <Switch label={t`Take profit and stop loss`} checked={draft.hasStops} onChange={(hasStops) => edit({ hasStops })} />
-        {draft.hasStops ? (
-          <StopsFields
-            value={{ by: draft.stopsBy, takeProfit: draft.takeProfit, stopLoss: draft.stopLoss }}
-            terms={{ type: view.request.type, entry, multiple: draft.multiple, priceDecimals: quote.price_decimals }}
-            errorOf={form.errorOf}
-            onChange={({ by, ...typed }) => edit({ ...typed, ...(by ? { stopsBy: by } : {}) })}
+    <TicketForm
+      label={t`Order for ${ph({ symbol: quote.symbol })}`}
+      onSubmit={form.submit}
+      fields={
+        <>
+          <Segments
+            label={t`Direction`}
+            options={[{ value: 'long', label: t`Long`, tone: 'buy' }, { value: 'short', label: t`Short`, tone: 'sell' }]}
+            value={draft.side}
+            onChange={(side) => edit({ side })}
           />
-        ) : null}
-        <OpeningRows estimate={view.estimate} quote={quote} />
-        {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={form.isStale || form.isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={sending.dismiss} /> : null}
-        <p className={ticketStyles.error} role="alert">{form.formError ?? ladderShort}</p>
-        {form.isStale ? <p className={ticketStyles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
-        {form.isOffline ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
-        <Button type="submit" variant={draft.side === 'long' ? 'buy' : 'sell'} disabled={form.isSignedIn && (form.isStale || form.isOffline)}>
-          {!form.isSignedIn ? t`Log in to trade` : draft.side === 'long' ? t`Open long` : t`Open short`}
-        </Button>
-        <ConfirmPosition quote={quote} form={form} />
-        <p className={ticketStyles.fee}>
-          <Trans>Fee {ph({ fee: formatAmount(quote.lever_trade_fee) })} % of the value at opening and at closing; 0.02 % every night at 00:00 UTC.</Trans>
-        </p>
-      </div>
-    </form>
+          <Segments label={t`Order type`} options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }]} value={draft.kind} onChange={chooseKind} />
+          <MultipleChoice value={draft.multiple} onChange={(multiple) => edit({ multiple })} />
+          {draft.kind === 'limit' ? (
+            <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />
+          ) : (
+            <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
+          )}
+          <AmountField
+            label={t`Lots`}
+            inputMode="numeric"
+            value={share}
+            error={form.errorOf('share')}
+            hint={t`1 lot = ${ph({ size: formatAmount(quote.lever_share_num) })} ${ph({ currency: quote.currency_name })}`}
+            onChange={typeShare}
+            onStep={stepShare}
+          />
+          {form.isSignedIn ? (
+            <>
+              <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, share } : { percent })} />
+              <AvailableFunds amount={form.available} currency={quote.legal_name} />
+            </>
+          ) : null}
+        </>
+      }
+      foot={
+        <>
+          <Switch label={t`Take profit and stop loss`} checked={draft.hasStops} onChange={(hasStops) => edit({ hasStops })} />
+          {draft.hasStops ? (
+            <StopsFields
+              value={{ by: draft.stopsBy, takeProfit: draft.takeProfit, stopLoss: draft.stopLoss }}
+              terms={{ type: view.request.type, entry, multiple: draft.multiple, priceDecimals: quote.price_decimals }}
+              errorOf={form.errorOf}
+              onChange={({ by, ...typed }) => edit({ ...typed, ...(by ? { stopsBy: by } : {}) })}
+            />
+          ) : null}
+          <OpeningRows estimate={view.estimate} quote={quote} />
+          {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={form.isStale || form.isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={sending.dismiss} /> : null}
+          <p className={ticketStyles.error} role="alert">{form.formError ?? ladderShort}</p>
+          {form.isStale ? <p className={ticketStyles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
+          {form.isOffline ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
+          <Button type="submit" variant={draft.side === 'long' ? 'buy' : 'sell'} disabled={form.isSignedIn && (form.isStale || form.isOffline)}>
+            {!form.isSignedIn ? t`Log in to trade` : draft.side === 'long' ? t`Open long` : t`Open short`}
+          </Button>
+          <ConfirmPosition quote={quote} form={form} />
+          <p className={ticketStyles.fee}>
+            <Trans>Fee {ph({ fee: formatAmount(quote.lever_trade_fee) })} % of the value at opening and at closing; 0.02 % every night at 00:00 UTC.</Trans>
+          </p>
+        </>
+      }
+    />
   );
 };
