@@ -17,7 +17,7 @@ export const makeSomeTrades = async (api: ApiClient, token: string): Promise<Som
   const pair = { currency_id: 1, legal_id: 3 };
   const bought = await api.must(placeOrder, { ...pair, type: 1, amount: '0.01', seen_price: now('coin'), slippage: '3' }, { token });
   await api.must(placeOrder, { ...pair, type: 1, amount: '0.01', target_price: '50000' }, { token });
-  await api.must(placeOrder, { ...pair, type: 1, amount: '0.01', trigger_price: '150000', target_price: '151000' }, { token });
+  await api.must(placeOrder, { ...pair, type: 1, amount: '0.01', trigger_price: '150000', target_price: '151000', seen_price: now('coin') }, { token });
   const stops = { target_profit_price: '150000', stop_loss_price: '50000' };
   const opened = await api.must(openPosition, { ...pair, ...stops, type: 1, status: '1', share: 5, multiple: 2, seen_price: now('futures'), slippage: '3' }, { token });
   await api.must(openPosition, { ...pair, type: 2, status: '0', share: 5, multiple: 10, target_price: '150000' }, { token });
