@@ -1,6 +1,6 @@
 import { dragLine } from './drag-line.ts';
 import type { DrawnLine, PriceLine } from './price-line.ts';
-import { spreadAround } from './spread-labels.ts';
+import { apart, spreadAround } from './spread-labels.ts';
 
 /** Where prices lie on the layer, in CSS pixels. */
 export interface LineGeometry {
@@ -52,7 +52,10 @@ export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineO
       root.dataset.beyond = y < top ? 'above' : y > top + height ? 'below' : '';
       root.style.setProperty('--axis', `${left + width}px`);
       root.style.translate = `0 ${y}px`;
-      label.style.translate = `0 ${(places.get(line.key) ?? Math.min(Math.max(y, first), last)) - y}px`;
+      const middle = places.get(line.key) ?? Math.min(Math.max(y, first), last);
+      label.style.translate = `0 ${middle - y}px`;
+      // In a crowd its button would lie under a neighbour; what it offers, the position's card offers too.
+      root.toggleAttribute('data-crowded', [...places].some(([key, other]) => key !== line.key && Math.abs(other - middle) < apart - 0.5));
     }
   };
 
