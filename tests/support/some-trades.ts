@@ -3,6 +3,7 @@ import { openPosition } from '#contract/positions.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import type { ApiClient } from './api-client.ts';
+import { clearPositions } from './clear-positions.ts';
 
 /** Pages of the trades of one who has some. */
 export interface SomeTrades {
@@ -10,8 +11,9 @@ export interface SomeTrades {
   readonly paths: readonly string[];
 }
 
-/** Buys bitcoin at the market, at a limit far below and above a trigger far above, opens a long with stops, entrusts a short, and stakes, in the name of the demonstration account. */
+/** Buys bitcoin at the market, at a limit far below and above a trigger far above, opens a long with stops, entrusts a short, and stakes, in the name of the demonstration account, which holds no other position then. */
 export const makeSomeTrades = async (api: ApiClient, token: string): Promise<SomeTrades> => {
+  await clearPositions(api, token);
   const quotes = (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation);
   const now = (kind: 'coin' | 'futures'): string => quotes.find((quote) => quote.kind === kind && quote.currency_id === 1)!.now_price;
   const pair = { currency_id: 1, legal_id: 3 };
