@@ -20,7 +20,7 @@ import {
 } from './positions.ts';
 import { setHeadPortrait, setNickname } from './profiles.ts';
 import { getProject, listProjects, listSubscriptions, subscribeToProject } from './projects.ts';
-import { listHotSearches, listSparklines, quotationNew, recordSearch } from './quotes.ts';
+import { listHotSearches, listSparklines, listTicks, quotationNew, recordSearch } from './quotes.ts';
 import { getSecondsResult, listDurations, listPayableCurrencies, listSecondsOrders, placeSecondsOrder } from './seconds-orders.ts';
 import { bindMobile, requestMobileCode, setPayPassword } from './security.ts';
 import { exchangeCurrency, getExchangeTerms, listExchangeCurrencies, listTransferCurrencies, listTransfers, transferBetweenAccounts } from './transfers.ts';
@@ -57,6 +57,7 @@ export const calls = {
   listMovements,
   quotationNew,
   listSparklines,
+  listTicks,
   listHotSearches,
   recordSearch,
   listCandles,

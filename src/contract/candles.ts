@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { decimal, whole, wholeNumberField } from './primitives.ts';
+import { decimal, symbolField, whole, wholeNumberField } from './primitives.ts';
 
 /** The periods a candle is kept for. */
 export const periods = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
@@ -42,8 +42,7 @@ export const listCandles = endpoint({
   request: z.object({
     from: wholeNumberField('range.invalid'),
     to: wholeNumberField('range.invalid'),
-    /** "BTC/USDT" */
-    symbol: z.string().check(z.regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/, 'symbol.unknown')),
+    symbol: symbolField,
     period: periodField,
   }),
   response: z.array(candle),

@@ -5,6 +5,7 @@ import { position } from './positions.ts';
 import { accountName, decimal, id, instant, text, whole } from './primitives.ts';
 import { secondsOrder } from './seconds-orders.ts';
 import { quote, quoteDelta } from './quotes.ts';
+import { dealtTick } from './ticks.ts';
 import { balance } from './wallets.ts';
 
 /**
@@ -22,7 +23,15 @@ export type Subscription = z.infer<typeof subscription>;
 /** Price and size of one level, both decimals. */
 export const level = z.tuple([decimal, decimal]);
 /** Best first on both sides. */
-export const ladder = z.object({ match_id: id, bids: z.array(level), asks: z.array(level), seq: whole, at: instant });
+export const ladder = z.object({
+  match_id: id,
+  bids: z.array(level),
+  asks: z.array(level),
+  seq: whole,
+  at: instant,
+  /** The prices that made this ladder of the one before, oldest first; none in a snapshot. */
+  ticks: z.array(dealtTick),
+});
 export type Ladder = z.infer<typeof ladder>;
 
 export const candleUpdate = z.object({ match_id: id, period, candle, seq: whole });

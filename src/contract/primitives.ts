@@ -12,6 +12,9 @@ const digits = (problem: string) => z.union([z.string().check(z.regex(/^\d{1,15}
 /** A whole number sent in a form field. */
 export const wholeNumberField = (problem: string) => z.pipe(digits(problem), z.transform(Number));
 
+/** "BTC/USDT" */
+export const symbolField = z.string().check(z.regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/, 'symbol.unknown'));
+
 export const idField = wholeNumberField('id.invalid');
 
 /** Rows number from 1; the same id space as `idField`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { decimal, id, instant, nothing, text, whole } from './primitives.ts';
-import { tickSource } from './ticks.ts';
+import { decimal, id, instant, nothing, symbolField, text, whole, wholeNumberField } from './primitives.ts';
+import { dealtTick, tickSource } from './ticks.ts';
 
 export const quoteKinds = ['coin', 'futures', 'stock'] as const;
 export const quoteKind = z.enum(quoteKinds);
@@ -114,6 +114,18 @@ export const listSparklines = endpoint({
   request: nothing,
   response: z.array(z.object({ symbol: text, closes: z.array(decimal) })),
   problems: [],
+});
+
+/** What was dealt last of a symbol, newest first, as the feed was recorded. */
+export const listTicks = endpoint({
+  method: 'GET',
+  path: '/market/ticks',
+  access: 'visitor',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ symbol: symbolField, limit: z._default(wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid'), z.maximum(50, 'page.invalid')), 30) }),
+  response: z.array(dealtTick),
+  problems: ['symbol.unknown', 'page.invalid'],
 });
 
 /** Pairs searched most in the last day, most first; fewer than ten when fewer were searched. */

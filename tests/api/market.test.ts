@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { listHotSearches, listSparklines, quotationNew, recordSearch, type Quote } from '#contract/quotes.ts';
+import { listHotSearches, listSparklines, listTicks, quotationNew, recordSearch, type Quote } from '#contract/quotes.ts';
 import { ladderSide } from '#domain/ladder.ts';
 import { toFixed } from '#domain/money.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -83,6 +83,26 @@ describe('the record of prices', () => {
       { seq: first.seq + 1, price: '96000.50', volume: '0.25', source: 'replay' },
       { seq: first.seq + 2, price: '96001.00', volume: '0', source: 'replay' },
     ]);
+  });
+
+  test('what was dealt last is read newest first, of its symbol alone, at most as many as asked for', async () => {
+    await server.tick({ symbol: 'BTC/USDT', price: '96100.00', volume: '0.5' });
+    const { seq, at } = server.app.openMarket.market.latest('BTC/USDT')!;
+    server.pass(1_000);
+    await server.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '7' }, { symbol: 'BTC/USDT', price: '96101.00', volume: '0' }, { symbol: 'BTC/USDT', price: '96102.50', volume: '0.125' });
+    const now = server.clock.now().toISOString();
+    expect(await server.api.must(listTicks, { symbol: 'BTC/USDT', limit: '3' })).toEqual([
+      { price: '96102.50', volume: '0.125', at: now, seq: seq + 2, source: 'replay' },
+      { price: '96101.00', volume: '0', at: now, seq: seq + 1, source: 'replay' },
+      { price: '96100.00', volume: '0.5', at, seq, source: 'replay' },
+    ]);
+    for (let count = 0; count < 31; count += 1) await server.tick({ symbol: 'BTC/USDT', price: '96100.00', volume: '1' });
+    expect((await server.api.must(listTicks, { symbol: 'BTC/USDT' })).map((tick) => tick.seq)).toEqual(Array.from({ length: 30 }, (_, index) => seq + 33 - index));
+  });
+
+  test.each([['XYZ/USDT', '3', 'symbol.unknown', 'symbol'], ["BTC/USDT' or 1=1", '3', 'symbol.unknown', 'symbol'], ['BTC/USDT', '51', 'page.invalid', 'limit'], ['BTC/USDT', '0', 'page.invalid', 'limit']])('trades of %s, %s of them, are refused', async (symbol, limit, error, field) => {
+    const answer = await server.api.ask(listTicks, { symbol, limit });
+    expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([error, field]);
   });
 
   test('ticks are kept for six hours', async () => {

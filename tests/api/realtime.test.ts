@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { candleUpdate, hello, ladder, privateEvent, subscribed, type Subscribed } from '#contract/events.ts';
 import { placeOrder } from '#contract/orders.ts';
-import { quoteDelta } from '#contract/quotes.ts';
+import { listTicks, quoteDelta } from '#contract/quotes.ts';
 import { endSession, listSessions, login, logout } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { candleStart } from '#domain/candles.ts';
@@ -208,6 +208,7 @@ describe('a ladder', () => {
     await server.tick({ symbol: 'BTC/USDT', price: '98000.00', volume: '1' });
     const update = z.parse(ladder, await socket.next('ladder'));
     expect([update.match_id, update.seq, update.at]).toEqual([bitcoin, snapshot.ladder.seq + 1, server.clock.now().toISOString()]);
+    expect(snapshot.ladder.ticks).toEqual([]);
     const prices = (levels: readonly (readonly [string, string])[]): number[] => levels.map(([price]) => Number(price));
     expect(prices(update.bids)).toEqual([...prices(update.bids)].sort((a, b) => b - a));
     expect(prices(update.asks)).toEqual([...prices(update.asks)].sort((a, b) => a - b));
@@ -215,6 +216,17 @@ describe('a ladder', () => {
     expect([update.bids[0]![0], update.asks[0]![0]]).toEqual([row.bid, row.ask]);
     expect(prices(update.bids)[0]!).toBeLessThan(98_000);
     expect(prices(update.asks)[0]!).toBeGreaterThan(98_000);
+  });
+});
+
+describe('the trades of a ladder', () => {
+  test('are those of its own symbol since the ladder before, oldest first, as they are recorded', async () => {
+    const socket = await connect();
+    await subscribe(socket, { channel: 'ladder', match_id: bitcoin });
+    await server.tick({ symbol: 'BTC/USDT', price: '98010.00', volume: '0.5' }, { symbol: 'ETH/USDT', price: '3000.00', volume: '3' }, { symbol: 'BTC/USDT', price: '98020.00', volume: '0.25' });
+    const { ticks } = z.parse(ladder, await socket.next('ladder'));
+    expect(ticks.map(({ price, volume }) => [price, volume])).toEqual([['98010.00', '0.5'], ['98020.00', '0.25']]);
+    expect(ticks.toReversed()).toEqual(await server.api.must(listTicks, { symbol: 'BTC/USDT', limit: '2' }));
   });
 });
 

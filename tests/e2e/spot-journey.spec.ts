@@ -24,6 +24,13 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   const before = await price.textContent();
   await expect.poll(() => price.textContent()).not.toBe(before);
 
+  await page.getByText('Trades', { exact: true }).click();
+  const newest = page.getByRole('region', { name: 'Recent trades' }).getByRole('listitem').first();
+  const newestBefore = await newest.textContent();
+  await expect.poll(() => newest.textContent()).not.toBe(newestBefore);
+  await page.getByText('Order book', { exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Asks' }).getByRole('listitem').first()).toBeVisible();
+
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();

@@ -1,17 +1,17 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import type { Quote } from '#contract/quotes.ts';
-import type { Tick } from '#contract/ticks.ts';
+import type { DealtTick, Tick } from '#contract/ticks.ts';
 import type { Session } from '#domain/trading-hours.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Feed } from './feed.ts';
 import type { Instrument, Instruments } from './instruments.ts';
 import type { PriceBook } from './price-book.ts';
 import { quoteRow } from './quote-row.ts';
-import type { TickBatch } from './tick-batch.ts';
+import type { RecordedTick, TickBatch } from './tick-batch.ts';
 
 /** What one look at the feed brought. */
 export interface MarketFrame {
-  readonly ticks: readonly Tick[];
+  readonly ticks: readonly RecordedTick[];
   readonly symbols: ReadonlySet<string>;
 }
 
@@ -30,6 +30,8 @@ export interface Market {
   currentCandle(symbol: string, period: Period): Candle | null;
   /** Ascending, the one in progress included. */
   candles(symbol: string, period: Period, fromMs: number, toMs: number, most: number): Promise<Candle[]>;
+  /** What was recorded last, newest first. */
+  ticks(symbol: string, most: number): Promise<DealtTick[]>;
   /** Told every tick, in order. */
   onTick(listener: (tick: Tick) => void): () => void;
   /** Told once a look, after its ticks. */
@@ -45,6 +47,7 @@ export interface MarketDeps {
   readonly clock: Clock;
   readonly sessionOf: (instrument: Instrument, atMs: number) => Session;
   readonly readCandles: Market['candles'];
+  readonly readTicks: Market['ticks'];
 }
 
 export interface TellingMarket extends Market {
@@ -56,7 +59,7 @@ export interface TellingMarket extends Market {
 
 const aliveForMs = 10_000;
 
-export const createMarket = ({ instruments, source, book, clock, sessionOf, readCandles }: MarketDeps): TellingMarket => {
+export const createMarket = ({ instruments, source, book, clock, sessionOf, readCandles, readTicks }: MarketDeps): TellingMarket => {
   const tickListeners = new Set<(tick: Tick) => void>();
   const frameListeners = new Set<(frame: MarketFrame) => void>();
   const isOpen = (instrument: Instrument, atMs = clock.nowMs()): boolean => sessionOf(instrument, atMs).isOpen;
@@ -87,6 +90,7 @@ export const createMarket = ({ instruments, source, book, clock, sessionOf, read
     hourlyCloses: (symbol) => book.of(symbol)?.day.hourlyCloses() ?? [],
     currentCandle: (symbol, period) => book.of(symbol)?.candles.get(period) ?? null,
     candles: readCandles,
+    ticks: readTicks,
     onTick: (listener) => listen(tickListeners, listener),
     onFrame: (listener) => listen(frameListeners, listener),
     isAlive: () => clock.nowMs() - book.lastTickMs() < aliveForMs || openSymbols().size === 0,
@@ -94,8 +98,9 @@ export const createMarket = ({ instruments, source, book, clock, sessionOf, read
       const ticks = book.take(batch);
       if (ticks.length === 0) return;
       for (const tick of ticks) for (const listener of tickListeners) listener(tick);
-      const symbols = new Set(ticks.map(({ symbol }) => symbol));
-      for (const listener of frameListeners) listener({ ticks, symbols });
+      const news = new Map(ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
+      const frame = { ticks: batch.ticks.filter(({ symbol, seq }) => seq >= (news.get(symbol) ?? Infinity)), symbols: new Set(news.keys()) };
+      for (const listener of frameListeners) listener(frame);
     },
     tellSessions() {
       const open = openSymbols();

@@ -64,6 +64,7 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
 
     const market = createMarket({
       instruments, source: source.source, book, clock, sessionOf: sessionsOf(config.stockSession),
+      readTicks: store.newest,
       async readCandles(symbol, period, fromMs, toMs, most) {
         const rows = await store.candles(symbol, period, fromMs, toMs, most);
         const unwritten = past?.candles(symbol, period, fromMs, toMs) ?? [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { period, type Candle, type Period } from '#contract/candles.ts';
 import { candleStart } from '#domain/candles.ts';
-import { tickSource } from '#contract/ticks.ts';
+import { tickSource, type DealtTick } from '#contract/ticks.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { RecordedState, SymbolHead } from './price-book.ts';
 import type { RecordedTick, SymbolCandle, TickBatch } from './tick-batch.ts';
@@ -93,6 +93,18 @@ export const createTickStore = (database: Database, feed: string) => ({
       .execute();
     return rows.reverse();
   },
+
+  /** What was recorded last, newest first. */
+  newest: (symbol: string, most: number): Promise<DealtTick[]> =>
+    database
+      .selectFrom('ticks')
+      .select(['price', 'volume', 'at', 'seq', 'source'])
+      .where('feed', '=', feed)
+      .where('symbol', '=', symbol)
+      .orderBy('seq', 'desc')
+      .limit(most)
+      .execute()
+      .then((rows) => rows.map(({ at, source, ...row }) => ({ ...row, at: at.toISOString(), source: tickSource.parse(source) }))),
 
   /** Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on. */
   async forget(before: Date): Promise<void> {

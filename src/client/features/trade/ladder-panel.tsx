@@ -4,9 +4,12 @@ import { formatAmount, formatPrice } from '#client/lib/format.ts';
 import { useLadder } from '#client/lib/ladder/use-ladder.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
 import { Price } from '#client/ui/price.tsx';
+import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './ladder-panel.module.css';
+import { TradesPanel } from './trades-panel.tsx';
 
 interface LadderPanelProps {
   quote: QuoteView;
@@ -44,9 +47,8 @@ const Rows = ({ side, levels, largest, quote, onPick }: RowsProps) => {
 };
 
 /** The venue's own offer around the price: what a market order meets. */
-export const LadderPanel = ({ quote, depth, onPick }: LadderPanelProps) => {
+const LadderRows = ({ ladder, quote, depth, onPick }: LadderPanelProps & { ladder: Ladder | undefined }) => {
   const { t } = useLingui();
-  const ladder = useLadder(quote.id);
   const status = useNetStatus();
   const isReachable = status === 'online' || status === 'slow';
   if (!ladder && !isReachable) return <p className={styles.none}><b>{t`Prices cannot be reached`}</b> {t`This device has kept none yet. They appear by themselves once the connection is back.`}</p>;
@@ -64,5 +66,27 @@ export const LadderPanel = ({ quote, depth, onPick }: LadderPanelProps) => {
       <Price quote={quote} className={styles.last} />
       <Rows side="bid" levels={bids} largest={largest} quote={quote} onPick={onPick} />
     </section>
+  );
+};
+
+/** Kept while the page lives, for every pair alike. */
+const shown = createStore<'ladder' | 'trades'>('ladder');
+
+/** What can be dealt at now, or what was dealt last. */
+export const LadderPanel = (props: LadderPanelProps) => {
+  const { t } = useLingui();
+  const choice = useStore(shown);
+  // Followed whichever is shown: the ticket reads it too, and a closed market tells it only once.
+  const ladder = useLadder(props.quote.id);
+  return (
+    <div className={styles.both}>
+      <Segments
+        label={t`Order book or trades`}
+        options={[{ value: 'ladder', label: t`Order book` }, { value: 'trades', label: t`Trades` }]}
+        value={choice}
+        onChange={shown.set}
+      />
+      {choice === 'ladder' ? <LadderRows {...props} ladder={ladder} /> : <TradesPanel key={props.quote.id} quote={props.quote} count={props.depth * 2} />}
+    </div>
   );
 };

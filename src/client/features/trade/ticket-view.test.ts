@@ -9,7 +9,7 @@ import { viewTicket, type TicketFacts } from './ticket-view.ts';
 
 const quote = { ...bitcoinTerms, currency_id: 1, legal_id: 3, now_price: '97000.00' } as Quote;
 const levels = (side: 'buy' | 'sell') => toWireLevels(ladderSide({ price: '97000.00', seq: 5 }, bitcoinTerms, side), bitcoinTerms);
-const facts: TicketFacts = { quote, ladder: { match_id: 1, asks: levels('buy'), bids: levels('sell'), seq: 5, at: '2026-01-01T00:00:00.000Z' }, available: '10000', vipLevel: 0 };
+const facts: TicketFacts = { quote, ladder: { match_id: 1, asks: levels('buy'), bids: levels('sell'), seq: 5, at: '2026-01-01T00:00:00.000Z', ticks: [] }, available: '10000', vipLevel: 0 };
 const draft = (patch: Partial<SpotDraft>): SpotDraft => ({ ...spotDraftKind.empty, ...patch });
 
 describe('the ticket', () => {

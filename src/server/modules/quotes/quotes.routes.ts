@@ -1,8 +1,9 @@
 import type { Clock } from '#server/lib/clock.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { Market } from '#server/market/market.ts';
 
-/** The board and its small lines, from memory. */
+/** The board and its small lines, from memory; what was dealt last, from the record. */
 export const createQuoteHandlers = ({ market, clock }: { market: Market; clock: Clock }): Handlers => ({
   quotationNew() {
     const rows = market.quotes();
@@ -10,4 +11,8 @@ export const createQuoteHandlers = ({ market, clock }: { market: Market; clock: 
     return quoteCurrencies.map(([id, name]) => ({ id, name, as_of: clock.now().toISOString(), quotation: rows.filter((row) => row.legal_id === id) }));
   },
   listSparklines: () => market.instruments.symbols.map((symbol) => ({ symbol, closes: market.hourlyCloses(symbol) })),
+  listTicks({ input }) {
+    if (market.instruments.bySymbol(input.symbol).length === 0) throw new Refusal('symbol.unknown', { field: 'symbol' });
+    return market.ticks(input.symbol, input.limit);
+  },
 });

@@ -1,22 +1,29 @@
 import type { Period } from '#contract/candles.ts';
 import type { CandleUpdate, Ladder, Subscribed, Subscription } from '#contract/events.ts';
 import type { QuoteDelta } from '#contract/quotes.ts';
+import type { DealtTick } from '#contract/ticks.ts';
 import { ladderSide, toWireLevels } from '#domain/ladder.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Instrument } from '#server/market/instruments.ts';
-import type { Market } from '#server/market/market.ts';
+import type { Market, MarketFrame } from '#server/market/market.ts';
 
 /** The room of a channel; everybody in it gets the same bytes. */
 export const boardRoom = 'quotes';
 export const candleRoom = (matchId: number, period: Period): string => `candle:${matchId}:${period}`;
 export const ladderRoom = (matchId: number): string => `ladder:${matchId}`;
 
+/** A recording that is caught up with can bring thousands at once; who wants more reads them. */
+const mostTicks = 50;
+
+const dealtTickOf = ({ price, volume, at, seq, source }: DealtTick): DealtTick => ({ price, volume, at, seq, source });
+
 export interface Channels {
   /** What a new subscriber starts from; null when the pair is unknown. */
   snapshot(subscription: Subscription): Subscribed | null;
   delta(matchId: number): QuoteDelta | null;
   candle(matchId: number, period: Period): CandleUpdate | null;
-  ladder(matchId: number): Ladder | null;
+  /** @param ticks those of the frame it is told for */
+  ladder(matchId: number, ticks?: MarketFrame['ticks']): Ladder | null;
 }
 
 export const createChannels = ({ market, clock }: { market: Market; clock: Clock }): Channels => {
@@ -27,17 +34,18 @@ export const createChannels = ({ market, clock }: { market: Market; clock: Clock
     return { id, now_price, bid, ask, change, open, high, low, volume, turnover, seq, quoted_at, session, session_changes_at };
   };
 
-  const ladderOf = (instrument: Instrument): Ladder | null => {
+  const ladderOf = (instrument: Instrument, ticks: MarketFrame['ticks']): Ladder | null => {
     const tick = market.latest(instrument.symbol);
     const seq = market.quote(instrument.matchId)?.seq;
     if (!tick || seq === undefined) return null;
     const levels = (side: 'buy' | 'sell'): Ladder['bids'] => toWireLevels(ladderSide(tick, instrument.terms, side), instrument.terms);
-    return { match_id: instrument.matchId, bids: levels('sell'), asks: levels('buy'), seq, at: tick.at };
+    const dealt = ticks.filter(({ symbol }) => symbol === instrument.symbol).slice(-mostTicks).map(dealtTickOf);
+    return { match_id: instrument.matchId, bids: levels('sell'), asks: levels('buy'), seq, at: tick.at, ticks: dealt };
   };
 
-  const ladder: Channels['ladder'] = (matchId) => {
+  const ladder: Channels['ladder'] = (matchId, ticks = []) => {
     const instrument = market.instruments.byMatchId(matchId);
-    return instrument ? ladderOf(instrument) : null;
+    return instrument ? ladderOf(instrument, ticks) : null;
   };
 
   const candle: Channels['candle'] = (matchId, period) => {

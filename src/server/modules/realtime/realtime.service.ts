@@ -103,10 +103,10 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
   /** Their rooms are named once: every frame asks each of them whether somebody listens. */
   const pairs = new Map(market.instruments.all.map(({ matchId }) => [matchId, { ladder: ladderRoom(matchId), candles: periods.map((period) => [period, candleRoom(matchId, period)] as const) }]));
 
-  const tellPair = (matchId: number): void => {
+  const tellPair = (matchId: number, ticks: MarketFrame['ticks']): void => {
     const rooms = pairs.get(matchId)!;
     if (hasListeners(rooms.ladder)) {
-      const ladder = channels.ladder(matchId);
+      const ladder = channels.ladder(matchId, ticks);
       if (ladder) io.local.to(rooms.ladder).except(slowRoom).emit('ladder', ladder);
     }
     for (const [period, room] of rooms.candles) {
@@ -115,10 +115,10 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
     }
   };
 
-  market.onFrame(({ symbols }: MarketFrame) => {
+  market.onFrame(({ symbols, ticks }: MarketFrame) => {
     const matchIds = [...symbols].flatMap((symbol) => market.instruments.bySymbol(symbol).map(({ matchId }) => matchId));
     quotes.tell(matchIds);
-    matchIds.forEach(tellPair);
+    for (const matchId of matchIds) tellPair(matchId, ticks);
   });
 
   return {
