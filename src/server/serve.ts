@@ -88,9 +88,11 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   try {
     await run(readConfig(env), undo);
   } catch (error) {
-    for (const step of undo.reverse()) await step();
     const known = expected.some((kind) => error instanceof kind);
     process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+    // What was begun and not finished may hold what the steps wait for.
+    setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+    for (const step of undo.reverse()) await step();
     process.exit(1);
   }
 };

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { openDatabase } from '#server/lib/database.ts';
 import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
 
 /**
@@ -99,5 +101,21 @@ void test('every wrong setting at once, by its name', async () => {
   const wrong = ['PORT must be a whole number', 'DATABASE_URL must be', 'MARKET_FEED must be simulated, replay or live', 'DEMO must be 0 or 1'];
   for (const words of wrong) assert.ok(told.includes(words), told);
   assert.equal(told.split('\n').length, 1, told);
+  assert.equal(code, 1);
+});
+
+void test('a start that fails half-way says why and ends, though the feed is being read already', async () => {
+  const { database, close } = await openDatabase(runningDatabase, 1);
+  await sql`create database half_way`.execute(database);
+  await close();
+  const url = new URL(runningDatabase);
+  url.pathname = '/half_way';
+  const once = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { DATABASE_URL: url.href } });
+  await once.stop();
+  const broken = await openDatabase(url.href, 1);
+  await sql`alter table positions rename to elsewhere`.execute(broken.database);
+  await broken.close();
+  const { code, told } = await startInVain({ DATABASE_URL: url.href });
+  assert.match(told, /relation "positions" does not exist/);
   assert.equal(code, 1);
 });
