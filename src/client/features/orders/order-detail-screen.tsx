@@ -1,11 +1,11 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useOrder } from '#client/db/use-orders.ts';
 import { refreshOrder } from '#client/lib/account/refresh-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
+import { useRefreshed } from '#client/lib/use-refreshed.ts';
 import { useCancelOrder } from '#client/lib/cancel-order/use-cancel-order.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CancelOrderDialog } from '#client/ui/cancel-order-dialog.tsx';
@@ -16,7 +16,6 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TickFacts } from '#client/ui/tick-facts.tsx';
 import { isResting } from '#domain/order-states.ts';
-import type { Failure } from '#domain/outcome.ts';
 import { FillCard } from './fill-card.tsx';
 import { OrderLead } from './order-lead.tsx';
 import styles from './orders.module.css';
@@ -27,26 +26,13 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
   const failureText = useFailureText();
   const order = useOrder(id);
   const cancelling = useCancelOrder();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const version = order?.version;
-  useEffect(() => {
-    let isGone = false;
-    const ask = async (): Promise<void> => {
-      const refreshed = await refreshOrder(id);
-      if (!isGone) setFailure(refreshed.ok ? null : refreshed.failure);
-    };
-    void ask();
-    return () => {
-      isGone = true;
-    };
-  }, [id, version, attempt]);
+  const { failure, retry } = useRefreshed(refreshOrder, id, order?.version);
 
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (!order) {
     return (
       <Screen title={t`Order ${id}`} leading={leading}>
-        {failure ? <Failed title={failureText(failure)} onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton shape="row" count={6} />}
+        {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={6} />}
       </Screen>
     );
   }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { usePosition } from '#client/db/use-positions.ts';
 import { refreshPosition } from '#client/lib/account/refresh-positions.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
+import { useRefreshed } from '#client/lib/use-refreshed.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TickFacts } from '#client/ui/tick-facts.tsx';
-import type { Failure } from '#domain/outcome.ts';
 import { ClosingCard } from './closing-card.tsx';
 import { PositionActions } from './position-actions.tsx';
 import { usePositionSheet } from './use-position-sheet.tsx';
@@ -60,26 +60,13 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
   const position = usePosition(id);
   const rows = useRows(position);
   const { act, sheet } = usePositionSheet();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const version = position?.version;
-  useEffect(() => {
-    let isGone = false;
-    const ask = async (): Promise<void> => {
-      const refreshed = await refreshPosition(id);
-      if (!isGone) setFailure(refreshed.ok ? null : refreshed.failure);
-    };
-    void ask();
-    return () => {
-      isGone = true;
-    };
-  }, [id, version, attempt]);
+  const { failure, retry } = useRefreshed(refreshPosition, id, position?.version);
 
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (!position) {
     return (
       <Screen title={t`Position ${id}`} leading={leading}>
-        {failure ? <Failed title={failureText(failure)} onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton shape="row" count={8} />}
+        {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={8} />}
       </Screen>
     );
   }

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useSecondsOrder } from '#client/db/use-seconds-orders.ts';
 import { refreshSecondsOrder } from '#client/lib/account/refresh-seconds-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
+import { useRefreshed } from '#client/lib/use-refreshed.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { Failure } from '#domain/outcome.ts';
 import styles from '#client/ui/facts.module.css';
 import { Secret } from '#client/ui/secret.tsx';
 import { openProduct } from '../product-switch.tsx';
@@ -23,24 +22,12 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
   const failureText = useFailureText();
   const order = useSecondsOrder(id);
   const quote = useQuote(order?.match_id ?? 0);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    const ask = async (): Promise<void> => {
-      const refreshed = await refreshSecondsOrder(id);
-      if (!isGone) setFailure(refreshed.ok ? null : refreshed.failure);
-    };
-    void ask();
-    return () => {
-      isGone = true;
-    };
-  }, [id, attempt]);
+  const { failure, retry } = useRefreshed(refreshSecondsOrder, id);
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (!order) {
     return (
       <Screen title={t`Order ${id}`} leading={leading}>
-        {failure ? <Failed title={failureText(failure)} onRetry={() => setAttempt(attempt + 1)} /> : <Skeleton shape="row" count={6} />}
+        {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={6} />}
       </Screen>
     );
   }
