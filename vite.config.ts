@@ -188,7 +188,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     exclude: [...configDefaults.exclude, 'dist/**'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,machines,tests/charts}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 } },
+      { extends: true, test: { name: 'unit', include: ['{src,machines,tests/charts,tests/support}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 } },
       { extends: true, test: { name: 'tidy', include: ['tests/tidy/**/*.test.ts'], environment: 'node' } },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { startRelay, type Join, type Relay } from './relay.ts';
 
 /** Where the line is cut, counted from the first byte of the watched request. */
 export interface Cut {
@@ -22,31 +22,26 @@ export interface CutProxy {
   close(): Promise<void>;
 }
 
-/** A line between browser and server that can be cut at any byte of one request or of its answer. */
+/** A line between browser and server that can be cut at any byte of one request or of its answer. Worse networks: faulty-proxy.ts. */
 export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
-  const open = new Set<Socket>();
   let armed: { start: string; cut: Cut } | null = null;
   let isDown = false;
   let answeredBytes = 0;
 
   const cutNow = (): void => {
     isDown = true;
-    for (const socket of open) socket.destroy();
+    relay.cutAll();
   };
 
-  const join = (client: Socket): void => {
+  const join: Join = (client, reach) => {
     if (isDown) {
       client.destroy();
       return;
     }
-    const server = connect(targetPort, '127.0.0.1');
+    const server = reach();
     let watched: Cut | null = null;
     let sent = 0;
     let answered = 0;
-    for (const socket of [client, server]) {
-      open.add(socket);
-      socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
-    }
     client.on('data', (bytes) => {
       if (!watched && armed && bytes.toString('latin1').startsWith(armed.start)) {
         watched = armed.cut;
@@ -79,10 +74,9 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
     server.on('end', () => client.end());
   };
 
-  const listener: Server = createServer(join);
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const relay: Relay = await startRelay(targetPort, join);
   return {
-    port: (listener.address() as { port: number }).port,
+    port: relay.port,
     cutNext(start, cut) {
       armed = { start, cut };
     },
@@ -93,10 +87,6 @@ export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
       isDown = false;
       armed = null;
     },
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of open) socket.destroy();
-        listener.close(() => resolve());
-      }),
+    close: relay.close,
   };
 };

@@ -1,0 +1,258 @@
+import type { Socket } from 'node:net';
+import { createLane, fullPace, type Lane, type Pace } from './proxy-lane.ts';
+import { weatherOf, type Fault, type LostWay, type OutageManner } from './proxy-weather.ts';
+import { startRelay, type Join, type Relay } from './relay.ts';
+
+/** One request that was waited for; `start` below is the beginning of its first line, such as `POST /api/coin/trade`. */
+export interface WatchedRequest {
+  /** The request has come to the proxy. */
+  readonly arrived: Promise<void>;
+}
+
+/** Bytes that wait in the proxy; the connection stands meanwhile. */
+export interface Held {
+  release(): void;
+  /** They never arrive, nor does anything after them that way; nobody is told. */
+  lose(): void;
+}
+
+/** What a gateway between browser and server says in HTML of its own. */
+export type GatewayStatus = 404 | 413 | 502 | 504;
+
+export interface FaultyProxy {
+  readonly port: number;
+  /** The origin a browser opens. */
+  readonly url: string;
+  /** The next such request reaches the server; the answer is held. Called twice: the next two. */
+  stallNext(start: string): WatchedRequest & Held;
+  /** The next such request is held before the server; released it arrives, however late and whether or not the browser still waits. */
+  holdNext(start: string): WatchedRequest & Held;
+  /** The next such request is answered by a gateway in bare HTML, after the server has done it or without its ever hearing of it. */
+  answerNext(start: string, status: GatewayStatus, isForwarded: boolean): WatchedRequest;
+  /** Nothing passes for `lastsMs`, or until `mend`. After a black hole what was sent meanwhile arrives, as TCP does it. */
+  outage(manner: OutageManner, lastsMs?: number): void;
+  /** Every connection open now silently loses a direction: no FIN, no RST. New ones work. */
+  halfOpen(lost: LostWay): void;
+  /** Every connection open now stands still, both ways. */
+  stall(): Held;
+  /** From now on, for all connections; what is left out is full speed. */
+  pace(pace: Partial<Pace>): void;
+  /** A bad day on the phone: a random fault every few seconds until `mend`, the same ones in the same order for the same seed. */
+  seed(seed: string): void;
+  /** The number of the connection on which each such request came, in order. */
+  requests(start: string): readonly number[];
+  /** Ends outage, pace and bad day, lets go what is held and forgets what was armed. Half-open connections stay so. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+interface Connection {
+  readonly number: number;
+  readonly toServer: Lane;
+  readonly toBrowser: Lane;
+  /** Set: the server's answer, when it comes, is replaced by this. */
+  replacement: Buffer | null;
+  /** Set: no byte of the browser goes further. */
+  isCutOff: boolean;
+}
+
+interface Armed {
+  readonly start: string;
+  readonly act: (connection: Connection) => void;
+}
+
+const reasons: Record<GatewayStatus, string> = { 404: 'Not Found', 413: 'Request Entity Too Large', 502: 'Bad Gateway', 504: 'Gateway Time-out' };
+
+const bareAnswer = (status: GatewayStatus): Buffer => {
+  const title = `${status} ${reasons[status]}`;
+  const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body><center><h1>${title}</h1></center></body>\r\n</html>\r\n`;
+  return Buffer.from(`HTTP/1.1 ${title}\r\nServer: nginx\r\nContent-Type: text/html\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+};
+
+const firstLine = (bytes: Buffer): string | undefined => /^[A-Z]+ \S+ HTTP\/1\.1(?=\r\n)/.exec(bytes.subarray(0, 4_096).toString('latin1'))?.[0];
+
+/** A TCP line between browser and server, WebSocket included, with the faults of real networks. */
+export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy> => {
+  const open = new Set<Connection>();
+  const held = new Set<Held>();
+  const seen: { readonly line: string; readonly connection: number }[] = [];
+  let armed: Armed[] = [];
+  let now: Pace = fullPace;
+  let connections = 0;
+  let outageManner: OutageManner | null = null;
+  let outageTimer: NodeJS.Timeout | undefined;
+  let weatherTimer: NodeJS.Timeout | undefined;
+  let darkness: Held[] = [];
+
+  const hold = (lanes: readonly Lane[]): Held => {
+    const releases = lanes.map((lane) => lane.hold());
+    const one: Held = {
+      release() {
+        held.delete(one);
+        for (const release of releases) release();
+      },
+      lose() {
+        for (const lane of lanes) lane.lose();
+        one.release();
+      },
+    };
+    held.add(one);
+    return one;
+  };
+
+  const arm = (start: string, act: Armed['act']): WatchedRequest => {
+    const { promise, resolve } = withResolver();
+    armed.push({ start, act: (connection) => (act(connection), resolve()) });
+    return { arrived: promise };
+  };
+
+  /** The lanes are known only once the request has come; until then the handle remembers what it was told. */
+  const armHold = (start: string, lanesOf: (connection: Connection) => readonly Lane[]): WatchedRequest & Held => {
+    let inner: Held | null = null;
+    let told: keyof Held | null = null;
+    const tell = (what: keyof Held): void => {
+      told = what;
+      inner?.[what]();
+    };
+    const watched = arm(start, (connection) => {
+      inner = hold(lanesOf(connection));
+      if (told) inner[told]();
+    });
+    return { ...watched, release: () => tell('release'), lose: () => tell('lose') };
+  };
+
+  const noteRequest = (connection: Connection, bytes: Buffer): void => {
+    const line = firstLine(bytes);
+    if (line === undefined) return;
+    seen.push({ line, connection: connection.number });
+    const index = armed.findIndex(({ start }) => line.startsWith(start));
+    if (index >= 0) armed.splice(index, 1)[0]!.act(connection);
+  };
+
+  const join: Join = (client, reach) => {
+    if (outageManner === 'refused') {
+      client.resetAndDestroy();
+      return;
+    }
+    const server = reach();
+    const connection = openConnection(client, server);
+    open.add(connection);
+    if (outageManner === 'black hole') darkness.push(hold([connection.toServer, connection.toBrowser]));
+  };
+
+  const openConnection = (client: Socket, server: Socket): Connection => {
+    const pace = (): Pace => now;
+    const toServer = createLane({ write: (bytes) => server.write(bytes), end: () => server.end(), pace });
+    const toBrowser = createLane({ write: (bytes) => client.write(bytes), end: () => client.end(), pace });
+    const connection: Connection = { number: (connections += 1), toServer, toBrowser, replacement: null, isCutOff: false };
+    let isBrowserGone = false;
+    client.on('data', (bytes) => {
+      noteRequest(connection, bytes);
+      if (!connection.isCutOff) toServer.push(bytes);
+    });
+    const leave = (): void => {
+      isBrowserGone = true;
+      // A request still under way arrives first: the server would drop it when it is told that nobody waits.
+      if (!toServer.isBusy()) toServer.end();
+    };
+    client.on('end', leave).on('close', leave).on('close', () => open.delete(connection));
+    server.on('data', (bytes) => {
+      if (isBrowserGone) server.destroy();
+      else if (!connection.replacement) toBrowser.push(bytes);
+      else {
+        toBrowser.push(connection.replacement);
+        toBrowser.end();
+        server.destroy();
+      }
+    });
+    server.on('end', toBrowser.end).on('close', toBrowser.end);
+    return connection;
+  };
+
+  const relay: Relay = await startRelay(targetPort, join, true);
+
+  const endOutage = (): void => {
+    clearTimeout(outageTimer);
+    outageManner = null;
+    for (const one of darkness.splice(0)) one.release();
+  };
+  const outage = (manner: OutageManner, lastsMs?: number): void => {
+    endOutage();
+    outageManner = manner;
+    if (manner === 'refused') relay.cutAll();
+    else darkness = [...open].map(({ toServer, toBrowser }) => hold([toServer, toBrowser]));
+    if (lastsMs !== undefined) outageTimer = setTimeout(endOutage, lastsMs);
+  };
+  const halfOpen = (lost: LostWay): void => {
+    for (const { toServer, toBrowser } of open) {
+      if (lost !== 'to the browser') toServer.lose();
+      if (lost !== 'to the server') toBrowser.lose();
+    }
+  };
+  const stall = (): Held => hold([...open].flatMap(({ toServer, toBrowser }) => [toServer, toBrowser]));
+  const pace = (wanted: Partial<Pace>): void => {
+    now = { ...fullPace, ...wanted };
+  };
+
+  const bring = (fault: Fault): void => {
+    if (fault.kind === 'outage') outage(fault.manner, fault.lastsMs);
+    else if (fault.kind === 'half-open') halfOpen(fault.lost);
+    else if (fault.kind === 'pace') pace(fault.pace);
+    else {
+      const stalled = stall();
+      setTimeout(fault.ends === 'lost' ? stalled.lose : stalled.release, fault.lastsMs).unref();
+    }
+  };
+
+  const mend = (): void => {
+    clearTimeout(weatherTimer);
+    endOutage();
+    armed = [];
+    now = fullPace;
+    for (const one of held) one.release();
+  };
+
+  return {
+    port: relay.port,
+    url: `http://127.0.0.1:${relay.port}`,
+    stallNext: (start) => armHold(start, ({ toBrowser }) => [toBrowser]),
+    holdNext: (start) => armHold(start, ({ toServer }) => [toServer]),
+    answerNext: (start, status, isForwarded) =>
+      arm(start, (connection) => {
+        if (isForwarded) connection.replacement = bareAnswer(status);
+        else {
+          connection.isCutOff = true;
+          connection.toBrowser.push(bareAnswer(status));
+          connection.toBrowser.end();
+        }
+      }),
+    outage,
+    halfOpen,
+    stall,
+    pace,
+    seed(seed) {
+      clearTimeout(weatherTimer);
+      const weather = weatherOf(seed);
+      const next = (): void => {
+        const { afterMs, fault } = weather.next().value;
+        weatherTimer = setTimeout(() => {
+          bring(fault);
+          next();
+        }, afterMs);
+      };
+      next();
+    },
+    requests: (start) => seen.flatMap(({ line, connection }) => (line.startsWith(start) ? [connection] : [])),
+    mend,
+    close() {
+      mend();
+      return relay.close();
+    },
+  };
+};
+
+const withResolver = (): { readonly promise: Promise<void>; readonly resolve: () => void } => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve };
+};

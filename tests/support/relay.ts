@@ -1,0 +1,36 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface Relay {
+  readonly port: number;
+  /** Ends every connection at once. */
+  cutAll(): void;
+  close(): Promise<void>;
+}
+
+/** What a proxy does with a new connection. `reach` opens the way to the server. */
+export type Join = (client: Socket, reach: () => Socket) => void;
+
+/** The listening side of the proxies between browser and server; what passes, and how, is theirs. */
+export const startRelay = async (targetPort: number, join: Join, isHalfOpenKept = false): Promise<Relay> => {
+  const open = new Set<Socket>();
+  const keep = (socket: Socket): Socket => {
+    open.add(socket);
+    return socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
+  };
+  const listener = createServer({ allowHalfOpen: isHalfOpenKept, noDelay: true }, (client) =>
+    join(keep(client), () => keep(connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: isHalfOpenKept, noDelay: true }))),
+  );
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const cutAll = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    port: (listener.address() as { port: number }).port,
+    cutAll,
+    close: () =>
+      new Promise((resolve) => {
+        cutAll();
+        listener.close(() => resolve());
+      }),
+  };
+};
