@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { failureEnvelope, type FailureEnvelope, type ProblemCode } from '#contract/problem.ts';
+import { failureEnvelope, type FailureEnvelope } from '#contract/problem.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { failed, succeeded } from '#domain/outcome.ts';
 import { announceSessionEnded, announceVerificationNeeded } from './call-signals.ts';
 import { credentials } from './credentials.ts';
-
-/** Something between device and server may answer these without our envelope. */
-const problemOfStatus: Record<number, ProblemCode> = { 404: 'path.unknown', 413: 'request.tooLarge', 429: 'request.tooMany' };
 
 const refused = (envelope: FailureEnvelope): Outcome<never> =>
   failed({
@@ -19,12 +16,6 @@ const refused = (envelope: FailureEnvelope): Outcome<never> =>
     ...(envelope.price === undefined ? {} : { price: envelope.price }),
   });
 
-/** `Retry-After` in seconds, as milliseconds. */
-const retryAfterMs = (response: Response): { retryAfterMs?: number } => {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {};
-};
-
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -33,7 +24,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Turns what came back to the asker with this token into an outcome. A fault of the server (5xx) is no business answer: nobody knows what was done. */
+/**
+ * Turns what came back to the asker with this token into an outcome. Only the exchange's own envelope is an answer: with a fault
+ * of the server (5xx), and with whatever a gateway says in its place, nobody knows what was done.
+ */
 export const readAnswer = async <E extends Endpoint>(endpoint: E, response: Response, token: string | null): Promise<Outcome<ResponseOf<E>>> => {
   const body = parseJson(await response.text());
   if (response.status >= 500) return failed({ kind: 'unreachable' });
@@ -44,10 +38,7 @@ export const readAnswer = async <E extends Endpoint>(endpoint: E, response: Resp
     if (failure.data.code === 998) announceVerificationNeeded(failure.data.message);
     return refused(failure.data);
   }
-  if (response.status !== 200) {
-    const code = problemOfStatus[response.status];
-    return failed(code ? { kind: 'refused', code, message: '', ...retryAfterMs(response) } : { kind: 'malformed' });
-  }
+  if (response.status !== 200) return failed({ kind: 'malformed' });
   const accepted = z.safeParse(z.object({ type: z.literal('ok'), message: endpoint.response }), body);
   return accepted.success ? succeeded(accepted.data.message as ResponseOf<E>) : failed({ kind: 'malformed' });
 };
