@@ -73,7 +73,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const { config, log, clock, random, open, clientDir, checkAnswers } = deps;
   const { database } = open;
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
-  const http = await createHttp(log);
+  const http = await createHttp(log, clock);
   const io = createSockets(http.server, deps.redis);
   const market = await openMarket({ config, open, clock, log, ...(deps.redis ? { relay: createTickRelay(io) } : {}), ...(deps.feed ? { feed: deps.feed } : {}) });
 

@@ -54,6 +54,12 @@ describe('what cannot be a call', () => {
     expect(failureEnvelope.parse(JSON.parse(body)).error).toBe(code);
   });
 
+  test('an answer says the time by the exchange\'s clock, a refusal too', async () => {
+    const told = async (url: string): Promise<unknown> => (await server.app.http.inject({ url })).headers.date;
+    const now = server.clock.now().toUTCString();
+    expect([await told('/api/currency/quotation_new'), await told('/api/no/such/call')]).toEqual([now, now]);
+  });
+
   test('the message is in the language asked for, English when it is unknown', async () => {
     const english = await server.api.ask(login, { user_string: 'nobody@example.test', password: 'wrong one' }, { lang: 'xx' });
     expect(english.ok ? '' : english.failure.message).toBe('Login failed. Check the account and the password.');

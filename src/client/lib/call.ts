@@ -9,6 +9,7 @@ import { callLanguage } from './language.ts';
 import { beginCall } from './pending-calls.ts';
 import { readAnswer } from './read-answer.ts';
 import { refusalOf } from './refusal-of.ts';
+import { noteAnswerDate } from './server-time.ts';
 
 export type { Failure, Outcome } from '#domain/outcome.ts';
 
@@ -61,9 +62,14 @@ export const call = async <E extends Endpoint>(endpoint: E, input: RequestInput<
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const endCall = beginCall(options.background ?? false);
+  const askedAtMs = Date.now();
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'omit', cache: 'no-store' });
-    return await readAnswer(endpoint, response, token);
+    const answeredAtMs = Date.now();
+    const outcome = await readAnswer(endpoint, response, token);
+    // What does not speak the contract (a network that wants a sign-in) has a clock of its own.
+    if (outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.message !== '')) noteAnswerDate(response, askedAtMs, answeredAtMs);
+    return outcome;
   } catch {
     // fetch and body reading reject for the network's reasons only; which one is told by the signal and the device.
     if (timeout.aborted) return failed({ kind: 'timeout' });

@@ -3,6 +3,7 @@ import Fastify, { LogController, type ConnectionError, type FastifyBaseLogger, t
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { languageOf } from './call-routes.ts';
+import type { Clock } from './clock.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { failureOf, httpStatusOf } from './envelope.ts';
 import { parseForm } from './form-body.ts';
@@ -40,7 +41,7 @@ const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
 };
 
 /** Fastify with form bodies, the JSON envelope for every failure, and a request id on each answer. */
-export const createHttp = async (log: Log): Promise<FastifyInstance> => {
+export const createHttp = async (log: Log, clock: Clock): Promise<FastifyInstance> => {
   const app = Fastify({
     // Addresses that cannot even be decoded come to no route.
     frameworkErrors: answerFailure,
@@ -60,7 +61,8 @@ export const createHttp = async (log: Log): Promise<FastifyInstance> => {
   app.setNotFoundHandler((request, reply) => answerFailure(new Refusal('path.unknown'), request, reply));
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    // The app sets its clock by the `date` of answers: it is the time that orders and prices are judged by.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store').header('date', clock.now().toUTCString());
     done(null, payload);
   });
   compressAnswers(app);

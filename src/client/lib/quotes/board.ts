@@ -1,10 +1,10 @@
-import { serverNowMs } from '../server-time.ts';
+import { latestServerNowMs } from '../server-time.ts';
 import { wantChannel } from '../socket/wanted-channels.ts';
 import { createPaintSchedule } from './paint-schedule.ts';
 import { createQuoteStore } from './quote-store.ts';
 
 /** Every quote this page knows. */
-export const board = createQuoteStore({ nowMs: serverNowMs, schedule: createPaintSchedule() });
+export const board = createQuoteStore({ nowMs: latestServerNowMs, schedule: createPaintSchedule() });
 
 /** Follows one row; while somebody does, the socket delivers it. */
 export const watchQuote = (id: number, listener: () => void): (() => void) => {

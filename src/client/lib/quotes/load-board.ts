@@ -8,9 +8,9 @@ import { noteServerTime } from '../server-time.ts';
 import { createRefresher } from '../sync-state.ts';
 import { board } from './board.ts';
 
-const take = (groups: ResponseOf<typeof quotationNew>): void => {
+const take = (groups: ResponseOf<typeof quotationNew>, askedAtMs: number): void => {
   const asOf = groups.map(({ as_of }) => as_of).sort().at(-1);
-  if (asOf !== undefined) noteServerTime(asOf);
+  if (asOf !== undefined) noteServerTime(asOf, askedAtMs);
   board.takeQuotes(groups.flatMap(({ quotation }) => quotation), 'server');
 };
 
@@ -21,23 +21,35 @@ export const adoptFirstAnswer = (answer: Promise<Response | undefined>): void =>
   firstAnswer = answer;
 };
 
-const ask = async (): Promise<Outcome<ResponseOf<typeof quotationNew>>> => {
+interface Answer {
+  readonly outcome: Outcome<ResponseOf<typeof quotationNew>>;
+  readonly askedAtMs: number;
+}
+
+/** When the HTML's request went out, as the browser noted it; the page's start, which was before, where it did not. */
+const sentAtMs = ({ url }: Response): number => {
+  const noted = performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming | undefined;
+  return performance.timeOrigin + (noted?.fetchStart ?? 0);
+};
+
+const ask = async (): Promise<Answer> => {
   const early = firstAnswer;
   firstAnswer = undefined;
   try {
     const response = await early;
-    const answer = response && (await readAnswer(quotationNew, response, null));
-    if (answer?.ok) return answer;
+    const outcome = response && (await readAnswer(quotationNew, response, null));
+    if (response && outcome?.ok) return { outcome, askedAtMs: sentAtMs(response) };
   } catch {
     // Cut off in the middle: asked again below.
   }
-  return call(quotationNew, {}, { background: true });
+  const askedAtMs = Date.now();
+  return { outcome: await call(quotationNew, {}, { background: true }), askedAtMs };
 };
 
 /** Brings the whole board; afterwards the socket follows what is shown. */
 export const loadBoard = createRefresher('quotes', async () => {
-  const answer = await ask();
-  if (!answer.ok) return answer;
-  take(answer.value);
+  const { outcome, askedAtMs } = await ask();
+  if (!outcome.ok) return outcome;
+  take(outcome.value, askedAtMs);
   return succeeded(undefined);
 });

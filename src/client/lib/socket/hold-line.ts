@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { candleUpdate, ladder, privateEvent, type Hello, type PrivateEvent, type Subscribed } from '#contract/events.ts';
 import { board } from '../quotes/board.ts';
 import type { NumberedDelta } from '../quotes/quote-store.ts';
-import { noteServerTime } from '../server-time.ts';
 import { candleJoined, candleUpdates, ladders } from './channel-events.ts';
 import { createChannelSync } from './channel-sync.ts';
 import { createSequenceGaps } from './sequence-gaps.ts';
@@ -33,7 +32,6 @@ export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListener
     if ('error' in snapshot) return;
     switch (snapshot.channel) {
       case 'quotes':
-        noteServerTime(snapshot.server_time);
         board.takeQuotes(snapshot.quotes, 'server');
         break;
       case 'candle':
@@ -67,7 +65,6 @@ export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListener
   socket.on('ended', listeners.onEnded);
   socket.on('disconnect', listeners.onClosed);
 
-  noteServerTime(greeting.server_time);
   listeners.onHello(greeting);
 
   return () => {

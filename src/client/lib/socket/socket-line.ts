@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { hello, subscribed, type ClientToServer, type Hello, type ServerToClient, type Subscribed, type Subscription } from '#contract/events.ts';
 import { connectTimeoutMs } from '#machines/connection.machine.ts';
+import { noteServerTime } from '../server-time.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
@@ -24,6 +25,7 @@ export interface OpenLine {
  */
 export const openLine = (token: string | null, signal: AbortSignal): Promise<OpenLine> =>
   new Promise((resolve, reject) => {
+    const askedAtMs = Date.now();
     const socket: LiveSocket = io({
       auth: token === null ? {} : { token },
       transports: ['websocket', 'polling'],
@@ -45,10 +47,15 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
       if (!greeting.success) return giveUp(new Error('the greeting does not fit the contract'));
       signal.removeEventListener('abort', abort);
       socket.off('disconnect', abort);
+      noteServerTime(greeting.data.server_time, askedAtMs);
       resolve({ socket, greeting: greeting.data });
     });
   });
 
 /** Asks for a channel; what answers is checked like any answer. */
-export const subscribe = async (socket: LiveSocket, subscription: Subscription): Promise<Subscribed> =>
-  z.parse(subscribed, await socket.timeout(answerTimeoutMs).emitWithAck('subscribe', subscription));
+export const subscribe = async (socket: LiveSocket, subscription: Subscription): Promise<Subscribed> => {
+  const askedAtMs = Date.now();
+  const answer = z.parse(subscribed, await socket.timeout(answerTimeoutMs).emitWithAck('subscribe', subscription));
+  if ('server_time' in answer) noteServerTime(answer.server_time, askedAtMs);
+  return answer;
+};

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createServerClock } from './server-clock.ts';
+
+const start = Date.parse('2026-11-20T00:00:00.000Z');
+
+/** A device whose clock is `lead` behind the server's, and an answer that took so long on each way. */
+const clockBehind = (lead: number) => {
+  const device = { ms: start };
+  const clock = createServerClock(() => device.ms);
+  const ask = (thereMs: number, backMs: number, stepMs?: number): void => {
+    const askedAtMs = device.ms;
+    device.ms += thereMs;
+    const serverMs = stepMs ? Math.floor((device.ms + lead) / stepMs) * stepMs : device.ms + lead;
+    device.ms += backMs;
+    clock.note({ askedAtMs, answeredAtMs: device.ms, serverMs, ...(stepMs ? { stepMs } : {}) });
+  };
+  return { device, clock, ask, trueMs: () => device.ms + lead };
+};
+
+test('nothing told yet: the device\'s own time, of unknown quality', () => {
+  const { clock } = clockBehind(5_000);
+  expect([clock.nowMs(), clock.latestMs(), clock.uncertaintyMs()]).toEqual([start, start, Infinity]);
+});
+
+test('an answer that took seven seconds each way makes no figure younger: the latest it can be counts the whole round trip', () => {
+  const { clock, ask, trueMs } = clockBehind(60_000);
+  ask(7_000, 7_000);
+  expect(clock.nowMs()).toBe(trueMs());
+  expect(clock.latestMs()).toBe(trueMs() + 7_000);
+  expect(clock.uncertaintyMs()).toBe(7_000);
+});
+
+test('a slow answer after a quick one tells nothing new', () => {
+  const { clock, ask, device, trueMs } = clockBehind(-3_000);
+  ask(10, 10);
+  ask(500, 13_500);
+  expect(Math.abs(clock.nowMs() - trueMs())).toBeLessThanOrEqual(20);
+  expect(clock.latestMs() - trueMs()).toBeLessThanOrEqual(20);
+  device.ms += 3_600_000;
+  expect(clock.uncertaintyMs()).toBeLessThanOrEqual(400);
+});
+
+test('the head of an answer tells whole seconds, and many of them tell more', () => {
+  const { clock, ask, device, trueMs } = clockBehind(123_456);
+  ask(20, 20, 1_000);
+  expect(clock.uncertaintyMs()).toBeLessThanOrEqual(520);
+  for (let times = 0; times < 20; times += 1) {
+    device.ms += 137;
+    ask(20, 20, 1_000);
+  }
+  expect(clock.uncertaintyMs()).toBeLessThanOrEqual(150);
+  expect(Math.abs(clock.nowMs() - trueMs())).toBeLessThanOrEqual(150);
+});
+
+test('a clock that was set is believed at once', () => {
+  const { clock, ask, device } = clockBehind(0);
+  ask(20, 20);
+  device.ms -= 86_400_000;
+  clock.note({ askedAtMs: device.ms, answeredAtMs: device.ms + 40, serverMs: start });
+  device.ms += 40;
+  expect(Math.abs(clock.nowMs() - (start + 20))).toBeLessThanOrEqual(20);
+});
+
+test('a time that is none changes nothing', () => {
+  const { clock, ask, device, trueMs } = clockBehind(1_000);
+  ask(5, 5);
+  clock.note({ askedAtMs: device.ms, answeredAtMs: device.ms, serverMs: Number.NaN });
+  clock.note({ askedAtMs: device.ms + 1, answeredAtMs: device.ms, serverMs: 0 });
+  expect(clock.nowMs()).toBe(trueMs());
+});
+
+test('whatever the ways took, the server\'s true time is never later than the latest, nor off by more than is said', () => {
+  const way = fc.integer({ min: 0, max: 20_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(fc.tuple(way, way, fc.integer({ min: 0, max: 600_000 })), { minLength: 1, maxLength: 20 }), (lead, answers) => {
+      const { clock, ask, device, trueMs } = clockBehind(lead);
+      for (const [there, back, pause] of answers) {
+        ask(there, back);
+        device.ms += pause;
+        expect(trueMs()).toBeLessThanOrEqual(clock.latestMs());
+        expect(Math.abs(trueMs() - clock.nowMs())).toBeLessThanOrEqual(clock.uncertaintyMs() + 1e-6);
+      }
+    }),
+  );
+});
