@@ -91,8 +91,9 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   });
 
   const findCaller = createFindCaller(modules.sessions.find);
-  await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
+  // Before the limits: a page takes many files, and they cost little.
   await registerStaticFiles(http, clientDir);
+  await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
   const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, open });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
   registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, checkAnswers });

@@ -22,9 +22,9 @@ const refusalOf = (error: FastifyError | Refusal): Refusal | null => {
   return null;
 };
 
-const answerFailure = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
+export const answerFailure = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
   const expected = refusalOf(error);
-  if (!expected) request.log.error({ err: error, request_id: request.id }, 'a call failed');
+  if (!expected) request.log.error({ err: error, request_id: request.id, call: request.routeOptions.config.call }, 'a call failed');
   const refusal = expected ?? new Refusal('server.fault');
   if (refusal.details.retryAfterMs !== undefined) void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));
   void reply.status(httpStatusOf(refusal.code)).send(failureOf(refusal, languageOf(request), request.id));
@@ -58,11 +58,13 @@ export const createHttp = async (log: Log, clock: Clock): Promise<FastifyInstanc
   });
   await app.register(formbody, { bodyLimit: bodyLimitBytes, parser: parseForm });
   app.setErrorHandler<FastifyError | Refusal>(answerFailure);
-  app.setNotFoundHandler((request, reply) => answerFailure(new Refusal('path.unknown'), request, reply));
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
-    // The app sets its clock by the `date` of answers: it is the time that orders and prices are judged by.
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store').header('date', clock.now().toUTCString());
+    // What nobody declared fit to be kept is made for this one request, whatever its address.
+    if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control')) {
+      // The app sets its clock by the `date` of answers: it is the time that orders and prices are judged by.
+      void reply.header('cache-control', 'no-store').header('date', clock.now().toUTCString());
+    }
     done(null, payload);
   });
   compressAnswers(app);

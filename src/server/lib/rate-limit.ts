@@ -1,7 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { FindCaller } from './find-caller.ts';
+import { answerFailure } from './http.ts';
 import { Refusal } from './refusal.ts';
 
 /** Of the contract's entry; see `registerCallRoutes`. */
@@ -15,6 +16,11 @@ declare module 'fastify' {
 }
 
 const generalSeconds = 10;
+/** Callers that one process counts at a time; of more, those not seen for longest are forgotten. */
+const countedCallers = 100_000;
+
+/** Who counts as one visitor: an IPv4 address, or the /64 network that one line has of IPv6 addresses. */
+export const networkOf = (address: string): string => normalizeIP(address);
 
 export interface RateLimitDeps {
   /** Calls of one caller in ten seconds, unless the call has a limit of its own. */
@@ -24,29 +30,31 @@ export interface RateLimitDeps {
   readonly redis?: Redis | undefined;
 }
 
-/** The general limit, and the tighter one of an entry that has its own. */
-export const registerRateLimit = (app: FastifyInstance, { generalCount, findCaller, redis }: RateLimitDeps): Promise<void> => {
+/**
+ * The general limit, and the tighter one of an entry that has its own, for every route registered from now on and for what
+ * matches none. The matched route decides, never the address as it was written: that has many spellings.
+ */
+export const registerRateLimit = async (app: FastifyInstance, { generalCount, findCaller, redis }: RateLimitDeps): Promise<void> => {
   /** Users count for themselves, so that people behind one address do not use up each other's calls; a token that is nobody's buys nothing. */
   const callerOf = async (request: FastifyRequest): Promise<string> => {
     const user = await findCaller(request);
-    return user ? `user ${user.userId}` : request.ip;
+    return user ? `user ${user.userId}` : networkOf(request.ip);
   };
-  return Promise.resolve(
-    app.register(rateLimit, {
-      global: true,
-      // While Redis is away nobody is refused on its account.
-      ...(redis ? { redis, nameSpace: 'tideline rate ', skipOnError: true } : {}),
-      hook: 'preHandler',
-      max: (request) => request.routeOptions.config.limit?.count ?? generalCount,
-      timeWindow: (request: FastifyRequest) => (request.routeOptions.config.limit?.seconds ?? generalSeconds) * 1_000,
-      keyGenerator: async (request) => {
-        const { call, limit } = request.routeOptions.config;
-        const caller = await callerOf(request);
-        return limit ? `${call} ${caller}` : caller;
-      },
-      allowList: (request) => !request.url.startsWith('/api/'),
-      errorResponseBuilder: (_request, context) => new Refusal('request.tooMany', { retryAfterMs: context.ttl }),
-      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    }),
-  );
+  await app.register(rateLimit, {
+    global: true,
+    cache: countedCallers,
+    // While Redis is away nobody is refused on its account.
+    ...(redis ? { redis, nameSpace: 'tideline rate ', skipOnError: true } : {}),
+    hook: 'preHandler',
+    max: (request) => request.routeOptions.config.limit?.count ?? generalCount,
+    timeWindow: (request: FastifyRequest) => (request.routeOptions.config.limit?.seconds ?? generalSeconds) * 1_000,
+    keyGenerator: async (request) => {
+      const { call, limit } = request.routeOptions.config;
+      const caller = await callerOf(request);
+      return limit ? `${call} ${caller}` : caller;
+    },
+    errorResponseBuilder: (_request, context) => new Refusal('request.tooMany', { retryAfterMs: context.ttl }),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => answerFailure(new Refusal('path.unknown'), request, reply));
 };
