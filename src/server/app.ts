@@ -75,7 +75,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log, clock);
   const io = createSockets(http.server, deps.redis);
-  const market = await openMarket({ config, open, clock, log, ...(deps.redis ? { relay: createTickRelay(io) } : {}), ...(deps.feed ? { feed: deps.feed } : {}) });
+  const market = await openMarket({ config, open, clock, random, log, ...(deps.redis ? { relay: createTickRelay(io) } : {}), ...(deps.feed ? { feed: deps.feed } : {}) });
 
   // The hub needs the sessions, and the modules publish to the hub: the one late binding.
   let hub: Realtime = { publish: () => undefined, connectedUsers: () => [] };

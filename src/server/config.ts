@@ -18,7 +18,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(address('DATABASE_URL', ['postgres', 'postgresql'])),
   REDIS_URL: z.optional(address('REDIS_URL', ['redis', 'rediss'])),
   MARKET_FEED: z._default(z.enum(['simulated', 'replay', 'live'], 'MARKET_FEED must be simulated, replay or live'), 'simulated'),
-  MARKET_SEED: z._default(z.string(), 'tideline'),
+  MARKET_SEED: z.optional(z.string()),
   MARKET_REPLAY: z.optional(z.string()),
   STOCK_SESSION: z._default(z.enum(['always', 'nyse'], 'STOCK_SESSION must be always or nyse'), 'always'),
   DEMO: z._default(z.enum(['0', '1'], 'DEMO must be 0 or 1'), '0'),
@@ -36,7 +36,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly marketFeed: 'simulated' | 'replay' | 'live';
-  readonly marketSeed: string;
+  /** Undefined: simulated prices are drawn from the system's generator. A seed, which makes them foretellable, is for tests. */
+  readonly marketSeed: string | undefined;
   /** A directory of `SYMBOL.csv`, with the replay feed. */
   readonly marketReplay: string | undefined;
   /** Stocks trade always, or in New York's hours. */

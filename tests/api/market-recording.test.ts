@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { listCandles, type Candle } from '#contract/candles.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { createLog } from '#server/lib/log.ts';
+import { systemRandom } from '#server/lib/random.ts';
 import type { Feed, FeedTick } from '#server/market/feed.ts';
 import { openMarket, type OpenMarket } from '#server/market/open-market.ts';
 import type { TickBatch } from '#server/market/tick-batch.ts';
@@ -40,7 +41,7 @@ const openAnother = async (relay?: TickRelay): Promise<OpenMarket & { readonly c
     close: () => undefined,
   };
   const config = { marketFeed: 'simulated', marketSeed: 'any', marketReplay: undefined, stockSession: 'always' } as const;
-  const another = await openMarket({ config, open: server.open, clock: server.clock, log: createLog('silent'), feed, ...(relay ? { relay } : {}) });
+  const another = await openMarket({ config, open: server.open, clock: server.clock, random: systemRandom, log: createLog('silent'), feed, ...(relay ? { relay } : {}) });
   others.push(another);
   const told: Tick[] = [];
   another.market.onTick((tick) => told.push(tick));

@@ -3,11 +3,14 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/lib/database.ts';
 import { readCsvFolder } from '#server/lib/csv-folder.ts';
 import type { Log } from '#server/lib/log.ts';
+import type { Random } from '#server/lib/random.ts';
 import { catalogue } from './catalogue.ts';
+import { drawsFrom, type Draws } from './draws.ts';
 import type { Feed } from './feed.ts';
 import { openLiveFeed } from './live-feed.ts';
 import type { PriceBook } from './price-book.ts';
 import { createReplayFeed } from './replay-feed.ts';
+import { createSeededRandom } from './seeded-random.ts';
 import { createSimulatedFeed } from './simulated-feed.ts';
 
 /** A feed that is configured, before any process reads it. */
@@ -39,9 +42,14 @@ const replayBegin = async (database: Database, nowMs: number, isLeader: boolean)
   return begin_ms;
 };
 
+/** Every run that has a seed walks a path of its own, so that a restart does not repeat the last one's. */
+const drawsOfRun = (seed: string | undefined, random: Random, startMs: number): Draws =>
+  (seed === undefined ? drawsFrom(random.uniform) : createSeededRandom(`${seed}:${Math.floor(startMs / 60_000)}`));
+
 export interface FeedSourceDeps {
   readonly config: Pick<Config, 'marketFeed' | 'marketSeed' | 'marketReplay'>;
   readonly database: Database;
+  readonly random: Random;
   readonly log: Log;
   readonly nowMs: number;
   /** Whether this process is the first to read it. */
@@ -49,12 +57,13 @@ export interface FeedSourceDeps {
 }
 
 /** @throws FeedError */
-export const configuredFeed = async ({ config, database, log, nowMs, isLeader }: FeedSourceDeps): Promise<FeedSource> => {
+export const configuredFeed = async ({ config, database, random, log, nowMs, isLeader }: FeedSourceDeps): Promise<FeedSource> => {
   switch (config.marketFeed) {
     case 'simulated':
+      if (config.marketSeed !== undefined) log.warn('MARKET_SEED is set: its prices can be foretold by anybody who guesses it. It is for tests; leave it out wherever people deal.');
       return {
         name: 'simulated', source: 'simulated', symbols: listedSymbols(),
-        open: (book, startMs) => Promise.resolve(createSimulatedFeed({ seed: config.marketSeed, startMs, lastPrices: lastPrices(book) })),
+        open: (book, startMs) => Promise.resolve(createSimulatedFeed({ draws: drawsOfRun(config.marketSeed, random, startMs), startMs, lastPrices: lastPrices(book) })),
       };
     case 'replay': {
       const files = readCsvFolder(config.marketReplay ?? '');

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import { seekLeadership, type Leadership } from '#server/lib/leadership.ts';
 import type { Log } from '#server/lib/log.ts';
+import type { Random } from '#server/lib/random.ts';
 import { catalogue } from './catalogue.ts';
 import type { Feed } from './feed.ts';
 import { createFeedReader } from './feed-reader.ts';
@@ -36,6 +37,7 @@ export interface OpenMarketDeps {
   readonly config: Pick<Config, 'marketFeed' | 'marketSeed' | 'marketReplay' | 'stockSession'>;
   readonly open: OpenDatabase;
   readonly clock: Clock;
+  readonly random: Random;
   readonly log: Log;
   /** Between several processes; without it they find what is recorded in the database alone. */
   readonly relay?: TickRelay;
@@ -50,13 +52,13 @@ const sessionsOf = (stockSession: Config['stockSession']) => ({ kind }: Instrume
 
 /** Opens the market on what was recorded before; a simulated one that has no past is given one. @throws FeedError */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
-  const { config, clock, log, open: { database, pool } } = deps;
+  const { config, clock, random, log, open: { database, pool } } = deps;
   const nowMs = clock.nowMs();
   let first: Leadership | null = await seekLeadership(pool, feedLock);
   try {
-    const source = deps.feed ? givenFeed(deps.feed) : await configuredFeed({ config, database, log, nowMs, isLeader: first !== null });
+    const source = deps.feed ? givenFeed(deps.feed) : await configuredFeed({ config, database, random, log, nowMs, isLeader: first !== null });
     const store = createTickStore(database, source.name);
-    const past = source.source === 'simulated' ? await openPast({ database, store, log, feed: source.name, seed: config.marketSeed, nowMs }) : null;
+    const past = source.source === 'simulated' ? await openPast({ database, store, random, log, feed: source.name, seed: config.marketSeed, nowMs }) : null;
     const instruments = createInstruments(catalogue.filter(({ symbol }) => source.symbols.includes(symbol)));
     const book = createPriceBook(instruments.symbols);
     const recorded = await store.state(instruments.symbols, nowMs);

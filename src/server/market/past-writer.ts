@@ -1,6 +1,7 @@
 import { periods, type Candle, type Period } from '#contract/candles.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Log } from '#server/lib/log.ts';
+import type { Random } from '#server/lib/random.ts';
 import { simulatePast, type Past } from './past.ts';
 import { simulatedRows } from './simulated-feed.ts';
 import type { RecordedState } from './price-book.ts';
@@ -11,6 +12,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Rows of history written in one statement. */
 const chunk = 10_000;
+const keyBytes = 32;
 
 /** A past that is told from memory until all of it is written. */
 export interface UnwrittenPast {
@@ -26,22 +28,24 @@ export interface PastDeps {
   readonly store: TickStore;
   readonly log: Log;
   readonly feed: string;
-  readonly seed: string;
+  readonly random: Random;
+  /** In place of a key drawn for it; for tests. */
+  readonly seed: string | undefined;
   readonly nowMs: number;
 }
 
 interface PastRow {
   readonly end_ms: number;
-  readonly seed: string;
+  readonly key: string;
   readonly prices: Readonly<Record<string, string>>;
 }
 
 /** A market that has no past is given one: what it is made from is kept first, so that any later start makes the same again. */
-const findUnwritten = async ({ database, feed, seed, nowMs }: PastDeps): Promise<PastRow | null> => {
+const findUnwritten = async ({ database, random, feed, seed, nowMs }: PastDeps): Promise<PastRow | null> => {
   const known = await database.selectFrom('pasts').selectAll().where('feed', '=', feed).executeTakeFirst();
   if (known) return known.is_written ? null : known;
   const prices = Object.fromEntries(simulatedRows.map(({ name, price, priceDecimals }) => [`${name}/USDT`, price.toFixed(priceDecimals)]));
-  const row = { end_ms: Math.floor(nowMs / minuteMs) * minuteMs, seed, prices };
+  const row = { end_ms: Math.floor(nowMs / minuteMs) * minuteMs, key: seed ?? random.hex(keyBytes), prices };
   await database.insertInto('pasts').values({ ...row, feed, prices: JSON.stringify(prices) }).execute();
   return row;
 };
@@ -54,7 +58,7 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
   if (!row) return null;
   const { database, store, log, feed } = deps;
   const symbols = Object.keys(row.prices);
-  const past = simulatePast({ rows: simulatedRows, seed: row.seed, endMs: row.end_ms, prices: new Map(Object.entries(row.prices)) });
+  const past = simulatePast({ rows: simulatedRows, key: row.key, endMs: row.end_ms, prices: new Map(Object.entries(row.prices)) });
   let isStopped = false;
   let isWritten = false;
 

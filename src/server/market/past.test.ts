@@ -6,7 +6,7 @@ import { coinRows, stockRows } from './listings.ts';
 import { simulatePast } from './past.ts';
 
 const endMs = Date.UTC(2026, 2, 18, 13, 37, 12);
-const options = { rows: [...coinRows, ...stockRows], seed: 'seed', endMs, prices: new Map([['BTC/USDT', '97412.50']]) };
+const options = { rows: [...coinRows, ...stockRows], key: 'key', endMs, prices: new Map([['BTC/USDT', '97412.50']]) };
 const past = simulatePast(options);
 
 const plain = (candles: readonly Candle[]): Candle[] => candles.map((candle) => ({ ...candle, high: toPlain(decimal(candle.high)), low: toPlain(decimal(candle.low)), volume: toPlain(decimal(candle.volume)) }));
@@ -45,7 +45,7 @@ describe('a simulated past', () => {
     expect(Math.abs(correlation('BTC/USDT', 'AAPL/USDT'))).toBeLessThan(0.2);
   });
 
-  test('is the same again from the same seed, end and prices', () => {
+  test('is the same again from the same key, end and prices', () => {
     expect(simulatePast(options).candles('ADA/USDT', '1week')).toEqual(past.candles('ADA/USDT', '1week'));
   });
 });

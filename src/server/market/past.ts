@@ -1,5 +1,7 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import { candleStart } from '#domain/candles.ts';
+import { keyedUniform } from '#server/lib/random.ts';
+import { drawsFrom } from './draws.ts';
 import { quoteCurrency, type CoinRow } from './listings.ts';
 import { PriceWalk } from './price-walk.ts';
 
@@ -48,12 +50,13 @@ interface Step {
   readonly below: number;
 }
 
-const walkSteps = (rows: readonly CoinRow[], seed: string, stepMs: number, count: number): ReadonlyMap<string, readonly Step[]> => {
-  const walk = new PriceWalk(seed, rows);
+const walkSteps = (rows: readonly CoinRow[], key: string, stepMs: number, count: number): ReadonlyMap<string, readonly Step[]> => {
+  const draws = drawsFrom(keyedUniform(key));
+  const walk = new PriceWalk(draws, rows);
   const steps = new Map(rows.map(({ name }) => [name, [] as Step[]]));
   for (let step = 0; step < count; step += 1) {
     walk.step(stepMs);
-    for (const { name } of rows) steps.get(name)!.push({ end: walk.priceOf(name), above: walk.uniform(), below: walk.uniform() });
+    for (const { name } of rows) steps.get(name)!.push({ end: walk.priceOf(name), above: draws.uniform(), below: draws.uniform() });
   }
   return steps;
 };
@@ -97,7 +100,8 @@ export interface Past {
 
 export interface PastOptions {
   readonly rows: readonly CoinRow[];
-  readonly seed: string;
+  /** Secret, and of nothing else: the past is public, and must tell nothing of what is drawn later. */
+  readonly key: string;
   readonly endMs: number;
   /** The price each symbol leads to. */
   readonly prices: ReadonlyMap<string, string>;
@@ -107,14 +111,14 @@ export interface PastOptions {
  * Minutes of a day, quarters of ten days, hours of sixty, days of three years, each ending where the next finer begins.
  * The symbols move together as they do live. The same options give the same past.
  */
-export const simulatePast = ({ rows, seed, endMs, prices }: PastOptions): Past => {
+export const simulatePast = ({ rows, key, endMs, prices }: PastOptions): Past => {
   const symbolOf = ({ name }: CoinRow): string => `${name}/${quoteCurrency.name}`;
   /** Of each layer, what it walked itself and the fold of what the finer ones did. */
   const walked = new Map<string, UnitCandle[][]>(rows.map((row) => [symbolOf(row), []]));
   let end = Math.floor(endMs / minuteMs) * minuteMs;
   layers.forEach(({ period, stepMs, steps, boundary }, index) => {
     const begin = candleStart(boundary, end - steps * stepMs);
-    const all = walkSteps(rows, `${seed}:${index}`, stepMs, Math.round((end - begin) / stepMs));
+    const all = walkSteps(rows, `${key}:${index}`, stepMs, Math.round((end - begin) / stepMs));
     for (const row of rows) {
       const finer = walked.get(symbolOf(row))!;
       const close = finer.at(-1)?.[0]?.open ?? Math.round(Number(prices.get(symbolOf(row)) ?? row.price) * 10 ** row.priceDecimals);

@@ -1,5 +1,5 @@
+import type { Draws } from './draws.ts';
 import type { CoinRow } from './listings.ts';
-import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
 /** How fast a price that strayed is drawn back to where it is listed, a year; keeps a long simulation believable. */
@@ -17,12 +17,12 @@ interface Walker {
 
 /** Correlated geometric walks with volatility that clusters, one for each listing; binary floats, since nothing here is money yet. */
 export class PriceWalk {
-  readonly #random: SeededRandom;
+  readonly #random: Draws;
   readonly #walkers: ReadonlyMap<string, Walker>;
 
   /** @param prices where each walk starts, by name; the listing's own price otherwise */
-  constructor(seed: string, rows: readonly CoinRow[], prices: ReadonlyMap<string, number> = new Map()) {
-    this.#random = createSeededRandom(seed);
+  constructor(random: Draws, rows: readonly CoinRow[], prices: ReadonlyMap<string, number> = new Map()) {
+    this.#random = random;
     this.#walkers = new Map(rows.map((row) => [row.name, { row, logPrice: Math.log(prices.get(row.name) ?? row.price), logVolatility: 0 }]));
   }
 
@@ -49,9 +49,5 @@ export class PriceWalk {
   /** How lively the symbol is now; 1 is usual. */
   livelinessOf(name: string): number {
     return Math.exp(this.#walkers.get(name)!.logVolatility);
-  }
-
-  uniform(): number {
-    return this.#random.uniform();
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createSeededRandom } from './seeded-random.ts';
 import { createSimulatedFeed, simulatedRows } from './simulated-feed.ts';
 
 const startMs = Date.UTC(2026, 0, 5);
-const feedFrom = (seed: string, lastPrices = new Map<string, string>()) => createSimulatedFeed({ seed, startMs, lastPrices });
+const feedFrom = (seed: string, lastPrices = new Map<string, string>()) => createSimulatedFeed({ draws: createSeededRandom(seed), startMs, lastPrices });
 
 describe('the simulated feed', () => {
   test('gives the same ticks for the same seed and times, however often it is asked', () => {
@@ -11,6 +12,13 @@ describe('the simulated feed', () => {
     const parts = Array.from({ length: 200 }, (_, index) => often.advance(startMs + (index + 1) * 100)).flat();
     expect(parts).toEqual(once);
     expect(feedFrom('b').advance(startMs + 20_000)).not.toEqual(once);
+  });
+
+  test('brings every symbol a price at the first look', () => {
+    const first = feedFrom('a').advance(startMs);
+    expect(first.map(({ symbol, atMs }) => [symbol, atMs])).toEqual(simulatedRows.map(({ name }) => [`${name}/USDT`, startMs]));
+    const late = feedFrom('a').advance(startMs + 600_000);
+    expect(new Set(late.slice(0, simulatedRows.length).map(({ symbol }) => symbol)).size).toBe(simulatedRows.length);
   });
 
   test('every symbol ticks, in the order of time, with positive prices of its own precision', () => {

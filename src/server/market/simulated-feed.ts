@@ -1,3 +1,4 @@
+import type { Draws } from './draws.ts';
 import type { Feed, FeedTick } from './feed.ts';
 import { coinRows, quoteCurrency, stockRows, type CoinRow } from './listings.ts';
 import { PriceWalk } from './price-walk.ts';
@@ -20,26 +21,27 @@ const volumeOf = (row: CoinRow, price: number, liveliness: number, uniform: numb
 };
 
 export interface SimulatedFeedOptions {
-  readonly seed: string;
+  readonly draws: Draws;
   readonly startMs: number;
   /** Prices to continue from, by symbol. */
   readonly lastPrices: ReadonlyMap<string, string>;
 }
 
-/** Prices nobody deals at elsewhere: seeded, correlated, believable, never negative. The same seed and times give the same ticks. */
-export const createSimulatedFeed = ({ seed, startMs, lastPrices }: SimulatedFeedOptions): Feed => {
+/** Prices nobody deals at elsewhere: correlated, believable, never negative, and each drawn only when its time has come. The first look brings every symbol a price. */
+export const createSimulatedFeed = ({ draws, startMs, lastPrices }: SimulatedFeedOptions): Feed => {
   const starts = new Map(simulatedRows.flatMap((row) => {
     const last = lastPrices.get(symbolOf(row));
     return last === undefined ? [] : [[row.name, Number(last)] as const];
   }));
-  const walk = new PriceWalk(`${seed}:${Math.floor(startMs / 60_000)}`, simulatedRows, starts);
-  let walkedMs = startMs;
+  const walk = new PriceWalk(draws, simulatedRows, starts);
+  let walkedMs = startMs - stepMs;
+  let hasBegun = false;
 
   const tickOf = (row: CoinRow, atMs: number): FeedTick[] => {
-    if (walk.uniform() > tickChance[row.group]) return [];
+    if (hasBegun && draws.uniform() > tickChance[row.group]) return [];
     const price = walk.priceOf(row.name);
     const smallest = 10 ** -row.priceDecimals;
-    return [{ symbol: symbolOf(row), price: Math.max(price, smallest).toFixed(row.priceDecimals), volume: volumeOf(row, price, walk.livelinessOf(row.name), walk.uniform()), atMs }];
+    return [{ symbol: symbolOf(row), price: Math.max(price, smallest).toFixed(row.priceDecimals), atMs, volume: volumeOf(row, price, walk.livelinessOf(row.name), draws.uniform()) }];
   };
 
   return {
@@ -55,6 +57,7 @@ export const createSimulatedFeed = ({ seed, startMs, lastPrices }: SimulatedFeed
         walkedMs += stepMs;
         walk.step(stepMs);
         for (const row of simulatedRows) ticks.push(...tickOf(row, walkedMs));
+        hasBegun = true;
       }
       return ticks;
     },

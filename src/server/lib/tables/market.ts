@@ -29,7 +29,7 @@ interface CandlesTable {
 interface PastsTable {
   feed: string;
   end_ms: number;
-  seed: string;
+  key: string;
   prices: ColumnType<Record<string, string>, string>;
   is_written: Generated<boolean>;
 }
