@@ -95,6 +95,9 @@ export type Position = z.infer<typeof position>;
 /** A whole number of lots. */
 const shareField = wholeNumberField('lots.invalid').check(z.minimum(1, 'lots.invalid'));
 
+/** The position's version that was seen; `state.changed` where something that matters has changed since. */
+const seenVersion = z.optional(wholeNumberField('parameter.error'));
+
 /** What a contract allows and costs, and what the user can put in. */
 export const getFuturesTerms = endpoint({
   method: 'POST',
@@ -170,9 +173,9 @@ export const closePosition = endpoint({
   access: 'user',
   idempotent: true,
   stage: 'built',
-  request: z.object({ id: idField, share: z.optional(shareField), seen_price: z.optional(emptyOrPriceField), slippage: z.optional(slippageField) }),
+  request: z.object({ id: idField, share: z.optional(shareField), seen_price: z.optional(emptyOrPriceField), slippage: z.optional(slippageField), version: seenVersion }),
   response: position,
-  problems: ['position.notFound', 'state.notAllowed', 'lots.invalid', 'lots.range', 'market.closed', 'quote.stale', 'price.moved', 'price.invalid', 'price.decimals', 'slippage.invalid', 'ladder.exhausted'],
+  problems: ['position.notFound', 'state.notAllowed', 'state.changed', 'lots.invalid', 'lots.range', 'market.closed', 'quote.stale', 'price.moved', 'price.invalid', 'price.decimals', 'slippage.invalid', 'ladder.exhausted'],
 });
 
 /** Sets both stops of a position; empty or 0 clears one. */
@@ -182,9 +185,9 @@ export const setStops = endpoint({
   access: 'user',
   idempotent: true,
   stage: 'built',
-  request: z.object({ id: idField, target_profit_price: z.optional(emptyOrPriceField), stop_loss_price: z.optional(emptyOrPriceField) }),
+  request: z.object({ id: idField, target_profit_price: z.optional(emptyOrPriceField), stop_loss_price: z.optional(emptyOrPriceField), version: seenVersion }),
   response: position,
-  problems: ['position.notFound', 'state.notAllowed', 'stop.wrongSide', 'price.invalid', 'price.decimals', 'price.offTick', 'quote.stale'],
+  problems: ['position.notFound', 'state.notAllowed', 'state.changed', 'stop.wrongSide', 'price.invalid', 'price.decimals', 'price.offTick', 'quote.stale'],
 });
 
 /** Adds margin to an open position, which moves its liquidation price away. */
@@ -194,9 +197,9 @@ export const addMargin = endpoint({
   access: 'user',
   idempotent: true,
   stage: 'built',
-  request: z.object({ id: idField, number: amountField }),
+  request: z.object({ id: idField, number: amountField, version: seenVersion }),
   response: position,
-  problems: ['position.notFound', 'state.notAllowed', 'amount.invalid', 'amount.decimals', 'balance.insufficient'],
+  problems: ['position.notFound', 'state.notAllowed', 'state.changed', 'amount.invalid', 'amount.decimals', 'balance.insufficient'],
 });
 
 /** 0 all, 1 longs, 2 shorts. */
@@ -216,16 +219,25 @@ export const previewClosing = endpoint({
   problems: [],
 });
 
-/** Closes each of these positions on its own, or says why not; doing it again harms nothing. */
+/** Comma-separated; at most a thousand. */
+const idsField = z.pipe(
+  z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, 'parameter.error')),
+  z.transform((list) => (list === '' ? [] : list.split(',').map(Number))),
+);
+
+/**
+ * Closes each of these positions on its own, or says why not; doing it again harms nothing. With the `ids` that a preview named,
+ * nothing is closed where another position of this type is open (`state.changed`); `skipped` are those not open any more.
+ */
 export const closePositions = endpoint({
   method: 'POST',
   path: '/lever/batch_close',
   access: 'user',
   idempotent: true,
   stage: 'built',
-  request: z.object({ type: batchType }),
-  response: z.object({ closed: z.array(position), failed: z.array(z.object({ id, symbol: text, error: problemCode })) }),
-  problems: [],
+  request: z.object({ type: batchType, ids: z.optional(idsField) }),
+  response: z.object({ closed: z.array(position), failed: z.array(z.object({ id, symbol: text, error: problemCode })), skipped: z.array(id) }),
+  problems: ['state.changed'],
 });
 
 const pageOfPositions = z.extend(pageOf(position), {

@@ -58,6 +58,8 @@ export const problemCodes = [
   'state.notAllowed',
   'key.reused',
   'request.superseded',
+  'request.expired',
+  'state.changed',
   'favourite.notFound',
   'content.notFound',
   'region.unsupported',

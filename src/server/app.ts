@@ -96,7 +96,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
   const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, open });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
-  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, checkAnswers });
+  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, clock, checkAnswers });
   registerOperations(http, {
     version,
     metrics,

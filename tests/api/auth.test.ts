@@ -27,7 +27,7 @@ describe('codes', () => {
     const { account } = await withCode();
     server.pass(20_000);
     const again = await server.api.ask(requestCode, { user_string: account });
-    expect(again).toEqual({ ok: false, failure: { type: 'error', code: 0, error: 'code.tooSoon', message: expect.any(String), field: 'user_string', retry_after_ms: 40_000, request_id: expect.any(String) } });
+    expect(again).toEqual({ ok: false, failure: { type: 'error', code: 0, error: 'code.tooSoon', message: expect.any(String), field: 'user_string', retry_after_ms: 40_000, request_id: expect.any(String) }, repeated: false });
     server.pass(40_000);
     expect(await problemOf(server.api.ask(requestCode, { user_string: account }))).toBe('ok');
   });

@@ -231,7 +231,7 @@ describe('closing', () => {
     const preview = await must(previewClosing, { type: '1' });
     expect(preview.positions.map(({ position, error }) => [position.share, error])).toEqual([[10, null], [5, null]]);
     expect((await must(closePositions, { type: '1' })).closed.map(({ share, type, close_reason }) => [share, type, close_reason])).toEqual([[0, 1, 'batch'], [0, 1, 'batch']]);
-    expect(await must(closePositions, { type: '1' })).toEqual({ closed: [], failed: [] });
+    expect(await must(closePositions, { type: '1' })).toEqual({ closed: [], failed: [], skipped: [] });
     server.pass(10_001);
     expect((await must(closePositions, { type: '0' })).failed.map(({ error }) => error)).toEqual(['quote.stale']);
     await tick('20000');

@@ -7,6 +7,8 @@ export interface ApiOptions {
   readonly key?: string;
   /** Which sending of the key this is. */
   readonly attempt?: number;
+  /** Until when it is meant, by server time. */
+  readonly validUntil?: string;
   readonly lang?: string;
   /** Where an in-memory call comes from; a real one comes from where it does. */
   readonly address?: string;
@@ -14,7 +16,7 @@ export interface ApiOptions {
 
 export type ApiAnswer<E extends Endpoint> =
   | { readonly ok: true; readonly value: ResponseOf<E>; readonly repeated: boolean }
-  | { readonly ok: false; readonly failure: FailureEnvelope };
+  | { readonly ok: false; readonly failure: FailureEnvelope; readonly repeated: boolean };
 
 /** Speaks the wire to a running server, from outside: form bodies, header token, envelope. */
 export interface ApiClient {
@@ -36,12 +38,14 @@ export const createApiClient = (baseUrl: string): ApiClient => {
         ...(options.token ? { authorization: options.token } : {}),
         ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
         ...(options.attempt === undefined ? {} : { 'idempotency-attempt': String(options.attempt) }),
+        ...(options.validUntil === undefined ? {} : { 'valid-until': options.validUntil }),
       },
       ...(isGet ? {} : { body: form }),
     });
     const body = (await response.json()) as { type: string; message: unknown };
-    if (body.type !== 'ok') return { ok: false, failure: z.parse(failureEnvelope, body) };
-    return { ok: true, value: z.parse(endpoint.response, body.message) as never, repeated: response.headers.get('idempotency-hit') === 'true' };
+    const repeated = response.headers.get('idempotency-hit') === 'true';
+    if (body.type !== 'ok') return { ok: false, failure: z.parse(failureEnvelope, body), repeated };
+    return { ok: true, value: z.parse(endpoint.response, body.message) as never, repeated };
   };
   return {
     ask,

@@ -99,7 +99,7 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
   };
 
   const onceFor = (call: CallName, userId: number, key: string, body: Readonly<Record<string, unknown>>, attempt: number | null = null) => {
-    const idempotency = { key, bodyHash: hashBody(call, body), attempt };
+    const idempotency = { key, bodyHash: hashBody(call, body), attempt, validUntil: null };
     return {
       key: idempotency,
       once: async (work: Parameters<typeof once<Order>>[1]) => (await once({ userId, call, ...idempotency }, work)).answer,

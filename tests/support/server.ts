@@ -74,13 +74,15 @@ export const startTestServer = async (postgresUrl: string, env: Readonly<Record<
         ...(options.token ? { authorization: options.token } : {}),
         ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
         ...(options.attempt === undefined ? {} : { 'idempotency-attempt': String(options.attempt) }),
+        ...(options.validUntil === undefined ? {} : { 'valid-until': options.validUntil }),
         ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(isGet ? {} : { payload: form }),
     });
     const body = response.json<{ type: string; message: unknown }>();
-    if (body.type !== 'ok') return { ok: false, failure: z.parse(failureEnvelope, body) };
-    return { ok: true, value: z.parse(endpoint.response, body.message) as never, repeated: response.headers['idempotency-hit'] === 'true' };
+    const repeated = response.headers['idempotency-hit'] === 'true';
+    if (body.type !== 'ok') return { ok: false, failure: z.parse(failureEnvelope, body), repeated };
+    return { ok: true, value: z.parse(endpoint.response, body.message) as never, repeated };
   };
   const api: ApiClient = {
     ask,

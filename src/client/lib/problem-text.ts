@@ -35,6 +35,8 @@ const texts: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'symbol.unknown': msg`This pair does not exist`,
   'request.tooMany': msg`Too many requests. Wait a moment and try again`,
   'request.tooLarge': msg`This is too large to send`,
+  'request.expired': msg`The request arrived too late. Nothing was placed or changed; check it and confirm again.`,
+  'state.changed': msg`Something has changed since you looked. Nothing was placed or changed; check it and confirm again.`,
   'function.inDevelopment': msg`Function in development`,
 };
 

@@ -5,16 +5,18 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problemCodes, type ProblemCode } from '#contract/problem.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { langField } from '#contract/users.ts';
+import type { Clock } from './clock.ts';
 import type { FindCaller } from './find-caller.ts';
 import type { Answer, Call, Handler, Handlers, IdempotencyKey } from './handlers.ts';
-import { attemptPattern, hashBody, keyPattern, type Once } from './idempotency.ts';
+import { attemptPattern, hashBody, keyPattern, parseValidUntil, type Once } from './idempotency.ts';
 import { veilPasswords } from './passwords.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, RepeatedRefusal } from './refusal.ts';
 
 export interface CallRoutesDeps {
   readonly handlers: Handlers;
   readonly findCaller: FindCaller;
   readonly once: Once;
+  readonly clock: Clock;
   /** Checks each answer against the contract before it leaves; for tests and development. */
   readonly checkAnswers: boolean;
 }
@@ -47,13 +49,25 @@ const parseInput = (entry: Endpoint, fields: Fields): unknown => {
   throw new Refusal(issue && isProblemCode(issue.message) ? issue.message : 'parameter.error', field === undefined ? {} : { field: String(field) });
 };
 
-/** @throws Refusal `parameter.error` when a call that changes something has no usable key, or an attempt that is no number. */
-const readKey = async (request: FastifyRequest, name: CallName, fields: Fields): Promise<IdempotencyKey> => {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('parameter.error', { field: 'Idempotency-Key' });
-  const attempt = request.headers['idempotency-attempt'];
-  if (attempt !== undefined && (typeof attempt !== 'string' || !attemptPattern.test(attempt))) throw new Refusal('parameter.error', { field: 'Idempotency-Attempt' });
-  return { key, bodyHash: hashBody(name, await veilPasswords(fields, key)), attempt: attempt === undefined ? null : Number(attempt) };
+/** The value of a header that has the wanted form; null where the request has none. @throws Refusal `parameter.error` */
+const readHeader = <Value>(request: FastifyRequest, name: string, parse: (text: string) => Value | null): Value | null => {
+  const text = request.headers[name.toLowerCase()];
+  if (text === undefined) return null;
+  const value = typeof text === 'string' ? parse(text) : null;
+  if (value === null) throw new Refusal('parameter.error', { field: name });
+  return value;
+};
+
+/** @throws Refusal `parameter.error` when a call that changes something has no usable key, attempt or limit in time. */
+const readKey = async (request: FastifyRequest, name: CallName, fields: Fields, nowMs: number): Promise<IdempotencyKey> => {
+  const key = readHeader(request, 'Idempotency-Key', (text) => (keyPattern.test(text) ? text : null));
+  if (key === null) throw new Refusal('parameter.error', { field: 'Idempotency-Key' });
+  return {
+    key,
+    bodyHash: hashBody(name, await veilPasswords(fields, key)),
+    attempt: readHeader(request, 'Idempotency-Attempt', (text) => (attemptPattern.test(text) ? Number(text) : null)),
+    validUntil: readHeader(request, 'Valid-Until', (text) => parseValidUntil(text, nowMs)),
+  };
 };
 
 const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -65,7 +79,7 @@ const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequ
 
   const fields = fieldsOf(request, entry);
   const input = parseInput(entry, fields) as Call<Endpoint>['input'];
-  const idempotency = entry.idempotent ? await readKey(request, name, fields) : null;
+  const idempotency = entry.idempotent ? await readKey(request, name, fields, deps.clock.nowMs()) : null;
   const userId = user?.userId ?? 0;
   const call: Call<Endpoint> = {
     input,
@@ -79,7 +93,10 @@ const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequ
     idempotency,
     async once(work) {
       if (!idempotency) throw new Error(`${name} is not idempotent`);
-      const { answer, repeated } = await deps.once({ userId, call: name, ...idempotency }, work);
+      const { answer, repeated } = await deps.once({ userId, call: name, ...idempotency }, work).catch((error: unknown) => {
+        if (error instanceof RepeatedRefusal) void reply.header('Idempotency-Hit', 'true');
+        throw error;
+      });
       if (repeated) void reply.header('Idempotency-Hit', 'true');
       return answer as Answer<Endpoint>;
     },

@@ -18,6 +18,8 @@ export interface IdempotencyKey {
   readonly bodyHash: string;
   /** Which sending of the key this is, from 1; null: the caller does not number them. */
   readonly attempt: number | null;
+  /** From then on the work may not be done any more; null: the caller sets no limit. */
+  readonly validUntil: Date | null;
 }
 
 /** Work of one call; `emit` announces to the user's sockets once the transaction is durable. */

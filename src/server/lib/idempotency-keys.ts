@@ -1,6 +1,7 @@
+import type { ProblemCode } from '#contract/problem.ts';
 import type { Database, Transaction } from './database.ts';
 import type { IdempotencyKey } from './handlers.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, RepeatedRefusal, type RefusalDetails } from './refusal.ts';
 
 export interface OnceRequest extends IdempotencyKey {
   readonly userId: number;
@@ -15,6 +16,7 @@ export interface FirstAnswer {
 interface KeyRow {
   readonly body_hash: string;
   readonly answer: unknown;
+  readonly refusal: { readonly code: ProblemCode; readonly details: RefusalDetails } | null;
   readonly refused_attempt: number | null;
 }
 
@@ -23,21 +25,22 @@ const refusalsKeptMs = 48 * 3_600_000;
 
 const firstAnswerOf = (row: KeyRow, request: OnceRequest): FirstAnswer => {
   if (row.body_hash !== request.bodyHash) throw new Refusal('key.reused');
+  if (row.refusal) throw new RepeatedRefusal(row.refusal.code, row.refusal.details);
   return { answer: row.answer };
 };
 
-/** Holds a key until the transaction ends; the answer where it has one already. @throws Refusal */
+/** Holds a key until the transaction ends; the answer where it has one already. @throws Refusal, RepeatedRefusal */
 export const claimKey = async (transaction: Transaction, request: OnceRequest, at: Date): Promise<FirstAnswer | null> => {
   const claimed = await transaction
     .insertInto('idempotency_keys')
-    .values({ user_id: request.userId, key: request.key, call: request.call, body_hash: request.bodyHash, answer: null, refused_attempt: null, created_at: at })
+    .values({ user_id: request.userId, key: request.key, call: request.call, body_hash: request.bodyHash, answer: null, refusal: null, refused_attempt: null, created_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
   if (claimed) return null;
   const row = await transaction
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer', 'refused_attempt'])
+    .select(['body_hash', 'answer', 'refusal', 'refused_attempt'])
     .where('user_id', '=', request.userId)
     .where('key', '=', request.key)
     .forUpdate()
@@ -49,14 +52,22 @@ export const claimKey = async (transaction: Transaction, request: OnceRequest, a
   return null;
 };
 
-export const storeAnswer = async (transaction: Transaction, request: OnceRequest, answer: unknown): Promise<void> => {
+/** Ends a key that this transaction holds. */
+const endKey = async (transaction: Transaction, request: OnceRequest, ending: { answer: string | null; refusal: string | null }): Promise<void> => {
   await transaction
     .updateTable('idempotency_keys')
-    .set({ call: request.call, body_hash: request.bodyHash, answer: JSON.stringify(answer), refused_attempt: null })
+    .set({ call: request.call, body_hash: request.bodyHash, ...ending, refused_attempt: null })
     .where('user_id', '=', request.userId)
     .where('key', '=', request.key)
     .execute();
 };
+
+export const storeAnswer = (transaction: Transaction, request: OnceRequest, answer: unknown): Promise<void> =>
+  endKey(transaction, request, { answer: JSON.stringify(answer), refusal: null });
+
+/** From then on the key is refused for good. */
+export const storeRefusal = (transaction: Transaction, request: OnceRequest, { code, details }: Refusal): Promise<void> =>
+  endKey(transaction, request, { answer: null, refusal: JSON.stringify({ code, details }) });
 
 /**
  * Keeps that this attempt was refused, unless another attempt was accepted meanwhile: then that one's answer.
@@ -65,7 +76,7 @@ export const storeAnswer = async (transaction: Transaction, request: OnceRequest
 export const keepRefusal = async (database: Database, request: OnceRequest & { readonly attempt: number }, at: Date): Promise<FirstAnswer | null> => {
   const kept = await database
     .insertInto('idempotency_keys')
-    .values({ user_id: request.userId, key: request.key, call: request.call, body_hash: request.bodyHash, answer: null, refused_attempt: request.attempt, created_at: at })
+    .values({ user_id: request.userId, key: request.key, call: request.call, body_hash: request.bodyHash, answer: null, refusal: null, refused_attempt: request.attempt, created_at: at })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key'])
@@ -80,7 +91,7 @@ export const keepRefusal = async (database: Database, request: OnceRequest & { r
   if (kept) return null;
   const row = await database
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer', 'refused_attempt'])
+    .select(['body_hash', 'answer', 'refusal', 'refused_attempt'])
     .where('user_id', '=', request.userId)
     .where('key', '=', request.key)
     .executeTakeFirstOrThrow();

@@ -1,13 +1,26 @@
+import { sql } from 'kysely';
+import { endsKey, furthestAheadMs } from '#domain/request-validity.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
-import type { OnceWork } from './handlers.ts';
-import { claimKey, keepRefusal, storeAnswer, type OnceRequest } from './idempotency-keys.ts';
-import type { UnitOfWork } from './outbox.ts';
+import type { Database, Transaction } from './database.ts';
+import type { IdempotencyKey, OnceWork } from './handlers.ts';
+import { claimKey, keepRefusal, storeAnswer, storeRefusal, type OnceRequest } from './idempotency-keys.ts';
+import type { Emit, UnitOfWork } from './outbox.ts';
 import { Refusal } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
 export const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 export const attemptPattern = /^[1-9]\d{0,8}$/;
+
+const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
+
+/**
+ * Reads `Valid-Until`. One that lies unreasonably far ahead is refused and not shortened: each later copy of the request would
+ * get a new limit. Answers null where the text is no such time.
+ */
+export const parseValidUntil = (text: string, nowMs: number): Date | null => {
+  const at = instantPattern.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) || at > nowMs + furthestAheadMs ? null : new Date(at);
+};
 
 /** The same fields in any order, and in any language, are the same body. */
 export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>): string => {
@@ -26,27 +39,57 @@ export interface OnceAnswer<Answer> {
 
 export type Once = <Answer>(request: OnceRequest, work: OnceWork<Answer>) => Promise<OnceAnswer<Answer>>;
 
+/** Whether the time until which it was meant has passed. */
+export const isLate = ({ validUntil }: Pick<IdempotencyKey, 'validUntil'>, nowMs: number): boolean => validUntil !== null && nowMs > validUntil.getTime();
+
+/** Runs work that may end its key by a refusal, which takes back what it did and keeps the key held. */
+const attempt = async <Answer>(transaction: Transaction, emit: Emit, work: OnceWork<Answer>, isLateNow: () => boolean): Promise<{ answer: Answer } | Refusal> => {
+  if (isLateNow()) return new Refusal('request.expired');
+  const emitted: Parameters<Emit>[] = [];
+  await sql`savepoint keyed_work`.execute(transaction);
+  try {
+    const answer = await work(transaction, (...event) => void emitted.push(event));
+    // It may have waited long for rows that others held.
+    if (isLateNow()) throw new Refusal('request.expired');
+    emitted.forEach((event) => emit(...event));
+    return { answer };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !endsKey(error.code)) throw error;
+    await sql`rollback to savepoint keyed_work`.execute(transaction);
+    return error;
+  }
+};
+
 /**
  * Key and effect commit together. A second call with the key waits for the first, then gets its answer. A refusal rolls
  * everything back, so that the key is free to retry; where the attempt is numbered, the refusal is given only once it is
- * kept, so that no earlier copy on its way through the network can take effect after it.
- * @throws Refusal `key.reused` when the body differs, `request.superseded` when a later attempt was refused already
+ * kept, so that no earlier copy on its way through the network can take effect after it. A request that is late, or was
+ * decided on an outdated view, ends its key instead: the same refusal again for whoever sends it again.
+ * @throws Refusal `key.reused` when the body differs, `request.superseded` when a later attempt was refused already,
+ * `request.expired` when it is too late
  */
 export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; clock: Clock }): Once => {
-  const perform: Once = (request, work) =>
-    deps.unitOfWork.run(async (transaction, emit) => {
+  const perform: Once = async (request, work) => {
+    const outcome = await deps.unitOfWork.run(async (transaction, emit) => {
       const first = await claimKey(transaction, request, deps.clock.now());
       if (first) return { answer: first.answer as never, repeated: true };
-      const answer = await work(transaction, emit);
-      await storeAnswer(transaction, request, answer);
-      return { answer, repeated: false };
+      const done = await attempt(transaction, emit, work, () => isLate(request, deps.clock.nowMs()));
+      if (done instanceof Refusal) {
+        await storeRefusal(transaction, request, done);
+        return done;
+      }
+      await storeAnswer(transaction, request, done.answer);
+      return { ...done, repeated: false };
     });
+    if (outcome instanceof Refusal) throw outcome;
+    return outcome;
+  };
 
   return async (request, work) => {
     try {
       return await perform(request, work);
     } catch (error) {
-      if (!(error instanceof Refusal) || request.attempt === null) throw error;
+      if (!(error instanceof Refusal) || endsKey(error.code) || request.attempt === null) throw error;
       const first = await keepRefusal(deps.database, { ...request, attempt: request.attempt }, deps.clock.now());
       if (first) return { answer: first.answer as never, repeated: true };
       throw error;

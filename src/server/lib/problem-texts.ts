@@ -59,6 +59,8 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   'state.notAllowed': msg`This is no longer possible in the present state`,
   'key.reused': msg`This request was already sent with other contents. Nothing was changed.`,
   'request.superseded': msg`A later sending of this request was refused already. Nothing was changed.`,
+  'request.expired': msg`The request arrived too late. Nothing was placed or changed; check it and confirm again.`,
+  'state.changed': msg`Something has changed since you looked. Nothing was placed or changed; check it and confirm again.`,
   'favourite.notFound': msg`This favourite does not exist`,
   'content.notFound': msg`This page no longer exists`,
   'region.unsupported': msg`Your region is temporarily not supported`,

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { RefusalDetails } from '../refusal.ts';
 
 interface UsersTable {
   id: Generated<number>;
@@ -54,7 +56,9 @@ interface IdempotencyKeysTable {
   body_hash: string;
   /** Written as JSON text, read as the value. */
   answer: ColumnType<unknown, string | null, string | null>;
-  /** Set while the key has no answer: the highest attempt that was refused. */
+  /** A refusal that ended the key for good; written as JSON text, read as the value. */
+  refusal: ColumnType<{ code: ProblemCode; details: RefusalDetails } | null, string | null, string | null>;
+  /** Set while the key is free to be tried again: the highest attempt that was refused. */
   refused_attempt: number | null;
   created_at: Date;
 }

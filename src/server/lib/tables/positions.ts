@@ -41,6 +41,8 @@ export interface PositionsTable {
   copied_from: number | null;
   freeze_id: number | null;
   version: number;
+  /** The last version that changed what a decision rests on. */
+  decision_version: Generated<number>;
   /** The newest tick that was known when it was opened, or when its prices last changed: only later ones close it. */
   seen_seq: number;
   created_at: Date;

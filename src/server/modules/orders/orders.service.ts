@@ -5,6 +5,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { IdempotencyKey } from '#server/lib/handlers.ts';
+import { isLate } from '#server/lib/idempotency.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { Publisher } from '#server/lib/outbox.ts';
 import { isTooLate, Refusal } from '#server/lib/refusal.ts';
@@ -162,6 +163,8 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
 
   return {
     async placeOrder(placement) {
+      // What is late is not decided any more; its key may have an answer.
+      if (isLate(placement.key, clock.nowMs())) return placement.once(() => Promise.reject(new Refusal('request.expired')));
       const decision = decide(placement);
       if (decision instanceof Refusal) return placement.once(() => Promise.reject(decision));
       const committed = await commitNew(changeOf(decision, { ...placement.key, call: 'placeOrder' })).catch((error: unknown) => {

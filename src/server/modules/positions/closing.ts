@@ -88,6 +88,7 @@ const changeOf = ({ position, instrument, share, execution, reason, tick, at }: 
     close_tick: tick,
     seen_seq: Math.max(position.seen_seq, tick.seq),
     version: position.version + 1,
+    decision_version: position.version + 1,
     changed_at: at,
     closed_at: status === 'closed' ? at : null,
     liquidation_price: status === 'closed' ? position.liquidation_price : liquidationText(termsOf(context)),

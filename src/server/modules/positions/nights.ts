@@ -55,6 +55,7 @@ export const createPayNights = (market: Pick<Market, 'instruments' | 'latest'>):
       margin,
       liquidation_price: liquidationText(termsOf({ ...position, margin })),
       seen_seq: Math.max(position.seen_seq, tick.seq),
+      decision_version: position.decision_version,
       changed_at: at,
     });
   };

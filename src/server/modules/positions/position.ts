@@ -9,6 +9,10 @@ import type { Selectable } from 'kysely';
 /** A position as its row holds it. */
 export type HeldPosition = Readonly<Selectable<PositionsTable>>;
 
+/** Whether whoever saw this version knew all that a decision about the position rests on. */
+export const isKnownBy = ({ version, decision_version }: Pick<HeldPosition, 'version' | 'decision_version'>, seen: number | undefined): boolean =>
+  seen === undefined || (seen >= decision_version && seen <= version);
+
 /** 0 all, 1 longs, 2 shorts. */
 export type BatchType = 0 | 1 | 2;
 

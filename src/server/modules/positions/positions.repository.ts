@@ -11,7 +11,7 @@ import { entryDecimals, type HeldPosition } from './position.ts';
 const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
 
 /** A position before its first writing; the counters begin at nothing. */
-export type NewPosition = Omit<Insertable<PositionsTable>, 'id' | 'version' | 'added_margin' | 'realised' | 'close_fee' | 'overnight_fee' | 'close_turnover' | 'close_reason' | 'close_tick' | 'copied_from' | 'freeze_id' | 'closed_at' | 'cancelled_at' | 'cancel_reason'>;
+export type NewPosition = Omit<Insertable<PositionsTable>, 'id' | 'version' | 'decision_version' | 'added_margin' | 'realised' | 'close_fee' | 'overnight_fee' | 'close_turnover' | 'close_reason' | 'close_tick' | 'copied_from' | 'freeze_id' | 'closed_at' | 'cancelled_at' | 'cancel_reason'>;
 
 const json = (tick: Tick | null | undefined): never => (tick ? JSON.stringify(tick) : null) as never;
 
@@ -19,17 +19,18 @@ export const insertPosition = (transaction: Transaction, position: NewPosition):
   transaction
     .insertInto('positions')
     .values({
-      ...position, open_tick: json(position.open_tick), version: 1, added_margin: '0', realised: '0', close_fee: '0', overnight_fee: '0', close_turnover: '0',
+      ...position, open_tick: json(position.open_tick), version: 1, decision_version: 1, added_margin: '0', realised: '0', close_fee: '0', overnight_fee: '0', close_turnover: '0',
       close_reason: null, close_tick: null, copied_from: null, freeze_id: null, closed_at: null, cancelled_at: null, cancel_reason: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Writes a change of a row that is held, with the next version. */
+/** Writes a change of a row that is held, with the next version; decisions rest on it unless the change says on which. */
 export const changePosition = (transaction: Transaction, position: HeldPosition, change: Omit<Updateable<PositionsTable>, 'version' | 'id'> & { changed_at: Date }): Promise<HeldPosition> =>
   transaction
     .updateTable('positions')
     .set({
+      decision_version: position.version + 1,
       ...change,
       ...('open_tick' in change ? { open_tick: json(change.open_tick) } : {}),
       ...('close_tick' in change ? { close_tick: json(change.close_tick) } : {}),
@@ -58,7 +59,7 @@ export const insertClosings = async (transaction: Transaction, closings: readonl
 
 /** What a closing changes of a row. */
 export type ClosedLots = Pick<HeldPosition,
-  'id' | 'status' | 'share' | 'margin' | 'close_reason' | 'realised' | 'close_fee' | 'close_turnover' | 'close_tick' | 'seen_seq' | 'version' | 'changed_at' | 'closed_at' | 'liquidation_price'>;
+  'id' | 'status' | 'share' | 'margin' | 'close_reason' | 'realised' | 'close_fee' | 'close_turnover' | 'close_tick' | 'seen_seq' | 'version' | 'decision_version' | 'changed_at' | 'closed_at' | 'liquidation_price'>;
 
 /** Writes rows that are held, all in one statement; answers them in the same order. */
 export const writeClosedLots = async (transaction: Transaction, changes: readonly ClosedLots[]): Promise<HeldPosition[]> => {
@@ -67,7 +68,7 @@ export const writeClosedLots = async (transaction: Transaction, changes: readonl
     .from(sql<ClosedLots>`jsonb_populate_recordset(null::positions, ${JSON.stringify(changes)}::jsonb)`.as('changed'))
     .set(({ ref }) => ({
       status: ref('changed.status'), share: ref('changed.share'), margin: ref('changed.margin'), close_reason: ref('changed.close_reason'), realised: ref('changed.realised'),
-      close_fee: ref('changed.close_fee'), close_turnover: ref('changed.close_turnover'), close_tick: ref('changed.close_tick'), seen_seq: ref('changed.seen_seq'), version: ref('changed.version'),
+      close_fee: ref('changed.close_fee'), close_turnover: ref('changed.close_turnover'), close_tick: ref('changed.close_tick'), seen_seq: ref('changed.seen_seq'), version: ref('changed.version'), decision_version: ref('changed.decision_version'),
       changed_at: ref('changed.changed_at'), closed_at: ref('changed.closed_at'), liquidation_price: ref('changed.liquidation_price'),
     }))
     .whereRef('positions.id', '=', 'changed.id')

@@ -20,7 +20,7 @@ export const createPositionHandlers = (positions: PositionService): Handlers => 
   setStops: ({ userId, input, once }) => positions.setStops(userId, input, once),
   addMargin: ({ userId, input, once }) => positions.addMargin(userId, input, once),
   previewClosing: ({ userId, input }) => positions.preview(userId, input.type),
-  closePositions: ({ userId, input, once }) => positions.closeMany(userId, input.type, once),
+  closePositions: ({ userId, input, once }) => positions.closeMany(userId, input, once),
   listContractPositions: ({ userId, input }) =>
     positions.list({ userId, currencyId: input.currency_id, legalId: input.legal_id, statuses: heldStatuses }, input.page, input.limit),
   listPositions: ({ userId, input }) =>

@@ -1,5 +1,5 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
-import type { addMargin, Position, PositionDetail, setStops } from '#contract/positions.ts';
+import type { addMargin, closePositions, Position, PositionDetail, setStops } from '#contract/positions.ts';
 import type { CancelReason } from '#contract/orders.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { checkStops, stopOf } from '#domain/futures-stops.ts';
@@ -22,7 +22,7 @@ import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { dealClosing, futuresAccount, settleClosings, type Closing, type SeenPrice } from './closing.ts';
 import { createNightWork, createPayNights } from './nights.ts';
 import { decideOpening, type OpeningRequest } from './opening.ts';
-import { liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
+import { isKnownBy, liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
 import { createPositionReading, type PositionReading } from './positions.reading.ts';
 import { allPositions, changePosition, insertPosition, listClosings, listHeld, listReachedUnseen, findPosition, lockOpenOf, lockPosition } from './positions.repository.ts';
@@ -43,11 +43,19 @@ export interface PositionServiceDeps {
   readonly wallets: Pick<WalletService, 'announceBalance' | 'getWallet'>;
 }
 
+/** A position, and the version of it that was seen. */
+interface SeenPosition {
+  readonly id: number;
+  readonly version?: number | undefined;
+}
+
 type Once<Answer> = (work: OnceWork<Answer>) => Promise<Answer>;
 
 export interface BatchReport {
   closed: Position[];
   failed: { id: number; symbol: string; error: ProblemCode }[];
+  /** Of the ids asked for, those that were not open any more. */
+  skipped: number[];
 }
 
 export interface PositionService extends PositionReading {
@@ -55,8 +63,8 @@ export interface PositionService extends PositionReading {
   cancel(userId: number, id: number, once: Once<Position>): Promise<Position>;
   /** Cancels what was entrusted up to then, because the user's app is gone; answers how many. */
   cancelAbandoned(userId: number, before: Date): Promise<number>;
-  close(userId: number, request: { id: number; share?: number | undefined } & SeenPrice, once: Once<Position>): Promise<Position>;
-  closeMany(userId: number, type: BatchType, once: Once<BatchReport>): Promise<BatchReport>;
+  close(userId: number, request: SeenPosition & { share?: number | undefined } & SeenPrice, once: Once<Position>): Promise<Position>;
+  closeMany(userId: number, request: RequestOutput<typeof closePositions>, once: Once<BatchReport>): Promise<BatchReport>;
   setStops(userId: number, input: RequestOutput<typeof setStops>, once: Once<Position>): Promise<Position>;
   addMargin(userId: number, input: RequestOutput<typeof addMargin>, once: Once<Position>): Promise<Position>;
   detail(userId: number, id: number): Promise<PositionDetail>;
@@ -85,11 +93,12 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
   };
 
   /** Runs a change of a held row once, announces it, and lets the index know after the commit. */
-  const change = async (userId: number, id: number, once: Once<Position>, apply: (transaction: Transaction, position: HeldPosition, at: Date) => Promise<HeldPosition>): Promise<Position> => {
+  const change = async (userId: number, { id, version }: SeenPosition, once: Once<Position>, apply: (transaction: Transaction, position: HeldPosition, at: Date) => Promise<HeldPosition>): Promise<Position> => {
     const changed: HeldPosition[] = [];
     const answer = await once(async (transaction, emit) => {
       const position = await lockPosition(transaction, id, userId);
       if (!position) throw new Refusal('position.notFound', { field: 'id' });
+      if (!isKnownBy(position, version)) throw new Refusal('state.changed', { field: 'version' });
       const next = await apply(transaction, position, clock.now());
       changed.push(next);
       await announce(transaction, emit, [next]);
@@ -161,19 +170,19 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
       return answer;
     },
 
-    cancel: (userId, id, once) => change(userId, id, once, (transaction, position, at) => withdraw(transaction, position, at, 'user')),
+    cancel: (userId, id, once) => change(userId, { id }, once, (transaction, position, at) => withdraw(transaction, position, at, 'user')),
 
     async cancelAbandoned(userId, before) {
       let cancelled = 0;
       for (const { id } of (await allPositions(database, { userId, statuses: ['entrusted'] })).filter(({ created_at }) => created_at <= before)) {
-        const isCancelled = await change(userId, id, (work) => unitOfWork.run(work), (transaction, position, at) => withdraw(transaction, position, at, 'dead_man_switch')).then(() => true, isTooLate);
+        const isCancelled = await change(userId, { id }, (work) => unitOfWork.run(work), (transaction, position, at) => withdraw(transaction, position, at, 'dead_man_switch')).then(() => true, isTooLate);
         if (isCancelled) cancelled += 1;
       }
       return cancelled;
     },
 
-    close: (userId, { id, ...request }, once) =>
-      change(userId, id, once, async (transaction, position, at) => {
+    close: (userId, { id, version, ...request }, once) =>
+      change(userId, { id, version }, once, async (transaction, position, at) => {
         decideClosing(position, at, { ...request, reason: 'user' });
         const paid = await payNights(transaction, position, at, at);
         const [closed] = await settleClosings(transaction, [decideClosing(paid, at, { ...request, reason: 'user' })]);
@@ -181,13 +190,16 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
       }),
 
     // All in the one transaction of the key, so that nobody who asks for it waits for a second connection while holding one.
-    async closeMany(userId, type, once) {
+    async closeMany(userId, { type, ids }, once) {
       const closed: HeldPosition[] = [];
       const report = await once(async (transaction, emit) => {
         const at = clock.now();
         const failed: BatchReport['failed'] = [];
         const closings: Closing[] = [];
-        for (const position of (await lockOpenOf(transaction, userId)).filter(ofType(type))) {
+        const open = (await lockOpenOf(transaction, userId)).filter(ofType(type));
+        const openIds = new Set(open.map(({ id }) => id));
+        if (ids && open.some(({ id }) => !ids.includes(id))) throw new Refusal('state.changed', { field: 'ids' });
+        for (const position of open) {
           try {
             decideClosing(position, at, { reason: 'batch' });
             closings.push(decideClosing(await payNights(transaction, position, at, at), at, { reason: 'batch' }));
@@ -198,14 +210,14 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
         }
         closed.push(...(await settleClosings(transaction, closings)));
         await announce(transaction, emit, closed);
-        return { closed: closed.map(wired), failed };
+        return { closed: closed.map(wired), failed, skipped: (ids ?? []).filter((id) => !openIds.has(id)) };
       });
       closed.forEach(waitFor);
       return report;
     },
 
-    setStops: (userId, { id, ...stops }, once) =>
-      change(userId, id, once, (transaction, position, at) => {
+    setStops: (userId, { id, version, ...stops }, once) =>
+      change(userId, { id, version }, once, (transaction, position, at) => {
         const instrument = instrumentOf(position);
         const price = position.status === 'open' ? (market.latest(position.symbol)?.price ?? position.price) : position.price;
         const problem = checkStops(stops, positionSideOf(position.type), decimal(price), instrument.terms.tick_size);
@@ -215,8 +227,8 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
         return changePosition(transaction, position, { target_profit_price: context.target_profit_price, stop_loss_price: context.stop_loss_price, seen_seq: seenNow(position), changed_at: at });
       }),
 
-    addMargin: (userId, { id, number }, once) =>
-      change(userId, id, once, async (transaction, position, at) => {
+    addMargin: (userId, { id, version, number }, once) =>
+      change(userId, { id, version }, once, async (transaction, position, at) => {
         const instrument = instrumentOf(position);
         const added = decimal(number);
         if (added.eq(zero)) throw new Refusal('amount.invalid', { field: 'number' });
