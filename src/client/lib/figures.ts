@@ -8,7 +8,8 @@ import type { Locale } from '#domain/languages.ts';
  * on the screen, and because prices are written thousands of times a minute.
  */
 
-interface Marks {
+/** What a language writes within a figure. */
+export interface Marks {
   readonly point: string;
   readonly group: string;
   /** Spanish leaves 1234 whole, and begins to group at 12.345. */
@@ -23,7 +24,10 @@ const others: Partial<Record<Locale, Marks>> = {
   pt: { point: ',', group: '.', leastGrouped: 4, percent: '%' },
 };
 
-const marksOf = (locale: string): Marks => others[locale as Locale] ?? english;
+export const marksOf = (locale: string): Marks => others[locale as Locale] ?? english;
+
+/** Those of the interface's language now. */
+export const languageMarks = (): Marks => marksOf(i18n.locale);
 
 const plainNotation = /^(-?)(\d+)(?:\.(\d+))?$/;
 
@@ -61,14 +65,14 @@ const write = ({ isNegative, whole, fraction }: Digits, least: number, marks: Ma
 };
 
 /** Decimal text with `least` to `most` decimals, cut and never rounded up. @throws on what is no decimal */
-export const writeCut = (text: string, least: number, most: number): string => write(cut(exactDigits(text), most), least, marksOf(i18n.locale));
+export const writeCut = (text: string, least: number, most: number): string => write(cut(exactDigits(text), most), least, languageMarks());
 
 /** Decimal text with exactly so many decimals, rounded half away from zero. @throws on what is no decimal */
-export const writeRounded = (text: string, decimals: number): string => write(round(exactDigits(text), decimals), decimals, marksOf(i18n.locale));
+export const writeRounded = (text: string, decimals: number): string => write(round(exactDigits(text), decimals), decimals, languageMarks());
 
 /** A signed percent with two decimals; what rounds to nothing has no sign. `text` counts percents. @throws on what is no decimal */
 export const writePercent = (text: string): string => {
-  const marks = marksOf(i18n.locale);
+  const marks = languageMarks();
   const digits = round(exactDigits(text), 2);
   const isNothing = decimal(`${digits.whole}.${digits.fraction || '0'}`).eq(zero);
   const sign = isNothing || digits.isNegative ? '' : '+';

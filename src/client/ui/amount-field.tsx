@@ -1,5 +1,8 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { fieldText, figureOrUnread, isUnfinished, readFigure } from '#client/lib/typed-figure.ts';
+import { languageMarks } from '#client/lib/figures.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import fieldStyles from './field.module.css';
@@ -8,45 +11,78 @@ import styles from './amount-field.module.css';
 interface AmountFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type' | 'step'> {
   /** What the figure counts: BTC, USDT. A field with step buttons names it in its label. */
   unit?: string;
+  /** A figure in plain notation, or what `figureOrUnread` made of a text that is none. */
   value: string;
   onChange: (value: string) => void;
   /** Moves the figure by so many of its smallest steps; with it the field has step buttons and takes the arrow and page keys. */
   onStep?: (steps: number) => void;
 }
 
-/** A keyboard without a point writes a comma; both mean the decimal point here. Nothing else is changed under the user's hands. */
-const withPoint = (text: string): string => text.replace(',', '.');
-
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** A decimal typed as text; it never passes through a binary number. */
+/** The text as it was typed while the figure is still the one read from it, in the same language; else the figure by the language's marks. */
+const useTyped = (value: string) => {
+  const { i18n } = useLingui();
+  const [last, setLast] = useState<{ readonly text: string; readonly value: string; readonly locale: string } | null>(null);
+  const isLast = last?.value === value && last.locale === i18n.locale;
+  return {
+    text: isLast ? last.text : fieldText(value),
+    read(text: string): string {
+      const figure = figureOrUnread(text);
+      setLast({ text, value: figure, locale: i18n.locale });
+      return figure;
+    },
+  };
+};
+
+/** A decimal typed as text by the marks of the language; it never passes through a binary number, and what is not clear is asked about and not guessed. */
 export const AmountField = ({ label, hint, error, aside, unit, value, onChange, onStep, ...native }: AmountFieldProps) => {
   const { t } = useLingui();
-  const step = (event: KeyboardEvent): void => {
+  const { text, read } = useTyped(value);
+  const [isTyping, setTyping] = useState(false);
+  const reading = readFigure(text, languageMarks());
+  const isOnItsWay = isTyping && reading.kind === 'unclear' && isUnfinished(text, languageMarks());
+  const meant = reading.kind === 'unclear' && !isOnItsWay ? reading.meant : [];
+  const unclear = reading.kind === 'unclear' ? t`It is not clear which number this is. Write it like ${ph({ example: fieldText('1234.56') })}` : undefined;
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') setTyping(false);
     const steps = keySteps[event.key];
     if (!onStep || steps === undefined) return;
     event.preventDefault();
     onStep(steps);
   };
   return (
-    <Field label={label} hint={hint} error={error} aside={aside}>
+    <Field label={label} hint={hint} error={isOnItsWay ? undefined : (unclear ?? error)} aside={aside}>
       {(control) => (
-        <div className={fieldStyles.box}>
-          {onStep ? <IconButton className={styles.step} label={t`Less: ${label}`} icon="minus" size={18} onClick={() => onStep(-1)} /> : null}
-          <input
-            autoComplete="off"
-            {...native}
-            {...control}
-            className={onStep ? styles.stepped : fieldStyles.figure}
-            type="text"
-            inputMode="decimal"
-            value={value}
-            onChange={(event) => onChange(withPoint(event.target.value))}
-            onKeyDown={step}
-          />
-          {unit && !onStep ? <span className={fieldStyles.unit}>{unit}</span> : null}
-          {onStep ? <IconButton className={styles.step} label={t`More: ${label}`} icon="plus" size={18} onClick={() => onStep(1)} /> : null}
-        </div>
+        <>
+          <div className={fieldStyles.box}>
+            {onStep ? <IconButton className={styles.step} label={t`Less: ${label}`} icon="minus" size={18} onClick={() => onStep(-1)} /> : null}
+            <input
+              autoComplete="off"
+              {...native}
+              {...control}
+              className={onStep ? styles.stepped : fieldStyles.figure}
+              type="text"
+              inputMode="decimal"
+              value={text}
+              onChange={(event) => {
+                setTyping(true);
+                onChange(read(event.target.value));
+              }}
+              onBlur={() => setTyping(false)}
+              onKeyDown={press}
+            />
+            {unit && !onStep ? <span className={fieldStyles.unit}>{unit}</span> : null}
+            {onStep ? <IconButton className={styles.step} label={t`More: ${label}`} icon="plus" size={18} onClick={() => onStep(1)} /> : null}
+          </div>
+          {meant.length > 0 ? (
+            <div className={styles.meant}>
+              {meant.map((figure) => (
+                <button key={figure} type="button" className={styles.reading} onClick={() => onChange(figure)}><span>{t`Use ${ph({ figure: fieldText(figure) })}`}</span></button>
+              ))}
+            </div>
+          ) : null}
+        </>
       )}
     </Field>
   );

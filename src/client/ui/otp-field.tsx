@@ -1,3 +1,4 @@
+import { asciiDigits } from '#client/lib/ascii-digits.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { classNames } from './class-names.ts';
 import styles from './otp-field.module.css';
@@ -15,11 +16,11 @@ const places = Array.from({ length }, (_, place) => place);
 
 /**
  * One input, drawn as six boxes: typing, pasting and the phone's code suggestion all reach the same field.
- * Anything but digits falls out, so "123 456" pastes as it should.
+ * Anything but digits, of whatever script, falls out, so "123 456" pastes as it should.
  */
 export const OtpField = ({ label, hint, error, aside, value, onChange, onComplete, disabled }: OtpFieldProps) => {
   const accept = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length);
+    const digits = asciiDigits(text).replace(/\D/g, '').slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#client/lib/ascii-digits.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
 /** What the user typed on the entry pages. In memory only, so that a detour loses nothing and a restart keeps no password. */
@@ -26,6 +27,6 @@ export const forgetSecrets = (): void => changeAuthDraft({ code: '', password: '
 /** The account as the wire takes it: an email, or a mobile number with its country's digits. */
 export const accountOf = ({ by, email, mobile }: AuthDraft, areaCode: string): string => {
   if (by === 'email') return email.trim();
-  const digits = mobile.replace(/\D/g, '');
+  const digits = asciiDigits(mobile).replace(/\D/g, '');
   return digits === '' ? '' : `+${areaCode}${digits}`;
 };

@@ -13,8 +13,9 @@ test('as percent of the margin, they lie on either side of the entry', () => {
   expect(stopPrices({ by: 'return', takeProfit: '50', stopLoss: '25' }, short)).toEqual({ target_profit_price: '19800', stop_loss_price: '20100' });
 });
 
-test('what is no percentage is passed on, to be refused', () => {
-  expect(stopPrices({ by: 'return', takeProfit: 'much', stopLoss: '-3' }, long)).toEqual({ target_profit_price: 'much', stop_loss_price: '-3' });
+test('what is no percentage is refused, and never taken for a price', () => {
+  expect(stopPrices({ by: 'return', takeProfit: '?much', stopLoss: '-3' }, long)).toEqual({ target_profit_price: '?much', stop_loss_price: '?-3' });
+  expect(stopPrices({ by: 'return', takeProfit: '1234567', stopLoss: '12.34567' }, long)).toEqual({ target_profit_price: '?1234567', stop_loss_price: '?12.34567' });
 });
 
 test('a stop tells what it would bring', () => {

@@ -1,4 +1,5 @@
 import { stopAtReturn, stopOf } from '#domain/futures-stops.ts';
+import { unreadText } from '#client/lib/typed-figure.ts';
 import { positionSideOf } from '#domain/futures.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 
@@ -18,9 +19,9 @@ export interface StopTerms {
 
 const percentForm = /^\d{1,6}(\.\d{1,4})?$/;
 
-/** The price at this gain or loss in percent of the margin, on the price's decimals; what is no percentage is passed on as typed, to be refused. */
+/** The price at this gain or loss in percent of the margin, on the price's decimals; what is no percentage is passed on as no figure, to be refused and never taken for a price. */
 const atReturn = (percent: string, sign: 1 | -1, { type, entry, multiple, priceDecimals }: StopTerms): string => {
-  if (!percentForm.test(percent)) return percent;
+  if (!percentForm.test(percent)) return unreadText(percent);
   const signed = decimal(percent).times(sign === 1 ? '1' : '-1');
   return toPlain(stopAtReturn(decimal(entry), positionSideOf(type), multiple, signed).round(priceDecimals, 1));
 };
