@@ -9,6 +9,7 @@ const steps = [
   ['api', 'npm', ['run', '--silent', 'test:api']],
   ['build', 'npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']],
   ['browser', 'npm', ['run', '--silent', 'test:e2e']],
+  ['attack', 'npm', ['run', '--silent', 'test:attack']],
   ['faults', 'npm', ['run', '--silent', 'test:faults']],
 ];
 

@@ -1,0 +1,65 @@
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { fuzz } from './attack/fuzz.ts';
+import { watchQuotes, type QuotesRead } from './attack/quote-watch.ts';
+import { quiet } from './attack/quiet.ts';
+import { races } from './attack/races.ts';
+import { openStage, type Attack, type Settings, type Stage, type Toll } from './attack/stage.ts';
+
+/**
+ * The built server is attacked, one way after the other, while somebody else reads quotes: nothing of others moves, nothing
+ * is doubled or negative, every answer is the exchange's own, quotes stay quick, and the ledger is clean after each attack.
+ * `npm run test:attack -- [requests of the fuzz] [seed] [names of attacks, comma-separated]`
+ */
+const [count = '2000', seed = 'tideline', names] = process.argv.slice(2);
+const slowestQuoteMs = 100;
+/** Where a quote takes longer with nobody attacking, the machine is too busy with other things to tell what an attack costs. */
+const busyMachineMs = 50;
+
+const attacks: readonly Attack[] = [fuzz(Number(count), seed), races].filter(({ name }) => !names || names.split(',').includes(name));
+
+const writeRow = (...[name, ...figures]: readonly [string, ...(string | number)[]]): void => {
+  process.stdout.write(`${name.padEnd(10)}${figures.map((figure) => String(figure).padStart(10)).join('')}\n`);
+};
+
+const judgeQuotes = ({ reads, missed, p99Ms, worstMs }: QuotesRead, isServerDown: boolean): string[] => [
+  ...(missed > 0 && !isServerDown ? [`${missed} of ${reads + missed} quotes were not answered`] : []),
+  ...(p99Ms > slowestQuoteMs && !isBusyMachine ? [`one quote in a hundred took longer than ${p99Ms.toFixed(0)} ms, the slowest ${worstMs.toFixed(0)} ms, where ${slowestQuoteMs} ms are allowed`] : []),
+];
+
+const judgeLedger = (stage: Stage): string[] => {
+  const told = verifiedLedger(stage.dataDir);
+  return told.startsWith('The ledger holds') ? [] : [told];
+};
+
+const startedAt = Date.now();
+const faults: string[] = [];
+let isBusyMachine = false;
+let settings: Settings = quiet.settings;
+const stage = await openStage(settings);
+const [bystander] = await stage.people(1);
+const watch = await watchQuotes({ url: stage.url, token: bystander!.token, everyMs: 20 });
+try {
+  writeRow('attack', 'requests', 'refused', 'p99 ms', 'seconds');
+  for (const attack of [quiet, ...attacks]) {
+    if (attack.settings !== settings) await stage.restart((settings = attack.settings));
+    await watch.report();
+    const attackedAt = Date.now();
+    const note = (found: readonly string[]): void => void faults.push(...found.map((fault) => `${attack.name}: ${fault}`));
+    const { requests, refused } = await attack.run(stage).catch((error: Error): Toll => {
+      note([error.message]);
+      return { requests: 0, refused: 0 };
+    });
+    const seconds = (Date.now() - attackedAt) / 1_000;
+    const quotes = await watch.report();
+    writeRow(attack.name, requests, refused, quotes.p99Ms.toFixed(0), seconds.toFixed(1));
+    if (attack === quiet) isBusyMachine = quotes.p99Ms > busyMachineMs;
+    note([...judgeQuotes(quotes, attack.isServerDown === true), ...judgeLedger(stage)]);
+  }
+  if (isBusyMachine) process.stdout.write('This machine is busy with other things: how long quotes took is not judged.\n');
+  const seconds = ((Date.now() - startedAt) / 1_000).toFixed(0);
+  process.stdout.write(faults.length === 0 ? `Nothing gave way in ${seconds} s (seed ${seed}).\n` : `${faults.join('\n')}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  watch.close();
+  await stage.close();
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '#server/lib/database.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import { openSessions, type SessionHolder } from '#tests/support/open-sessions.ts';
+import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
+
+/** The built server that all attacks go against, one after the other. */
+export interface Stage {
+  readonly url: string;
+  readonly dataDir: string;
+  server(): ServerProcess;
+  /** Stops it and starts it again on the same data with these settings. */
+  restart(env: Settings): Promise<void>;
+  /** New funded people with a session each, put in past the door. */
+  people(count: number): Promise<readonly SessionHolder[]>;
+  /** The same, with an account they can log in to. */
+  peopleWithPassword(count: number, password: string): Promise<readonly (SessionHolder & { readonly account: string })[]>;
+  close(): Promise<void>;
+}
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** What an attack came to. */
+export interface Toll {
+  readonly requests: number;
+  readonly refused: number;
+}
+
+export interface Attack {
+  readonly name: string;
+  /** Settings of the server it goes against. */
+  readonly settings: Settings;
+  /** The server is down in between, so that a quote may be missed. */
+  readonly isServerDown?: boolean;
+  /** @throws what it broke */
+  run(stage: Stage): Promise<Toll>;
+}
+
+/** More than people send by hand; the limits have an attack of their own. */
+export const withoutLimits: Settings = { RATE_LIMIT: '1000000' };
+
+export const openStage = async (settings: Settings): Promise<Stage> => {
+  const dataDir = temporaryDataDir();
+  const port = await freePort();
+  const start = (env: Settings): Promise<ServerProcess> => startServerProcess({ dataDir: dataDir.path, port, env });
+  let server = await start(settings);
+  const databaseUrl = (): string => readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+  const people = (count: number): Promise<SessionHolder[]> => openSessions(databaseUrl(), count, 'everyAccount');
+  return {
+    url: server.url,
+    dataDir: dataDir.path,
+    server: () => server,
+    async restart(env) {
+      await server.stop();
+      server = await start(env);
+    },
+    people,
+    async peopleWithPassword(count, password) {
+      const { database, close } = await openDatabase(databaseUrl(), 1);
+      const holders = await people(count);
+      const ids = holders.map(({ userId }) => userId);
+      const rows = await database.updateTable('users').set({ password_hash: await hashPassword(password) }).where('id', 'in', ids).returning(['id', 'account']).execute();
+      await close();
+      return holders.map((holder) => ({ ...holder, account: rows.find(({ id }) => id === holder.userId)!.account }));
+    },
+    async close() {
+      await server.stop();
+      dataDir.remove();
+    },
+  };
+};
+
+/** @throws naming what does not hold */
+export const must = (holds: boolean, what: string): void => {
+  if (!holds) throw new Error(`Not so: ${what}`);
+};
