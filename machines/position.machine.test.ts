@@ -19,7 +19,7 @@ const stopsSet: PositionEvent = { type: 'user.setStops', price: '20000', target_
 const alphabet: readonly PositionEvent[] = [
   opened, { type: 'market.opened', price: '20000.01', margin: '400' },
   ticked('19700'), ticked('19800'), ticked('20400'), ticked('20000'),
-  closedLots(1, '200'), closedLots(2, '400'), { type: 'market.refused' },
+  closedLots(1, '200'), closedLots(2, '400'), { type: 'market.refused' }, { type: 'market.unpaid' },
   { type: 'user.cancelled' }, { type: 'user.closed', share: 1 }, { type: 'user.closed', share: 2 }, { type: 'user.closed', share: 3 }, { type: 'user.closedBatch' },
   stopsSet, { type: 'user.setStops', price: '20000', target_profit_price: '19800', stop_loss_price: null },
   { type: 'user.addedMargin', amount: '100' }, { type: 'clock.nightPassed', fee: '4' }, { type: 'clock.expired' },
@@ -49,7 +49,7 @@ describe('walk', () => {
           "entrusted -> market.opened -> open",
           "entrusted -> market.opened -> open -> market.ticked -> closing",
           "entrusted -> market.opened -> open -> market.ticked -> closing -> market.closed -> closed",
-          "entrusted -> user.cancelled -> cancelled",
+          "entrusted -> market.unpaid -> cancelled",
         ],
         "unanswered": [],
         "unreached": [],
@@ -71,6 +71,11 @@ describe('stories', () => {
     const state = after(entrusted, { type: 'market.opened', price: '19990', margin: '399.8' }, { ...stopsSet, price: '19990' } as PositionEvent, ticked('20400'));
     expect(state).toEqual({ ...input, status: 'closing', price: '19990', margin: '399.8', target_profit_price: '20400', stop_loss_price: '19800', closing_share: 2, close_reason: 'take_profit' });
     expect(after(state, closedLots(2, '399.8'))).toEqual({ ...state, status: 'closed', share: 0, margin: '0', closing_share: 0 });
+  });
+
+  test('an entry that the account cannot pay is cancelled; what is open already is not', () => {
+    expect(after(entrusted, { type: 'market.unpaid' }).status).toBe('cancelled');
+    expect(nextPosition(open, { type: 'market.unpaid' })).toBeNull();
   });
 
   test('worse than the limit is not dealt', () => {

@@ -22,6 +22,8 @@ export type PositionEvent =
   | { type: 'market.closed'; share: number; margin: string }
   /** Too shallow, stale or closed: nothing was dealt. */
   | { type: 'market.refused' }
+  /** Its limit is reached, and the account cannot pay what the entry needs beyond what it froze: nothing was dealt. */
+  | { type: 'market.unpaid' }
   | { type: 'user.cancelled' }
   | { type: 'user.closed'; share: number }
   /** Close all, all longs or all shorts. */
@@ -134,6 +136,7 @@ export const positionMachine = setup({
       tags: 'editable',
       on: {
         'market.opened': { guard: { type: 'if at the limit or better', params: atPrice }, target: 'open', actions: { type: 'noteEntry', params: ({ event }) => event } },
+        'market.unpaid': 'cancelled',
         'user.cancelled': 'cancelled',
         'user.setStops': { guard: { type: 'if the stops are on their side', params: ({ context, event }) => ({ context, price: context.price, stops: event }) }, actions: { type: 'setStops', params: ({ event }) => ({ stops: event }) } },
       },

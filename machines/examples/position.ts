@@ -10,6 +10,7 @@ export const positionEntry = entry('position', positionMachine, {
     'market.ticked': [{ price: '97200' }, { price: '95400' }, { price: '102100' }, { price: '90000' }],
     'market.closed': [{ share: 10, margin: '484.95' }, { share: 4, margin: '193.98' }],
     'market.refused': [{}],
+    'market.unpaid': [{}],
     'user.cancelled': [{}],
     'user.closed': [{ share: 10 }, { share: 4 }, { share: 11 }],
     'user.closedBatch': [{}],

@@ -14,8 +14,11 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 export const triggerCauses = ['trigger', 'take_profit', 'stop_loss'] as const;
 export type TriggerCause = (typeof triggerCauses)[number];
 
-/** Why an order was cancelled: by its user, because nothing could be dealt within its protection when it was triggered, or because the user's app was gone. */
-export const cancelReasons = ['user', 'price_protection', 'dead_man_switch'] as const;
+/**
+ * Why an order was cancelled: by its user, because nothing could be dealt within its protection when it was triggered, because the
+ * user's app was gone, or (a futures entry) because its account could not pay what the price it reached needed.
+ */
+export const cancelReasons = ['user', 'price_protection', 'dead_man_switch', 'insufficient_balance'] as const;
 export const cancelReason = z.enum(cancelReasons);
 export type CancelReason = (typeof cancelReasons)[number];
 
@@ -102,7 +105,7 @@ export const placeOrder = endpoint({
   problems: [
     'symbol.unknown', 'market.closed', 'quote.stale', 'price.moved', 'price.offTick', 'price.invalid', 'price.decimals', 'slippage.invalid',
     'amount.invalid', 'amount.decimals', 'amount.tooSmall', 'amount.tooLarge', 'balance.insufficient', 'ladder.exhausted',
-    'stop.wrongSide',
+    'stop.wrongSide', 'orders.tooMany',
   ],
 });
 

@@ -71,6 +71,8 @@ export const position = z.object({
   profits: decimal,
   /** Sum of what its closings brought before fees. */
   realised: decimal,
+  /** Percent of the value at opening and at closing, less the discount of the VIP level it was placed at. */
+  lever_trade_fee: decimal,
   /** Taken at opening, and at closing so far. */
   open_fee: decimal,
   close_fee: decimal,
@@ -112,7 +114,7 @@ export const getFuturesTerms = endpoint({
     multiples: z.array(whole),
     lever_share_num: decimal,
     lever_share_limit: z.object({ min: whole, max: whole }),
-    /** Percent of the value, at opening and at closing. */
+    /** Percent of the value, at opening and at closing, less the discount of the user's VIP level. */
     lever_trade_fee: decimal,
     /** Percent of the value at entry. */
     maintenance_rate: decimal,
@@ -150,7 +152,7 @@ export const openPosition = endpoint({
   response: position,
   problems: [
     'symbol.unknown', 'market.closed', 'quote.stale', 'price.moved', 'price.offTick', 'price.invalid', 'price.decimals', 'slippage.invalid', 'lots.invalid', 'lots.range',
-    'multiple.unknown', 'stop.wrongSide', 'balance.insufficient', 'ladder.exhausted',
+    'multiple.unknown', 'stop.wrongSide', 'balance.insufficient', 'ladder.exhausted', 'positions.tooMany',
   ],
 });
 

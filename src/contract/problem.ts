@@ -50,6 +50,8 @@ export const problemCodes = [
   'balance.insufficient',
   'order.notFound',
   'position.notFound',
+  'orders.tooMany',
+  'positions.tooMany',
   'lots.invalid',
   'lots.range',
   'multiple.unknown',

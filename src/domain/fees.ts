@@ -1,4 +1,4 @@
-import { decimal, roundDown, type Decimal } from './money.ts';
+import { decimal, roundDown, toPlain, type Decimal } from './money.ts';
 
 /** What is taken of one amount received. */
 export interface FeeSplit {
@@ -6,9 +6,8 @@ export interface FeeSplit {
   readonly fee: Decimal;
 }
 
-/** The fraction taken: `tradeFee` is in percent, `discount` the percent off it that the user's VIP level gives. */
-export const feeRate = (tradeFee: string, discount: number): Decimal =>
-  decimal(tradeFee).times('0.01').times(decimal(String(100 - discount)).times('0.01'));
+/** Percent as a fraction. */
+export const fractionOf = (percent: string): Decimal => decimal(percent).times('0.01');
 
 /** Splits what is received; the user's part is rounded down to the currency's smallest unit, the fee is the rest. */
 export const takeFee = (received: Decimal, rate: Decimal, decimals: number): FeeSplit => {
@@ -20,3 +19,10 @@ export const takeFee = (received: Decimal, rate: Decimal, decimals: number): Fee
 const vipDiscounts = [0, 10, 20, 30, 40] as const;
 
 export const vipDiscount = (level: number): number => vipDiscounts[level] ?? 0;
+
+/** The percent that every trade of a user takes, of coins, stocks and futures, as decimal text. @param tradeFee in percent, before the discount of the VIP level */
+export const feePercent = (tradeFee: string, vipLevel: number): string =>
+  toPlain(decimal(tradeFee).times(decimal(String(100 - vipDiscount(vipLevel))).times('0.01')));
+
+/** The same as a fraction. */
+export const feeRate = (tradeFee: string, vipLevel: number): Decimal => fractionOf(feePercent(tradeFee, vipLevel));

@@ -4,6 +4,7 @@ import { checkPosition, estimateOpening, type PositionFacts, type PositionReques
 
 const facts: PositionFacts = {
   terms: { tick_size: '0.01', price_decimals: 2, quote_decimals: 6, lever_share_num: '0.01', lever_trade_fee: '0.05', lever_min_share: 1, lever_max_share: 2_000 },
+  vipLevel: 0,
   marketPrice: '20000',
   available: '10000',
   levels: [{ price: decimal('20000'), size: decimal('1') }, { price: decimal('20200'), size: decimal('1') }],
@@ -13,7 +14,7 @@ const limit: PositionRequest = { currency_id: 1, legal_id: 3, type: 1, status: '
 
 describe('a futures ticket', () => {
   test('the published example: 1 BTC at 20,000 with 50x', () => {
-    expect(estimateOpening(market, facts)).toEqual({ size: '1', value: '20000', margin: '400', fee: '10', price: '20000', worstPrice: '20100', liquidationPrice: '19700' });
+    expect(estimateOpening(market, facts)).toEqual({ size: '1', value: '20000', margin: '400', fee: '10', held: '410', price: '20000', worstPrice: '20100', liquidationPrice: '19700' });
     expect(checkPosition(market, facts)).toBeNull();
   });
 
@@ -36,6 +37,16 @@ describe('a futures ticket', () => {
     [{ multiple: '1' }, { code: 'balance.insufficient', field: 'share' }],
   ])('%j: %j', (typed, problem) => {
     expect(checkPosition({ ...market, ...typed }, facts)).toEqual(problem);
+  });
+
+  test('a limit below the market has to be covered at the market, where a short would be dealt', () => {
+    expect(estimateOpening(limit, facts)?.held).toBe('410');
+    expect(checkPosition(limit, { ...facts, available: '409.999999' })).toEqual({ code: 'balance.insufficient', field: 'share' });
+    expect(estimateOpening({ ...limit, type: 2, target_price: '21000' }, facts)?.held).toBe('430.5');
+  });
+
+  test('the fee is less by the discount of the VIP level', () => {
+    expect([0, 1, 2, 3, 4].map((vipLevel) => estimateOpening(market, { ...facts, vipLevel })?.fee)).toEqual(['10', '9', '8', '7', '6']);
   });
 
   test.each([['', 'price.invalid'], ['0', 'price.invalid'], ['19000.001', 'price.offTick']])('at a limit of "%s": %s', (target_price, code) => {

@@ -1,9 +1,11 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { takeWithin, walkLadder, averagePrice, type Execution } from './execution.ts';
+import { feeRate } from './fees.ts';
 import { liquidationPrice, openingCost, positionSideOf, sizeOf, valueOf } from './futures.ts';
 import { checkStops } from './futures-stops.ts';
 import type { Level } from './ladder.ts';
+import { entrustedFreeze } from './limit-entry.ts';
 import { decimal, isOnTick, toPlain, zero, type Decimal } from './money.ts';
 import { checkExecution, protectedPrice } from './order-rules.ts';
 
@@ -25,6 +27,8 @@ export interface PositionRequest {
 /** What a futures ticket is judged by before it is sent. */
 export interface PositionFacts {
   readonly terms: Pick<Quote, 'tick_size' | 'price_decimals' | 'quote_decimals' | 'lever_share_num' | 'lever_trade_fee' | 'lever_min_share' | 'lever_max_share'>;
+  /** Of the user; every trading fee is less by its discount. */
+  readonly vipLevel: number;
   readonly marketPrice: string;
   /** In the futures account; null while unknown. */
   readonly available: string | null;
@@ -48,6 +52,8 @@ export interface OpeningEstimate {
   readonly value: string;
   readonly margin: string;
   readonly fee: string;
+  /** Taken from what is available: margin and fee; of a limit that rests, by the larger of its price and the market's. */
+  readonly held: string;
   /** The expected average, or the limit. */
   readonly price: string;
   /** No part is dealt at a worse one. */
@@ -89,7 +95,7 @@ const expectedExecution = (request: PositionRequest, { levels }: PositionFacts, 
 
 /** Figures of a ticket whose form is right; null where the ladder cannot give it. */
 export const estimateOpening = (request: PositionRequest, facts: PositionFacts): OpeningEstimate | null => {
-  const { terms, marketPrice, levels } = facts;
+  const { terms, vipLevel, marketPrice, levels } = facts;
   if (checkForm(request, facts)) return null;
   const size = sizeOf(Number(request.share), terms.lever_share_num);
   const execution = expectedExecution(request, facts, size);
@@ -97,13 +103,16 @@ export const estimateOpening = (request: PositionRequest, facts: PositionFacts):
   const reference = decimal(isMarket(request) ? marketPrice : request.target_price!);
   const turnover = execution?.turnover ?? valueOf(reference, size);
   const entry = averagePrice(turnover, size, 18);
-  const { margin, fee } = openingCost(turnover, Number(request.multiple), decimal(terms.lever_trade_fee).times('0.01'), terms.quote_decimals);
+  const cost = { multiple: Number(request.multiple), feeRate: feeRate(terms.lever_trade_fee, vipLevel), decimals: terms.quote_decimals };
+  const { margin, fee } = openingCost(turnover, cost.multiple, cost.feeRate, cost.decimals);
+  const held = execution || isMarket(request) ? margin.plus(fee) : entrustedFreeze({ limit: reference, size, ...cost }, decimal(marketPrice));
   const worst = isMarket(request) ? protectedPrice(ladderSide(request), request.seen_price ?? marketPrice, request.slippage ?? '0.5') : reference;
   return {
     size: toPlain(size),
     value: toPlain(turnover.round(terms.quote_decimals, 1)),
     margin: toPlain(margin),
     fee: toPlain(fee),
+    held: toPlain(held),
     price: toPlain(entry.round(terms.price_decimals, 1)),
     worstPrice: toPlain(worst.round(terms.price_decimals, request.type === 1 ? 0 : 3)),
     liquidationPrice: toPlain(liquidationPrice({ side: positionSideOf(request.type), entry, size, margin }).round(terms.price_decimals, 1)),
@@ -121,6 +130,5 @@ export const checkPosition = (request: PositionRequest, facts: PositionFacts): P
     if (problem) return { ...problem, field: problem.field === 'amount' ? 'share' : 'seen_price' };
   }
   const estimate = estimateOpening(request, facts);
-  const cost = estimate && decimal(estimate.margin).plus(decimal(estimate.fee));
-  return cost && facts.available !== null && cost.gt(decimal(facts.available)) ? { code: 'balance.insufficient', field: 'share' } : null;
+  return estimate && facts.available !== null && decimal(estimate.held).gt(decimal(facts.available)) ? { code: 'balance.insufficient', field: 'share' } : null;
 };

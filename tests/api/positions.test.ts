@@ -58,8 +58,8 @@ describe('opening', () => {
 
   test('at a limit rests with margin and fee frozen, and opens at the limit or better', async () => {
     const entrusted = await must(openPosition, { ...long, status: '0', target_price: '19000' });
-    expect([entrusted.status, entrusted.margin, entrusted.open_fee]).toEqual(['entrusted', '38.95', '0']);
-    expect(await lever()).toEqual(['9961.050000', '38.950000']);
+    expect([entrusted.status, entrusted.margin, entrusted.origin_margin, entrusted.open_fee]).toEqual(['entrusted', '41', '38', '0']);
+    expect(await lever()).toEqual(['9959.000000', '41.000000']);
     await tick('19001');
     expect((await read(entrusted)).status).toBe('entrusted');
     await tick('18900');

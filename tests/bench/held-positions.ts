@@ -31,6 +31,7 @@ const requestOf = ({ userId, instrument, kind, at }: WantedPosition, price: stri
   const trigger = at === null ? '' : toPlain(roundDown(decimal(price).times(String(at)), instrument.terms.price_decimals));
   return {
     userId,
+    vipLevel: 0,
     input: {
       currency_id: instrument.baseId, legal_id: instrument.quoteId, type: kind === 'short' ? 2 : 1, status: kind === 'entrusted' ? 'limit' : 'market', share: 1, multiple, seen_price: price, slippage: '5',
       target_price: kind === 'entrusted' ? trigger : '', stop_loss_price: kind === 'long' ? trigger : '', target_profit_price: kind === 'short' ? trigger : '',

@@ -51,6 +51,8 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   'balance.insufficient': msg`Insufficient balance`,
   'order.notFound': msg`This order does not exist`,
   'position.notFound': msg`This position does not exist`,
+  'orders.tooMany': msg`You have 200 resting orders, the most there can be. Cancel one, or let one fill, before you place another.`,
+  'positions.tooMany': msg`You have 200 positions, waiting ones included, the most there can be. Close one before you open another.`,
   'lots.invalid': msg`Enter a whole number of lots`,
   'lots.range': msg`The number of lots is outside what is allowed`,
   'multiple.unknown': msg`This multiple is not offered`,

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useOrder } from '#client/db/use-orders.ts';
 import { refreshOrder } from '#client/lib/account/refresh-orders.ts';
+import { useCancelReasonText } from '#client/lib/cancel-reason-text.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
@@ -24,6 +25,7 @@ import styles from './orders.module.css';
 export const OrderDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const reasonText = useCancelReasonText();
   const order = useOrder(id);
   const cancelling = useCancelOrder();
   const { failure, retry } = useRefreshed(refreshOrder, id, order?.version);
@@ -36,7 +38,6 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
       </Screen>
     );
   }
-  const reasons = { user: t`you asked for it`, price_protection: t`the price went beyond its worst price at once`, dead_man_switch: t`your app was gone` };
   const conditions = [
     ...(order.trigger_price ? [[t`Trigger price`, `${order.trigger_direction === 'rises' ? '≥' : '≤'} ${formatAmount(order.trigger_price)} ${order.legal_name}`]] : []),
     ...(order.target_profit_price ? [[t`Take profit`, `${formatAmount(order.target_profit_price)} ${order.legal_name}`]] : []),
@@ -57,7 +58,7 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
     [t`Placed`, formatDateTime(order.created_at)],
     ...(order.filled_at ? [[t`Filled at`, formatDateTime(order.filled_at)]] : []),
     ...(order.cancelled_at ? [[t`Cancelled at`, formatDateTime(order.cancelled_at)]] : []),
-    ...(order.cancel_reason ? [[t`Cancelled because`, reasons[order.cancel_reason]]] : []),
+    ...(order.cancel_reason ? [[t`Cancelled because`, reasonText(order.cancel_reason)]] : []),
   ] as const;
   return (
     <Screen title={t`Order ${ph({ number: order.id })}`} leading={leading} footer={isResting(order) ? <Button variant="danger" onClick={() => cancelling.ask(order)}><Trans>Cancel order</Trans></Button> : undefined}>

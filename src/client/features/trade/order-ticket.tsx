@@ -102,7 +102,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           </Button>
           <ConfirmOrder quote={quote} draft={draft} view={view} isOpen={snapshot.matches('confirming')} isBlocked={isStale || isOffline || view.problem !== null} onConfirm={form.confirm} onCancel={form.cancel} />
           <p className={styles.fee}>
-            <Trans>Fee {ph({ fee: formatAmount(quote.trade_fee) })} % of what you receive. Smallest order {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.</Trans>
+            <Trans>Fee {ph({ fee: formatAmount(form.feePercent) })} % of what you receive. Smallest order {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.</Trans>
           </p>
         </>
       }

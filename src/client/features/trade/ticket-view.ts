@@ -1,7 +1,7 @@
 import type { Ladder } from '#contract/events.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { takeWithin, walkLadder } from '#domain/execution.ts';
-import { feeRate, takeFee, vipDiscount } from '#domain/fees.ts';
+import { feeRate, takeFee } from '#domain/fees.ts';
 import { fromWireLevels, type Level } from '#domain/ladder.ts';
 import { largestOrder } from '#domain/largest-order.ts';
 import { decimal, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money.ts';
@@ -54,7 +54,7 @@ const estimateOf = (ticket: SpotTicket, turnover: Decimal, { quote, vipLevel }: 
   const bound = isPrice(ticket.stop_loss_price) && ticket.side === 'sell' ? decimal(ticket.stop_loss_price) : boundPrice(ticket);
   const buying = ticket.side === 'buy';
   const received = buying ? amount : roundDown(turnover, quote.quote_decimals);
-  const { net, fee } = takeFee(received, feeRate(quote.trade_fee, vipDiscount(vipLevel)), buying ? quote.base_decimals : quote.quote_decimals);
+  const { net, fee } = takeFee(received, feeRate(quote.trade_fee, vipLevel), buying ? quote.base_decimals : quote.quote_decimals);
   return {
     pay: toPlain(buying ? roundUp(turnover, quote.quote_decimals) : amount),
     receive: toPlain(net),

@@ -13,6 +13,7 @@ import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { useSession } from '#client/lib/session.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
+import { feePercent } from '#domain/fees.ts';
 import { accountOfKind } from '#domain/dealing-account.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -35,6 +36,8 @@ export interface OrderForm {
   readonly isSignedIn: boolean;
   /** Of the currency given; null while unknown. */
   readonly available: string | null;
+  /** Of what is received, less the discount of the user's VIP level. */
+  readonly feePercent: string;
   /** A market order has no live price, or no open market. */
   readonly isStale: boolean;
   readonly isOffline: boolean;
@@ -70,8 +73,9 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
   const [wasTried, setTried] = useState(false);
   const [offeredPrice, setOffered] = useState<string | null>(null);
 
+  const vipLevel = user?.user_level ?? 0;
   const viewAt = (price: string | null): TicketView =>
-    viewTicket(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel: user?.user_level ?? 0, offeredPrice: price });
+    viewTicket(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel, offeredPrice: price });
   const view = viewAt(offeredPrice);
   const isStale = draft.kind === 'market' && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen);
   const refusal = selectRefusal(snapshot);
@@ -88,6 +92,7 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     view,
     isSignedIn: user !== null,
     available,
+    feePercent: feePercent(quote.trade_fee, vipLevel),
     isStale,
     isOffline,
     movedPrice,

@@ -1,4 +1,4 @@
-import type { CancelReason, Order, OrderDetail } from '#contract/orders.ts';
+import type { Order, OrderDetail } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { sideOf } from '#domain/deal-terms.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -21,7 +21,7 @@ import { findOrder, listAbandoned, listFills, listOrderRows, listResting, listTr
 import { decidePlacement, type Decision, type Placement } from './placing.ts';
 import { createCommitProtected } from './protected-commits.ts';
 import type { RestingOrder } from './resting-orders.ts';
-import { toWire, withdrawOrder, type SpotOrder } from './spot-order.ts';
+import { toWire, withdrawOrder, type SpotOrder, type WithdrawReason } from './spot-order.ts';
 import { createTriggering, waitingOf } from './triggering.ts';
 
 /** How often orders are looked for that the index missed, as when a commit's answer was lost, and how far back. */
@@ -144,7 +144,7 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
   };
 
   /** @throws Refusal where it is too late */
-  const cancelHeld = async (transaction: Transaction, userId: number, id: number, reason: CancelReason): Promise<CommittedOrder[]> => {
+  const cancelHeld = async (transaction: Transaction, userId: number, id: number, reason: WithdrawReason): Promise<CommittedOrder[]> => {
     const order = await lockOrder(transaction, id, userId);
     if (!order) throw new Refusal('order.notFound', { field: 'id' });
     const at = clock.now();

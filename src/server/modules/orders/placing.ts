@@ -3,7 +3,7 @@ import type { placeOrder } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { sideOf } from '#domain/deal-terms.ts';
 import { takeWithin, walkLadder } from '#domain/execution.ts';
-import { feeRate, vipDiscount } from '#domain/fees.ts';
+import { feeRate } from '#domain/fees.ts';
 import { decimal, zero } from '#domain/money.ts';
 import { boundPrice, checkExecution, checkTicket, hasStops, isStale, waitsForPrice, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -64,7 +64,7 @@ export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: 
   if (!isPatient && !isOpen) throw new Refusal('market.closed');
   if (!isPatient && !isFresh) throw new Refusal('quote.stale');
 
-  const accepted = acceptOrder({ userId, pair: instrument, ticket, feeRate: feeRate(terms.trade_fee, vipDiscount(vipLevel)), at, seenSeq: tick?.seq ?? 0 });
+  const accepted = acceptOrder({ userId, pair: instrument, ticket, feeRate: feeRate(terms.trade_fee, vipLevel), at, seenSeq: tick?.seq ?? 0 });
   const decided = { instrument, freeze: accepted.frozen, tick };
   if (!isFresh || !isOpen || accepted.status === 'waiting') return { ...decided, order: accepted, fill: null };
 

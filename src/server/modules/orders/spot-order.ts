@@ -170,8 +170,11 @@ export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at
 
 const cancelEvents = { user: { type: 'user.cancelled' }, dead_man_switch: { type: 'clock.expired' }, price_protection: { type: 'market.refused' } } as const;
 
+/** Why a spot order can be cancelled. */
+export type WithdrawReason = Extract<CancelReason, keyof typeof cancelEvents>;
+
 /** The order after what is left of it was cancelled. @throws Refusal `state.notAllowed` where that is too late */
-export const withdrawOrder = (order: SpotOrder, at: Date, reason: CancelReason): SpotOrder => ({
+export const withdrawOrder = (order: SpotOrder, at: Date, reason: WithdrawReason): SpotOrder => ({
   ...order, status: orderAfter(order, cancelEvents[reason]).status, frozen: '0', cancelled_at: at, cancel_reason: reason,
 });
 

@@ -11,11 +11,9 @@ import type { PostingLine } from '#server/ledger/post.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import { closingSide } from './opening.ts';
-import { liquidationText, termsOf, type HeldPosition } from './position.ts';
+import { futuresAccount, liquidationText, termsOf, type HeldPosition } from './position.ts';
 import { closingEvents, positionAfter } from './position-life.ts';
 import { insertClosings, writeClosedLots, type ClosedLots } from './positions.repository.ts';
-
-export const futuresAccount = 'lever';
 
 export interface Closing {
   readonly position: HeldPosition;

@@ -7,10 +7,9 @@ import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Market } from '#server/market/market.ts';
-import { futuresAccount } from './closing.ts';
-import { liquidationText, termsOf, type HeldPosition } from './position.ts';
+import { futuresAccount, liquidationText, termsOf, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
-import { changePosition, lockPosition, tickAtMidnight } from './positions.repository.ts';
+import { changePosition, lockAvailable, lockPosition, tickAtMidnight } from './positions.repository.ts';
 
 const nightsEveryMs = 10_000;
 const positionsAtOnce = 100;
@@ -39,10 +38,9 @@ export const createPayNights = (market: Pick<Market, 'instruments' | 'latest'>):
     const tick = (await tickAtMidnight(transaction, position.symbol, day)) ?? market.latest(position.symbol);
     if (!instrument || !tick) return null;
 
-    const balance = await transaction.selectFrom('balances').select('available').where('user_id', '=', position.user_id).where('account', '=', futuresAccount)
-      .where('currency_id', '=', position.legal_id).forUpdate().executeTakeFirst();
+    const available = await lockAvailable(transaction, position);
     const due = overnightFee(decimal(tick.price), sizeOf(position.share, position.contract_size), instrument.terms.quote_decimals);
-    const isCovered = decimal(balance?.available ?? '0').gte(due);
+    const isCovered = available.gte(due);
     const fee = isCovered ? due : minimum(due, decimal(position.margin));
     const { margin } = isCovered || fee.eq(zero) ? position : positionAfter(position, instrument, { type: 'clock.nightPassed', fee: toPlain(fee) }).context;
     if (fee.gt(zero)) {

@@ -3,6 +3,7 @@ import type { openPosition } from '#contract/positions.ts';
 import type { Side } from '#domain/deal-terms.ts';
 import { averagePrice, takeWithin, walkLadder, type Execution } from '#domain/execution.ts';
 import { fewestLots, futuresFeePercent, mostLotsOfPosition, multiples, openingCost, positionSideOf, sizeOf, valueOf } from '#domain/futures.ts';
+import { entrustedFreeze } from '#domain/limit-entry.ts';
 import { checkStops, stopOf } from '#domain/futures-stops.ts';
 import { feeRate } from '#domain/fees.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money.ts';
@@ -24,6 +25,7 @@ export interface OpeningDeps {
 
 export interface OpeningRequest {
   readonly userId: number;
+  readonly vipLevel: number;
   readonly input: RequestOutput<typeof openPosition>;
 }
 
@@ -50,17 +52,17 @@ const checkLots = (share: number, instrument: Instrument): void => {
   if (share < fewestLots || share > mostLotsOfPosition(instrument.terms.level_size, instrument.contractSize)) throw new Refusal('lots.range', { field: 'share' });
 };
 
-export const futuresFeeRate = feeRate(futuresFeePercent, 0);
-
-/** What the position holds and pays once it is dealt at this average. */
-export const dealtTerms = (execution: Execution, multiple: number, type: 1 | 2, decimals: number): { price: Decimal; margin: Decimal; fee: Decimal; liquidation: (margin: Decimal) => string } => {
-  const price = averagePrice(execution.turnover, execution.amount, entryDecimals);
-  const { margin, fee } = openingCost(execution.turnover, multiple, futuresFeeRate, decimals);
-  return { price, margin, fee, liquidation: (held) => liquidationText({ side: positionSideOf(type), entry: price, size: execution.amount, margin: held }) };
+/** What a row tells of the entry that was dealt, as decimal text. */
+export const entryFields = ({ turnover, amount }: Execution, type: 1 | 2, { margin, fee }: { margin: Decimal; fee: Decimal }) => {
+  const price = averagePrice(turnover, amount, entryDecimals);
+  return {
+    price: toPlain(price), margin: toPlain(margin), origin_margin: toPlain(margin), open_fee: toPlain(fee),
+    liquidation_price: liquidationText({ side: positionSideOf(type), entry: price, size: amount, margin }),
+  };
 };
 
 /** Decides a ticket by the rules and the latest tick alone; whether it is covered, the ledger tells. @throws Refusal */
-export const decideOpening = ({ market, clock, ladders }: OpeningDeps, { userId, input }: OpeningRequest): Opening => {
+export const decideOpening = ({ market, clock, ladders }: OpeningDeps, { userId, vipLevel, input }: OpeningRequest): Opening => {
   const instrument = market.instruments.futuresOf(input.currency_id, input.legal_id);
   if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
   const { terms, contractSize } = instrument;
@@ -78,6 +80,7 @@ export const decideOpening = ({ market, clock, ladders }: OpeningDeps, { userId,
   refuse(checkStops(input, side, decimal(limit ?? tick!.price), terms.tick_size));
 
   const size = sizeOf(input.share, contractSize);
+  const rate = feeRate(futuresFeePercent, vipLevel);
   const ticket = { side: openingSide(input.type), amount: toPlain(size), target_price: limit ?? undefined, seen_price: input.seen_price, slippage: input.slippage };
   if (limit === null && !ticket.seen_price) throw new Refusal('price.invalid', { field: 'seen_price' });
   const execution = isDealing ? dealNow(ladders(tick, instrument, ticket.side), size, limit, ticket.side) : null;
@@ -103,7 +106,7 @@ export const decideOpening = ({ market, clock, ladders }: OpeningDeps, { userId,
     target_price: limit,
     target_profit_price: stopOf(input.target_profit_price),
     stop_loss_price: stopOf(input.stop_loss_price),
-    fee_rate: toPlain(futuresFeeRate),
+    fee_rate: toPlain(rate),
     seen_seq: tick?.seq ?? 0,
     created_at: at,
     changed_at: at,
@@ -113,20 +116,21 @@ export const decideOpening = ({ market, clock, ladders }: OpeningDeps, { userId,
     target_profit_price: base.target_profit_price ?? null, stop_loss_price: base.stop_loss_price ?? null,
   });
   if (execution && tick) {
-    const dealt = dealtTerms(execution, input.multiple, input.type, terms.quote_decimals);
-    const price = toPlain(dealt.price);
-    const margin = toPlain(dealt.margin);
-    const { status } = beginPosition(entryOf(limit ?? price), { type: 'market.opened', price, margin });
-    const opened = { price, margin, origin_margin: margin, liquidation_price: dealt.liquidation(dealt.margin), status, open_fee: toPlain(dealt.fee), open_tick: tick, opened_at: at, overnight_day: at.toISOString().slice(0, 10) } as const;
-    return { position: { ...base, ...opened }, freeze: margin, fee: opened.open_fee };
+    const dealt = entryFields(execution, input.type, openingCost(execution.turnover, input.multiple, rate, terms.quote_decimals));
+    const { status } = beginPosition(entryOf(limit ?? dealt.price), { type: 'market.opened', price: dealt.price, margin: dealt.margin });
+    return {
+      position: { ...base, ...dealt, status, open_tick: tick, opened_at: at, overnight_day: at.toISOString().slice(0, 10) },
+      freeze: dealt.margin,
+      fee: dealt.open_fee,
+    };
   }
   const entry = decimal(limit!);
-  const cost = openingCost(valueOf(entry, size), input.multiple, futuresFeeRate, terms.quote_decimals);
-  const held = toPlain(cost.margin.plus(cost.fee));
+  const { margin } = openingCost(valueOf(entry, size), input.multiple, rate, terms.quote_decimals);
+  const held = toPlain(entrustedFreeze({ limit: entry, size, multiple: input.multiple, feeRate: rate, decimals: terms.quote_decimals }, tick && decimal(tick.price)));
   return {
     position: {
-      ...base, status: beginPosition(entryOf(toPlain(entry))).status, price: toPlain(entry), margin: held, origin_margin: toPlain(cost.margin), open_fee: '0', open_tick: null, opened_at: null, overnight_day: null,
-      liquidation_price: liquidationText({ side, entry, size, margin: cost.margin }),
+      ...base, status: beginPosition(entryOf(toPlain(entry))).status, price: toPlain(entry), margin: held, origin_margin: toPlain(margin), open_fee: '0', open_tick: null, opened_at: null, overnight_day: null,
+      liquidation_price: liquidationText({ side, entry, size, margin }),
     },
     freeze: held,
     fee: '0',

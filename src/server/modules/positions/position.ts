@@ -13,6 +13,8 @@ export type HeldPosition = Readonly<Selectable<PositionsTable>>;
 export const isKnownBy = ({ version, decision_version }: Pick<HeldPosition, 'version' | 'decision_version'>, seen: number | undefined): boolean =>
   seen === undefined || (seen >= decision_version && seen <= version);
 
+export const futuresAccount = 'lever';
+
 /** 0 all, 1 longs, 2 shorts. */
 export type BatchType = 0 | 1 | 2;
 
@@ -71,6 +73,7 @@ export const toWire = (position: HeldPosition, lastPrice: string | null): Positi
     risk_rate: last && riskRate(terms, last).toFixed(2),
     profits: toPlain(last ? profitAt(terms, last).round(6, 0) : decimal(position.realised)),
     realised: toPlain(decimal(position.realised)),
+    lever_trade_fee: toPlain(decimal(position.fee_rate).times('100')),
     open_fee: toPlain(decimal(position.open_fee)),
     close_fee: toPlain(decimal(position.close_fee)),
     overnight_fee: toPlain(decimal(position.overnight_fee)),

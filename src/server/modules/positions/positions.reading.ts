@@ -1,6 +1,7 @@
 import type { Position } from '#contract/positions.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { averagePrice } from '#domain/execution.ts';
+import { feePercent } from '#domain/fees.ts';
 import { fewestLots, futuresFeePercent, maintenanceMargin, maintenanceRate, mostLotsOfPosition, multiples, overnightRate, profitAt } from '#domain/futures.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { isStale } from '#domain/order-rules.ts';
@@ -10,8 +11,8 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
-import { dealClosing, futuresAccount, splitOf } from './closing.ts';
-import { entryDecimals, termsOf, type BatchType, type HeldPosition } from './position.ts';
+import { dealClosing, splitOf } from './closing.ts';
+import { entryDecimals, futuresAccount, termsOf, type BatchType, type HeldPosition } from './position.ts';
 import { allPositions, listPositionRows, type PositionFilter } from './positions.repository.ts';
 
 export interface ReadingDeps {
@@ -42,7 +43,7 @@ export interface PositionPage {
 }
 
 export interface PositionReading {
-  terms(userId: number, currencyId: number, legalId: number): Promise<{
+  terms(user: { userId: number; vipLevel: number }, currencyId: number, legalId: number): Promise<{
     match_id: number; symbol: string; multiples: number[]; lever_share_num: string; lever_share_limit: { min: number; max: number }; lever_trade_fee: string;
     maintenance_rate: string; overnight_rate: string; user_lever: string; all_levers: string; last_price: string | null;
   }>;
@@ -87,7 +88,7 @@ export const createPositionReading = ({ database, market, clock, ladders, wallet
   };
 
   return {
-    async terms(userId, currencyId, legalId) {
+    async terms({ userId, vipLevel }, currencyId, legalId) {
       const instrument = market.instruments.futuresOf(currencyId, legalId);
       if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
       const [wallet, open] = await Promise.all([wallets.getWallet(userId, futuresAccount, instrument.quoteId), allPositions(database, { userId, statuses: ['open'] })]);
@@ -97,7 +98,7 @@ export const createPositionReading = ({ database, market, clock, ladders, wallet
         multiples: [...multiples],
         lever_share_num: instrument.contractSize,
         lever_share_limit: { min: fewestLots, max: mostLotsOfPosition(instrument.terms.level_size, instrument.contractSize) },
-        lever_trade_fee: futuresFeePercent,
+        lever_trade_fee: feePercent(futuresFeePercent, vipLevel),
         maintenance_rate: percent(maintenanceRate),
         overnight_rate: percent(overnightRate),
         user_lever: wallet.available,

@@ -3,10 +3,10 @@ import type { PositionClosing, PositionStatus } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { sizeOf } from '#domain/futures.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain, type Decimal } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { PositionsTable, PositionTables } from '#server/lib/tables/positions.ts';
-import { entryDecimals, type HeldPosition } from './position.ts';
+import { entryDecimals, futuresAccount, type HeldPosition } from './position.ts';
 
 const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
 
@@ -49,6 +49,13 @@ export const lockPosition = (transaction: Transaction, id: number, userId?: numb
 /** These positions, held against any other change until the transaction ends, in the order of their ids. */
 export const lockPositions = (transaction: Transaction, ids: readonly number[]): Promise<HeldPosition[]> =>
   transaction.selectFrom('positions').selectAll().where('id', 'in', [...ids]).orderBy('id').forUpdate().execute();
+
+/** What the user's futures account has in the position's currency, held against any other change until the transaction ends. */
+export const lockAvailable = async (transaction: Transaction, { user_id: userId, legal_id: currencyId }: HeldPosition): Promise<Decimal> => {
+  const row = await transaction.selectFrom('balances').select('available').where('user_id', '=', userId).where('account', '=', futuresAccount).where('currency_id', '=', currencyId)
+    .forUpdate().executeTakeFirst();
+  return decimal(row?.available ?? '0');
+};
 
 export const lockOpenOf = (transaction: Transaction, userId: number): Promise<HeldPosition[]> =>
   transaction.selectFrom('positions').selectAll().where('user_id', '=', userId).where('status', '=', 'open').orderBy('id').forUpdate().execute();

@@ -13,8 +13,8 @@ const statusesOf = (status: string | undefined): readonly PositionStatus[] | und
   status === undefined ? undefined : status in groups ? groups[status] : [status as PositionStatus];
 
 export const createPositionHandlers = (positions: PositionService): Handlers => ({
-  getFuturesTerms: ({ userId, input }) => positions.terms(userId, input.currency_id, input.legal_id),
-  openPosition: ({ userId, input, once }) => positions.open({ userId, input }, once),
+  getFuturesTerms: ({ user, input }) => positions.terms(user!, input.currency_id, input.legal_id),
+  openPosition: ({ userId, user, input, once }) => positions.open({ userId, vipLevel: user!.vipLevel, input }, once),
   cancelPosition: ({ userId, input, once }) => positions.cancel(userId, input.id, once),
   closePosition: ({ userId, input, once }) => positions.close(userId, input, once),
   setStops: ({ userId, input, once }) => positions.setStops(userId, input, once),

@@ -1,6 +1,5 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { addMargin, closePositions, Position, PositionDetail, setStops } from '#contract/positions.ts';
-import type { CancelReason } from '#contract/orders.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { checkStops, stopOf } from '#domain/futures-stops.ts';
 import { positionSideOf } from '#domain/futures.ts';
@@ -13,20 +12,21 @@ import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { isTooLate, Refusal } from '#server/lib/refusal.ts';
 import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
-import { addToFreeze, freeze, releaseFreeze } from '#server/ledger/freezes.ts';
+import { addToFreeze, freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Market } from '#server/market/market.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
-import { dealClosing, futuresAccount, settleClosings, type Closing, type SeenPrice } from './closing.ts';
+import { dealClosing, settleClosings, type Closing, type SeenPrice } from './closing.ts';
 import { createNightWork, createPayNights } from './nights.ts';
 import { decideOpening, type OpeningRequest } from './opening.ts';
-import { isKnownBy, liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
+import { futuresAccount, isKnownBy, liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
 import { createPositionReading, type PositionReading } from './positions.reading.ts';
 import { allPositions, changePosition, insertPosition, listClosings, listHeld, listReachedUnseen, findPosition, lockOpenOf, lockPosition } from './positions.repository.ts';
 import { createTriggerWork, isOld, waitingOf } from './triggers.ts';
+import { withdrawPosition, type WithdrawReason } from './withdrawing.ts';
 
 const recoveryEveryMs = 10_000;
 /** How far back rows are looked for that the index missed, and how far before the newest tick missed ticks are looked for. */
@@ -133,11 +133,8 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
     for (const { id, tick } of await listReachedUnseen(database, reachMs)) runner.settleNow(id, tick);
   };
 
-  const withdraw = async (transaction: Transaction, position: HeldPosition, at: Date, reason: CancelReason): Promise<HeldPosition> => {
-    const { status } = positionAfter(position, instrumentOf(position), { type: 'user.cancelled' });
-    await releaseFreeze(transaction, position.freeze_id!, { kind: 'position_release', reference: `position:${position.id}`, at });
-    return changePosition(transaction, position, { status, margin: '0', cancelled_at: at, cancel_reason: reason, changed_at: at });
-  };
+  const withdraw = (transaction: Transaction, position: HeldPosition, at: Date, reason: WithdrawReason): Promise<HeldPosition> =>
+    withdrawPosition(transaction, position, instrumentOf(position), at, reason);
 
   const ofType = (type: BatchType): ((position: HeldPosition) => boolean) => (position) => type === 0 || position.type === type;
 

@@ -1,5 +1,6 @@
 import type { Tick } from '#contract/ticks.ts';
-import { decimal, minimum, maximum, roundDown, toPlain } from '#domain/money.ts';
+import { splitEntry } from '#domain/limit-entry.ts';
+import { decimal, maximum, minimum, roundDown, toPlain, zero } from '#domain/money.ts';
 import { isStale } from '#domain/order-rules.ts';
 import { sizeOf } from '#domain/futures.ts';
 import { forcedClosing } from '#domain/position-triggers.ts';
@@ -7,16 +8,17 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
 import type { Reached, TriggerRunnerDeps, Waiting } from '#server/lib/trigger-runner.ts';
-import { settleFreeze } from '#server/ledger/freezes.ts';
+import { addToFreeze, settleFreeze } from '#server/ledger/freezes.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
 import { dealClosing, settleClosings, type Closing } from './closing.ts';
 import type { PayNights } from './nights.ts';
-import { dealNow, dealtTerms, openingSide } from './opening.ts';
+import { dealNow, entryFields, openingSide } from './opening.ts';
 import { positionAfter } from './position-life.ts';
 import { termsOf, triggerOf, type HeldPosition } from './position.ts';
-import { changePosition, lockPosition, lockPositions } from './positions.repository.ts';
+import { changePosition, lockAvailable, lockPosition, lockPositions } from './positions.repository.ts';
+import { withdrawPosition } from './withdrawing.ts';
 
 /** The last price at which the ladder's first level comes to the limit: half a spread, and at least one tick size, beyond it. */
 const entryTrigger = (position: HeldPosition, { terms }: Instrument): string => {
@@ -64,18 +66,19 @@ export const createTriggerWork = ({ market, clock, unitOfWork, ladders, payNight
     const side = openingSide(position.type);
     const execution = dealNow(ladders(tick, instrument, side), sizeOf(position.share, position.contract_size), position.price, side);
     if (!execution) return null;
-    const dealt = dealtTerms(execution, position.multiple, position.type, instrument.terms.quote_decimals);
-    // A short that is dealt above its limit would need more margin than its limit froze: what was frozen is enough.
-    const margin = minimum(dealt.margin, decimal(position.margin).minus(dealt.fee));
-    const fee = toPlain(dealt.fee);
+    const split = splitEntry(decimal(position.margin), execution.turnover, { multiple: position.multiple, feeRate: decimal(position.fee_rate), decimals: instrument.terms.quote_decimals });
+    const reference = `position:${position.id}`;
+    if (split.missing.gt(zero)) {
+      if ((await lockAvailable(transaction, position)).lt(split.missing)) return withdrawPosition(transaction, position, instrument, at, 'insufficient_balance');
+      await addToFreeze(transaction, position.freeze_id!, toPlain(split.missing), { kind: 'position_margin', reference, at });
+    }
+    const dealt = entryFields(execution, position.type, split);
     await settleFreeze(transaction, position.freeze_id!, {
-      kind: 'position_fee', reference: `position:${position.id}`, at, used: fee, released: toPlain(decimal(position.margin).minus(dealt.fee).minus(margin)),
-      lines: [{ house: 'fees', currencyId: position.legal_id, available: fee }],
+      kind: 'position_fee', reference, at, used: dealt.open_fee, released: toPlain(split.released), lines: [{ house: 'fees', currencyId: position.legal_id, available: dealt.open_fee }],
     });
-    const { status, context } = positionAfter(position, instrument, { type: 'market.opened', price: toPlain(dealt.price), margin: toPlain(margin) });
+    const { status } = positionAfter(position, instrument, { type: 'market.opened', price: dealt.price, margin: dealt.margin });
     return changePosition(transaction, position, {
-      status, price: context.price, margin: context.margin, origin_margin: toPlain(margin), liquidation_price: dealt.liquidation(margin),
-      open_fee: fee, open_tick: tick, opened_at: at, overnight_day: at.toISOString().slice(0, 10), seen_seq: tick.seq, changed_at: at,
+      ...dealt, status, open_tick: tick, opened_at: at, overnight_day: at.toISOString().slice(0, 10), seen_seq: tick.seq, changed_at: at,
     });
   };
 

@@ -23,6 +23,7 @@ export const ConfirmPosition = ({ quote, form }: { quote: QuoteView; form: Futur
         { label: t`Value`, value: money(estimate.value) },
         { label: t`Margin`, value: money(estimate.margin) },
         { label: t`Fee`, value: money(estimate.fee) },
+        ...(draft.kind === 'limit' ? [{ label: t`Frozen until it opens`, value: money(estimate.held) }] : []),
         { label: t`Liquidation price`, value: price(estimate.liquidationPrice) },
         ...(request.target_profit_price ? [{ label: t`Take profit`, value: price(request.target_profit_price) }] : []),
         ...(request.stop_loss_price ? [{ label: t`Stop loss`, value: price(request.stop_loss_price) }] : []),

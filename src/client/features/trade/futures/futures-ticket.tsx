@@ -6,6 +6,7 @@ import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { feePercent } from '#domain/fees.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { AvailableFunds } from '../available-funds.tsx';
 import { MovedPrice } from '../moved-price.tsx';
@@ -90,7 +91,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
               onChange={({ by, ...typed }) => edit({ ...typed, ...(by ? { stopsBy: by } : {}) })}
             />
           ) : null}
-          <OpeningRows estimate={view.estimate} quote={quote} />
+          <OpeningRows estimate={view.estimate} quote={quote} isLimit={draft.kind === 'limit'} />
           {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={form.isStale || form.isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={sending.dismiss} /> : null}
           <p className={ticketStyles.error} role="alert">{form.formError ?? ladderShort}</p>
           {form.isStale ? <p className={ticketStyles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
@@ -100,7 +101,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           </Button>
           <ConfirmPosition quote={quote} form={form} />
           <p className={ticketStyles.fee}>
-            <Trans>Fee {ph({ fee: formatAmount(quote.lever_trade_fee) })} % of the value at opening and at closing; 0.02 % every night at 00:00 UTC.</Trans>
+            <Trans>Fee {ph({ fee: formatAmount(feePercent(quote.lever_trade_fee, form.vipLevel)) })} % of the value at opening and at closing; 0.02 % every night at 00:00 UTC.</Trans>
           </p>
         </>
       }

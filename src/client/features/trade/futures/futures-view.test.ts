@@ -8,7 +8,7 @@ const quote: Quote = {
   ...quoteOf({ id: 101 }), kind: 'futures', symbol: 'BTC/USDT', now_price: '20000', tick_size: '0.01', price_decimals: 2, quote_decimals: 6, lever_share_num: '0.01', lever_trade_fee: '0.05', lever_min_share: 1, lever_max_share: 2_000,
 };
 const ladder = { asks: [['20002', '5']], bids: [['19998', '5']] } as never;
-const known = { quote, ladder, available: '1000' };
+const known = { quote, ladder, available: '1000', vipLevel: 0 };
 const draft: FuturesDraft = { ...futuresDraftKind.empty, share: '10' };
 
 test('a market ticket carries the price seen and its slippage, and meets its side of the ladder', () => {
@@ -22,6 +22,7 @@ test('the lots follow a share of what is available, margin and fee at the worst 
   const { steps, request, problem } = viewFutures({ ...draft, percent: 100 }, known);
   expect(steps.map(({ amount }) => amount)).toEqual(['12', '24', '37', '49']);
   expect([request.share, problem]).toEqual(['49', null]);
+  expect(viewFutures({ ...draft, percent: 100 }, { ...known, vipLevel: 4 }).request.share).toBe('49');
   expect(viewFutures(draft, { ...known, available: '1' }).steps.every(({ amount }) => amount === '')).toBe(true);
 });
 

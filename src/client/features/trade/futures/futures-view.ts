@@ -1,8 +1,9 @@
 import type { Ladder } from '#contract/events.ts';
 import type { Quote } from '#contract/quotes.ts';
+import { feeRate } from '#domain/fees.ts';
 import { mostLots } from '#domain/futures.ts';
 import { fromWireLevels } from '#domain/ladder.ts';
-import { decimal } from '#domain/money.ts';
+import { decimal, maximum } from '#domain/money.ts';
 import { checkPosition, estimateOpening, type OpeningEstimate, type PositionFacts, type PositionProblem, type PositionRequest } from '#domain/position-request.ts';
 import type { FuturesDraft } from './futures-draft.ts';
 import { stopPrices } from './stop-prices.ts';
@@ -14,6 +15,7 @@ export interface FuturesKnown {
   readonly ladder: Ladder | null;
   /** In the futures account; null while unknown. */
   readonly available: string | null;
+  readonly vipLevel: number;
   /** The price a market order is reviewed at in place of the price now: one that a refusal offered. */
   readonly offeredPrice?: string | null;
 }
@@ -34,14 +36,15 @@ const referencePrice = ({ kind, price }: FuturesDraft, { quote, offeredPrice }: 
   kind === 'limit' && isPrice(price.trim()) ? price.trim() : (offeredPrice ?? quote.now_price);
 
 const stepsOf = (draft: FuturesDraft, known: FuturesKnown): FuturesView['steps'] => {
-  const { quote, available } = known;
+  const { quote, available, vipLevel } = known;
   if (available === null) return [];
   const slip = draft.kind === 'market' && draft.side === 'long' ? decimal(draft.slippage).times('0.01').plus('1') : decimal('1');
-  // What the worst price the ticket accepts would cost is what must be covered.
-  const price = decimal(referencePrice(draft, known)).times(slip);
+  // What the worst price the ticket accepts would cost is what must be covered; a limit, by the larger of its price and the market's.
+  const reference = decimal(referencePrice(draft, known));
+  const price = draft.kind === 'limit' ? maximum(reference, decimal(quote.now_price)) : reference.times(slip);
   return percents.map((percent) => {
     const funds = decimal(available).times(decimal(String(percent))).times('0.01');
-    const affordable = mostLots(funds, price, quote.lever_share_num, draft.multiple, decimal(quote.lever_trade_fee).times('0.01'), quote.quote_decimals);
+    const affordable = mostLots(funds, price, quote.lever_share_num, draft.multiple, feeRate(quote.lever_trade_fee, vipLevel), quote.quote_decimals);
     const lots = Math.min(affordable, quote.lever_max_share);
     return { percent, amount: lots >= quote.lever_min_share ? String(lots) : '' };
   });
@@ -66,9 +69,9 @@ const requestOf = (draft: FuturesDraft, share: string, known: FuturesKnown): Pos
 
 /** Everything the form shows, by the same rules the server deals by. */
 export const viewFutures = (draft: FuturesDraft, known: FuturesKnown): FuturesView => {
-  const { quote, ladder, available } = known;
+  const { quote, ladder, available, vipLevel } = known;
   const levels = ladder && fromWireLevels(draft.side === 'long' ? ladder.asks : ladder.bids);
-  const facts: PositionFacts = { terms: quote, marketPrice: quote.now_price, available, levels };
+  const facts: PositionFacts = { terms: quote, vipLevel, marketPrice: quote.now_price, available, levels };
   const steps = stepsOf(draft, known);
   const followed = draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
   const request = requestOf(draft, followed?.amount ?? draft.share, known);

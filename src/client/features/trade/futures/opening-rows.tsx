@@ -5,7 +5,7 @@ import type { OpeningEstimate } from '#domain/position-request.ts';
 import styles from '../order-ticket.module.css';
 
 /** What opening would take, and where it would end. Before there are lots the rows stand there empty, so that nothing jumps. */
-export const OpeningRows = ({ estimate, quote }: { estimate: OpeningEstimate | null; quote: Quote }) => (
+export const OpeningRows = ({ estimate, quote, isLimit }: { estimate: OpeningEstimate | null; quote: Quote; isLimit: boolean }) => (
   <dl className={styles.rows}>
     <div>
       <dt><Trans>Margin</Trans></dt>
@@ -15,6 +15,12 @@ export const OpeningRows = ({ estimate, quote }: { estimate: OpeningEstimate | n
       <dt><Trans>Fee</Trans></dt>
       <dd>{estimate ? `${formatAmount(estimate.fee)} ${quote.legal_name}` : '—'}</dd>
     </div>
+    {isLimit ? (
+      <div>
+        <dt><Trans>Frozen until it opens</Trans></dt>
+        <dd>{estimate ? `${formatAmount(estimate.held)} ${quote.legal_name}` : '—'}</dd>
+      </div>
+    ) : null}
     <div>
       <dt><Trans>Liquidation price</Trans></dt>
       <dd>{estimate ? formatPrice(estimate.liquidationPrice, quote.price_decimals) : '—'}</dd>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { usePosition } from '#client/db/use-positions.ts';
 import { refreshPosition } from '#client/lib/account/refresh-positions.ts';
+import { useCancelReasonText } from '#client/lib/cancel-reason-text.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
@@ -24,6 +25,7 @@ const useRows = (position: Position | null | undefined): readonly (readonly [str
   const { t } = useLingui();
   const quote = useQuote(position?.match_id ?? 0);
   const reasonText = useCloseReasonText();
+  const cancelText = useCancelReasonText();
   if (!position) return [];
   const money = (text: string): ReactNode => <Secret>{formatAmount(text)} {position.legal_name}</Secret>;
   const price = (text: string): string => `${quote ? formatPrice(text, quote.price_decimals) : formatAmount(text)} ${position.legal_name}`;
@@ -50,6 +52,7 @@ const useRows = (position: Position | null | undefined): readonly (readonly [str
     ...(position.opened_at ? [[t`Opened at`, formatDateTime(position.opened_at)] as const] : []),
     ...(position.closed_at ? [[t`Closed at`, formatDateTime(position.closed_at)] as const] : []),
     ...(position.cancelled_at ? [[t`Cancelled at`, formatDateTime(position.cancelled_at)] as const] : []),
+    ...(position.cancel_reason ? [[t`Cancelled because`, cancelText(position.cancel_reason)] as const] : []),
   ];
 };
 

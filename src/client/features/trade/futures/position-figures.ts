@@ -11,7 +11,7 @@ export interface PositionFigures {
   readonly risk: string;
 }
 
-export const termsOfPosition = ({ type, price, share, lever_share_num, margin }: Position): PositionTerms => ({
+export const termsOfPosition = ({ type, price, share, lever_share_num, margin }: Pick<Position, 'type' | 'price' | 'share' | 'lever_share_num' | 'margin'>): PositionTerms => ({
   side: positionSideOf(type), entry: decimal(price), size: sizeOf(share, lever_share_num), margin: decimal(margin),
 });
 

@@ -23,6 +23,7 @@ export interface FuturesForm {
   readonly isSignedIn: boolean;
   /** In the futures account; null while unknown. */
   readonly available: string | null;
+  readonly vipLevel: number;
   readonly isStale: boolean;
   readonly isOffline: boolean;
   readonly isConfirming: boolean;
@@ -60,7 +61,8 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const [offeredPrice, setOffered] = useState<string | null>(null);
   const [isConfirming, setConfirming] = useState(false);
 
-  const view = viewFutures(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, offeredPrice });
+  const vipLevel = user?.user_level ?? 0;
+  const view = viewFutures(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel, offeredPrice });
   const isStale = draft.kind === 'market' && quote.freshness !== 'live';
   const { failure } = sending;
   const refused = failure?.kind === 'refused' ? failure : null;
@@ -72,6 +74,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     sending,
     isSignedIn: user !== null,
     available,
+    vipLevel,
     isStale,
     isOffline,
     isConfirming,
