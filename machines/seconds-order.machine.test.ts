@@ -9,10 +9,10 @@ import { lifecycleOf } from './lifecycle.ts';
 import { secondsOrderMachine, tickTimeoutMs, type SecondsOrderEvent, type SecondsOrderInput, type SecondsOrderState } from './seconds-order.machine.ts';
 
 const second = (value: string): string => `2026-01-01T00:00:${value}Z`;
-const input: SecondsOrderInput = { type: 1, number: '100', seconds: 30, profit_ratio: '40', decimals: 6, created_at: second('00.000') };
+const input: SecondsOrderInput = { type: 1, number: '100', seconds: 30, profit_ratio: '40', decimals: 6, created_at: second('00.000'), accepted_seq: 100 };
 
-const opened: SecondsOrderEvent = { type: 'market.opened', price: '97000', at: second('00.250') };
-const settled = (price: string, at = second('30.250'), following_at = second('30.500')): SecondsOrderEvent => ({ type: 'market.settled', price, at, following_at });
+const opened: SecondsOrderEvent = { type: 'market.opened', price: '97000', at: second('00.250'), seq: 101 };
+const settled = (price: string, at = second('30.250'), following_at = second('30.500'), seq = 160): SecondsOrderEvent => ({ type: 'market.settled', price, at, seq, following_at });
 const expired: SecondsOrderEvent = { type: 'clock.expired' };
 const stopped: SecondsOrderEvent = { type: 'market.stopped' };
 
@@ -61,7 +61,7 @@ describe('stories', () => {
     ['96999.99', 'lost', '-100'],
   ])('ending at %s it is %s and brings %s', (price, status, profits) => {
     expect(after(accepted, opened, expired, settled(price))).toEqual({
-      ...input, status, open_price: '97000', opened_at: second('00.250'), due_at: second('30.250'), end_price: price, ended_at: second('30.250'), profits,
+      ...input, status, open_price: '97000', opened_at: second('00.250'), open_seq: 101, due_at: second('30.250'), end_price: price, ended_at: second('30.250'), profits,
     });
   });
 
@@ -70,19 +70,24 @@ describe('stories', () => {
   });
 
   test('the tick it was accepted on does not open it', () => {
-    expect(life.next(accepted, { type: 'market.opened', price: '97000', at: input.created_at })).toBeNull();
+    expect(life.next(accepted, { type: 'market.opened', price: '97000', at: second('00.250'), seq: 100 })).toBeNull();
+  });
+
+  test('a clock that was set back changes nothing: the next tick opens it, though its time is earlier', () => {
+    const early = '2025-12-31T23:00:00.000Z';
+    expect(after(accepted, { type: 'market.opened', price: '97000', at: early, seq: 101 }).opened_at).toBe(early);
   });
 
   test.each([stopped, expired])('without a tick to open it, it waits for one: %o', (event) => {
     const waiting = after(accepted, event);
     expect([waiting.status, waiting.profits]).toEqual(['unopened', null]);
-    expect(after(waiting, { type: 'market.opened', price: '96000', at: second('50.000') }).due_at).toBe('2026-01-01T00:01:20.000Z');
+    expect(after(waiting, { type: 'market.opened', price: '96000', at: second('50.000'), seq: 140 }).due_at).toBe('2026-01-01T00:01:20.000Z');
   });
 
   test.each([
     ['after its time', settled('97001', second('30.251'))],
     ['that another may still follow in time', settled('97001', second('30.000'), second('30.250'))],
-    ['from before it opened', settled('97001', second('00.100'))],
+    ['from before it opened', settled('97001', second('30.250'), second('30.500'), 100)],
   ])('a tick %s does not settle it', (_, event) => {
     expect(life.next(after(accepted, opened, expired), event)).toBeNull();
   });

@@ -14,6 +14,7 @@ interface OpenedEvent {
   type: 'market.opened';
   price: string;
   at: string;
+  seq: number;
 }
 
 interface SettledEvent {
@@ -21,6 +22,7 @@ interface SettledEvent {
   type: 'market.settled';
   price: string;
   at: string;
+  seq: number;
   following_at: string;
 }
 
@@ -42,12 +44,15 @@ export interface SecondsOrderInput {
   /** Decimals of the stake's currency. */
   decimals: number;
   created_at: string;
+  /** Of the newest tick when it was accepted. What comes after what is told by sequence: a clock may be set back. */
+  accepted_seq: number;
 }
 
 /** Times are ISO instants; null until known. */
 export interface SecondsOrderContext extends SecondsOrderInput {
   open_price: string | null;
   opened_at: string | null;
+  open_seq: number | null;
   due_at: string | null;
   end_price: string | null;
   ended_at: string | null;
@@ -66,15 +71,15 @@ interface ResultParams {
 const settlement = ({ context, event }: { context: SecondsOrderContext; event: SettledEvent }): ResultParams => ({ context, tick: event });
 
 /** What the tick makes of the order, or null when it is not the settlement tick. */
-const resultOf = ({ context: { type, open_price, opened_at, due_at }, tick }: ResultParams): SecondsResult | null => {
-  if (open_price === null || opened_at === null || due_at === null) return null;
-  if (Date.parse(tick.at) < Date.parse(opened_at) || !settlesAt(due_at, tick, { at: tick.following_at })) return null;
+const resultOf = ({ context: { type, open_price, open_seq, due_at }, tick }: ResultParams): SecondsResult | null => {
+  if (open_price === null || open_seq === null || due_at === null) return null;
+  if (tick.seq < open_seq || !settlesAt(due_at, tick, { at: tick.following_at })) return null;
   return secondsResult(type, decimal(open_price), decimal(tick.price));
 };
 
 /** Alike for an order whose tick comes in time and for one that had to wait for it. */
 const opening = {
-  guard: { type: 'if after acceptance', params: ({ context, event }: { context: SecondsOrderContext; event: OpenedEvent }) => ({ created_at: context.created_at, at: event.at }) },
+  guard: { type: 'if after acceptance', params: ({ context, event }: { context: SecondsOrderContext; event: OpenedEvent }) => ({ accepted_seq: context.accepted_seq, seq: event.seq }) },
   target: 'open',
   actions: { type: 'noteOpening', params: ({ event }: { event: OpenedEvent }) => event },
 } as const;
@@ -93,13 +98,13 @@ export const secondsOrderMachine = setup({
     tags: {} as 'busy' | 'offline' | 'done',
   },
   guards: {
-    'if after acceptance': (_, { created_at, at }: { created_at: string; at: string }) => Date.parse(at) > Date.parse(created_at),
+    'if after acceptance': (_, { accepted_seq, seq }: { accepted_seq: number; seq: number }) => seq > accepted_seq,
     'if it moved the chosen way': (_, params: ResultParams) => resultOf(params) === 'win',
     'if it did not move': (_, params: ResultParams) => resultOf(params) === 'draw',
     'if it moved against': (_, params: ResultParams) => resultOf(params) === 'lose',
   },
   actions: {
-    noteOpening: assign(({ context }, { price, at }: { price: string; at: string }) => ({ open_price: price, opened_at: at, due_at: secondsAfter(at, context.seconds) })),
+    noteOpening: assign(({ context }, { price, at, seq }: OpenedEvent) => ({ open_price: price, opened_at: at, open_seq: seq, due_at: secondsAfter(at, context.seconds) })),
     settle: assign((_, { context, tick }: ResultParams) => ({
       end_price: tick.price,
       ended_at: tick.at,
@@ -110,7 +115,7 @@ export const secondsOrderMachine = setup({
   delays: { tickTimeout: tickTimeoutMs, duration: ({ context }) => context.seconds * 1_000 },
 }).createMachine({
   id: 'secondsOrder',
-  context: ({ input }) => ({ ...input, open_price: null, opened_at: null, due_at: null, end_price: null, ended_at: null, profits: null }),
+  context: ({ input }) => ({ ...input, open_price: null, opened_at: null, open_seq: null, due_at: null, end_price: null, ended_at: null, profits: null }),
   initial: 'accepted',
   states: {
     /** The stake is frozen; the next tick opens it. */

@@ -105,12 +105,14 @@ describe('the record of prices', () => {
     expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([error, field]);
   });
 
-  test('ticks are kept for six hours', async () => {
+  test('ticks are kept for six hours, and a thousand of a symbol for good', async () => {
+    await server.tick(...Array.from({ length: 1_100 }, () => ({ symbol: 'BTC/USDT', price: '96500.00', volume: '1' })));
     server.pass(7 * hourMs);
-    await server.tick({ symbol: 'BTC/USDT', price: '96500.00', volume: '1' });
+    await server.tick({ symbol: 'BTC/USDT', price: '96501.00', volume: '1' });
     await server.app.settleDue();
-    const stored = await server.database.selectFrom('ticks').select('price').where('symbol', '=', 'BTC/USDT').execute();
-    expect(stored).toEqual([{ price: '96500.00' }]);
+    const stored = await server.database.selectFrom('ticks').select('seq').where('symbol', '=', 'BTC/USDT').orderBy('seq', 'desc').execute();
+    const { seq } = server.app.openMarket.market.latest('BTC/USDT')!;
+    expect(stored.map((tick) => tick.seq)).toEqual(Array.from({ length: 1_000 }, (_, place) => seq - place));
   });
 });
 

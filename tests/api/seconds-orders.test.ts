@@ -109,6 +109,78 @@ describe('a seconds order', () => {
   });
 });
 
+describe('whatever the clocks do', () => {
+  const newestTick = () => server.database.selectFrom('ticks').selectAll().where('symbol', '=', 'BTC/USDT').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
+  /** What another process has recorded, by a clock of its own, and this one has not heard of; it is gone after `work`. */
+  const withTickOfAnother = async (price: string, at: Date, work: () => Promise<void>): Promise<void> => {
+    const newest = await newestTick();
+    const seq = newest.seq + 1;
+    await server.database.insertInto('ticks').values({ ...newest, price, at, seq }).execute();
+    await work();
+    await server.database.deleteFrom('ticks').where('symbol', '=', 'BTC/USDT').where('seq', '=', seq).execute();
+  };
+
+  test('set back before its acceptance: no tick that was known by then opens it', async () => {
+    await tick('25000');
+    server.pass(-60_000);
+    const placed = await must(placeSecondsOrder, up);
+    await server.app.settleDue();
+    expect((await read(placed)).open_price).toBeNull();
+    await tick('20100');
+    expect([(await read(placed)).open_price, (await read(placed)).remaining_ms]).toEqual(['20100', 30_000 + 60_000 - 100]);
+    server.pass(60_000 + 30_000);
+    await tick('30000');
+    const { result, end_price } = await read(placed);
+    expect([result, end_price]).toEqual(['draw', '20100']);
+  });
+
+  test('set back after it was opened: it is decided by the last tick of its time, and late rather than otherwise', async () => {
+    const placed = await must(placeSecondsOrder, up);
+    await tick('20000');
+    server.pass(10_000);
+    await tick('20005');
+    server.pass(-8_000);
+    await tick('20010');
+    server.pass(28_000);
+    await tick('20020');
+    const settled = await read(placed);
+    expect([settled.status, settled.end_price, settled.result]).toEqual(['closed', '20010', 'win']);
+  });
+
+  test('set forward by hours: it is decided by the last tick of its time, which is still there', async () => {
+    const placed = await must(placeSecondsOrder, up);
+    await tick('20000');
+    server.pass(1_000);
+    await tick('20005');
+    server.pass(8 * 3_600_000);
+    await server.tick({ symbol: 'BTC/USDT', price: '10000', volume: '1' });
+    await server.app.openMarket.dueWork.run();
+    await server.app.settleDue();
+    const settled = await read(placed);
+    expect([settled.status, settled.end_price, settled.result]).toEqual(['closed', '20005', 'win']);
+  });
+
+  test('ahead at the process that reads the feed: a tick recorded before the acceptance does not open it, though its time is later', async () => {
+    await withTickOfAnother('99000', new Date(server.clock.nowMs() + 5_000), async () => {
+      const placed = await must(placeSecondsOrder, up);
+      await server.app.settleDue();
+      expect((await read(placed)).open_price).toBeNull();
+    });
+  });
+
+  test('running back between two ticks: the same tick ends it, whenever it is looked at', async () => {
+    const placed = await must(placeSecondsOrder, up);
+    await tick('20000');
+    const due = Date.parse((await read(placed)).due_at!);
+    server.pass(20_000);
+    await tick('20001');
+    server.pass(20_000);
+    await server.tick({ symbol: 'BTC/USDT', price: '19000', volume: '1' });
+    await withTickOfAnother('18000', new Date(due - 1), () => server.app.settleDue());
+    expect((await read(placed)).end_price).toBe('20001');
+  });
+});
+
 describe('what is refused', () => {
   test.each([
     [{ number: '4.999999' }, 'amount.tooSmall number'],

@@ -9,6 +9,8 @@ import type { RecordedTick, SymbolCandle, TickBatch } from './tick-batch.ts';
 const dayMs = 86_400_000;
 /** So many missed ticks are read at once. */
 const mostMissed = 5_000;
+/** Of a symbol; more than the longest seconds order sees. */
+const alwaysKept = 1_000;
 
 type TickRow = Omit<RecordedTick, 'at' | 'source'> & { feed: string; at: Date; source: string };
 
@@ -106,9 +108,12 @@ export const createTickStore = (database: Database, feed: string) => ({
       .execute()
       .then((rows) => rows.map(({ at, source, ...row }) => ({ ...row, at: at.toISOString(), source: tickSource.parse(source) }))),
 
-  /** Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on. */
+  /**
+   * Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on, and a clock that is
+   * set forward by hours must not take away what is about to decide an order.
+   */
   async forget(before: Date): Promise<void> {
-    await sql`delete from ticks where at < ${before} and exists (select from ticks later where later.symbol = ticks.symbol and later.seq > ticks.seq)`.execute(database);
+    await sql`delete from ticks where at < ${before} and seq <= (select max(seq) from ticks newest where newest.symbol = ticks.symbol) - ${alwaysKept}`.execute(database);
   },
 
   /** Forgets the candles of recordings that were played before this one. */

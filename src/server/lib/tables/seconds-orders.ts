@@ -24,6 +24,8 @@ interface SecondsOrdersTable {
   transaction_id: number | null;
   version: number;
   created_at: Date;
+  /** Of the newest tick of its symbol when it was accepted. */
+  accepted_seq: number;
   opened_at: Date | null;
   due_at: Date | null;
   closed_at: Date | null;

@@ -56,19 +56,29 @@ const end = ({ following_at, ...decided }: EndedRow): DecidedEnd => ({ ...openin
 export const claimOpening = async (transaction: Transaction, most: number): Promise<DecidedOpening[]> => {
   const { rows } = await sql<DecidedRow>`
     select o.*, t.at as tick_at, ${wireTick} as tick from seconds_orders o
-    cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.at > o.created_at order by at, seq limit 1) t
+    cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.seq > o.accepted_seq order by seq limit 1) t
     where o.status = 'open' and o.due_at is null order by o.id limit ${most} for update of o skip locked`.execute(transaction);
   return rows.map(opening);
 };
 
-/** Orders whose settlement price is known: their due time has passed and a later tick exists. Held by this transaction. */
+/**
+ * Orders whose settlement price is known: their due time has passed and a later tick exists. Held by this transaction. Times
+ * say which tick is the first beyond the due time; the one before it in the sequence ends the order, so that the same tick
+ * ends it whenever it is looked at.
+ */
 export const claimDue = async (transaction: Transaction, now: Date, most: number): Promise<DecidedEnd[]> => {
   const { rows } = await sql<EndedRow>`
-    select o.*, t.at as tick_at, ${wireTick} as tick, later.at as following_at from seconds_orders o
-    cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.at <= o.due_at order by at desc, seq desc limit 1) t
-    cross join lateral (select ticks.at from ticks where ticks.symbol = o.symbol and ticks.at > o.due_at order by at limit 1) later
-    where o.status = 'open' and o.due_at < ${now}
-    order by o.due_at, o.id limit ${most} for update of o skip locked`.execute(transaction);
+    with due as materialized (
+      select * from seconds_orders o
+      where o.status = 'open' and o.due_at < ${now} and exists (select from ticks where ticks.symbol = o.symbol and ticks.at > o.due_at)
+      order by o.due_at, o.id limit ${most} for update of o skip locked
+    )
+    select o.*, t.at as tick_at, ${wireTick} as tick, later.at as following_at from due o
+    cross join lateral (
+      select * from ticks where ticks.symbol = o.symbol and ticks.seq > (o.open_tick ->> 'seq')::bigint and ticks.at > o.due_at order by seq limit 1
+    ) later
+    cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.seq < later.seq order by seq desc limit 1) t
+    order by o.due_at, o.id`.execute(transaction);
   return rows.map(end);
 };
 
@@ -78,7 +88,9 @@ export interface NewSecondsOrder extends Pick<SecondsRow, 'user_id' | 'type' | '
 }
 
 export const insertSecondsOrder = async (transaction: Transaction, { freeze, ...order }: NewSecondsOrder): Promise<SecondsRow> => {
-  const { id } = await transaction.insertInto('seconds_orders').values({ ...order, status: 'open', version: 1 }).returning('id').executeTakeFirstOrThrow();
+  // As the database knows it now: every tick that anybody can have been told is recorded, whichever process reads the feed.
+  const accepted_seq = sql<number>`coalesce((select max(seq) from ticks where ticks.symbol = ${order.symbol}), 0)`;
+  const { id } = await transaction.insertInto('seconds_orders').values({ ...order, accepted_seq, status: 'open', version: 1 }).returning('id').executeTakeFirstOrThrow();
   return transaction.updateTable('seconds_orders').set({ freeze_id: await freeze(id) }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 };
 
