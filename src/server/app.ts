@@ -8,7 +8,7 @@ import type { OpenDatabase } from './lib/database.ts';
 import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
 import { createFindCaller } from './lib/find-caller.ts';
 import { createHttp } from './lib/http.ts';
-import { createOnce } from './lib/idempotency.ts';
+import { createOnce, createOnceAfter } from './lib/idempotency.ts';
 import { sweepRefusals } from './lib/idempotency-keys.ts';
 import type { Log } from './lib/log.ts';
 import { createCodeMailer } from './lib/mail.ts';
@@ -96,7 +96,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
   const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, open });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
-  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, clock, checkAnswers });
+  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, onceAfter: createOnceAfter({ once, database }), clock, checkAnswers });
   registerOperations(http, {
     version,
     metrics,

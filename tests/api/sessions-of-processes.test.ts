@@ -20,7 +20,7 @@ const seenAt = async (userId: number): Promise<Date> =>
 test('a session that one process ends is refused there at once, and by another within five seconds', async () => {
   const [here, there] = [newProcess(), newProcess()];
   const userId = await exchange.newUser();
-  const token = await here.open(userId, 'a phone', '');
+  const token = (await here.open({ id: userId, passwordHash: '' }, 'a phone', ''))!;
   expect([(await here.find(token))?.userId, (await there.find(token))?.userId]).toEqual([userId, userId]);
   await here.endByToken(token);
   expect(await here.find(token)).toBeNull();
@@ -31,7 +31,7 @@ test('a session that one process ends is refused there at once, and by another w
 test('a session in use is looked at often, and written once a minute', async () => {
   const process = newProcess();
   const userId = await exchange.newUser();
-  const token = await process.open(userId, 'a phone', '');
+  const token = (await process.open({ id: userId, passwordHash: '' }, 'a phone', ''))!;
   await process.find(token);
   const first = await seenAt(userId);
   for (let passed = 0; passed + peopleRules.sessionCheckedEveryMs < peopleRules.sessionSeenEveryMs; passed += peopleRules.sessionCheckedEveryMs) {

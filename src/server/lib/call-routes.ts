@@ -8,14 +8,15 @@ import { langField } from '#contract/users.ts';
 import type { Clock } from './clock.ts';
 import type { FindCaller } from './find-caller.ts';
 import type { Answer, Call, Handler, Handlers, IdempotencyKey } from './handlers.ts';
-import { attemptPattern, hashBody, keyPattern, parseValidUntil, type Once } from './idempotency.ts';
-import { veilPasswords } from './passwords.ts';
+import { attemptPattern, keyPattern, parseValidUntil, recognise, type Once, type OnceAfter, type OnceAnswer } from './idempotency.ts';
+import type { OnceRequest } from './idempotency-keys.ts';
 import { Refusal, RepeatedRefusal } from './refusal.ts';
 
 export interface CallRoutesDeps {
   readonly handlers: Handlers;
   readonly findCaller: FindCaller;
   readonly once: Once;
+  readonly onceAfter: OnceAfter;
   readonly clock: Clock;
   /** Checks each answer against the contract before it leaves; for tests and development. */
   readonly checkAnswers: boolean;
@@ -59,12 +60,11 @@ const readHeader = <Value>(request: FastifyRequest, name: string, parse: (text: 
 };
 
 /** @throws Refusal `parameter.error` when a call that changes something has no usable key, attempt or limit in time. */
-const readKey = async (request: FastifyRequest, name: CallName, fields: Fields, nowMs: number): Promise<IdempotencyKey> => {
+const readKey = (request: FastifyRequest, name: CallName, fields: Fields, nowMs: number): IdempotencyKey => {
   const key = readHeader(request, 'Idempotency-Key', (text) => (keyPattern.test(text) ? text : null));
   if (key === null) throw new Refusal('parameter.error', { field: 'Idempotency-Key' });
   return {
-    key,
-    bodyHash: hashBody(name, await veilPasswords(fields, key)),
+    ...recognise(name, fields, key),
     attempt: readHeader(request, 'Idempotency-Attempt', (text) => (attemptPattern.test(text) ? Number(text) : null)),
     validUntil: readHeader(request, 'Valid-Until', (text) => parseValidUntil(text, nowMs)),
   };
@@ -79,8 +79,17 @@ const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequ
 
   const fields = fieldsOf(request, entry);
   const input = parseInput(entry, fields) as Call<Endpoint>['input'];
-  const idempotency = entry.idempotent ? await readKey(request, name, fields, deps.clock.nowMs()) : null;
+  const idempotency = entry.idempotent ? readKey(request, name, fields, deps.clock.nowMs()) : null;
   const userId = user?.userId ?? 0;
+  const underKey = async (run: (request: OnceRequest) => Promise<OnceAnswer<Answer<Endpoint>>>): Promise<Answer<Endpoint>> => {
+    if (!idempotency) throw new Error(`${name} is not idempotent`);
+    const { answer, repeated } = await run({ userId, call: name, ...idempotency }).catch((error: unknown) => {
+      if (error instanceof RepeatedRefusal) void reply.header('Idempotency-Hit', 'true');
+      throw error;
+    });
+    if (repeated) void reply.header('Idempotency-Hit', 'true');
+    return answer;
+  };
   const call: Call<Endpoint> = {
     input,
     userId,
@@ -91,15 +100,8 @@ const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequ
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotency,
-    async once(work) {
-      if (!idempotency) throw new Error(`${name} is not idempotent`);
-      const { answer, repeated } = await deps.once({ userId, call: name, ...idempotency }, work).catch((error: unknown) => {
-        if (error instanceof RepeatedRefusal) void reply.header('Idempotency-Hit', 'true');
-        throw error;
-      });
-      if (repeated) void reply.header('Idempotency-Hit', 'true');
-      return answer as Answer<Endpoint>;
-    },
+    once: (work) => underKey((key) => deps.once(key, work)),
+    onceAfter: (prepare) => underKey((key) => deps.onceAfter(key, prepare)),
   };
   const answer = await handler(call);
   if (deps.checkAnswers) z.parse(entry.response, answer);

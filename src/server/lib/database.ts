@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { guardConnections } from './connection-guard.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -28,6 +29,14 @@ const placeOf = (url: string): string => {
   return `${host}${pathname}`;
 };
 
+/** No line of work has two connections: as many as there are would wait for each other. */
+const guarded = async (dialect: PostgresDialect): Promise<Database> => {
+  const driver = dialect.createDriver();
+  await driver.init();
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), guardConnections(driver));
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
+};
+
 /**
  * Opens a pool and proves that it works.
  * @param connections at most this many at once; sixteen measured best on two cores.
@@ -53,7 +62,7 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     for (const listener of listeners) listener(performance.now() - askedMs);
     return client;
   };
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }) });
+  const database = await guarded(new PostgresDialect({ pool: { connect, end: () => pool.end() } }));
   try {
     await sql`select 1`.execute(database);
   } catch (cause) {

@@ -14,7 +14,7 @@ export interface SessionUser {
 
 export interface IdempotencyKey {
   readonly key: string;
-  /** SHA-256 of the call's name and its fields. */
+  /** Of the call's name and its fields. */
   readonly bodyHash: string;
   /** Which sending of the key this is, from 1; null: the caller does not number them. */
   readonly attempt: number | null;
@@ -24,6 +24,8 @@ export interface IdempotencyKey {
 
 /** Work of one call; `emit` announces to the user's sockets once the transaction is durable. */
 export type OnceWork<Answer> = (transaction: Transaction, emit: Emit) => Promise<Answer>;
+/** Runs what `prepare` answers like `once`; `prepare` itself holds no transaction, and does not run for a repeat. */
+export type PreparedOnce<Answer> = (prepare: () => Promise<OnceWork<Answer>>) => Promise<Answer>;
 
 /** One incoming call, parsed. */
 export interface Call<E extends Endpoint> {
@@ -41,6 +43,8 @@ export interface Call<E extends Endpoint> {
   readonly idempotency: IdempotencyKey | null;
   /** Runs `work` at most once for this call's key, key and effect in one transaction; a repeat gets the first answer. */
   once(work: OnceWork<Answer<E>>): Promise<Answer<E>>;
+  /** The same for what something slow precedes. */
+  readonly onceAfter: PreparedOnce<Answer<E>>;
 }
 
 export type Answer<E extends Endpoint> = z.input<E['response']>;

@@ -52,6 +52,17 @@ export const claimKey = async (transaction: Transaction, request: OnceRequest, a
   return null;
 };
 
+/** The answer that the key has; null where it is free, or only refused. @throws Refusal, RepeatedRefusal */
+export const findAnswer = async (database: Database, request: OnceRequest): Promise<FirstAnswer | null> => {
+  const row = await database
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer', 'refusal', 'refused_attempt'])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  return row && row.refused_attempt === null ? firstAnswerOf(row, request) : null;
+};
+
 /** Ends a key that this transaction holds. */
 const endKey = async (transaction: Transaction, request: OnceRequest, ending: { answer: string | null; refusal: string | null }): Promise<void> => {
   await transaction

@@ -3,10 +3,10 @@ import { endsKey, furthestAheadMs } from '#domain/request-validity.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
 import type { IdempotencyKey, OnceWork } from './handlers.ts';
-import { claimKey, keepRefusal, storeAnswer, storeRefusal, type OnceRequest } from './idempotency-keys.ts';
+import { claimKey, findAnswer, keepRefusal, storeAnswer, storeRefusal, type OnceRequest } from './idempotency-keys.ts';
 import type { Emit, UnitOfWork } from './outbox.ts';
 import { Refusal } from './refusal.ts';
-import { sha256 } from './secrets.ts';
+import { sealWith, sha256 } from './secrets.ts';
 
 export const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 export const attemptPattern = /^[1-9]\d{0,8}$/;
@@ -23,12 +23,23 @@ export const parseValidUntil = (text: string, nowMs: number): Date | null => {
 };
 
 /** The same fields in any order, and in any language, are the same body. */
-export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>): string => {
+const canonicalBody = (call: string, fields: Readonly<Record<string, unknown>>): string => {
   const canonical = Object.entries(fields)
     .filter(([name]) => name !== 'lang')
     .map(([name, value]) => [name, String(value)])
     .sort(([a], [b]) => (a! < b! ? -1 : 1));
-  return sha256(JSON.stringify([call, canonical]));
+  return JSON.stringify([call, canonical]);
+};
+
+export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>): string => sha256(canonicalBody(call, fields));
+
+/**
+ * What is kept to recognise a repeated request. Where it carries a password that must be no quicker way to guess it than
+ * the password's own hash: the body is sealed with the key, and of the key only a hash is kept.
+ */
+export const recognise = (call: string, fields: Readonly<Record<string, unknown>>, key: string): Pick<IdempotencyKey, 'key' | 'bodyHash'> => {
+  if (!Object.keys(fields).some((name) => name.includes('password'))) return { key, bodyHash: hashBody(call, fields) };
+  return { key: sha256(key), bodyHash: sealWith(key, canonicalBody(call, fields)) };
 };
 
 /** `repeated`: the answer is the stored one of an earlier call. */
@@ -95,4 +106,18 @@ export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; c
       throw error;
     }
   };
+};
+
+/** `prepare` does what is slow or asks the database by itself, before the transaction, and answers the work to do in it. */
+export type OnceAfter = <Answer>(request: OnceRequest, prepare: () => Promise<OnceWork<Answer>>) => Promise<OnceAnswer<Answer>>;
+
+/** `once` for work that something slow precedes: nothing is prepared for a key that has its answer, and what refuses while preparing is kept like any refusal. */
+export const createOnceAfter = ({ once, database }: { once: Once; database: Database }): OnceAfter => async (request, prepare) => {
+  const first = await findAnswer(database, request);
+  if (first) return { answer: first.answer as never, repeated: true };
+  const work = await prepare().catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    return () => Promise.reject(error);
+  });
+  return once(request, work);
 };

@@ -26,11 +26,11 @@ export const noteSeen = async (database: Database, userIds: readonly number[], a
 };
 
 /**
- * One user who has been gone for as long as they allowed and has something to cancel that is as old, held against other
- * processes until the transaction ends.
+ * One user who has been gone for as long as they allowed and has something to cancel that is as old. Others may find the
+ * same one: what is cancelled twice is cancelled once.
  * @param aliveSince from when on this process could have seen an app: an outage of the exchange is nobody's absence
  */
-export const claimGone = async (transaction: Transaction, at: Date, aliveSince: Date): Promise<{ userId: number; before: Date } | null> => {
+export const findGone = async (database: Database, at: Date, aliveSince: Date): Promise<{ userId: number; before: Date } | null> => {
   const { rows } = await sql<{ user_id: number; before: Date }>`
     select s.user_id, b.before
     from dead_man_switches s, lateral (select ${at}::timestamptz - make_interval(secs => s.seconds) as before) b
@@ -41,12 +41,16 @@ export const claimGone = async (transaction: Transaction, at: Date, aliveSince: 
           and o.status in ('open', 'waiting') and (o.type = 1 or coalesce(o.target_profit_price, o.stop_loss_price) is null)
       ) or exists (select from positions p where p.user_id = s.user_id and p.created_at <= b.before and p.status = 'entrusted'))
     order by s.seen_at
-    limit 1
-    for update of s skip locked`.execute(transaction);
+    limit 1`.execute(database);
   const found = rows[0];
   return found ? { userId: found.user_id, before: found.before } : null;
 };
 
-export const noteFired = async (transaction: Transaction, userId: number, at: Date, cancelled: number): Promise<void> => {
-  await transaction.updateTable('dead_man_switches').set({ fired_at: at, cancelled }).where('user_id', '=', userId).execute();
+/** Adds to what was cancelled since they were last seen. */
+export const noteFired = async (database: Database, userId: number, at: Date, cancelled: number): Promise<void> => {
+  await database
+    .updateTable('dead_man_switches')
+    .set({ fired_at: at, cancelled: sql<number>`case when fired_at > seen_at then cancelled else 0 end + ${cancelled}` })
+    .where('user_id', '=', userId)
+    .execute();
 };

@@ -5,7 +5,7 @@ import type { DueWork } from '#server/lib/due-work.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { OrderService } from '#server/modules/orders/orders.service.ts';
 import type { PositionService } from '#server/modules/positions/positions.service.ts';
-import { claimGone, findSwitch, noteFired, noteSeen, saveSwitch } from './dead-man-switches.repository.ts';
+import { findGone, findSwitch, noteFired, noteSeen, saveSwitch } from './dead-man-switches.repository.ts';
 
 /** How often it is noted who is there, and looked who is gone. */
 const lookEveryMs = 2_000;
@@ -45,13 +45,11 @@ export const createDeadManSwitchService = ({ database, clock, orders, positions,
       everyMs: lookEveryMs,
       async run() {
         await noteSeen(database, connectedUsers(), clock.now());
-        return database.transaction().execute(async (transaction) => {
-          const gone = await claimGone(transaction, clock.now(), aliveSince);
-          if (!gone) return 0;
-          const cancelled = (await orders.cancelAbandoned(gone.userId, gone.before)) + (await positions.cancelAbandoned(gone.userId, gone.before));
-          if (cancelled > 0) await noteFired(transaction, gone.userId, clock.now(), cancelled);
-          return cancelled;
-        });
+        const gone = await findGone(database, clock.now(), aliveSince);
+        if (!gone) return 0;
+        const cancelled = (await orders.cancelAbandoned(gone.userId, gone.before)) + (await positions.cancelAbandoned(gone.userId, gone.before));
+        if (cancelled > 0) await noteFired(database, gone.userId, clock.now(), cancelled);
+        return cancelled;
       },
     },
   };

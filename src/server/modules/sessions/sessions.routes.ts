@@ -3,5 +3,5 @@ import type { SessionService } from './sessions.service.ts';
 
 export const createSessionHandlers = (sessions: SessionService): Handlers => ({
   listSessions: ({ user, userId }) => sessions.list(userId, user!.sessionId),
-  endSession: ({ input, user, userId, once }) => once(async (transaction) => ({ ended: await sessions.end(transaction, userId, user!.sessionId, input.id) })),
+  endSession: ({ input, user, userId, once }) => sessions.end(userId, user!.sessionId, input.id, once),
 });

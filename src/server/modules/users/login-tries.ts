@@ -5,8 +5,8 @@ import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 
 export interface LoginTries {
-  /** Counts a try. @throws Refusal `request.tooMany` when the account or the address has used up its tries */
-  count(account: string, address: string): Promise<void>;
+  /** Counts a try; what it answers takes it back. @throws Refusal `request.tooMany` when the account or the address has used up its tries */
+  count(account: string, address: string): Promise<() => Promise<unknown>>;
   /** A right password clears the account's tries. */
   clear(account: string): Promise<void>;
   sweep(): Promise<number>;
@@ -28,9 +28,10 @@ export const createLoginTries = (deps: { database: Database; clock: Clock }): Lo
         union all
         select count(*), min(at) from login_tries where address = ${address} and at > ${since}`.execute(deps.database);
       const full = rows.find(({ tries }) => tries > loginTries);
-      if (!full) return;
+      const takeBack = () => deps.database.deleteFrom('login_tries').where('id', '=', id).execute();
+      if (!full) return takeBack;
       // What is refused is no try, or the door would stay closed for as long as somebody knocks.
-      await deps.database.deleteFrom('login_tries').where('id', '=', id).execute();
+      await takeBack();
       throw new Refusal('request.tooMany', { retryAfterMs: Math.max(1_000, (full.oldest?.getTime() ?? now) + loginTriesWindowMs - now) });
     },
     async clear(account) {

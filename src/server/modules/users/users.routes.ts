@@ -20,25 +20,27 @@ export const createUserHandlers = ({ users, codes, sessions, clock }: { users: U
     const { expiresAt } = await codes.check(canonicalAccount(input.user_string), input.email_code, 'email_code');
     return { expires_at: expiresAt.toISOString() };
   },
-  register: ({ input, language, once }) =>
-    once((transaction, emit) =>
-      users.register(transaction, emit, {
+  register: ({ input, language, onceAfter }) =>
+    users.register(
+      {
         account: input.user_string,
         code: input.code,
         password: input.password,
         repeated: input.re_password,
         inviteCode: input.extension_code,
         language,
-      }),
+      },
+      onceAfter,
     ),
-  resetPassword: ({ input, once }) =>
-    once((transaction) =>
-      users.resetPassword(transaction, {
+  resetPassword: ({ input, onceAfter }) =>
+    users.resetPassword(
+      {
         account: required(input.user_string ?? input.account, 'user_string'),
         code: input.code,
         password: input.password,
         repeated: required(input.re_password ?? input.repassword, 're_password'),
-      }),
+      },
+      onceAfter,
     ),
   login: ({ input, userAgent, address }) => users.login({ account: input.user_string, password: input.password, userAgent, address }),
   async logout({ token }) {

@@ -4,6 +4,7 @@ import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import type { PreparedOnce } from '#server/lib/handlers.ts';
 import type { Emit } from '#server/lib/outbox.ts';
 import { hashPassword, isRightPassword } from '#server/lib/passwords.ts';
 import { feeDiscounts, peopleRules } from '#server/lib/people-rules.ts';
@@ -33,11 +34,25 @@ export interface Registration {
   readonly language: LanguageCode;
 }
 
+export interface PasswordReset {
+  readonly account: string;
+  readonly code: string;
+  readonly password: string;
+  readonly repeated: string;
+}
+
+interface MaskedAccount {
+  readonly account: string;
+}
+interface Registered extends MaskedAccount {
+  readonly id: number;
+}
+
 export interface UserService {
   /** @throws Refusal for each wrong field; whether the account exists is told only to who holds its code */
-  register(transaction: Transaction, emit: Emit, registration: Registration): Promise<{ id: number; account: string }>;
+  register(registration: Registration, onceAfter: PreparedOnce<Registered>): Promise<Registered>;
   /** Sets a new password and ends every session of the user. */
-  resetPassword(transaction: Transaction, request: { account: string; code: string; password: string; repeated: string }): Promise<{ account: string }>;
+  resetPassword(request: PasswordReset, onceAfter: PreparedOnce<MaskedAccount>): Promise<MaskedAccount>;
   /** Answers a new session's token. @throws Refusal `login.failed` or `request.tooMany` */
   login(request: { account: string; password: string; userAgent: string; address: string }): Promise<string>;
   get(userId: number): Promise<User>;
@@ -47,48 +62,67 @@ const requireSame = (password: string, repeated: string, field: string): void =>
   if (password !== repeated) throw new Refusal('password.mismatch', { field });
 };
 
+/** Whatever can be refused cheaply is refused before the password is hashed, and that before the transaction. */
 export const createUserService = (deps: UserServiceDeps): UserService => ({
-  async register(transaction, emit, { account: typed, code, password, repeated, inviteCode, language }) {
-    requireSame(password, repeated, 're_password');
-    const account = canonicalAccount(typed);
-    await deps.codes.check(account, code);
-    await deps.codes.use(transaction, account, code);
-    const users = userRows(transaction);
-    const invitedBy = inviteCode ? await users.idOfInviteCode(inviteCode.toUpperCase()) : null;
-    if (invitedBy === undefined) throw new Refusal('invite.unknown', { field: 'extension_code' });
-    const id = await users.insert({
-      account,
-      passwordHash: await hashPassword(password),
-      inviteCode: deps.random.hex(peopleRules.inviteCodeLength / 2).toUpperCase(),
-      invitedBy,
-      language,
-      createdAt: deps.clock.now(),
-    });
-    if (id === undefined) throw new Refusal('account.taken', { field: 'user_string' });
-    await deps.welcome(transaction, emit, id);
-    return { id, account: maskAccount(account) };
-  },
+  register: ({ account: typed, code, password, repeated, inviteCode, language }, onceAfter) =>
+    onceAfter(async () => {
+      requireSame(password, repeated, 're_password');
+      const account = canonicalAccount(typed);
+      await deps.codes.check(account, code);
+      const known = userRows(deps.database);
+      if (await known.byAccount(account)) throw new Refusal('account.taken', { field: 'user_string' });
+      const invitedBy = inviteCode ? await known.idOfInviteCode(inviteCode.toUpperCase()) : null;
+      if (invitedBy === undefined) throw new Refusal('invite.unknown', { field: 'extension_code' });
+      const passwordHash = await hashPassword(password);
+      return async (transaction, emit) => {
+        await deps.codes.use(transaction, account, code);
+        const id = await userRows(transaction).insert({
+          account,
+          passwordHash,
+          inviteCode: deps.random.hex(peopleRules.inviteCodeLength / 2).toUpperCase(),
+          invitedBy,
+          language,
+          createdAt: deps.clock.now(),
+        });
+        if (id === undefined) throw new Refusal('account.taken', { field: 'user_string' });
+        await deps.welcome(transaction, emit, id);
+        return { id, account: maskAccount(account) };
+      };
+    }),
 
-  async resetPassword(transaction, { account: typed, code, password, repeated }) {
-    requireSame(password, repeated, 're_password');
-    const account = canonicalAccount(typed);
-    await deps.codes.check(account, code);
-    await deps.codes.use(transaction, account, code);
-    const users = userRows(transaction);
-    const user = await users.byAccount(account);
-    if (!user) throw new Refusal('code.wrong', { field: 'code' });
-    await users.setPassword(user.id, await hashPassword(password));
-    await deps.sessions.endAll(transaction, user.id);
-    return { account: maskAccount(account) };
+  async resetPassword({ account: typed, code, password, repeated }, onceAfter) {
+    const ended: number[] = [];
+    const answer = await onceAfter(async () => {
+      requireSame(password, repeated, 're_password');
+      const account = canonicalAccount(typed);
+      await deps.codes.check(account, code);
+      const user = await userRows(deps.database).byAccount(account);
+      if (!user) throw new Refusal('code.wrong', { field: 'code' });
+      const passwordHash = await hashPassword(password);
+      return async (transaction) => {
+        await deps.codes.use(transaction, account, code);
+        await userRows(transaction).setPassword(user.id, passwordHash);
+        ended.push(...(await deps.sessions.endAll(transaction, user.id)));
+        return { account: maskAccount(account) };
+      };
+    });
+    deps.sessions.tellEnded(ended);
+    return answer;
   },
 
   async login({ account: typed, password, userAgent, address }) {
     const account = canonicalAccount(typed);
-    await deps.tries.count(account, address);
+    const takeBack = await deps.tries.count(account, address);
     const user = await userRows(deps.database).byAccount(account);
-    if (!(await isRightPassword(user?.password_hash ?? null, password)) || !user) throw new Refusal('login.failed');
+    const isRight = await isRightPassword(user?.password_hash ?? null, password).catch(async (error: unknown) => {
+      // Nobody looked at the password.
+      await takeBack();
+      throw error;
+    });
+    const token = user && isRight ? await deps.sessions.open({ id: user.id, passwordHash: user.password_hash }, userAgent, address) : null;
+    if (token === null) throw new Refusal('login.failed');
     await deps.tries.clear(account);
-    return deps.sessions.open(user.id, userAgent, address);
+    return token;
   },
 
   async get(userId) {

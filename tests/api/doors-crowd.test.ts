@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { cancelOrder, placeOrder } from '#contract/orders.ts';
+import { quotationNew } from '#contract/quotes.ts';
+import { login, register, resetPassword } from '#contract/users.ts';
+import { SecondConnection } from '#server/lib/connection-guard.ts';
+import { verifyLedger } from '#server/ledger/verify.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const crowd = 200;
+const limit = { currency_id: '1', legal_id: '3', type: '1', amount: '0.01', target_price: '19000' } as const;
+
+let server: TestServer;
+let token: string;
+let account: string;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+  ({ account, token } = await server.signUp());
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const timed = async (run: () => Promise<unknown>): Promise<number> => {
+  const startedMs = performance.now();
+  await run();
+  return performance.now() - startedMs;
+};
+
+const percentile = (values: readonly number[], part: number): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1]!;
+
+const crowdOf = <T>(ask: (place: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: crowd }, (_, place) => ask(place)));
+
+const stranger = (place: number): string => `stranger-${place}@example.test`;
+
+const attacks: readonly [string, (place: number) => Promise<unknown>][] = [
+  ['registrations with a wrong code', (place) => server.api.ask(register, { user_string: stranger(place), code: '000000', password, re_password: password })],
+  ['resets with a wrong code', () => server.api.ask(resetPassword, { user_string: account, code: '000000', password, re_password: password })],
+  ['logins to unknown accounts', (place) => server.api.ask(login, { user_string: stranger(place), password })],
+];
+
+test.each(attacks)('while 200 %s arrive at once, quotes are read and orders placed as ever', async (_what, attack) => {
+  const reads: number[] = [];
+  const orders: number[] = [];
+  let isOver = false;
+  const answers = crowdOf((place) => timed(() => attack(place))).finally(() => (isOver = true));
+  while (!isOver || reads.length < 300) {
+    reads.push(await timed(() => server.api.must(quotationNew, {})));
+    if (reads.length % 10 > 0) continue;
+    orders.push(await timed(async () => {
+      const { id } = await server.api.must(placeOrder, limit, { token });
+      await server.api.must(cancelOrder, { id: String(id) }, { token });
+    }));
+  }
+  expect(percentile(reads, 0.99)).toBeLessThan(100);
+  expect(Math.max(...orders, ...(await answers))).toBeLessThan(10_000);
+}, 60_000);
+
+test('what cannot be hashed in time is refused at once, and costs no try', async () => {
+  const answers = await crowdOf((place) => server.api.ask(login, { user_string: stranger(1_000 + place), password }));
+  const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
+  expect(new Set(refused.map(({ error }) => error))).toEqual(new Set(['login.failed', 'request.tooMany']));
+  expect(refused.filter(({ error, retry_after_ms: wait }) => error === 'request.tooMany' && (wait ?? 0) < 1_000)).toEqual([]);
+});
+
+test('work that holds a connection is refused a second one at once', async () => {
+  const { database } = server;
+  const inside = database.transaction().execute(() => database.selectFrom('users').select('id').execute());
+  await expect(inside).rejects.toBeInstanceOf(SecondConnection);
+  const deeper = database.transaction().execute(() => Promise.resolve().then(() => database.transaction().execute(() => Promise.resolve(1))));
+  await expect(deeper).rejects.toBeInstanceOf(SecondConnection);
+});
+
+test('what was begun while a connection was held has one of its own afterwards', async () => {
+  const { database } = server;
+  const gate: { open: () => void } = { open: () => undefined };
+  const opened = new Promise<void>((resolve) => (gate.open = resolve));
+  let later: Promise<unknown> = Promise.resolve();
+  await database.transaction().execute(async (transaction) => {
+    later = opened.then(() => database.selectFrom('users').select('id').execute());
+    await transaction.selectFrom('users').select('id').execute();
+  });
+  gate.open();
+  expect(await later).not.toEqual([]);
+});

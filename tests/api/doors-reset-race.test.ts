@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { getUser, login, requestCode, resetPassword } from '#contract/users.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+afterAll(() => server.close());
+
+const next = 'another horse';
+
+/** Whoever had the old password logs in as fast as they can while its owner sets a new one. Answers the tokens they got. */
+const loginsDuringReset = async (account: string): Promise<string[]> => {
+  const code = await server.latestCode(account);
+  const tokens: string[] = [];
+  const knock = async (): Promise<void> => {
+    const answer = await server.api.ask(login, { user_string: account, password });
+    if (answer.ok) tokens.push(answer.value);
+  };
+  const knocking = Array.from({ length: 9 }, knock);
+  await server.api.must(resetPassword, { user_string: account, code, password: next, re_password: next });
+  await Promise.all(knocking);
+  return tokens;
+};
+
+test('no session that the old password opened lives on after the new one is set', async () => {
+  const livingOn: string[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const { account } = await server.signUp();
+    server.pass(700_000);
+    await server.api.must(requestCode, { user_string: account, type: 'forget' });
+    for (const token of await loginsDuringReset(account)) if ((await server.api.ask(getUser, {}, { token })).ok) livingOn.push(token);
+    expect(await server.database.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').select('sessions.id').where('account', '=', account).execute()).toEqual([]);
+    expect((await server.api.ask(login, { user_string: account, password: next })).ok).toBe(true);
+  }
+  expect(livingOn).toEqual([]);
+}, 60_000);
