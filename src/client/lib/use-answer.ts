@@ -13,6 +13,8 @@ export interface Answer<T> {
 }
 
 interface Asked<T> {
+  /** The input that the rest is about. */
+  readonly key: string;
   readonly value?: T;
   readonly failure?: Failure;
   readonly isLoading: boolean;
@@ -20,20 +22,23 @@ interface Asked<T> {
 
 /** Reads a call of the contract when the component appears, when its input changes, and on `retry`. */
 export const useAnswer = <E extends Endpoint>(endpoint: E, input: RequestInput<E>): Answer<ResponseOf<E>> => {
-  const [asked, setAsked] = useState<Asked<ResponseOf<E>>>({ isLoading: true });
-  const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify(input);
+  const [asked, setAsked] = useState<Asked<ResponseOf<E>>>({ key, isLoading: true });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
     const ask = async (): Promise<void> => {
-      setAsked(({ value }) => ({ value, isLoading: true }));
+      setAsked(({ value }) => ({ key, value, isLoading: true }));
       const outcome = await call(endpoint, JSON.parse(key) as RequestInput<E>, { signal: abort.signal });
       if (abort.signal.aborted) return;
-      setAsked(({ value }) => (outcome.ok ? { value: outcome.value, isLoading: false } : { value, failure: outcome.failure, isLoading: false }));
+      setAsked(({ value }) => (outcome.ok ? { key, value: outcome.value, isLoading: false } : { key, value, failure: outcome.failure, isLoading: false }));
     };
     void ask();
     return () => abort.abort();
   }, [endpoint, key, attempt]);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { value: asked.value, failure: asked.failure, isLoading: asked.isLoading, retry };
+  const retry = useCallback(() => {
+    setAsked((before) => ({ ...before, isLoading: true }));
+    setAttempt((count) => count + 1);
+  }, []);
+  return { value: asked.value, failure: asked.failure, isLoading: asked.isLoading || asked.key !== key, retry };
 };

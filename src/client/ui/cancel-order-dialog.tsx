@@ -1,17 +1,28 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Order } from '#contract/orders.ts';
+import { useOrder } from '#client/db/use-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import type { CancelOrder } from '#client/lib/cancel-order/use-cancel-order.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { Confirm } from './confirm.tsx';
 
 /** What is cancelled, what stays filled, and what becomes free again. */
-export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) => {
+export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) => (cancelling.asked ? <OpenDialog key={cancelling.asked.id} asked={cancelling.asked} cancelling={cancelling} /> : null);
+
+const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrder }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const order = cancelling.asked;
-  if (!order) return null;
+  const current = useOrder(asked.id);
+  const isOffline = useNetStatus() === 'offline';
+  const { picture, moved, take } = useStillPicture<Order>(
+    (shown) => (isOffline ? { kind: 'offline' } : current && (current.version !== shown.version || (shown.status !== 'open' && shown.status !== 'waiting')) ? { kind: 'changed', what: 'order' } : null),
+    asked,
+  );
+  const order = picture ?? asked;
   const left = toPlain(decimal(order.amount).minus(decimal(order.filled)));
   const doubt = !cancelling.isUncertain
     ? null
@@ -31,6 +42,8 @@ export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) =
       variant="danger"
       confirmLabel={cancelling.isUncertain ? t`Ask now` : t`Cancel order`}
       busy={cancelling.isBusy}
+      moved={cancelling.isBusy || cancelling.isUncertain ? null : moved}
+      onReviewAgain={() => (current ? take(current) : cancelling.close())}
       onConfirm={cancelling.confirm}
       onCancel={cancelling.close}
     >

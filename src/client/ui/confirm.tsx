@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Moved } from '#client/lib/still-picture.ts';
 import { Button, type ButtonVariant } from './button.tsx';
+import { onFirstPress } from './first-press.ts';
+import { useMovedText } from './moved-text.ts';
 import { Sheet } from './sheet.tsx';
 import styles from './confirm.module.css';
 
 interface ConfirmProps {
   open: boolean;
   title: string;
-  /** What is about to happen, figure by figure. */
+  /** What is about to happen, figure by figure; the figures of an open confirmation do not move. */
   rows: readonly { label: string; value: ReactNode }[];
   /** What can go wrong, in the same size as the figures. */
   risk?: ReactNode;
@@ -16,12 +19,17 @@ interface ConfirmProps {
   onConfirm: () => void;
   onCancel: () => void;
   busy?: boolean;
+  /** What makes the figures outdated: nothing can be agreed to then, and the button asks again. */
+  moved?: Moved | null;
+  /** Asks again with the figures of now. */
+  onReviewAgain?: () => void;
   /** Anything further, below the figures: a refusal, a choice. */
   children?: ReactNode;
 }
 
-export const Confirm = ({ open, title, rows, risk, confirmLabel, variant = 'primary', onConfirm, onCancel, busy, children }: ConfirmProps) => {
+export const Confirm = ({ open, title, rows, risk, confirmLabel, variant = 'primary', onConfirm, onCancel, busy, moved = null, onReviewAgain, children }: ConfirmProps) => {
   const { t } = useLingui();
+  const movedText = useMovedText();
   return (
     <Sheet
       title={title}
@@ -30,7 +38,7 @@ export const Confirm = ({ open, title, rows, risk, confirmLabel, variant = 'prim
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>{t`Back`}</Button>
-          <Button variant={variant} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+          {moved ? <Button onClick={onReviewAgain}>{t`Review again`}</Button> : <Button variant={variant} busy={busy} onClick={onFirstPress(onConfirm)}>{confirmLabel}</Button>}
         </>
       }
     >
@@ -42,6 +50,7 @@ export const Confirm = ({ open, title, rows, risk, confirmLabel, variant = 'prim
           </div>
         ))}
       </dl>
+      {moved ? <p className={styles.moved} role="alert">{movedText(moved)}</p> : null}
       {risk ? <p className={styles.risk}>{risk}</p> : null}
       {children}
     </Sheet>

@@ -100,7 +100,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           <Button type="submit" variant={draft.side} busy={selectIsBusy(snapshot)} disabled={form.isSignedIn && (isStale || isOffline)}>
             {!form.isSignedIn ? t`Log in to trade` : draft.side === 'buy' ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}
           </Button>
-          <ConfirmOrder quote={quote} draft={draft} view={view} isOpen={snapshot.matches('confirming')} isBlocked={isStale || isOffline || view.problem !== null} onConfirm={form.confirm} onCancel={form.cancel} />
+          {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}
           <p className={styles.fee}>
             <Trans>Fee {ph({ fee: formatAmount(form.feePercent) })} % of what you receive. Smallest order {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.</Trans>
           </p>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAsOf } from '#client/db/as-of-table.ts';
 import { useBalances } from '#client/db/use-balances.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
@@ -12,13 +12,16 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { useSession } from '#client/lib/session.ts';
+import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { feePercent } from '#domain/fees.ts';
 import { accountOfKind } from '#domain/dealing-account.ts';
+import { checkOrder, ticketOfRequest, type OrderRequest } from '#domain/order-request.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { quotedSession } from '#domain/trading-hours.ts';
 import { selectRefusal } from '#machines/order-ticket.machine.ts';
+import { movedFrom } from './moved-from.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
 import { viewTicket, type TicketView } from './ticket-view.ts';
@@ -30,6 +33,14 @@ const wrongSideText = (field: TypedField, code: ProblemCode): MessageDescriptor 
   if (field === 'trigger_price') return msg`The price is there already. Choose a trigger above or below it.`;
   return field === 'target_profit_price' ? msg`Take profit must be above the price` : msg`Stop loss must be below the price`;
 };
+
+/** An order as it is shown for agreement, and sent. */
+export interface OrderPicture {
+  readonly request: OrderRequest;
+  readonly draft: SpotDraft;
+  readonly view: TicketView;
+  readonly quote: QuoteView;
+}
 
 export interface OrderForm {
   readonly view: TicketView;
@@ -52,6 +63,11 @@ export interface OrderForm {
   readonly reviewAt: (price: string) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
+  /** What is being asked; null: nothing. */
+  readonly asked: OrderPicture | null;
+  /** Why it must be asked again. */
+  readonly moved: Moved | null;
+  readonly reviewAgain: () => void;
 }
 
 const typedFields = ['amount', 'target_price', 'trigger_price', 'target_profit_price', 'stop_loss_price'] as const;
@@ -86,7 +102,20 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     const text = told && wrongSideText(told, code);
     return text ? i18n._(text) : undefined;
   };
-  const review = (reviewed: TicketView): void => send({ type: 'user.reviewed', request: requestOf(reviewed.ticket, quote), facts: reviewed.facts });
+  const { picture, moved, take, drop } = useStillPicture<OrderPicture>(({ request }) =>
+    movedFrom({ isMarket: !request.target_price && !request.trigger_price, problem: checkOrder(ticketOfRequest(request), view.facts) }, { isOffline, quote }));
+  const review = (reviewed: TicketView): void => {
+    const request = requestOf(reviewed.ticket, quote);
+    send({ type: 'user.reviewed', request, facts: reviewed.facts });
+    take({ request, draft, view: reviewed, quote });
+  };
+  const cancel = (): void => {
+    setOffered(null);
+    drop();
+    send({ type: 'user.cancelled' });
+  };
+  // What was asked was asked on this page; it is not there when the user comes back to it.
+  useEffect(() => () => send({ type: 'user.cancelled' }), [send]);
 
   return {
     view,
@@ -115,15 +144,21 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
       setOffered(price);
       review(viewAt(price));
     },
+    asked: snapshot.matches('confirming') ? picture : null,
+    moved,
     confirm() {
-      // The figures on the screen are those agreed to: what is sent carries the price shown now.
-      review(view);
+      if (moved) return;
       send({ type: 'user.confirmed', key: newKey() });
+      drop();
       setOffered(null);
     },
-    cancel() {
+    cancel,
+    reviewAgain() {
       setOffered(null);
-      send({ type: 'user.cancelled' });
+      setTried(true);
+      const now = viewAt(null);
+      if (now.problem || isStale || isOffline) cancel();
+      else review(now);
     },
   };
 };

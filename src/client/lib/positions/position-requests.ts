@@ -34,11 +34,13 @@ export interface ClosingRequest {
   readonly share: string;
   readonly seen_price: string;
   readonly slippage: string;
+  /** Of the position as it was shown; absent in what an older app kept. */
+  readonly version?: string | undefined;
 }
 
 export const closePositionKind: RequestKind<ClosingRequest, Position> = {
   name: 'close position',
-  schema: z.object({ id: z.int(), share: z.string(), seen_price: z.string(), slippage: z.string() }),
+  schema: z.object({ id: z.int(), share: z.string(), seen_price: z.string(), slippage: z.string(), version: optionalText }),
   send: (request, options) => call(closePosition, request, options),
   keep: keepOne,
   refused: lookAgain,
@@ -48,11 +50,12 @@ export interface StopsRequest {
   readonly id: number;
   readonly target_profit_price: string;
   readonly stop_loss_price: string;
+  readonly version?: string | undefined;
 }
 
 export const setStopsKind: RequestKind<StopsRequest, Position> = {
   name: 'set stops',
-  schema: z.object({ id: z.int(), target_profit_price: z.string(), stop_loss_price: z.string() }),
+  schema: z.object({ id: z.int(), target_profit_price: z.string(), stop_loss_price: z.string(), version: optionalText }),
   send: (request, options) => call(setStops, request, options),
   keep: keepOne,
   refused: lookAgain,
@@ -61,11 +64,12 @@ export const setStopsKind: RequestKind<StopsRequest, Position> = {
 export interface MarginRequest {
   readonly id: number;
   readonly number: string;
+  readonly version?: string | undefined;
 }
 
 export const addMarginKind: RequestKind<MarginRequest, Position> = {
   name: 'add margin',
-  schema: z.object({ id: z.int(), number: z.string() }),
+  schema: z.object({ id: z.int(), number: z.string(), version: optionalText }),
   send: (request, options) => call(addMargin, request, options),
   keep: keepOne,
   refused: lookAgain,
@@ -81,10 +85,16 @@ export const cancelPositionKind: RequestKind<{ readonly id: number }, Position> 
 
 export type BatchReport = ResponseOf<typeof closePositions>;
 
+export interface CloseManyRequest {
+  readonly type: '0' | '1' | '2';
+  /** Those that the preview named, comma-separated; absent in what an older app kept. */
+  readonly ids?: string | undefined;
+}
+
 /** Closes all (subject 0), all longs (1) or all shorts (2). */
-export const closeManyKind: RequestKind<{ readonly type: '0' | '1' | '2' }, BatchReport> = {
+export const closeManyKind: RequestKind<CloseManyRequest, BatchReport> = {
   name: 'close positions',
-  schema: z.object({ type: z.enum(['0', '1', '2']) }),
+  schema: z.object({ type: z.enum(['0', '1', '2']), ids: optionalText }),
   send: (request, options) => call(closePositions, request, options),
   async keep({ closed }, userId) {
     await keepPositions(closed, userId);

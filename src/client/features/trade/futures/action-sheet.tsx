@@ -1,9 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#client/ui/button.tsx';
+import { onFirstPress } from '#client/ui/first-press.ts';
+import { useMovedText } from '#client/ui/moved-text.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import type { Moved } from '#client/lib/still-picture.ts';
 import type { SendingView } from '#client/lib/keyed-call/use-keyed-request.ts';
 import { SendingState } from '../sending-state.tsx';
+import confirmStyles from '#client/ui/confirm.module.css';
 import styles from './futures.module.css';
 
 interface ActionSheetProps {
@@ -15,13 +19,19 @@ interface ActionSheetProps {
   variant?: ButtonVariant;
   isBlocked: boolean;
   error: string | undefined;
+  /** What makes the figures outdated: nothing can be agreed to then, and the button asks again. */
+  moved: Moved | null;
+  /** Takes the figures of now. */
+  onReviewAgain: () => void;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** One thing that is asked of the exchange: what it needs, its way there, and that it is done. */
-export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'primary', isBlocked, error, onConfirm, onClose, children }: ActionSheetProps) => {
+export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'primary', isBlocked, error, moved, onReviewAgain, onConfirm, onClose, children }: ActionSheetProps) => {
+  const { t } = useLingui();
+  const movedText = useMovedText();
   const isDone = sending.answer !== null;
   const leave = (): void => {
     if (isDone) sending.dismiss();
@@ -32,13 +42,17 @@ export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'pri
   ) : (
     <>
       <Button variant="secondary" onClick={leave}><Trans>Back</Trans></Button>
-      <Button variant={variant} busy={sending.isUnderWay} disabled={isBlocked} onClick={onConfirm}>{confirmLabel}</Button>
+      {moved && !sending.isUnderWay ? (
+        <Button onClick={onReviewAgain}>{t`Review again`}</Button>
+      ) : (
+        <Button variant={variant} busy={sending.isUnderWay} disabled={isBlocked} onClick={onFirstPress(onConfirm)}>{confirmLabel}</Button>
+      )}
     </>
   );
   return (
     <Sheet title={title} open onClose={leave} footer={footer}>
       <div className={styles.sheet}>
-        {isDone ? <div role="status">{done}</div> : sending.isUnderWay ? <SendingState sending={sending} /> : <>{children}<p className={styles.error} role="alert">{error}</p></>}
+        {isDone ? <div role="status">{done}</div> : sending.isUnderWay ? <SendingState sending={sending} /> : <>{children}<p className={moved ? confirmStyles.moved : styles.error} role="alert">{moved ? movedText(moved) : error}</p></>}
       </div>
     </Sheet>
   );

@@ -3,16 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { cancelPositionKind } from '#client/lib/positions/position-requests.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
 import { Secret } from '#client/ui/secret.tsx';
 import ticketStyles from '../order-ticket.module.css';
+import { positionMoved } from '../moved-from.ts';
 import { ActionSheet } from './action-sheet.tsx';
 import { useActionForm } from './use-action-form.ts';
 import styles from './futures.module.css';
 
 /** Taking back a position that waits for its price. */
-export const CancelSheet = ({ position, onClose }: { position: Position; onClose: () => void }) => {
+export const CancelSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
-  const { sending, isOffline, formError } = useActionForm(cancelPositionKind, position.id);
+  const { sending, isOffline, formError } = useActionForm(cancelPositionKind, current.id);
+  const { picture, moved, take } = useStillPicture((shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['entrusted'])), current);
+  const position = picture ?? current;
   return (
     <ActionSheet
       title={t`Cancel order ${ph({ number: position.id })}`}
@@ -20,8 +24,10 @@ export const CancelSheet = ({ position, onClose }: { position: Position; onClose
       done={<Trans>Cancelled. What was set aside is free again.</Trans>}
       confirmLabel={t`Cancel order`}
       variant="danger"
-      isBlocked={isOffline}
+      isBlocked={false}
       error={formError([])}
+      moved={moved}
+      onReviewAgain={() => take(current)}
       onConfirm={() => sending.confirm({ id: position.id })}
       onClose={onClose}
     >

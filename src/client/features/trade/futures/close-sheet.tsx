@@ -4,10 +4,13 @@ import { useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { closePositionKind } from '#client/lib/positions/position-requests.ts';
+import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Secret } from '#client/ui/secret.tsx';
 import { stepFigure } from '#domain/step-figure.ts';
+import { closingProblem, movedFrom, positionMoved, worstClosing } from '../moved-from.ts';
 import { PercentChoice } from '../percent-choice.tsx';
 import { SlippageField } from '../slippage-field.tsx';
 import ticketStyles from '../order-ticket.module.css';
@@ -20,16 +23,23 @@ const percents = [25, 50, 75, 100] as const;
 const lotsOf = (held: number, percent: number): string => String(Math.max(1, Math.floor((held * percent) / 100)));
 
 /** Closing a position at the market, whole or by lots: what comes back, and within what slippage. */
-export const CloseSheet = ({ position, onClose }: { position: Position; onClose: () => void }) => {
+export const CloseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
-  const quote = useQuote(position.match_id);
-  const { sending, isOffline, refusalOf, formError } = useActionForm(closePositionKind, position.id);
-  const [share, setShare] = useState(String(position.share));
+  const quoteNow = useQuote(current.match_id);
+  const { sending, isOffline, refusalOf, formError } = useActionForm(closePositionKind, current.id);
+  const [share, setShare] = useState(String(current.share));
   const [percent, setPercent] = useState<number | null>(100);
   const [slippage, setSlippage] = useState('0.5');
+  const { picture, moved, take } = useStillPicture<{ readonly position: Position; readonly quote: QuoteView }>(
+    (shown) =>
+      positionMoved(shown.position, current, ['open']) ??
+      movedFrom({ isMarket: true, problem: quoteNow ? closingProblem(current.type, shown.quote.now_price, slippage, quoteNow) : null }, { isOffline, quote: quoteNow }),
+    quoteNow ? { position: current, quote: quoteNow } : null,
+  );
+  const { position, quote } = picture ?? { position: current, quote: quoteNow };
   const isWhole = /^\d{1,9}$/.test(share) && Number(share) >= 1;
   const problem = !isWhole ? t`Enter a whole number of lots` : Number(share) > position.share ? t`${plural(position.share, { one: 'You hold # lot', other: 'You hold # lots' })}` : undefined;
-  const isStale = quote?.freshness !== 'live';
+  const price = (text: string): string => (quote ? formatPrice(text, quote.price_decimals) : '—');
   const estimate = quote && !problem ? estimateClosing(position, Number(share), quote) : null;
   const money = (text: string | undefined): ReactNode => (text === undefined ? '—' : <Secret>{formatAmount(text)} {position.legal_name}</Secret>);
   const type = (typed: string): void => {
@@ -44,9 +54,11 @@ export const CloseSheet = ({ position, onClose }: { position: Position; onClose:
       done={<Trans>Closed. What came back is in your futures account.</Trans>}
       confirmLabel={t`Close at the market`}
       variant="danger"
-      isBlocked={isStale || isOffline || problem !== undefined}
+      isBlocked={picture === null || problem !== undefined}
       error={formError(['share'])}
-      onConfirm={() => (quote ? sending.confirm({ id: position.id, share, seen_price: quote.now_price, slippage }) : undefined)}
+      moved={moved}
+      onReviewAgain={() => (quoteNow ? take({ position: current, quote: quoteNow }) : undefined)}
+      onConfirm={() => (picture && !moved ? sending.confirm({ id: position.id, share, seen_price: picture.quote.now_price, slippage, version: String(position.version) }) : undefined)}
       onClose={onClose}
     >
       <AmountField label={t`Lots`} inputMode="numeric" value={share} error={problem ?? refusalOf('share')} onChange={type} onStep={(steps) => type(stepFigure(share, '1', 0, steps))} />
@@ -60,12 +72,12 @@ export const CloseSheet = ({ position, onClose }: { position: Position; onClose:
       />
       <SlippageField value={slippage} onChange={setSlippage} />
       <dl className={ticketStyles.rows}>
-        <div><dt><Trans>Expected price</Trans></dt><dd>{quote ? formatPrice(quote.now_price, quote.price_decimals) : '—'}</dd></div>
+        <div><dt><Trans>Expected price</Trans></dt><dd>{estimate ? price(estimate.price) : '—'}</dd></div>
+        <div><dt><Trans>Worst price</Trans></dt><dd>{quote ? price(worstClosing(position.type, quote.now_price, slippage, quote.price_decimals)) : '—'}</dd></div>
         <div><dt><Trans>Profit or loss</Trans></dt><dd>{estimate ? <Secret>{formatSigned(estimate.profit)} {position.legal_name}</Secret> : '—'}</dd></div>
         <div><dt><Trans>Fee</Trans></dt><dd>{money(estimate?.fee)}</dd></div>
         <div><dt><Trans>You receive</Trans></dt><dd>{money(estimate?.returned)}</dd></div>
       </dl>
-      {isStale ? <p className={ticketStyles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
       <p className={styles.note}><Trans>A market order fills at once and cannot be undone. It never fills beyond the worst price; outside of it nothing is dealt.</Trans></p>
     </ActionSheet>
   );

@@ -6,6 +6,8 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { termsOfPosition } from './position-figures.ts';
 
 export interface ClosingEstimate {
+  /** Of the ladder's best level. */
+  readonly price: string;
   /** Before the fee, signed. */
   readonly profit: string;
   readonly fee: string;
@@ -20,7 +22,8 @@ type KeptPosition = Omit<Position, 'lever_trade_fee'> & Partial<Pick<Position, '
 export const estimateClosing = (position: KeptPosition, lots: number, quote: Pick<Quote, 'bid' | 'ask' | 'lever_trade_fee' | 'quote_decimals'>): ClosingEstimate => {
   const margin = marginOfLots(decimal(position.margin), lots, position.share, quote.quote_decimals);
   const size = sizeOf(lots, position.lever_share_num);
-  const turnover = valueOf(decimal(position.type === 1 ? quote.bid : quote.ask), size);
+  const price = position.type === 1 ? quote.bid : quote.ask;
+  const turnover = valueOf(decimal(price), size);
   const split = splitClosing({ ...termsOfPosition(position), size, margin }, turnover, fractionOf(position.lever_trade_fee ?? quote.lever_trade_fee), quote.quote_decimals);
-  return { profit: toPlain(split.profit), fee: toPlain(split.fee), returned: toPlain(split.released.plus(split.gained)) };
+  return { price, profit: toPlain(split.profit), fee: toPlain(split.fee), returned: toPlain(split.released.plus(split.gained)) };
 };

@@ -99,7 +99,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           <Button type="submit" variant={draft.side === 'long' ? 'buy' : 'sell'} disabled={form.isSignedIn && (form.isStale || form.isOffline)}>
             {!form.isSignedIn ? t`Log in to trade` : draft.side === 'long' ? t`Open long` : t`Open short`}
           </Button>
-          <ConfirmPosition quote={quote} form={form} />
+          {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
           <p className={ticketStyles.fee}>
             <Trans>Fee {ph({ fee: formatAmount(feePercent(quote.lever_trade_fee, form.vipLevel)) })} % of the value at opening and at closing; 0.02 % every night at 00:00 UTC.</Trans>
           </p>

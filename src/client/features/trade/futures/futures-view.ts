@@ -22,6 +22,8 @@ export interface FuturesKnown {
 
 export interface FuturesView {
   readonly request: PositionRequest;
+  /** What the ticket is judged by. */
+  readonly facts: PositionFacts;
   /** The first fault, or null: the ticket can be submitted. */
   readonly problem: PositionProblem | null;
   readonly estimate: OpeningEstimate | null;
@@ -75,5 +77,5 @@ export const viewFutures = (draft: FuturesDraft, known: FuturesKnown): FuturesVi
   const steps = stepsOf(draft, known);
   const followed = draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
   const request = requestOf(draft, followed?.amount ?? draft.share, known);
-  return { request, problem: checkPosition(request, facts), estimate: estimateOpening(request, facts), steps };
+  return { request, facts, problem: checkPosition(request, facts), estimate: estimateOpening(request, facts), steps };
 };

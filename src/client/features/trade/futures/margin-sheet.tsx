@@ -6,22 +6,26 @@ import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPrice } from '#client/lib/format.ts';
 import { addMarginKind } from '#client/lib/positions/position-requests.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Secret } from '#client/ui/secret.tsx';
 import { liquidationPrice } from '#domain/futures.ts';
 import { decimal, decimalsOf, toPlain } from '#domain/money.ts';
 import ticketStyles from '../order-ticket.module.css';
 import { Available } from '../available-funds.tsx';
+import { positionMoved } from '../moved-from.ts';
 import { ActionSheet } from './action-sheet.tsx';
 import { termsOfPosition } from './position-figures.ts';
 import { useActionForm } from './use-action-form.ts';
 import styles from './futures.module.css';
 
 /** Adding margin to an open position: how far that moves its liquidation away. */
-export const MarginSheet = ({ position, onClose }: { position: Position; onClose: () => void }) => {
+export const MarginSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
-  const quote = useQuote(position.match_id);
-  const { sending, isOffline, refusalOf, formError } = useActionForm(addMarginKind, position.id);
+  const quote = useQuote(current.match_id);
+  const { sending, isOffline, refusalOf, formError } = useActionForm(addMarginKind, current.id);
+  const { picture, moved, take } = useStillPicture((shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open'])), current);
+  const position = picture ?? current;
   const [number, setNumber] = useState('');
   const available = useBalances('lever')?.find(({ currency_id }) => currency_id === position.legal_id)?.available ?? null;
   const isAmount = /^\d{1,20}(\.\d+)?$/.test(number) && decimal(number).gt('0');
@@ -32,7 +36,7 @@ export const MarginSheet = ({ position, onClose }: { position: Position; onClose
     return available !== null && decimal(number).gt(decimal(available)) ? t`Insufficient balance` : undefined;
   };
   const terms = termsOfPosition(position);
-  const moved = isAmount && quote ? toPlain(liquidationPrice({ ...terms, margin: terms.margin.plus(decimal(number)) }).round(quote.price_decimals, 1)) : null;
+  const movedPrice = isAmount && quote ? toPlain(liquidationPrice({ ...terms, margin: terms.margin.plus(decimal(number)) }).round(quote.price_decimals, 1)) : null;
   const price = (text: string): string => (quote ? formatPrice(text, quote.price_decimals) : text);
   return (
     <ActionSheet
@@ -40,9 +44,11 @@ export const MarginSheet = ({ position, onClose }: { position: Position; onClose
       sending={sending}
       done={<Trans>Added. The liquidation price moved away.</Trans>}
       confirmLabel={t`Add margin`}
-      isBlocked={isOffline || !isAmount || (problem() !== undefined && sending.failure === null)}
+      isBlocked={!isAmount || (problem() !== undefined && sending.failure === null)}
       error={formError(['number'])}
-      onConfirm={() => sending.confirm({ id: position.id, number })}
+      moved={moved}
+      onReviewAgain={() => take(current)}
+      onConfirm={() => sending.confirm({ id: position.id, number, version: String(position.version) })}
       onClose={onClose}
     >
       <AmountField
@@ -57,7 +63,7 @@ export const MarginSheet = ({ position, onClose }: { position: Position; onClose
       />
       <dl className={ticketStyles.rows}>
         <div><dt><Trans>Margin</Trans></dt><dd><Secret>{formatAmount(position.margin)} {position.legal_name}</Secret></dd></div>
-        <div><dt><Trans>Liquidation price</Trans></dt><dd>{price(position.liquidation_price)}{moved === null ? '' : ` → ${price(moved)}`}</dd></div>
+        <div><dt><Trans>Liquidation price</Trans></dt><dd>{price(position.liquidation_price)}{movedPrice === null ? '' : ` → ${price(movedPrice)}`}</dd></div>
       </dl>
       <p className={styles.note}><Trans>What you add is lost with the rest of the margin if the position is liquidated all the same.</Trans></p>
     </ActionSheet>

@@ -6,9 +6,11 @@ import type { Position } from '#contract/positions.ts';
 import { setStopsKind } from '#client/lib/positions/position-requests.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
 import { checkStops } from '#domain/futures-stops.ts';
 import { positionSideOf } from '#domain/futures.ts';
 import { decimal } from '#domain/money.ts';
+import { positionMoved } from '../moved-from.ts';
 import { ActionSheet } from './action-sheet.tsx';
 import { stopPrices, type TypedStops } from './stop-prices.ts';
 import { StopsFields } from './stops-fields.tsx';
@@ -24,12 +26,16 @@ interface StopsSheetProps {
 }
 
 /** Setting take-profit and stop-loss of a position; an empty field clears one. */
-export const StopsSheet = ({ position, proposed, onClose }: StopsSheetProps) => {
+export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetProps) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
-  const quote = useQuote(position.match_id);
-  const { sending, isOffline, refusalOf, formError } = useActionForm(setStopsKind, position.id);
-  const [typed, setTyped] = useState<TypedStops>({ by: 'price', takeProfit: proposed?.target_profit_price ?? position.target_profit_price ?? '', stopLoss: proposed?.stop_loss_price ?? position.stop_loss_price ?? '' });
+  const quote = useQuote(current.match_id);
+  const { sending, isOffline, refusalOf, formError } = useActionForm(setStopsKind, current.id);
+  const { picture, moved, take } = useStillPicture((shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open', 'entrusted'])), current);
+  const position = picture ?? current;
+  // What was not touched follows the position each time it is reviewed, so that a stop set elsewhere is never put back.
+  const [edited, setEdited] = useState<Partial<TypedStops>>({ takeProfit: proposed?.target_profit_price, stopLoss: proposed?.stop_loss_price });
+  const typed: TypedStops = { by: edited.by ?? 'price', takeProfit: edited.takeProfit ?? position.target_profit_price ?? '', stopLoss: edited.stopLoss ?? position.stop_loss_price ?? '' };
   const terms = { type: position.type, entry: position.price, multiple: position.multiple, priceDecimals: quote?.price_decimals ?? 2 };
   const stops = stopPrices(typed, terms);
   const reference = position.status === 'open' ? quote?.now_price : position.price;
@@ -46,9 +52,11 @@ export const StopsSheet = ({ position, proposed, onClose }: StopsSheetProps) => 
       sending={sending}
       done={<Trans>Set. The position closes by itself once the last price reaches one of them.</Trans>}
       confirmLabel={t`Set`}
-      isBlocked={isOffline || (isWrong && sending.failure === null)}
+      isBlocked={isWrong && sending.failure === null}
       error={formError(['target_profit_price', 'stop_loss_price'])}
-      onConfirm={() => sending.confirm({ id: position.id, ...stops })}
+      moved={moved}
+      onReviewAgain={() => take(current)}
+      onConfirm={() => sending.confirm({ id: position.id, ...stops, version: String(position.version) })}
       onClose={onClose}
     >
       <StopsFields
@@ -57,7 +65,7 @@ export const StopsSheet = ({ position, proposed, onClose }: StopsSheetProps) => 
         errorOf={problemOf}
         onChange={(patch) => {
           sending.dismiss();
-          setTyped({ ...typed, ...patch });
+          setEdited({ ...edited, ...patch });
         }}
       />
     </ActionSheet>

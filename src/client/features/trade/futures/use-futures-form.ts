@@ -11,10 +11,19 @@ import { openPositionKind } from '#client/lib/positions/position-requests.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { useSession } from '#client/lib/session.ts';
+import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
 import type { Position } from '#contract/positions.ts';
-import type { PositionField, PositionRequest } from '#domain/position-request.ts';
+import { checkPosition, type OpeningEstimate, type PositionField, type PositionRequest } from '#domain/position-request.ts';
+import { movedFrom } from '../moved-from.ts';
 import { futuresDraftKind, type FuturesDraft } from './futures-draft.ts';
 import { viewFutures, type FuturesView } from './futures-view.ts';
+
+/** An opening as it is shown for agreement, and sent. */
+export interface OpeningPicture {
+  readonly request: PositionRequest;
+  readonly estimate: OpeningEstimate | null;
+  readonly quote: QuoteView;
+}
 
 export interface FuturesForm {
   readonly draft: FuturesDraft;
@@ -26,7 +35,10 @@ export interface FuturesForm {
   readonly vipLevel: number;
   readonly isStale: boolean;
   readonly isOffline: boolean;
-  readonly isConfirming: boolean;
+  /** What is being asked; null: nothing. */
+  readonly asked: OpeningPicture | null;
+  /** Why it must be asked again. */
+  readonly moved: Moved | null;
   /** What is wrong with none of the fields shown. */
   readonly formError: string | undefined;
   /** The price now, where the last order was refused because it had moved. */
@@ -38,6 +50,7 @@ export interface FuturesForm {
   readonly reviewAt: (price: string) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
+  readonly reviewAgain: () => void;
   /** The outcome was seen: the ticket is free for the next order. */
   readonly startAnew: () => void;
 }
@@ -59,14 +72,21 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const available = useBalances('lever')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
   const [wasTried, setTried] = useState(false);
   const [offeredPrice, setOffered] = useState<string | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
 
   const vipLevel = user?.user_level ?? 0;
-  const view = viewFutures(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel, offeredPrice });
+  const viewAt = (price: string | null): FuturesView =>
+    viewFutures(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel, offeredPrice: price });
+  const view = viewAt(offeredPrice);
   const isStale = draft.kind === 'market' && quote.freshness !== 'live';
   const { failure } = sending;
   const refused = failure?.kind === 'refused' ? failure : null;
   const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;
+  const { picture, moved, take, drop } = useStillPicture<OpeningPicture>(({ request }) => movedFrom({ isMarket: request.status === '1', problem: checkPosition(request, view.facts) }, { isOffline, quote }));
+  const ask = ({ request, estimate }: FuturesView): void => take({ request, estimate, quote });
+  const cancel = (): void => {
+    drop();
+    setOffered(null);
+  };
 
   return {
     draft,
@@ -77,7 +97,8 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     vipLevel,
     isStale,
     isOffline,
-    isConfirming,
+    asked: picture,
+    moved,
     movedPrice,
     formError: failure && !shownFields.includes(refused?.field) && movedPrice === null ? failureText(failure) : undefined,
     errorOf(field) {
@@ -92,23 +113,25 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     submit() {
       setTried(true);
       if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
-      else if (!view.problem && !isStale && !isOffline) setConfirming(true);
+      else if (!view.problem && !isStale && !isOffline) ask(view);
     },
     reviewAt(price) {
       setOffered(price);
-      setConfirming(true);
+      ask(viewAt(price));
     },
     confirm() {
-      // The figures on the screen are those agreed to: what is sent carries the price shown now.
-      if (view.problem || isStale || isOffline) return;
-      setConfirming(false);
+      if (!picture || moved) return;
       setTried(false);
-      sending.confirm(view.request);
-      setOffered(null);
+      sending.confirm(picture.request);
+      cancel();
     },
-    cancel() {
-      setConfirming(false);
+    cancel,
+    reviewAgain() {
       setOffered(null);
+      setTried(true);
+      const now = viewAt(null);
+      if (now.problem || isStale || isOffline) cancel();
+      else ask(now);
     },
     startAnew() {
       sending.dismiss();

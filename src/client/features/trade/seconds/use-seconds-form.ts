@@ -10,9 +10,23 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { placeSecondsKind } from '#client/lib/seconds-orders/seconds-requests.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
 import { useSession } from '#client/lib/session.ts';
+import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { secondsProfit, type SecondsTerm } from '#domain/seconds.ts';
 import { checkSeconds, type SecondsProblem, type SecondsRequest } from '#domain/seconds-request.ts';
+import { movedFrom } from '../moved-from.ts';
 import { secondsDraftKind, type SecondsDraft } from './seconds-draft.ts';
+
+/** A stake as it is shown for agreement, and sent. */
+export interface StakePicture {
+  readonly request: SecondsRequest;
+  readonly term: SecondsTerm;
+  readonly gain: string;
+  readonly quote: QuoteView;
+  readonly atMs: number;
+}
 
 export interface SecondsForm {
   readonly draft: SecondsDraft;
@@ -24,17 +38,24 @@ export interface SecondsForm {
   readonly available: string | null;
   readonly isStale: boolean;
   readonly isOffline: boolean;
-  readonly isConfirming: boolean;
+  readonly term: SecondsTerm;
+  /** What being right brings; null where there is no stake yet. */
+  readonly gain: string | null;
+  /** What is being asked; null: nothing. */
+  readonly asked: StakePicture | null;
+  /** Why it must be asked again. */
+  readonly moved: Moved | null;
   readonly formError: string | undefined;
   readonly stakeError: string | undefined;
   readonly edit: (patch: Partial<SecondsDraft>) => void;
   readonly submit: () => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
+  readonly reviewAgain: () => void;
 }
 
-/** The form's figures, faults and what its buttons do. */
-export const useSecondsForm = (quote: QuoteView): SecondsForm => {
+/** The form's figures, faults and what its buttons do. @param terms what is on offer, never empty */
+export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]): SecondsForm => {
   const { i18n } = useLingui();
   const { user } = useSession();
   const failureText = useFailureText();
@@ -43,15 +64,25 @@ export const useSecondsForm = (quote: QuoteView): SecondsForm => {
   const sending = useKeyedRequest(placeSecondsKind, quote.id);
   const available = useBalances('micro')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
   const [wasTried, setTried] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const request: SecondsRequest = { match_id: quote.id, currency_id: quote.legal_id, type: draft.side === 'up' ? 1 : 2, seconds: draft.seconds, number: draft.stake.trim() };
-  const problem = checkSeconds(request, { decimals: quote.quote_decimals, available: user ? available : null });
+  const facts = { decimals: quote.quote_decimals, available: user ? available : null };
+  const problem = checkSeconds(request, facts);
   const isStale = quote.freshness !== 'live';
   const { failure } = sending;
+  const termOf = (seconds: string): SecondsTerm => terms.find((term) => String(term.seconds) === seconds) ?? terms[0]!;
+  const term = termOf(draft.seconds);
+  const gain = problem ? null : toPlain(secondsProfit('win', decimal(request.number), term.profitRatio, quote.quote_decimals));
+  const { picture, moved, take, drop } = useStillPicture<StakePicture>((shown) =>
+    movedFrom({ isMarket: true, problem: checkSeconds(shown.request, facts) }, { isOffline, quote }) ??
+    (termOf(shown.request.seconds).profitRatio === shown.term.profitRatio ? null : { kind: 'changed', what: 'terms' }));
+  const ask = (): void => {
+    if (gain !== null && !isStale && !isOffline) take({ request, term, gain, quote, atMs: serverNowMs() });
+    else drop();
+  };
   const isOfStake = failure?.kind === 'refused' && failure.field === 'number';
 
   return {
-    draft, request, problem, sending, available, isStale, isOffline, isConfirming,
+    draft, request, problem, sending, available, isStale, isOffline, term, gain, asked: picture, moved,
     isSignedIn: user !== null,
     formError: failure && !isOfStake ? failureText(failure) : undefined,
     stakeError: isOfStake ? failureText(failure) : problem?.field === 'number' && (request.number !== '' || wasTried) ? i18n._(problemText(problem.code)) : undefined,
@@ -62,14 +93,15 @@ export const useSecondsForm = (quote: QuoteView): SecondsForm => {
     submit() {
       setTried(true);
       if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
-      else if (!problem && !isStale && !isOffline) setConfirming(true);
+      else ask();
     },
     confirm() {
-      if (problem || isStale || isOffline) return;
-      setConfirming(false);
+      if (!picture || moved) return;
       setTried(false);
-      sending.confirm(request);
+      sending.confirm(picture.request);
+      drop();
     },
-    cancel: () => setConfirming(false),
+    cancel: drop,
+    reviewAgain: ask,
   };
 };
