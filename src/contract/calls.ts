@@ -26,7 +26,7 @@ import { bindMobile, requestMobileCode, setPayPassword } from './security.ts';
 import { exchangeCurrency, getExchangeTerms, listExchangeCurrencies, listTransferCurrencies, listTransfers, transferBetweenAccounts } from './transfers.ts';
 import { uploadImage } from './uploads.ts';
 import { checkCode, endSession, getUser, listSessions, login, logout, register, requestCode, resetPassword } from './users.ts';
-import { getWallet, listCurrencies, listFiatRates, listMovements, listWallets } from './wallets.ts';
+import { getEquity, getWallet, listCurrencies, listFiatRates, listMovements, listWallets } from './wallets.ts';
 
 /**
  * Every call by its one name. The server registers a route for each; the client imports single entries, so that
@@ -54,6 +54,7 @@ export const calls = {
   listFiatRates,
   listWallets,
   getWallet,
+  getEquity,
   listMovements,
   quotationNew,
   listSparklines,

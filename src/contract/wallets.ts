@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { accountName, decimal, id, idField, instant, nothing, pageOf, paging, text, whole } from './primitives.ts';
+import { accountName, decimal, decimalOrNone, id, idField, instant, nothing, pageOf, paging, text, whole } from './primitives.ts';
 
 export const balance = z.object({
   currency_id: id,
@@ -37,6 +37,36 @@ export const getWallet = endpoint({
   request: z.object({ currency: idField, type: z.union([accountName, z.enum(['1', '2', '3', '4'])]) }),
   response: z.extend(balance, { account: accountName }),
   problems: ['symbol.unknown'],
+});
+
+/** What a day's result is measured from, as the ledger and the prices of then have it. */
+export const equityReport = z.object({
+  as_of: instant,
+  /** Balances and the unrealised profit of futures positions now, in USDT. */
+  equity: decimal,
+  /** Part of `equity`, signed. */
+  unrealised: decimal,
+  /** 24 hours before `as_of`, or the account's beginning where that is later. */
+  then_at: instant,
+  /** The equity then; null where a price of then is unknown. */
+  equity_then: decimalOrNone,
+  /** What came in since, less what went out, each at the price of its minute; the day's result is equity - equity_then - net_inflow. */
+  net_inflow: decimalOrNone,
+  /** Currencies and symbols whose price then is unknown. */
+  unknown: z.array(text),
+});
+export type EquityReport = z.infer<typeof equityReport>;
+
+/** The user's equity now and 24 hours ago, and what came in or went out between. */
+export const getEquity = endpoint({
+  method: 'GET',
+  path: '/wallet/equity',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: equityReport,
+  problems: [],
 });
 
 /** Why money moved; one word per kind of ledger transaction. */

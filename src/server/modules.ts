@@ -31,6 +31,7 @@ import { seedDemoAccount } from './modules/users/demo-account.ts';
 import { createLoginTries } from './modules/users/login-tries.ts';
 import { createUserHandlers } from './modules/users/users.routes.ts';
 import { createUserService } from './modules/users/users.service.ts';
+import { createEquityService } from './modules/wallets/equity.service.ts';
 import { createWalletHandlers } from './modules/wallets/wallets.routes.ts';
 import { createWalletService, fundDemo } from './modules/wallets/wallets.service.ts';
 
@@ -88,7 +89,7 @@ export const createModules = (deps: ModulesDeps): Modules => {
       ...createSessionHandlers(sessions),
       ...createDeadManSwitchHandlers(deadManSwitches),
       ...createFiatHandlers(),
-      ...createWalletHandlers(wallets),
+      ...createWalletHandlers(wallets, createEquityService({ ...deps, describeCurrency: wallets.describeCurrency })),
       ...createOrderHandlers(orders),
       ...createPositionHandlers(positions),
       ...createSecondsOrderHandlers(secondsOrders),

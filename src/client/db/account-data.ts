@@ -18,6 +18,7 @@ export const wipeAccountData = async (database: TidelineDatabase): Promise<void>
       outbox.clear(),
       asOf.filter(({ userId }) => userId !== 0).delete(),
       settings.delete('equity'),
+      settings.delete('dayStart'),
     ]);
   });
 };

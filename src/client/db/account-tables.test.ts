@@ -86,7 +86,8 @@ test('wiping leaves the market and unanswered orders, and nothing else of any ac
   await ingestBalances(database, 7, { accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }], sequence: 1, as_of: asOf });
   await database.favourites.put({ userId: 7, matchId: 1, wanted: true, pending: false });
   await database.outbox.add({ userId: 7, intent: { kind: 'addFavourite', matchId: 1 }, key: 'k', createdAt: 1 });
-  await database.settings.put({ key: 'equity', value: { userId: 7, usdt: '10', day: { usdt: '0', percent: '0.00' }, asOf: 1 } });
+  await database.settings.put({ key: 'equity', value: { userId: 7, usdt: '10', unrealised: '0', day: { usdt: '0', percent: '0.00' }, unknown: [], asOf: 1 } });
+  await database.settings.put({ key: 'dayStart', value: { userId: 7, as_of: asOf, equity: '10', unrealised: '0', then_at: asOf, equity_then: '10', net_inflow: '0', unknown: [] } });
   await database.asOf.put({ userId: 0, name: 'quotes', asOf: 1 });
   await database.quotes.put({ key: 'board', fields: '', text: '[]', asOf: 1 });
   const ticket = { userId: 7, snapshot: {}, savedAt: 1 };

@@ -7,7 +7,8 @@ import type { AccountName, LanguageCode } from '#contract/primitives.ts';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { Balance } from '#contract/wallets.ts';
 import type { ChartLook } from '#client/lib/chart/chart-look.ts';
-import type { Equity } from '#domain/portfolio.ts';
+import type { EquityReport } from '#contract/wallets.ts';
+import type { Equity } from '#domain/equity.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
 /** The whole board as one text in one record: IndexedDB costs by the record, and copying into it by the value. */
@@ -105,6 +106,8 @@ export type SettingRow =
   | { readonly key: 'settings'; readonly value: Settings }
   | { readonly key: 'session'; readonly value: StoredSession }
   | { readonly key: 'equity'; readonly value: StoredEquity }
+  /** What the day's result of the signed-in user is measured from, as the server told it last. */
+  | { readonly key: 'dayStart'; readonly value: EquityReport & { readonly userId: number } }
   /** What the server said about itself last. */
   | { readonly key: 'site'; readonly value: SiteConfig }
   /** The small lines of lists: hourly closes by feed symbol. */

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 import { createSignal } from './signal.ts';
 
-export type SyncName = 'quotes' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'favourites' | 'fiatRates';
+export type SyncName = 'quotes' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'favourites' | 'fiatRates' | 'equity';
 
 /** How the last attempt to bring a table up to date stands. */
 export type SyncState = { readonly state: 'idle' | 'loading' } | { readonly state: 'failed'; readonly failure: Failure };

@@ -1,15 +1,22 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useKeptEquity } from '#client/db/kept-equity.ts';
+import { useKept } from '#client/db/kept-values.ts';
 import { useBalances } from '#client/db/use-balances.ts';
-import { equityOf, type Equity } from '#domain/portfolio.ts';
+import { usePositions } from '#client/db/use-positions.ts';
+import { equityOf, type Equity } from '#domain/equity.ts';
 import { useUserId } from './credentials.ts';
 import { orderedBoard } from './quotes/ordered-board.ts';
 
-/** The user's total by the prices of the last second; until the balances are read, what this device kept; undefined without either. */
+/** The user's equity by the prices of the last second; until the account is read, what this device kept; undefined without either. */
 export const useEquity = (): Equity | undefined => {
   const userId = useUserId();
   const kept = useKeptEquity();
   const balances = useBalances();
+  const positions = usePositions({ status: 'held' });
+  const start = useKept('dayStart');
   const quotes = useSyncExternalStore(orderedBoard.subscribe, orderedBoard.get);
-  return useMemo(() => (balances ? equityOf(balances, quotes) : kept?.userId === userId ? kept : undefined), [balances, quotes, kept, userId]);
+  return useMemo(() => {
+    if (balances && positions && start !== undefined) return equityOf(balances, positions, quotes, start?.userId === userId ? start : null);
+    return kept?.userId === userId ? kept : undefined;
+  }, [balances, positions, start, quotes, kept, userId]);
 };

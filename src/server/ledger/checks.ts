@@ -36,6 +36,18 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       where available_after is distinct from available_before + available_change or frozen_after is distinct from frozen_before + frozen_change`,
   },
   {
+    name: 'what came in from outside and went out is noted',
+    query: `select format('transaction %s of user %s: %s in currency %s, noted %s', coalesce(p.id, i.transaction_id), coalesce(p.user_id, i.user_id), p.amount, coalesce(p.currency_id, i.currency_id), i.amount) as found
+      from (
+        select t.id, b.user_id, b.currency_id, sum(p.available_change + p.frozen_change) as amount
+        from ledger_transactions t join postings p on p.transaction_id = t.id join balances b on b.id = p.balance_id
+        where t.kind in ('demo_funds', 'deposit', 'withdrawal')
+        group by 1, 2, 3 having sum(p.available_change + p.frozen_change) <> 0
+      ) p
+      full join inflows i on i.transaction_id = p.id and i.user_id = p.user_id and i.currency_id = p.currency_id
+      where p.amount is distinct from i.amount`,
+  },
+  {
     name: 'no user owes',
     query: `select format('balance %s holds %s + %s', id, available, frozen) as found from balances where available < 0 or frozen < 0`,
   },

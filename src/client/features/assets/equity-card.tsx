@@ -2,14 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useFiatRates } from '#client/db/fiat-rates-table.ts';
 import type { BalanceRow } from '#client/db/rows.ts';
 import { useSettings } from '#client/db/settings.ts';
+import { useEquity } from '#client/lib/use-equity.ts';
 import { useFiat } from '#client/lib/use-fiat.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { EquityDay } from '#client/ui/equity-day.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { decimal, zero } from '#domain/money.ts';
 import { CompositionBar } from './composition-bar.tsx';
 import { HideBalancesButton } from '#client/ui/hide-balances-button.tsx';
 import { Secret } from '#client/ui/secret.tsx';
-import { availableWorth, frozenWorth, totalWorth } from './worth.ts';
+import { availableWorth, frozenWorth } from './worth.ts';
 import styles from './equity-card.module.css';
 
 interface EquityCardProps {
@@ -19,13 +22,23 @@ interface EquityCardProps {
   isKept: boolean;
 }
 
-/** The total of everything held, what of it is free, and where it lies. */
+/** In the place of the total and its day. */
+const FigureSkeleton = () => (
+  <>
+    <Skeleton shape="figure" className={styles.totalBone} />
+    <Skeleton className={styles.dayBone} />
+  </>
+);
+
+/** The total of everything held with the profit of open positions, what of it is free, and where it lies. */
 export const EquityCard = ({ rows, asOf, isKept }: EquityCardProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
+  const equity = useEquity();
   const settings = useSettings();
   // Without its rate on this device, worths are told in dollars.
   const currency = useFiatRates()?.rates[settings.fiat] === undefined ? 'USD' : settings.fiat;
+  const hasProfit = equity !== undefined && !decimal(equity.unrealised).eq(zero);
   return (
     <Card>
       <div className={styles.label}>
@@ -33,10 +46,18 @@ export const EquityCard = ({ rows, asOf, isKept }: EquityCardProps) => {
         <HideBalancesButton className={styles.eye} />
         {isKept ? <Age asOf={asOf} freshness="kept" /> : null}
       </div>
-      <p className={styles.total}><Secret>{fiat(totalWorth(rows))}</Secret></p>
+      {equity ? (
+        <>
+          <p className={styles.total}><Secret>{fiat(equity.usdt)}</Secret></p>
+          <EquityDay equity={equity} />
+        </>
+      ) : (
+        <FigureSkeleton />
+      )}
       <dl className={styles.parts}>
         <div><dt>{t`Available`}</dt><dd><Secret>{fiat(availableWorth(rows))}</Secret></dd></div>
         <div><dt>{t`Frozen`}</dt><dd><Secret>{fiat(frozenWorth(rows))}</Secret></dd></div>
+        {hasProfit ? <div><dt>{t`Unrealised PnL`}</dt><dd><Secret>{fiat(equity.unrealised)}</Secret></dd></div> : null}
       </dl>
       <CompositionBar rows={rows} />
     </Card>
@@ -46,7 +67,7 @@ export const EquityCard = ({ rows, asOf, isKept }: EquityCardProps) => {
 export const EquityCardSkeleton = () => (
   <Card>
     <Skeleton className={styles.labelBone} />
-    <Skeleton shape="figure" className={styles.totalBone} />
+    <FigureSkeleton />
     <Skeleton className={styles.partsBone} />
     <Skeleton className={styles.barBone} />
   </Card>

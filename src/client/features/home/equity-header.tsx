@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAsOf } from '#client/db/as-of-table.ts';
-import { useSettings } from '#client/db/settings.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { useEquity } from '#client/lib/use-equity.ts';
 import { useFiat } from '#client/lib/use-fiat.ts';
 import { Age } from '#client/ui/age.tsx';
-import { Change } from '#client/ui/change.tsx';
+import { EquityDay } from '#client/ui/equity-day.tsx';
 import { HideBalancesButton } from '#client/ui/hide-balances-button.tsx';
 import { Secret } from '#client/ui/secret.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -14,7 +13,6 @@ import styles from './equity-header.module.css';
 /** The user's total, large, with what the day did to it; hidden by the eye. */
 export const EquityHeader = () => {
   const { t } = useLingui();
-  const { hideBalances } = useSettings();
   const status = useNetStatus();
   const asOf = useAsOf('balances');
   const equity = useEquity();
@@ -30,11 +28,7 @@ export const EquityHeader = () => {
       {equity && asOf ? (
         <>
           <p className={styles.total}><Secret>{fiat(equity.usdt)}</Secret></p>
-          <p className={styles.day}>
-            <Change className={styles.change} percent={equity.day.percent} />
-            {hideBalances ? null : <span className={styles.gain}>{fiat(equity.day.usdt)}</span>}
-            <span className={styles.span}>{t`24h`}</span>
-          </p>
+          <EquityDay equity={equity} />
         </>
       ) : (
         <>

@@ -12,7 +12,11 @@ import { refreshPositions } from '../account/refresh-positions.ts';
 import { refreshSecondsOrders } from '../account/refresh-seconds-orders.ts';
 import { credentials, onCredentialsChange } from '../credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '../socket/private-feed.ts';
+import { createSignal } from '../signal.ts';
 import { refreshNow } from '../sync-state.ts';
+
+/** The server told a balance of the user's. */
+export const balanceTold = createSignal<void>();
 
 const refetch = (): void => {
   void refreshBalances();
@@ -22,6 +26,7 @@ const refetch = (): void => {
 };
 
 const ingest = (event: PrivateEvent): void => {
+  if (event.topic === 'balance') balanceTold.emit();
   const { userId } = credentials();
   void keep((database) => {
     switch (event.topic) {
@@ -72,5 +77,7 @@ export const startAccountSync = (): void => {
 export const catchUp = (): void => {
   refreshNow('quotes');
   refreshNow('fiatRates');
-  if (credentials().userId !== 0) refreshNow('favourites');
+  if (credentials().userId === 0) return;
+  refreshNow('favourites');
+  refreshNow('equity');
 };

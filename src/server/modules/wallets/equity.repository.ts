@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { HeldContract } from '#domain/equity.ts';
+import type { Database } from '#server/lib/database.ts';
+
+interface HeldNowAndThen {
+  readonly currency_id: number;
+  readonly now: string;
+  readonly then: string;
+}
+
+interface Inflow {
+  readonly currency_id: number;
+  /** Begin of the minute it came in. */
+  readonly minute: string;
+  readonly amount: string;
+}
+
+export interface EquityRecord {
+  readonly then_at: Date;
+  readonly amounts: readonly HeldNowAndThen[];
+  readonly contracts: readonly HeldContract[];
+  readonly contracts_then: readonly HeldContract[];
+  readonly inflows: readonly Inflow[];
+}
+
+/**
+ * What a user has and had a day ago, all from one instant; a younger account is looked at from its beginning. Costs the same
+ * however many movements the day had.
+ */
+export const readEquity = async (database: Database, userId: number, dayAgo: Date): Promise<EquityRecord> => {
+  const { rows } = await sql<EquityRecord>`
+    select then_at,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('currency_id', currency_id, 'now', now::text, 'then', before::text)), '[]')
+        from (
+          select currency_id, sum(available + frozen) as now, sum(ledger_total_at(id, then_at)) as before
+          from balances where user_id = ${userId} group by currency_id
+        ) held
+      ) as amounts,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('symbol', symbol, 'type', type, 'share', share, 'lever_share_num', contract_size::text, 'price', price::text)), '[]')
+        from positions where user_id = ${userId} and opened_at is not null and closed_at is null
+      ) as contracts,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('symbol', symbol, 'type', type, 'share', opened_share - closed, 'lever_share_num', contract_size::text, 'price', price::text)), '[]')
+        from positions p, lateral (select coalesce(sum(share), 0) as closed from position_closings where position_id = p.id and at <= then_at) closings
+        where user_id = ${userId} and opened_at <= then_at and (closed_at is null or closed_at > then_at)
+      ) as contracts_then,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('currency_id', currency_id, 'minute', minute, 'amount', amount::text)), '[]')
+        from (
+          select currency_id, date_trunc('minute', at) as minute, sum(amount) as amount from inflows
+          where user_id = ${userId} and at > then_at group by 1, 2
+        ) flows
+      ) as inflows
+    from (select greatest(created_at, ${dayAgo}) as then_at from users where id = ${userId}) account`.execute(database);
+  return rows[0]!;
+};
