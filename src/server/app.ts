@@ -18,6 +18,7 @@ import { createForgetEvents } from './lib/forget-events.ts';
 import { createUnitOfWork, outboxHead, type Publisher } from './lib/outbox.ts';
 import type { Random } from './lib/random.ts';
 import { registerRateLimit } from './lib/rate-limit.ts';
+import { createSetAsideOf } from './lib/set-aside.ts';
 import { createSockets } from './lib/sockets.ts';
 import { registerStaticFiles } from './lib/static-files.ts';
 import type { Feed } from './market/feed.ts';
@@ -75,13 +76,15 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log, clock);
   const io = createSockets(http.server, deps.redis);
+  const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, open });
+  const setAsideOf = createSetAsideOf({ clock, log, alarm: metrics.countSetAside });
   const market = await openMarket({ config, open, clock, random, log, ...(deps.redis ? { relay: createTickRelay(io) } : {}), ...(deps.feed ? { feed: deps.feed } : {}) });
 
   // The hub needs the sessions, and the modules publish to the hub: the one late binding.
   let hub: Realtime = { publish: () => undefined, connectedUsers: () => [] };
   const publisher: Publisher = { publish: (userId, events) => hub.publish(userId, events) };
   const mailer = createCodeMailer({ smtpUrl: config.smtpUrl, log, clock });
-  const modules = createModules({ config, database, clock, random, log, mailer, publisher, market: market.market, connectedUsers: () => hub.connectedUsers() });
+  const modules = createModules({ config, database, clock, random, log, mailer, publisher, setAsideOf, market: market.market, connectedUsers: () => hub.connectedUsers() });
   hub = startRealtime({
     io, market: market.market, clock,
     findSession: modules.sessions.find,
@@ -94,7 +97,6 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   // Before the limits: a page takes many files, and they cost little.
   await registerStaticFiles(http, clientDir);
   await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
-  const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, open });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
   registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, onceAfter: createOnceAfter({ once, database }), clock, checkAnswers });
   registerOperations(http, {

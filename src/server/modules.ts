@@ -7,6 +7,7 @@ import type { Log } from './lib/log.ts';
 import type { CodeMailer } from './lib/mail.ts';
 import { createUnitOfWork, type Publisher } from './lib/outbox.ts';
 import type { Random } from './lib/random.ts';
+import type { SetAsideOf } from './lib/set-aside.ts';
 import type { Market } from './market/market.ts';
 import { createCandleHandlers } from './modules/candles/candles.routes.ts';
 import { createCodeService } from './modules/codes/codes.service.ts';
@@ -44,6 +45,7 @@ export interface ModulesDeps {
   readonly mailer: CodeMailer;
   readonly publisher: Publisher;
   readonly market: Market;
+  readonly setAsideOf: SetAsideOf;
   /** Users who have a socket at this process now. */
   readonly connectedUsers: () => readonly number[];
 }
@@ -71,7 +73,7 @@ export const createModules = (deps: ModulesDeps): Modules => {
   const unitOfWork = createUnitOfWork(deps);
   const positions = createPositionService({ ...deps, wallets, unitOfWork });
   const secondsOrders = createSecondsOrderService({ ...deps, wallets, unitOfWork });
-  const deadManSwitches = createDeadManSwitchService({ ...deps, orders, positions });
+  const deadManSwitches = createDeadManSwitchService({ ...deps, unitOfWork, orders, positions });
   const favourites = createFavouriteService(deps);
   const searches = createSearchService(deps);
   const users = createUserService({

@@ -145,3 +145,25 @@ test('while the market is closed nothing is triggered', async () => {
   await exchange.tick('20150');
   expect((await told(order.id)).status).toBe('filled');
 });
+
+test('a half-filled buy with stops whose coins were sold meanwhile can be cancelled, and what is still there is protected', async () => {
+  const buy = await exchange.place(user, { type: 1, amount: '0.49', target_price: '20002', stop_loss_price: '19000' });
+  expect([buy.status, Number(buy.filled) > 0]).toEqual(['open', true]);
+  const [held] = await exchange.balance(user, bitcoin);
+  await exchange.place(user, { type: 2, amount: (Number(held) - 0.01).toFixed(5), seen_price: '20000', slippage: '5' });
+  const [left] = await exchange.balance(user, bitcoin);
+  const cancelled = await exchange.cancel(user, buy.id);
+  expect(cancelled.status).toBe('cancelled');
+  const protection = (await protectionOf(buy.id))!;
+  expect([protection.status, Number(protection.amount), protection.stop_loss_price]).toEqual(['waiting', Number(left), '19000']);
+});
+
+test('where all that a half-filled buy brought was sold, cancelling leaves nothing to protect', async () => {
+  const buy = await exchange.place(user, { type: 1, amount: '0.49', target_price: '20002', stop_loss_price: '19000' });
+  await exchange.place(user, { type: 2, amount: '0.5', seen_price: '20000', slippage: '5' });
+  const [left] = await exchange.balance(user, bitcoin);
+  await exchange.place(user, { type: 2, amount: (Math.floor(Number(left) * 1e5) / 1e5).toFixed(5), seen_price: '20000', slippage: '5' });
+  const [rest] = await exchange.balance(user, bitcoin);
+  expect((await exchange.cancel(user, buy.id)).status).toBe('cancelled');
+  expect(Number((await protectionOf(buy.id))?.amount ?? '0')).toBe(Number(rest));
+});

@@ -3,6 +3,7 @@ import { closePosition, closePositions, getPosition, openPosition, setStops } fr
 import { createPositionService } from '#server/modules/positions/positions.service.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { createLog } from '#server/lib/log.ts';
+import { createSetAsideOf } from '#server/lib/set-aside.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { verifyLedger } from '#server/ledger/verify.ts';
 import { fund, tether } from '#tests/support/fund.ts';
@@ -90,7 +91,7 @@ const otherProcess = () => {
   const { database, clock } = server;
   const market = server.app.openMarket.market;
   const unitOfWork = createUnitOfWork({ database, clock, publisher: { publish: () => undefined } });
-  return createPositionService({ database, clock, unitOfWork, log: createLog('silent'), wallets: createWalletService({ database, market, clock }), market: { ...market, instruments: market.instruments, onTick: () => () => undefined } });
+  return createPositionService({ database, clock, unitOfWork, setAsideOf: createSetAsideOf({ clock, log: createLog('silent'), alarm: () => undefined }), wallets: createWalletService({ database, market, clock }), market: { ...market, instruments: market.instruments, onTick: () => () => undefined } });
 };
 
 test('what a process missed is closed by another on the first tick that reached it, not on the newest', async () => {

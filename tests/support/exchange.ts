@@ -9,6 +9,7 @@ import { createOnce, hashBody } from '#server/lib/idempotency.ts';
 import { createLog } from '#server/lib/log.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { Refusal, type RefusalDetails } from '#server/lib/refusal.ts';
+import { createSetAsideOf } from '#server/lib/set-aside.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
@@ -91,7 +92,7 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
   const unitOfWork = createUnitOfWork({ database, clock, publisher });
   const once = createOnce({ unitOfWork, database, clock });
   const wallets = createWalletService({ database, market, clock });
-  const orders = createOrderService({ database, market, clock, log, publisher, describeCurrency: wallets.describeCurrency });
+  const orders = createOrderService({ database, market, clock, log, setAsideOf: createSetAsideOf({ clock, log, alarm: () => undefined }), publisher, describeCurrency: wallets.describeCurrency });
   const stop = await orders.start();
   const end = async () => {
     await stop();

@@ -4,6 +4,8 @@ import type { OpenDatabase } from './database.ts';
 
 export interface Metrics {
   countDueWork(name: string): void;
+  /** A row of this work could not be settled and waits for a person. */
+  countSetAside(work: string): void;
   text(): Promise<string>;
 }
 
@@ -37,6 +39,7 @@ export const createMetrics = ({ app, socketClients, open }: MetricsDeps): Metric
   collectDefaultMetrics({ register });
   const seconds = new Histogram({ name: 'tideline_call_seconds', help: 'Time to answer a call', labelNames: ['call', 'status'], buckets, registers });
   const dueWork = new Counter({ name: 'tideline_due_work_total', help: 'Runs of due work', labelNames: ['work'], registers });
+  const setAside = new Counter({ name: 'tideline_set_aside_total', help: 'Rows that could not be settled and wait for a person', labelNames: ['work'], registers });
   new Gauge({ name: 'tideline_socket_clients', help: 'Connected sockets', registers, collect() { this.set(socketClients()); } });
   measureDatabase(register, open);
   app.addHook('onResponse', (request, reply, done) => {
@@ -44,5 +47,5 @@ export const createMetrics = ({ app, socketClients, open }: MetricsDeps): Metric
     if (call) seconds.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
     done();
   });
-  return { countDueWork: (work) => dueWork.inc({ work }), text: () => register.metrics() };
+  return { countDueWork: (work) => dueWork.inc({ work }), countSetAside: (work) => setAside.inc({ work }), text: () => register.metrics() };
 };

@@ -34,9 +34,12 @@ export const outboxHead = async (database: Database, userId: number): Promise<nu
   return row?.sequence ?? 0;
 };
 
+/** Has something done once the transaction is durable, before its events are published. */
+export type OnCommitted = (listener: () => void) => void;
+
 export interface UnitOfWork {
   /** Runs `work` in one transaction; what it emits is stored with it and published after the commit. */
-  run<T>(work: (transaction: Transaction, emit: Emit) => Promise<T>): Promise<T>;
+  run<T>(work: (transaction: Transaction, emit: Emit, onCommitted: OnCommitted) => Promise<T>): Promise<T>;
 }
 
 export const createUnitOfWork = (deps: { database: Database; clock: Clock; publisher: Publisher }): UnitOfWork => ({
@@ -46,12 +49,14 @@ export const createUnitOfWork = (deps: { database: Database; clock: Clock; publi
       emitted.set(userId, [...(emitted.get(userId) ?? []), event]);
     };
     const durable: [number, PrivateEvent[]][] = [];
+    const listeners: (() => void)[] = [];
     const result = await deps.database.transaction().execute(async (transaction) => {
-      const value = await work(transaction, emit);
+      const value = await work(transaction, emit, (listener) => void listeners.push(listener));
       const inLockOrder = [...emitted].sort(([a], [b]) => a - b);
       for (const [userId, events] of inLockOrder) durable.push([userId, await appendEvents(transaction, userId, events, deps.clock.now())]);
       return value;
     });
+    for (const listener of listeners) listener();
     for (const [userId, events] of durable) deps.publisher.publish(userId, events);
     return result;
   },

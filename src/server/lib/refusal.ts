@@ -22,9 +22,3 @@ export class Refusal extends Error {
 
 /** A refusal that had ended its key before: the same, given again. */
 export class RepeatedRefusal extends Refusal {}
-
-/** Takes the refusal of what has ended meanwhile for a no; anything else goes on as it is. @throws the error */
-export const isTooLate = (error: unknown): false => {
-  if (error instanceof Refusal && error.code === 'state.notAllowed') return false;
-  throw error;
-};

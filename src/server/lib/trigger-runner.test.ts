@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tick } from '#contract/ticks.ts';
 import { createLog } from './log.ts';
+import { createSetAsideOf } from './set-aside.ts';
 import { createTriggerRunner, type Reached, type TriggerRunnerDeps, type Waiting } from './trigger-runner.ts';
 
 const symbol = 'BTC/USDT';
@@ -9,9 +10,13 @@ const waiting = (id: number, falls: string, seenSeq: number, version = 1): Waiti
 const createFixture = (settle: TriggerRunnerDeps['settle']) => {
   let tell: (tick: Tick) => void = () => undefined;
   let latest: Tick | undefined;
+  let nowMs = 0;
+  const clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
+  const rung: string[] = [];
   const runner = createTriggerRunner({
     market: { latest: () => latest, onTick: (listener) => ((tell = listener), () => undefined) },
-    log: createLog('silent'),
+    clock,
+    aside: createSetAsideOf({ clock, log: createLog('silent'), alarm: (work) => void rung.push(work) })('triggers'),
     settle,
   });
   runner.start();
@@ -19,7 +24,7 @@ const createFixture = (settle: TriggerRunnerDeps['settle']) => {
     latest = { symbol, price, bid: price, ask: price, at: new Date(seq * 100).toISOString(), seq, source: 'replay' };
     tell(latest);
   };
-  return { runner, tick };
+  return { runner, tick, rung, pass: (ms: number) => void (nowMs += ms) };
 };
 
 const recorder = () => {
@@ -65,13 +70,34 @@ test('what still waits after it was settled is looked at with the ticks that cam
 test('one that cannot be settled holds up no other, and is tried again on its own tick', async () => {
   const { settled, settle } = recorder();
   let isBroken = true;
-  const { runner, tick } = createFixture((reached) => (isBroken && reached.some(({ id }) => id === 8) ? Promise.reject(new Error('broken')) : settle(reached)));
+  const { runner, tick, pass } = createFixture((reached) => (isBroken && reached.some(({ id }) => id === 8) ? Promise.reject(new Error('broken')) : settle(reached)));
   for (const id of [7, 8, 9]) runner.wait(waiting(id, '95', 0));
   tick(1, '90');
   await runner.settled();
   expect(settled.toSorted()).toEqual(['7 on 1', '9 on 1']);
   isBroken = false;
+  pass(1_000);
   tick(2, '99');
   await runner.settled();
   expect(settled.toSorted()).toEqual(['7 on 1', '8 on 1', '9 on 1']);
+});
+
+test('one that fails on and on is not tried on every tick for ever, rings once, and gets another chance by a change of its row', async () => {
+  let tries = 0;
+  const { runner, tick, rung, pass } = createFixture(() => Promise.reject(new Error(`broken ${(tries += 1)}`)));
+  runner.wait(waiting(8, '95', 0));
+  for (let seq = 1; seq <= 2_000; seq += 1) {
+    tick(seq, '90');
+    pass(100);
+    await runner.settled();
+  }
+  const most = tries;
+  expect([most <= 10, rung]).toEqual([true, ['triggers']]);
+  runner.wait(waiting(8, '95', 0));
+  runner.settleNow(8, { symbol, price: '90', bid: '90', ask: '90', at: '', seq: 1, source: 'replay' });
+  await runner.settled();
+  expect(tries).toBe(most);
+  runner.wait(waiting(8, '95', 0, 2));
+  await runner.settled();
+  expect(tries).toBeGreaterThan(most);
 });

@@ -1,8 +1,9 @@
 import type { Tick } from '#contract/ticks.ts';
 import { decimal } from '#domain/money.ts';
-import type { Log } from './log.ts';
+import type { Clock } from './clock.ts';
 import { createPriceTriggers, isReachedBy, type PriceTrigger } from './price-triggers.ts';
 import { createRecentTicks } from './recent-ticks.ts';
+import type { SetAside } from './set-aside.ts';
 
 /** Batches that are settled beside one another, and how much one transaction takes. */
 const parallelBatches = 4;
@@ -24,7 +25,8 @@ export interface Reached {
 
 export interface TriggerRunnerDeps {
   readonly market: { latest(symbol: string): Tick | undefined; onTick(listener: (tick: Tick) => void): () => void };
-  readonly log: Log;
+  readonly clock: Clock;
+  readonly aside: SetAside;
   /** Does what the ticks demand of the rows, all or nothing; answers what of each still waits, or null. */
   readonly settle: (reached: readonly Reached[]) => Promise<ReadonlyMap<number, Waiting | null>>;
 }
@@ -42,13 +44,15 @@ export interface TriggerRunner {
   settled(): Promise<void>;
 }
 
-export const createTriggerRunner = ({ market, log, settle }: TriggerRunnerDeps): TriggerRunner => {
+export const createTriggerRunner = ({ market, clock, aside, settle }: TriggerRunnerDeps): TriggerRunner => {
   const triggers = createPriceTriggers();
   const recent = createRecentTicks(market.latest);
   const versions = new Map<number, number>();
   const queue: Reached[] = [];
-  /** Could not be settled; tried again when the next tick comes, still on the tick that reached them. */
-  const failed: Reached[] = [];
+  /** Could not be settled; tried again later, when a tick comes, still on the tick that reached them. */
+  let failed: { readonly one: Reached; readonly againAtMs: number }[] = [];
+  /** Those that are not tried again before a restart, and their versions: a change of theirs gives them another chance. */
+  const setAside = new Map<number, number>();
   /** Reached and not yet back; with what was told of it meanwhile. */
   const reached = new Map<number, Waiting | null>();
   const underWay = new Set<Promise<void>>();
@@ -58,9 +62,17 @@ export const createTriggerRunner = ({ market, log, settle }: TriggerRunnerDeps):
     queue.push({ id, tick });
   };
 
+  const takeUpAgain = (id: number): void => {
+    setAside.delete(id);
+    aside.forget(id);
+    reached.delete(id);
+  };
+
   const look = (tick: Tick): void => {
     recent.add(tick);
-    queue.push(...failed.splice(0));
+    const isDue = ({ againAtMs }: { againAtMs: number }): boolean => againAtMs <= clock.nowMs();
+    queue.push(...failed.filter(isDue).map(({ one }) => one));
+    failed = failed.filter((each) => !isDue(each));
     for (const { id } of triggers.take(tick.symbol, decimal(tick.price))) enqueue(id, tick);
     work();
   };
@@ -82,8 +94,9 @@ export const createTriggerRunner = ({ market, log, settle }: TriggerRunnerDeps):
       try {
         still.set(one.id, (await settle([one])).get(one.id) ?? null);
       } catch (error) {
-        log.error({ err: error, id: one.id, tick: one.tick.seq }, 'a reached trigger could not be settled; it is tried again');
-        failed.push(one);
+        const againAtMs = aside.failed(one.id, error);
+        if (againAtMs === null) setAside.set(one.id, Math.max(versions.get(one.id) ?? 0, reached.get(one.id)?.version ?? 0));
+        else failed.push({ one, againAtMs });
       }
     }
     return still;
@@ -93,6 +106,7 @@ export const createTriggerRunner = ({ market, log, settle }: TriggerRunnerDeps):
     for (const { id, tick } of batch) {
       const now = still.get(id);
       if (now === undefined) continue;
+      aside.forget(id);
       const told = reached.get(id) ?? null;
       reached.delete(id);
       const newest = told && now && told.version > now.version ? told : now;
@@ -119,11 +133,13 @@ export const createTriggerRunner = ({ market, log, settle }: TriggerRunnerDeps):
   return {
     wait(waiting) {
       const { id } = waiting.trigger;
+      if ((setAside.get(id) ?? Infinity) < waiting.version) takeUpAgain(id);
       if (!reached.has(id)) return put(waiting);
       const told = reached.get(id);
       if (!told || told.version < waiting.version) reached.set(id, waiting);
     },
     forget(id) {
+      if (setAside.has(id)) takeUpAgain(id);
       triggers.remove(id);
       versions.delete(id);
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
+import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 
 type Row = Pick<DeadManSwitch, 'seconds' | 'cancelled'> & { fired_at: Date | null };
@@ -25,32 +26,39 @@ export const noteSeen = async (database: Database, userIds: readonly number[], a
   await database.updateTable('dead_man_switches').set({ seen_at: at }).where('user_id', '=', sql<number>`any(${[...userIds]}::bigint[])`).where('seconds', '>', 0).execute();
 };
 
+/** Somebody who has been gone for as long as they allowed, and what was there before then is to be cancelled. */
+export interface Gone {
+  readonly userId: number;
+  readonly before: Date;
+}
+
+/** Orders and entrusted positions that do not count. */
+export interface LeftOut {
+  readonly orders: readonly number[];
+  readonly positions: readonly number[];
+}
+
 /**
- * One user who has been gone for as long as they allowed and has something to cancel that is as old. Others may find the
- * same one: what is cancelled twice is cancelled once.
+ * Users who have been gone for as long as they allowed and have something to cancel that is as old, held by the transaction;
+ * other processes pass over them.
  * @param aliveSince from when on this process could have seen an app: an outage of the exchange is nobody's absence
  */
-export const findGone = async (database: Database, at: Date, aliveSince: Date): Promise<{ userId: number; before: Date } | null> => {
+export const claimGone = async (transaction: Transaction, at: Date, aliveSince: Date, leftOut: LeftOut, { only, except, most }: Among): Promise<Gone[]> => {
   const { rows } = await sql<{ user_id: number; before: Date }>`
     select s.user_id, b.before
     from dead_man_switches s, lateral (select ${at}::timestamptz - make_interval(secs => s.seconds) as before) b
-    where s.seconds > 0 and s.seen_at <= b.before and ${aliveSince}::timestamptz <= b.before and (
+    where (${only}::bigint is null or s.user_id = ${only}) and s.user_id <> all(${[...except]}::bigint[]) and s.seconds > 0 and s.seen_at <= b.before and ${aliveSince}::timestamptz <= b.before and (
       exists (
         select from orders o
-        where o.user_id = s.user_id and o.created_at <= b.before
+        where o.user_id = s.user_id and o.created_at <= b.before and o.id <> all(${[...leftOut.orders]}::bigint[])
           and o.status in ('open', 'waiting') and (o.type = 1 or coalesce(o.target_profit_price, o.stop_loss_price) is null)
-      ) or exists (select from positions p where p.user_id = s.user_id and p.created_at <= b.before and p.status = 'entrusted'))
+      ) or exists (select from positions p where p.user_id = s.user_id and p.created_at <= b.before and p.id <> all(${[...leftOut.positions]}::bigint[]) and p.status = 'entrusted'))
     order by s.seen_at
-    limit 1`.execute(database);
-  const found = rows[0];
-  return found ? { userId: found.user_id, before: found.before } : null;
+    limit ${most}
+    for update of s skip locked`.execute(transaction);
+  return rows.map(({ user_id, before }) => ({ userId: user_id, before }));
 };
 
-/** Adds to what was cancelled since they were last seen. */
-export const noteFired = async (database: Database, userId: number, at: Date, cancelled: number): Promise<void> => {
-  await database
-    .updateTable('dead_man_switches')
-    .set({ fired_at: at, cancelled: sql<number>`case when fired_at > seen_at then cancelled else 0 end + ${cancelled}` })
-    .where('user_id', '=', userId)
-    .execute();
+export const noteFired = async (transaction: Transaction, userId: number, at: Date, cancelled: number): Promise<void> => {
+  await transaction.updateTable('dead_man_switches').set({ fired_at: at, cancelled }).where('user_id', '=', userId).execute();
 };

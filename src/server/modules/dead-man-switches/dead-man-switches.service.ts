@@ -1,20 +1,21 @@
 import { deadManSeconds, type DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { OrderService } from '#server/modules/orders/orders.service.ts';
 import type { PositionService } from '#server/modules/positions/positions.service.ts';
-import { findGone, findSwitch, noteFired, noteSeen, saveSwitch } from './dead-man-switches.repository.ts';
+import { claimGone, findSwitch, noteFired, noteSeen, saveSwitch, type Gone } from './dead-man-switches.repository.ts';
 
 /** How often it is noted who is there, and looked who is gone. */
 const lookEveryMs = 2_000;
 
-export interface DeadManSwitchDeps {
+export interface DeadManSwitchDeps extends BatchDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly orders: Pick<OrderService, 'cancelAbandoned'>;
-  readonly positions: Pick<PositionService, 'cancelAbandoned'>;
+  readonly orders: Pick<OrderService, 'cancelAbandoned' | 'abandonedWaiting'>;
+  readonly positions: Pick<PositionService, 'cancelAbandoned' | 'abandonedWaiting'>;
   /** Users who have a socket at this process now. */
   readonly connectedUsers: () => readonly number[];
 }
@@ -28,10 +29,25 @@ export interface DeadManSwitchService {
 
 /**
  * Every process notes whose apps it sees; the first that finds somebody gone for as long as they allowed cancels what rests.
- * Each cancelling is a transaction of its own, so what a killed process left is found and cancelled by the next.
+ * One user's is one transaction, so what a killed process began is done by the next; an order or position that cannot be
+ * cancelled is left out of it, and a user whose cannot be done keeps nobody else's from it.
  */
-export const createDeadManSwitchService = ({ database, clock, orders, positions, connectedUsers }: DeadManSwitchDeps): DeadManSwitchService => {
+export const createDeadManSwitchService = ({ database, clock, unitOfWork, setAsideOf, orders, positions, connectedUsers }: DeadManSwitchDeps): DeadManSwitchService => {
   const aliveSince = clock.now();
+  const cancelling = createBatchWork<Gone>({ unitOfWork, setAsideOf }, {
+    name: 'dead man switches',
+    everyMs: lookEveryMs,
+    most: 1,
+    idOf: ({ userId }) => userId,
+    claim: (transaction, among) => claimGone(transaction, clock.now(), aliveSince, { orders: orders.abandonedWaiting(), positions: positions.abandonedWaiting() }, among),
+    async settle(transaction, emit, gone, onCommitted) {
+      const unit = { transaction, emit, onCommitted };
+      for (const { userId, before } of gone) {
+        const cancelled = (await orders.cancelAbandoned(unit, userId, before)) + (await positions.cancelAbandoned(unit, userId, before));
+        if (cancelled > 0) await noteFired(transaction, userId, clock.now(), cancelled);
+      }
+    },
+  });
   return {
     get: (userId) => findSwitch(database, userId),
 
@@ -41,15 +57,10 @@ export const createDeadManSwitchService = ({ database, clock, orders, positions,
     },
 
     dueWork: {
-      name: 'dead man switches',
-      everyMs: lookEveryMs,
+      ...cancelling,
       async run() {
         await noteSeen(database, connectedUsers(), clock.now());
-        const gone = await findGone(database, clock.now(), aliveSince);
-        if (!gone) return 0;
-        const cancelled = (await orders.cancelAbandoned(gone.userId, gone.before)) + (await positions.cancelAbandoned(gone.userId, gone.before));
-        if (cancelled > 0) await noteFired(database, gone.userId, clock.now(), cancelled);
-        return cancelled;
+        return cancelling.run();
       },
     },
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tick } from '#contract/ticks.ts';
 import { createLog } from '#server/lib/log.ts';
+import { createSetAsideOf } from '#server/lib/set-aside.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
 import { createLadders } from '#server/market/ladders.ts';
@@ -27,7 +28,9 @@ const setUp = (fill: (orderId: number, tick: Tick) => Promise<boolean>) => {
       return () => void listeners.delete(listener);
     },
   };
-  const matching = createMatching({ market, log: createLog('silent'), ladders: createLadders(), fill });
+  const clock = { nowMs: () => (latest ? Date.parse(latest.at) : 0), now: () => new Date(latest?.at ?? 0) };
+  const aside = createSetAsideOf({ clock, log: createLog('silent'), alarm: () => undefined })('fills');
+  const matching = createMatching({ market, clock, aside, ladders: createLadders(), fill });
   return { matching, tick, stop: matching.start() };
 };
 

@@ -1,6 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
 import type { Side } from '#domain/deal-terms.ts';
-import type { Log } from '#server/lib/log.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { SetAside } from '#server/lib/set-aside.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
 import type { Ladders } from '#server/market/ladders.ts';
@@ -11,7 +12,8 @@ const parallelFills = 8;
 
 export interface MatchingDeps {
   readonly market: Pick<Market, 'instruments' | 'latest' | 'onTick'>;
-  readonly log: Log;
+  readonly clock: Clock;
+  readonly aside: SetAside;
   readonly ladders: Ladders;
   /** Deals what the tick gives the order; answers whether it still waits. */
   readonly fill: (orderId: number, tick: Tick) => Promise<boolean>;
@@ -36,10 +38,23 @@ export const createMatching = (deps: MatchingDeps): Matching => {
   /** Reached by a tick and not yet back or gone. */
   const reached = new Set<number>();
   const underWay = new Set<Promise<void>>();
+  /** Whose fill failed; they wait again when their pause is over. */
+  let failed: { readonly order: RestingOrder; readonly againAtMs: number }[] = [];
 
   const spotOf = (symbol: string): Instrument | undefined => deps.market.instruments.bySymbol(symbol).find(({ kind }) => kind !== 'futures');
 
+  const takeUpFailed = (): void => {
+    const nowMs = deps.clock.nowMs();
+    const due = failed.filter(({ againAtMs }) => againAtMs <= nowMs);
+    failed = failed.filter(({ againAtMs }) => againAtMs > nowMs);
+    for (const { order } of due) {
+      reached.delete(order.id);
+      resting.add(order);
+    }
+  };
+
   const look = (tick: Tick): void => {
+    takeUpFailed();
     const instrument = spotOf(tick.symbol);
     if (!instrument) return;
     for (const side of sides) {
@@ -59,12 +74,16 @@ export const createMatching = (deps: MatchingDeps): Matching => {
     if (latest && latest.at !== seen?.at) look(latest);
   };
 
-  const fillOne = async (order: RestingOrder, tick: Tick): Promise<boolean> => {
+  /** Whether the order still waits; null: not now. */
+  const fillOne = async (order: RestingOrder, tick: Tick): Promise<boolean | null> => {
     try {
-      return await deps.fill(order.id, tick);
+      const isWaiting = await deps.fill(order.id, tick);
+      deps.aside.forget(order.id);
+      return isWaiting;
     } catch (error) {
-      deps.log.error({ err: error, orderId: order.id }, 'a fill failed; the order waits for the next tick');
-      return true;
+      const againAtMs = deps.aside.failed(order.id, error);
+      if (againAtMs !== null) failed.push({ order, againAtMs });
+      return null;
     }
   };
 
@@ -74,7 +93,8 @@ export const createMatching = (deps: MatchingDeps): Matching => {
       if (!next) return;
       const run = fillOne(next.order, next.tick).then((isWaiting) => {
         underWay.delete(run);
-        reached.delete(next.order.id);
+        // One whose fill failed stays reached, so that nobody lets it wait before its time.
+        if (isWaiting !== null) reached.delete(next.order.id);
         if (isWaiting) waitOn(next.order, next.tick);
         work();
       });

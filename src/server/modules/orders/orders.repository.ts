@@ -71,16 +71,21 @@ export const listTriggeredUnseen = async (database: Database, reachMs: number): 
   return rows.map(({ id, tick, at }) => ({ id, tick: { ...tick, at: at.toISOString() } }));
 };
 
-/** Resting orders accepted up to then, but for the take-profit and stop-loss of what is held. */
-export const listAbandoned = async (database: Database, userId: number, before: Date): Promise<number[]> => {
-  const rows = await database
+/**
+ * The user's resting orders accepted up to then, but for the take-profit and stop-loss of what is held; held against any other
+ * change until the transaction ends. Without those named.
+ */
+export const lockAbandoned = async (transaction: Transaction, userId: number, before: Date, except: readonly number[]): Promise<number[]> => {
+  const rows = await transaction
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', 'in', ['open', 'waiting'])
     .where('created_at', '<=', before)
+    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`)
     .where(({ eb, or }) => or([eb('type', '=', 1), eb.and([eb('target_profit_price', 'is', null), eb('stop_loss_price', 'is', null)])]))
     .orderBy('id')
+    .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
 };

@@ -7,8 +7,10 @@ import type { DueWork } from '#server/lib/due-work.ts';
 import type { IdempotencyKey } from '#server/lib/handlers.ts';
 import { isLate } from '#server/lib/idempotency.ts';
 import type { Log } from '#server/lib/log.ts';
-import type { Publisher } from '#server/lib/outbox.ts';
-import { isTooLate, Refusal } from '#server/lib/refusal.ts';
+import { settleApart } from '#server/lib/batch-work.ts';
+import type { OnCommitted, Publisher } from '#server/lib/outbox.ts';
+import type { SetAsideOf } from '#server/lib/set-aside.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
@@ -17,7 +19,7 @@ import { createFilling } from './filling.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import { createMatching } from './matching.ts';
 import { commitOrder, dealOrders, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
-import { findOrder, listAbandoned, listFills, listOrderRows, listResting, listTriggeredUnseen, lockOrder, type OrderFilter } from './orders.repository.ts';
+import { findOrder, listFills, listOrderRows, listResting, listTriggeredUnseen, lockAbandoned, lockOrder, type OrderFilter } from './orders.repository.ts';
 import { decidePlacement, type Decision, type Placement } from './placing.ts';
 import { createCommitProtected } from './protected-commits.ts';
 import type { RestingOrder } from './resting-orders.ts';
@@ -33,6 +35,7 @@ export interface OrderServiceDeps {
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen' | 'onTick'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly setAsideOf: SetAsideOf;
   readonly publisher: Publisher;
   readonly describeCurrency: DescribeCurrency;
 }
@@ -48,8 +51,10 @@ export interface KeyedPlacement extends Placement {
 export interface OrderService {
   placeOrder(placement: KeyedPlacement): Promise<Order>;
   cancelOrder(userId: number, id: number, once: OnceForKey): Promise<Order>;
-  /** Cancels what rested up to then, because the user's app is gone; what protects something bought stays. Answers how many. */
-  cancelAbandoned(userId: number, before: Date): Promise<number>;
+  /** Cancels what rested up to then, because the user's app is gone, all but what cannot be; what protects something bought stays. Answers how many. */
+  cancelAbandoned(unit: { readonly transaction: Transaction; readonly onCommitted: OnCommitted }, userId: number, before: Date): Promise<number>;
+  /** Abandoned orders that could not be cancelled and are not to be tried now. */
+  abandonedWaiting(): number[];
   listOrders(filter: OrderFilter, page: number, limit: number): Promise<{ data: Order[]; page: number; limit: number; total: number }>;
   getOrder(userId: number, id: number): Promise<OrderDetail>;
   /** Loads the orders that wait and follows the ticks; answers how to stop. */
@@ -64,7 +69,8 @@ const restingOf = (order: Pick<SpotOrder, 'id' | 'symbol' | 'type' | 'bound_pric
 });
 
 export const createOrderService = (deps: OrderServiceDeps): OrderService => {
-  const { database, market, clock, publisher, describeCurrency } = deps;
+  const { database, market, clock, publisher, describeCurrency, setAsideOf } = deps;
+  const abandoned = setAsideOf('abandoned orders');
   const ladders = createLadders();
   const commitProtected = createCommitProtected(market, describeCurrency);
   /** Tells what was written, and lets wait what waits. */
@@ -74,8 +80,8 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
       follow(order, order.tick ?? order.trigger_tick);
     }
   };
-  const matching = createMatching({ market, log: deps.log, ladders, fill: createFilling({ ...deps, ladders, commitProtected, announce }) });
-  const runner = createTriggerRunner({ market, log: deps.log, settle: createTriggering({ ...deps, ladders, commitProtected, announce }) });
+  const matching = createMatching({ market, clock, aside: setAsideOf('order fills'), ladders, fill: createFilling({ ...deps, ladders, commitProtected, announce }) });
+  const runner = createTriggerRunner({ market, clock, aside: setAsideOf('order triggers'), settle: createTriggering({ ...deps, ladders, commitProtected, announce }) });
   const follow = (order: SpotOrder, seen: Tick | null): void => {
     const waiting = waitingOf(order);
     if (waiting) return runner.wait(waiting);
@@ -186,15 +192,13 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
       return answer;
     },
 
-    async cancelAbandoned(userId, before) {
-      let cancelled = 0;
-      for (const id of await listAbandoned(database, userId, before)) {
-        const done = await database.transaction().execute((transaction) => cancelHeld(transaction, userId, id, 'dead_man_switch')).catch(isTooLate);
-        if (!done) continue;
-        announce(done);
-        cancelled += 1;
-      }
-      return cancelled;
+    abandonedWaiting: abandoned.waiting,
+
+    async cancelAbandoned({ transaction, onCommitted }, userId, before) {
+      const ids = await lockAbandoned(transaction, userId, before, abandoned.waiting());
+      const done = await settleApart(transaction, abandoned, ids, (id) => cancelHeld(transaction, userId, id, 'dead_man_switch'));
+      onCommitted(() => done.forEach(announce));
+      return done.length;
     },
 
     async listOrders(filter, page, limit) {

@@ -1,12 +1,20 @@
+import { decimal, minimum, type Decimal } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { commitOrder, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
-import { protectionOf } from './spot-order.ts';
+import { broughtBy, protectionOf, type SpotOrder } from './spot-order.ts';
+
+/** What is available of the currency that a buy brought; the commit before holds the row. */
+const availableOf = async (transaction: Transaction, { user_id: userId, account, currency_id: currencyId }: SpotOrder): Promise<Decimal> => {
+  const row = await transaction.selectFrom('balances').select('available').where('user_id', '=', userId).where('account', '=', account).where('currency_id', '=', currencyId)
+    .forUpdate().executeTakeFirst();
+  return decimal(row?.available ?? '0');
+};
 
 /**
  * Writes a change, and where it ends a buy that has stops the sell that protects what it brought, in one transaction: nobody ever
- * holds what was bought without its stop-loss. Null: another change came first and nothing was written.
+ * holds what was bought without its stop-loss. What was sold or moved meanwhile is not there to be protected; the rest is. Null: another change came first and nothing was written.
  * @throws Refusal `balance.insufficient`
  */
 export type CommitProtected = (handle: Database | Transaction, change: OrderChange) => Promise<CommittedOrder[] | null>;
@@ -16,14 +24,15 @@ export const createCommitProtected = (market: Pick<Market, 'instruments' | 'late
   const pair = market.instruments.byMatchId(order.match_id);
   // What came before it waited is not for it, also where the buy was cancelled long after its last fill.
   const seenSeq = change.fill?.tick.seq ?? market.latest(order.symbol)?.seq ?? order.seen_seq;
-  if (!pair || protectionOf(order, at, pair, seenSeq) === null) {
+  if (!pair || protectionOf(order, at, pair, seenSeq, broughtBy(order)) === null) {
     const committed = await commitOrder(handle, describeCurrency, change);
     return committed && [committed];
   }
   const writeBoth = async (transaction: Transaction): Promise<CommittedOrder[] | null> => {
     const parent = await commitOrder(transaction, describeCurrency, change);
-    const protection = parent && protectionOf(parent.order, at, pair, seenSeq);
-    if (!protection) return null;
+    if (!parent) return null;
+    const protection = protectionOf(parent.order, at, pair, seenSeq, minimum(broughtBy(parent.order), await availableOf(transaction, parent.order)));
+    if (!protection) return [parent];
     const child = await commitOrder(transaction, describeCurrency, { order: protection, at, expectedVersion: null, key: null, freeze: protection.frozen, release: false, fill: null });
     if (!child) throw new Error(`The stops of order ${parent.order.id} were not written`);
     return [parent, child];

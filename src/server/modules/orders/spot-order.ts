@@ -108,14 +108,17 @@ export const acceptOrder = ({ userId, pair, ticket, feeRate, at, seenSeq }: Acce
   };
 };
 
+/** What a buy has brought so far, after its fee. */
+export const broughtBy = ({ filled, fee }: SpotOrder): Decimal => decimal(filled).minus(decimal(fee));
+
 /**
- * The sell of all that a buy brought, which waits for the buy's stops; null where it has none, is not over, or brought nothing.
+ * The sell of what a buy brought, so far as it is there, which waits for the buy's stops; null where it has none, is not over, or
+ * nothing is there.
  * It has no price that it would not sell at: a stop-loss that asks for one protects nobody.
  */
-export const protectionOf = (order: SpotOrder, at: Date, pair: Instrument, seenSeq: number): SpotOrder | null => {
-  const brought = decimal(order.filled).minus(decimal(order.fee));
-  if (order.type === 2 || order.status === 'open' || order.status === 'waiting' || firstStop(order) === null || brought.lte('0')) return null;
-  const { status, context: { filled, amount } } = begin(toPlain(brought), true);
+export const protectionOf = (order: SpotOrder, at: Date, pair: Instrument, seenSeq: number, held: Decimal): SpotOrder | null => {
+  if (order.type === 2 || order.status === 'open' || order.status === 'waiting' || firstStop(order) === null || held.lte('0')) return null;
+  const { status, context: { filled, amount } } = begin(toPlain(held), true);
   return {
     ...order, ...bare, id: 0, type: 2, status, order_type: 'market', target_price: null, trigger_price: null, trigger_direction: null, parent_id: order.id,
     bound_price: toPlain(anyPrice(pair)), price: firstStop(order)!, amount, filled, turnover: '0', fee: '0', frozen: amount, seen_seq: seenSeq, created_at: at,

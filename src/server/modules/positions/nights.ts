@@ -1,18 +1,19 @@
 import { overnightFee, sizeOf } from '#domain/futures.ts';
 import { decimal, minimum, toPlain, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import { createBatchWork } from '#server/lib/batch-work.ts';
+import type { Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
+import { NotYet, type SetAsideOf } from '#server/lib/set-aside.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Market } from '#server/market/market.ts';
 import { futuresAccount, liquidationText, termsOf, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
-import { changePosition, lockAvailable, lockPosition, tickAtMidnight } from './positions.repository.ts';
+import { changePosition, claimUnpaid, lockAvailable, tickAtMidnight } from './positions.repository.ts';
 
 const nightsEveryMs = 10_000;
-const positionsAtOnce = 100;
 const dayMs = 86_400_000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -70,41 +71,30 @@ export const createPayNights = (market: Pick<Market, 'instruments' | 'latest'>):
 };
 
 export interface NightDeps {
-  readonly database: Database;
   readonly clock: Clock;
   readonly unitOfWork: UnitOfWork;
+  readonly setAsideOf: SetAsideOf;
   readonly payNights: PayNights;
   readonly announce: (transaction: Transaction, emit: Emit, positions: readonly HeldPosition[]) => Promise<void>;
   readonly changed: (position: HeldPosition) => void;
 }
 
 /** Takes each midnight's fee (UTC) of every open position that has passed it, once. */
-export const createNightWork = ({ database, clock, unitOfWork, payNights, announce, changed }: NightDeps): DueWork => {
-  const settle = (id: number): Promise<HeldPosition | null> =>
-    unitOfWork.run(async (transaction, emit) => {
-      const position = await lockPosition(transaction, id);
-      if (position?.status !== 'open') return null;
-      const at = clock.now();
-      const next = await payNights(transaction, position, at, at);
-      if (next === position) return null;
-      await announce(transaction, emit, [next]);
-      return next;
-    });
-
-  return {
+export const createNightWork = ({ clock, unitOfWork, setAsideOf, payNights, announce, changed }: NightDeps): DueWork =>
+  createBatchWork<HeldPosition>({ unitOfWork, setAsideOf }, {
     name: 'overnight fees',
     everyMs: nightsEveryMs,
-    async run() {
-      const due = await database.selectFrom('positions').select('id').where('status', '=', 'open')
-        .where('overnight_day', '<', dayOf(clock.now())).orderBy('id').limit(positionsAtOnce).execute();
-      let settled = 0;
-      for (const { id } of due) {
-        const position = await settle(id);
-        if (!position) continue;
-        changed(position);
-        settled += 1;
+    // Each for itself: it may have many nights to pay, and its user must not wait for others' meanwhile.
+    most: 1,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimUnpaid(transaction, dayOf(clock.now()), among),
+    async settle(transaction, emit, positions, onCommitted) {
+      const at = clock.now();
+      for (const position of positions) {
+        const paid = await payNights(transaction, position, at, at);
+        if (paid === position) throw new NotYet(`There is no price of ${position.symbol} for its nights`);
+        await announce(transaction, emit, [paid]);
+        onCommitted(() => changed(paid));
       }
-      return settled;
     },
-  };
-};
+  });

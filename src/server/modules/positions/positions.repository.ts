@@ -4,6 +4,7 @@ import type { Tick } from '#contract/ticks.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { sizeOf } from '#domain/futures.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money.ts';
+import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { PositionsTable, PositionTables } from '#server/lib/tables/positions.ts';
 import { entryDecimals, futuresAccount, type HeldPosition } from './position.ts';
@@ -55,6 +56,19 @@ export const lockAvailable = async (transaction: Transaction, { user_id: userId,
   const row = await transaction.selectFrom('balances').select('available').where('user_id', '=', userId).where('account', '=', futuresAccount).where('currency_id', '=', currencyId)
     .forUpdate().executeTakeFirst();
   return decimal(row?.available ?? '0');
+};
+
+/** The user's positions that were entrusted up to then, held against any other change until the transaction ends; without those named. */
+export const lockAbandoned = async (transaction: Transaction, userId: number, before: Date, except: readonly number[]): Promise<number[]> => {
+  const rows = await transaction.selectFrom('positions').select('id').where('user_id', '=', userId).where('status', '=', 'entrusted').where('created_at', '<=', before)
+    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`).orderBy('id').forUpdate().execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Open positions that have not paid the midnight that began this day, held by the transaction; other processes pass over them. */
+export const claimUnpaid = (transaction: Transaction, day: string, { only, except, most }: Among): Promise<HeldPosition[]> => {
+  const due = transaction.selectFrom('positions').selectAll().where('status', '=', 'open').where('overnight_day', '<', day).where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
+  return (only === null ? due : due.where('id', '=', only)).orderBy('id').limit(most).forUpdate().skipLocked().execute();
 };
 
 export const lockOpenOf = (transaction: Transaction, userId: number): Promise<HeldPosition[]> =>

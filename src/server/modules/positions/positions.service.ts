@@ -7,10 +7,11 @@ import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
-import type { Log } from '#server/lib/log.ts';
-import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
+import { settleApart } from '#server/lib/batch-work.ts';
+import type { Emit, NewEvent, OnCommitted, UnitOfWork } from '#server/lib/outbox.ts';
+import type { SetAsideOf } from '#server/lib/set-aside.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { isTooLate, Refusal } from '#server/lib/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
 import { addToFreeze, freeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
@@ -24,7 +25,7 @@ import { decideOpening, type OpeningRequest } from './opening.ts';
 import { futuresAccount, isKnownBy, liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
 import { createPositionReading, type PositionReading } from './positions.reading.ts';
-import { allPositions, changePosition, insertPosition, listClosings, listHeld, listReachedUnseen, findPosition, lockOpenOf, lockPosition } from './positions.repository.ts';
+import { changePosition, findPosition, insertPosition, listClosings, listHeld, listReachedUnseen, lockAbandoned, lockOpenOf, lockPosition } from './positions.repository.ts';
 import { createTriggerWork, isOld, waitingOf } from './triggers.ts';
 import { withdrawPosition, type WithdrawReason } from './withdrawing.ts';
 
@@ -38,7 +39,7 @@ export interface PositionServiceDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen' | 'onTick'>;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly setAsideOf: SetAsideOf;
   readonly unitOfWork: UnitOfWork;
   readonly wallets: Pick<WalletService, 'announceBalance' | 'getWallet'>;
 }
@@ -47,6 +48,13 @@ export interface PositionServiceDeps {
 interface SeenPosition {
   readonly id: number;
   readonly version?: number | undefined;
+}
+
+/** The transaction that a change is a part of. */
+export interface Unit {
+  readonly transaction: Transaction;
+  readonly emit: Emit;
+  readonly onCommitted: OnCommitted;
 }
 
 type Once<Answer> = (work: OnceWork<Answer>) => Promise<Answer>;
@@ -61,8 +69,10 @@ export interface BatchReport {
 export interface PositionService extends PositionReading {
   open(request: OpeningRequest, once: Once<Position>): Promise<Position>;
   cancel(userId: number, id: number, once: Once<Position>): Promise<Position>;
-  /** Cancels what was entrusted up to then, because the user's app is gone; answers how many. */
-  cancelAbandoned(userId: number, before: Date): Promise<number>;
+  /** Cancels what was entrusted up to then, because the user's app is gone, all but what cannot be; answers how many. */
+  cancelAbandoned(unit: Unit, userId: number, before: Date): Promise<number>;
+  /** Entrusted positions that could not be cancelled and are not to be tried now. */
+  abandonedWaiting(): number[];
   close(userId: number, request: SeenPosition & { share?: number | undefined } & SeenPrice, once: Once<Position>): Promise<Position>;
   closeMany(userId: number, request: RequestOutput<typeof closePositions>, once: Once<BatchReport>): Promise<BatchReport>;
   setStops(userId: number, input: RequestOutput<typeof setStops>, once: Once<Position>): Promise<Position>;
@@ -76,7 +86,8 @@ export interface PositionService extends PositionReading {
 }
 
 export const createPositionService = (deps: PositionServiceDeps): PositionService => {
-  const { database, market, clock, unitOfWork, wallets } = deps;
+  const { database, market, clock, unitOfWork, wallets, setAsideOf } = deps;
+  const abandoned = setAsideOf('abandoned positions');
   const ladders = createLadders();
   const announce = async (transaction: Transaction, emit: Emit, positions: readonly HeldPosition[]): Promise<void> => {
     for (const position of positions) emit(position.user_id, { topic: 'position', payload: wired(position) });
@@ -85,7 +96,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
   };
   const wired = (position: HeldPosition): Position => toWire(position, market.latest(position.symbol)?.price ?? null);
   const payNights = createPayNights(market);
-  const runner = createTriggerRunner({ market, log: deps.log, settle: createTriggerWork({ market, clock, unitOfWork, ladders, payNights, announce }) });
+  const runner = createTriggerRunner({ market, clock, aside: setAsideOf('position triggers'), settle: createTriggerWork({ market, clock, unitOfWork, ladders, payNights, announce }) });
   const waitFor = (position: HeldPosition): void => {
     const waiting = waitingOf(position, market.instruments.byMatchId(position.match_id));
     if (waiting) runner.wait(waiting);
@@ -169,13 +180,20 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
 
     cancel: (userId, id, once) => change(userId, { id }, once, (transaction, position, at) => withdraw(transaction, position, at, 'user')),
 
-    async cancelAbandoned(userId, before) {
-      let cancelled = 0;
-      for (const { id } of (await allPositions(database, { userId, statuses: ['entrusted'] })).filter(({ created_at }) => created_at <= before)) {
-        const isCancelled = await change(userId, { id }, (work) => unitOfWork.run(work), (transaction, position, at) => withdraw(transaction, position, at, 'dead_man_switch')).then(() => true, isTooLate);
-        if (isCancelled) cancelled += 1;
-      }
-      return cancelled;
+    abandonedWaiting: abandoned.waiting,
+
+    async cancelAbandoned({ transaction, emit, onCommitted }, userId, before) {
+      const ids = await lockAbandoned(transaction, userId, before, abandoned.waiting());
+      const done = await settleApart(transaction, abandoned, ids, async (id) => {
+        const cancelled = await withdraw(transaction, (await lockPosition(transaction, id))!, clock.now(), 'dead_man_switch');
+        // Told only once it stands: what fails is undone, and has nothing to tell.
+        const events: NewEvent[] = [];
+        await announce(transaction, (_, event) => void events.push(event), [cancelled]);
+        return { cancelled, events };
+      });
+      for (const { events } of done) for (const event of events) emit(userId, event);
+      onCommitted(() => done.forEach(({ cancelled }) => waitFor(cancelled)));
+      return done.length;
     },
 
     close: (userId, { id, version, ...request }, once) =>
@@ -270,7 +288,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
           return 0;
         },
       },
-      createNightWork({ database, clock, unitOfWork, payNights, announce, changed: waitFor }),
+      createNightWork({ clock, unitOfWork, setAsideOf, payNights, announce, changed: waitFor }),
     ],
   };
 };

@@ -3,6 +3,7 @@ import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { SecondsResult } from '#domain/seconds.ts';
+import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { SecondsOrderTables } from '#server/lib/tables/seconds-orders.ts';
 
@@ -52,12 +53,14 @@ type EndedRow = DecidedRow & { following_at: Date };
 const opening = ({ tick, tick_at, ...row }: DecidedRow): DecidedOpening => ({ row, tick: { ...tick, at: tick_at.toISOString() } });
 const end = ({ following_at, ...decided }: EndedRow): DecidedEnd => ({ ...opening(decided), followingAt: following_at.toISOString() });
 
+const isAmong = ({ only, except }: Among) => sql`(${only}::bigint is null or o.id = ${only}) and o.id <> all(${[...except]}::bigint[])`;
+
 /** Orders that wait for their opening tick and have one, held by this transaction; other processes pass over them. */
-export const claimOpening = async (transaction: Transaction, most: number): Promise<DecidedOpening[]> => {
+export const claimOpening = async (transaction: Transaction, among: Among): Promise<DecidedOpening[]> => {
   const { rows } = await sql<DecidedRow>`
     select o.*, t.at as tick_at, ${wireTick} as tick from seconds_orders o
     cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.seq > o.accepted_seq order by seq limit 1) t
-    where o.status = 'open' and o.due_at is null order by o.id limit ${most} for update of o skip locked`.execute(transaction);
+    where o.status = 'open' and o.due_at is null and ${isAmong(among)} order by o.id limit ${among.most} for update of o skip locked`.execute(transaction);
   return rows.map(opening);
 };
 
@@ -66,12 +69,13 @@ export const claimOpening = async (transaction: Transaction, most: number): Prom
  * say which tick is the first beyond the due time; the one before it in the sequence ends the order, so that the same tick
  * ends it whenever it is looked at.
  */
-export const claimDue = async (transaction: Transaction, now: Date, most: number): Promise<DecidedEnd[]> => {
+export const claimDue = async (transaction: Transaction, now: Date, among: Among): Promise<DecidedEnd[]> => {
   const { rows } = await sql<EndedRow>`
     with due as materialized (
       select * from seconds_orders o
-      where o.status = 'open' and o.due_at < ${now} and exists (select from ticks where ticks.symbol = o.symbol and ticks.at > o.due_at)
-      order by o.due_at, o.id limit ${most} for update of o skip locked
+      where o.status = 'open' and o.due_at < ${now} and ${isAmong(among)}
+        and exists (select from ticks where ticks.symbol = o.symbol and ticks.seq > (o.open_tick ->> 'seq')::bigint and ticks.at > o.due_at)
+      order by o.due_at, o.id limit ${among.most} for update of o skip locked
     )
     select o.*, t.at as tick_at, ${wireTick} as tick, later.at as following_at from due o
     cross join lateral (

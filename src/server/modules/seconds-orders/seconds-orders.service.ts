@@ -5,9 +5,10 @@ import { isStale } from '#domain/order-rules.ts';
 import { checkStake, largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/seconds.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { createBatchWork, type Among, type BatchDeps } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
-import type { Emit, UnitOfWork } from '#server/lib/outbox.ts';
+import type { Emit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { freeze, settleFreeze } from '#server/ledger/freezes.ts';
 import { covered } from '#server/ledger/overdraft.ts';
@@ -23,11 +24,10 @@ const optionsAccount = 'micro';
 const settleEveryMs = 200;
 const ordersAtOnce = 100;
 
-export interface SecondsOrderServiceDeps {
+export interface SecondsOrderServiceDeps extends BatchDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
-  readonly unitOfWork: UnitOfWork;
   readonly wallets: Pick<WalletService, 'announceBalance' | 'getWallet' | 'describeCurrency'>;
 }
 
@@ -40,7 +40,7 @@ export interface SecondsOrderService {
   readonly dueWork: readonly DueWork[];
 }
 
-export const createSecondsOrderService = ({ database, market, clock, unitOfWork, wallets }: SecondsOrderServiceDeps): SecondsOrderService => {
+export const createSecondsOrderService = ({ database, market, clock, unitOfWork, setAsideOf, wallets }: SecondsOrderServiceDeps): SecondsOrderService => {
   const staked = market.instruments.all.filter(({ isSecondsTraded }) => isSecondsTraded);
   const currencyIds = [...new Set(staked.map(({ quoteId }) => quoteId))];
   const wired = (row: SecondsRow): SecondsOrder => toWire(row, clock.nowMs());
@@ -72,18 +72,22 @@ export const createSecondsOrderService = ({ database, market, clock, unitOfWork,
     await announce(transaction, emit, await writeOpening(transaction, decided, dueOnceOpened(decided, decimalsOf(decided.row))));
   };
 
-  const batch = <Decided extends DecidedOpening>(name: string, claim: (transaction: Transaction) => Promise<Decided[]>, apply: (transaction: Transaction, emit: Emit, decided: Decided) => Promise<void>): DueWork => ({
-    name,
-    everyMs: settleEveryMs,
-    run: () =>
-      unitOfWork.run(async (transaction, emit) => {
-        const orders = await claim(transaction);
+  const batch = <Decided extends DecidedOpening>(
+    name: string,
+    claim: (transaction: Transaction, among: Among) => Promise<Decided[]>,
+    apply: (transaction: Transaction, emit: Emit, decided: Decided) => Promise<void>,
+  ): DueWork =>
+    createBatchWork<Decided>({ unitOfWork, setAsideOf }, {
+      name,
+      everyMs: settleEveryMs,
+      most: ordersAtOnce,
+      idOf: ({ row }) => row.id,
+      claim,
+      async settle(transaction, emit, orders) {
         // Balances are locked in one order, so that two processes do not wait for each other.
-        orders.sort((a, b) => a.row.user_id - b.row.user_id);
-        for (const order of orders) await apply(transaction, emit, order);
-        return orders.length;
-      }),
-  });
+        for (const order of orders.toSorted((a, b) => a.row.user_id - b.row.user_id)) await apply(transaction, emit, order);
+      },
+    });
 
   return {
     async place(userId, input, once) {
@@ -134,8 +138,8 @@ export const createSecondsOrderService = ({ database, market, clock, unitOfWork,
     },
 
     dueWork: [
-      batch('seconds orders to open', (transaction) => claimOpening(transaction, ordersAtOnce), open),
-      batch('seconds orders due', (transaction) => claimDue(transaction, clock.now(), ordersAtOnce), settle),
+      batch('seconds orders to open', claimOpening, open),
+      batch('seconds orders due', (transaction, among) => claimDue(transaction, clock.now(), among), settle),
     ],
   };
 };

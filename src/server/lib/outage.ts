@@ -1,0 +1,13 @@
+/** Connection, resources, shutdown, or a conflict with others: the same work can succeed a moment later. */
+const passingClasses = ['08', '40', '53', '57P', '58'] as const;
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'] as const;
+/** The client's own errors carry no code. */
+const lostConnection = /terminat|timeout exceeded|not queryable|pool after calling end/i;
+
+/** Whether the database is to blame for an error, rather than what it was asked to write. */
+export const isOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  if (code === null) return lostConnection.test(error.message);
+  return passingClasses.some((start) => code.startsWith(start)) || networkCodes.some((known) => known === code);
+};
