@@ -8,7 +8,7 @@ import { serverNowMs } from '#client/lib/network.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { OtpField } from '#client/ui/otp-field.tsx';
-import { useNow } from '#client/ui/use-now.ts';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { accountOf, changeAuthDraft, useAuthDraft } from './auth-draft.ts';
 import { useSubmit, type Submit } from './use-submit.ts';
@@ -37,7 +37,7 @@ export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form:
   const account = accountOf(draft, area.areaCode);
   const sent = useStore(sentCode);
   const isDemo = useKept('site')?.demo ?? false;
-  const secondsLeft = Math.max(0, Math.ceil(((sent?.nextRequestMs ?? 0) - useNow(1000)) / 1000));
+  const secondsLeft = useSecondsLeft(sent?.nextRequestMs ?? 0);
   const isSent = sent?.account === account && account !== '';
 
   const areaFields = draft.by === 'email' ? mailArea : { area_code_id: String(area.areaCodeId), area_code: area.areaCode };

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSecondsOrder } from '#client/db/use-seconds-orders.ts';
 import { refreshSecondsOrder } from '#client/lib/account/refresh-seconds-orders.ts';
@@ -38,11 +39,14 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
     [t`Direction`, order.type === 1 ? t`Up` : t`Down`],
     [t`Stake`, <Secret key="stake">{formatAmount(order.number)} {order.currency_name}</Secret>],
     [t`Profit if right`, `${order.profit_ratio}%`],
+    [t`Duration`, t`${ph({ seconds: order.seconds })} seconds`],
     [t`Opening price`, price(order.open_price)],
     [t`Closing price`, price(order.end_price)],
     [t`Result`, result ?? '—'],
     [t`Profit or loss`, order.profits === null ? '—' : <Secret key="profits">{formatSigned(order.profits)} {order.currency_name}</Secret>],
     [t`Placed`, formatDateTime(order.created_at)],
+    [t`Opened at`, order.opened_at ? formatDateTime(order.opened_at) : '—'],
+    [t`Expires at`, order.due_at ? formatDateTime(order.due_at) : '—'],
     ...(order.closed_at ? [[t`Settled at`, formatDateTime(order.closed_at)]] : []),
   ] as const;
   return (

@@ -4,12 +4,12 @@ import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { directionOf } from '#client/ui/direction.ts';
-import { useNow } from '#client/ui/use-now.ts';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { Secret } from '#client/ui/secret.tsx';
 import styles from './seconds.module.css';
 
 const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
-  const left = Math.max(0, Math.ceil((Date.parse(dueAt) - useNow(1000)) / 1000));
+  const left = useSecondsLeft(Date.parse(dueAt));
   return <Trans>{left} s left</Trans>;
 };
 
