@@ -1,3 +1,4 @@
+import { placeOrder } from '#contract/orders.ts';
 import { expect, test } from './fixtures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 
@@ -27,4 +28,21 @@ test('I hide what I own in the ticket, and it is hidden everywhere, after a relo
   await page.getByRole('button', { name: 'Show balances' }).first().click();
   await page.goto(`/#/pages/transaction/contract?match_id=${matchId}`);
   await expect(main).toContainText(/Available [\d,]+\.\d+ USDT/);
+});
+
+test('with balances hidden no amount of my spot orders is seen, in the list, on the page, in its fills, or where I cancel', async ({ page, api, person, logIn }) => {
+  const order = await api.must(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01234', target_price: '150000' }, { token: person.token });
+  const resting = await api.must(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.04321', target_price: '50000' }, { token: person.token });
+  await logIn(page, '/pages/transaction/currency?match_id=1');
+  await page.getByRole('button', { name: 'Hide balances' }).first().click();
+  const main = page.locator('main');
+  await page.getByRole('button', { name: `Cancel order ${resting.id}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Released to you••••••');
+  await expect(page.getByRole('dialog')).not.toContainText('0.04321');
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+  await expect(main).not.toContainText('0.04321');
+  await page.goto(`/#/pages/transaction/currency_order?id=${order.id}`);
+  await expect(page.getByRole('heading', { name: 'Fills' })).toBeVisible();
+  await expect(main).toContainText(/••••••Hidden BTC at/);
+  await expect(main).not.toContainText('0.01234');
 });

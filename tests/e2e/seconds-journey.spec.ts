@@ -15,6 +15,9 @@ const optionsFunds = async (api: ApiClient, token: string): Promise<string> => {
   return accounts.find(({ account }) => account === 'micro')!.balances.find(({ currency_id }) => currency_id === tether)!.total;
 };
 
+/** As a page of these tests, in English and UTC, writes it. */
+const formatted = (at: string): string => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' }).format(new Date(at));
+
 test.describe.configure({ timeout: 180_000 });
 
 test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down, and see both ticks decide it', async ({ page, api, server, demo: { token }, logInDemo }) => {
@@ -57,6 +60,10 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   await page.getByText('History', { exact: true }).click();
   await page.locator(`a[href*="seconds_order?id=${settled.id}"]`).click();
   await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible();
+  await expect(page.locator('main')).toContainText(/Duration\s*30 seconds/);
+  const { opened_at, due_at } = settled;
+  expect(Date.parse(due_at!) - Date.parse(opened_at!)).toBe(30_000);
+  for (const [label, at] of [['Opened at', opened_at], ['Expires at', due_at]] as const) await expect(page.locator('main')).toContainText(`${label}${formatted(at!)}`);
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 

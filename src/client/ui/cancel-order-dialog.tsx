@@ -9,6 +9,7 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { Confirm } from './confirm.tsx';
+import { Secret } from './secret.tsx';
 
 /** What is cancelled, what stays filled, and what becomes free again. */
 export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) => (cancelling.asked ? <OpenDialog key={cancelling.asked.id} asked={cancelling.asked} cancelling={cancelling} /> : null);
@@ -34,9 +35,9 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
       open
       title={t`Cancel order ${ph({ number: order.id })}`}
       rows={[
-        { label: t`Not filled yet`, value: `${formatAmount(left)} ${order.currency_name}` },
-        { label: t`Filled, stays`, value: `${formatAmount(order.filled)} ${order.currency_name}` },
-        { label: t`Released to you`, value: `${formatAmount(order.frozen)} ${order.type === 1 ? order.legal_name : order.currency_name}` },
+        { label: t`Not filled yet`, value: <Secret>{formatAmount(left)} {order.currency_name}</Secret> },
+        { label: t`Filled, stays`, value: <Secret>{formatAmount(order.filled)} {order.currency_name}</Secret> },
+        { label: t`Released to you`, value: <Secret>{formatAmount(order.frozen)} {order.type === 1 ? order.legal_name : order.currency_name}</Secret> },
       ]}
       risk={t`Until the exchange confirms, the order may still be filled.`}
       variant="danger"

@@ -6,6 +6,7 @@ import { Link } from '#client/lib/link.tsx';
 import { conditionOf, isResting } from '#domain/order-states.ts';
 import { Button } from './button.tsx';
 import { OrderConditions } from './order-conditions.tsx';
+import { Secret } from './secret.tsx';
 import { useOrderWords } from './use-order-words.ts';
 import styles from './order-row.module.css';
 
@@ -32,7 +33,7 @@ export const OrderRow = ({ order, onCancel }: OrderRowProps) => {
         <span className={styles.figures}>
           <OrderConditions order={order} />
           {hasPrice ? <span><Trans>Price</Trans> <b>{formatAmount(order.price)}</b></span> : null}
-          <span><Trans>Filled</Trans> <b>{formatAmount(order.filled)} / {formatAmount(order.amount)}</b></span>
+          <span><Trans>Filled</Trans> <b><Secret>{formatAmount(order.filled)} / {formatAmount(order.amount)}</Secret></b></span>
           <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
         </span>
       </Link>

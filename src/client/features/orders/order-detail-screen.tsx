@@ -14,6 +14,7 @@ import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import facts from '#client/ui/facts.module.css';
 import { Screen } from '#client/ui/screen.tsx';
+import { Secret } from '#client/ui/secret.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TickFacts } from '#client/ui/tick-facts.tsx';
 import { isResting } from '#domain/order-states.ts';
@@ -50,11 +51,11 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
     ...conditions,
     ...(order.target_price === null ? [] : [[t`Limit price`, `${formatAmount(order.target_price)} ${order.legal_name}`]]),
     [t`Average price`, order.filled === '0' ? '—' : `${formatAmount(order.price)} ${order.legal_name}`],
-    [t`Amount`, `${formatAmount(order.amount)} ${order.currency_name}`],
-    [t`Filled`, `${formatAmount(order.filled)} ${order.currency_name}`],
-    [t`Total`, `${formatAmount(order.turnover)} ${order.legal_name}`],
-    [t`Fee`, `${formatAmount(order.fee)} ${order.fee_currency_name}`],
-    [t`Still frozen`, `${formatAmount(order.frozen)} ${given}`],
+    [t`Amount`, <Secret key="amount">{formatAmount(order.amount)} {order.currency_name}</Secret>],
+    [t`Filled`, <Secret key="filled">{formatAmount(order.filled)} {order.currency_name}</Secret>],
+    [t`Total`, <Secret key="total">{formatAmount(order.turnover)} {order.legal_name}</Secret>],
+    [t`Fee`, <Secret key="fee">{formatAmount(order.fee)} {order.fee_currency_name}</Secret>],
+    [t`Still frozen`, <Secret key="frozen">{formatAmount(order.frozen)} {given}</Secret>],
     [t`Placed`, formatDateTime(order.created_at)],
     ...(order.filled_at ? [[t`Filled at`, formatDateTime(order.filled_at)]] : []),
     ...(order.cancelled_at ? [[t`Cancelled at`, formatDateTime(order.cancelled_at)]] : []),

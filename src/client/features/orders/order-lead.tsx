@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { formatAmount } from '#client/lib/format.ts';
+import { Secret } from '#client/ui/secret.tsx';
 import { useOrderWords } from '#client/ui/use-order-words.ts';
 import styles from './orders.module.css';
 
@@ -12,7 +13,7 @@ export const OrderLead = ({ order }: { order: Order }) => {
         <span><b data-side={order.type === 1 ? 'buy' : 'sell'}>{side}</b> <b>{order.symbol}</b> {kind}</span>
         <span className={styles.badge} data-status={order.status}>{status}</span>
       </p>
-      <p className={styles.leadFigure}>{formatAmount(order.amount)} <small>{order.currency_name}</small></p>
+      <p className={styles.leadFigure}><Secret>{formatAmount(order.amount)}</Secret> <small>{order.currency_name}</small></p>
     </div>
   );
 };
