@@ -3,18 +3,23 @@ import { endpoint } from './endpoint.ts';
 import { id, idField, instant, languageCode, nothing, text, whole } from './primitives.ts';
 
 /** An email address or a mobile number with its country's digits. */
-export const accountField = z.string().check(
+const accountText = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'text.required', abort: true }),
   z.maxLength(254, { error: 'account.invalid', abort: true }),
-  z.regex(/^([^\s\p{C}@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/u, 'account.invalid'),
+  z.regex(/^([^\s\p{C}@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/u, { error: 'account.invalid', abort: true }),
 );
+
+/** One that codes are sent to: a mobile number has 11 digits, 1 and then 3 to 9, after its country's. */
+export const accountField = accountText.check(z.regex(/@|^\+?\d{0,4}1[3-9]\d{9}$/, 'mobile.invalid'));
 export const codeField = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code.invalid'));
 export const passwordField = z.string().check(z.minLength(6, 'password.short'), z.maxLength(128, 'password.long'));
 
 export const codeScenes = ['register', 'forget', 'login', 'bind', 'pay_password', 'withdraw'] as const;
+export type CodeScene = (typeof codeScenes)[number];
+const codeScene = z.enum(codeScenes);
 
-/** Sends a code. The answer is the same whether or not the account exists. */
+/** Sends a code, for one scene alone. The answer is the same whether or not the account exists. */
 export const requestCode = endpoint({
   method: 'POST',
   path: '/sms_mail',
@@ -23,28 +28,28 @@ export const requestCode = endpoint({
   stage: 'built',
   request: z.object({
     user_string: accountField,
-    /** What the code is for; the forget screen sends `type` in its place. */
-    scene: z.optional(z.enum(codeScenes)),
-    type: z.optional(text),
+    /** What the code is for; the forget screen sends `type` in its place. One of the two is needed. */
+    scene: z.optional(codeScene),
+    type: z.optional(codeScene),
     area_code_id: z.optional(text),
     area_code: z.optional(text),
     email_code: z.optional(text),
   }),
   response: z.object({ expires_at: instant, next_request_at: instant }),
-  problems: ['account.invalid', 'code.tooSoon'],
+  problems: ['account.invalid', 'mobile.invalid', 'code.tooSoon', 'code.tooMany'],
   limit: { count: 10, seconds: 600 },
 });
 
-/** Whether the code is right, without using it up; a wrong try counts. */
+/** Whether the code is right for the scene (without one: for any), without using it up; a wrong try counts. */
 export const checkCode = endpoint({
   method: 'POST',
   path: '/user/check_email',
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({ user_string: accountField, email_code: codeField }),
+  request: z.object({ user_string: accountField, email_code: codeField, scene: z.optional(codeScene) }),
   response: z.object({ expires_at: instant }),
-  problems: ['code.invalid', 'code.wrong'],
+  problems: ['account.invalid', 'mobile.invalid', 'code.invalid', 'code.wrong', 'code.tooMany'],
   limit: { count: 20, seconds: 600 },
 });
 
@@ -64,7 +69,7 @@ export const register = endpoint({
     type: z._default(z.enum(['email', 'mobile']), 'email'),
   }),
   response: z.object({ id, account: text }),
-  problems: ['account.invalid', 'account.taken', 'code.invalid', 'code.wrong', 'password.short', 'password.long', 'password.mismatch', 'invite.unknown'],
+  problems: ['account.invalid', 'mobile.invalid', 'account.taken', 'code.invalid', 'code.wrong', 'code.tooMany', 'password.short', 'password.long', 'password.mismatch', 'invite.unknown'],
   limit: { count: 20, seconds: 600 },
 });
 
@@ -86,7 +91,7 @@ export const resetPassword = endpoint({
     type: z.optional(text),
   }),
   response: z.object({ account: text }),
-  problems: ['account.invalid', 'code.invalid', 'code.wrong', 'password.short', 'password.long', 'password.mismatch'],
+  problems: ['account.invalid', 'mobile.invalid', 'code.invalid', 'code.wrong', 'code.tooMany', 'password.short', 'password.long', 'password.mismatch'],
   limit: { count: 20, seconds: 600 },
 });
 
@@ -97,7 +102,7 @@ export const login = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({ user_string: accountField, password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')) }),
+  request: z.object({ user_string: accountText, password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')) }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   problems: ['login.failed', 'request.tooMany'],
 });

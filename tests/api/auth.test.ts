@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { checkCode, getUser, login, logout, register, requestCode, resetPassword } from '#contract/users.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -8,6 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Where the person of a test sits. */
+let home: string;
+let tests = 0;
+beforeEach(() => {
+  home = `192.0.2.${(tests += 1)}`;
+});
+
 const newAccount = (): string => `${crypto.randomUUID().slice(0, 12)}@example.test`;
 
 const problemOf = async (answer: Promise<{ ok: boolean; failure?: { error: string; field?: string | undefined } }>): Promise<string> => {
@@ -16,7 +23,7 @@ const problemOf = async (answer: Promise<{ ok: boolean; failure?: { error: strin
 };
 
 const withCode = async (account = newAccount()): Promise<{ account: string; code: string }> => {
-  await server.api.must(requestCode, { user_string: account, scene: 'register' });
+  await server.api.must(requestCode, { user_string: account, scene: 'register' }, { address: home });
   return { account, code: await server.latestCode(account) };
 };
 
@@ -26,10 +33,10 @@ describe('codes', () => {
   test('are not sent again within a minute, and say how long to wait', async () => {
     const { account } = await withCode();
     server.pass(20_000);
-    const again = await server.api.ask(requestCode, { user_string: account });
+    const again = await server.api.ask(requestCode, { user_string: account, scene: 'register' }, { address: home });
     expect(again).toEqual({ ok: false, failure: { type: 'error', code: 0, error: 'code.tooSoon', message: expect.any(String), field: 'user_string', retry_after_ms: 40_000, request_id: expect.any(String) }, repeated: false });
     server.pass(40_000);
-    expect(await problemOf(server.api.ask(requestCode, { user_string: account }))).toBe('ok');
+    expect(await problemOf(server.api.ask(requestCode, { user_string: account, scene: 'register' }, { address: home }))).toBe('ok');
   });
 
   test('the answer is the same whether or not the account exists', async () => {
@@ -42,8 +49,8 @@ describe('codes', () => {
 
   test('the sixth try is refused even when it is right', async () => {
     const { account, code } = await withCode();
-    for (let tries = 0; tries < 5; tries += 1) expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: wrong(code) }))).toBe('code.wrong email_code');
-    expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }))).toBe('code.wrong email_code');
+    for (let tries = 0; tries < 5; tries += 1) expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: wrong(code) }, { address: home }))).toBe('code.wrong email_code');
+    expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }, { address: home }))).toBe('code.wrong email_code');
   });
 
   test('expire after ten minutes', async () => {

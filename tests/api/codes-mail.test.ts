@@ -30,7 +30,7 @@ test('a code is mailed from the configured sender and opens an account', async (
 });
 
 test('with a mail server no code is in the log or in the outbox page', async () => {
-  await server.api.must(requestCode, { user_string: 'second@example.test' });
+  await server.api.must(requestCode, { user_string: 'second@example.test', scene: 'login' });
   const code = /\b\d{6}\b/.exec(textOf(mail.mails.at(-1)!))![0];
   expect(server.log()).not.toContain(code);
   expect((await server.app.http.inject({ url: '/dev/outbox' })).json()).toEqual([]);
@@ -39,7 +39,7 @@ test('with a mail server no code is in the log or in the outbox page', async () 
 test('the mail is in the language of the request', async () => {
   const subjects: string[] = [];
   for (const lang of ['en', 'jp', 'fra']) {
-    await server.api.must(requestCode, { user_string: `${lang}@example.test` }, { lang });
+    await server.api.must(requestCode, { user_string: `${lang}@example.test`, scene: 'login' }, { lang });
     subjects.push(/^Subject: (.*)$/m.exec(mail.mails.at(-1)!)![1]!);
   }
   expect(new Set(subjects).size).toBe(3);
@@ -47,16 +47,16 @@ test('the mail is in the language of the request', async () => {
 
 test('a mail that cannot be sent leaves nothing to wait for', async () => {
   mail.refuse(true);
-  const failed = await server.api.ask(requestCode, { user_string: 'third@example.test' });
+  const failed = await server.api.ask(requestCode, { user_string: 'third@example.test', scene: 'login' });
   expect(failed.ok ? 'ok' : failed.failure.error).toBe('server.fault');
   mail.refuse(false);
-  expect((await server.api.ask(requestCode, { user_string: 'third@example.test' })).ok).toBe(true);
+  expect((await server.api.ask(requestCode, { user_string: 'third@example.test', scene: 'login' })).ok).toBe(true);
 });
 
 test('a mail server sends no texts, and says so for every number', async () => {
   const answers = [];
   for (const number of ['+8613800138000', '+8613800138000']) {
-    const answer = await server.api.ask(requestCode, { user_string: number });
+    const answer = await server.api.ask(requestCode, { user_string: number, scene: 'login' });
     answers.push(answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field}`);
   }
   expect(answers).toEqual(['region.unsupported user_string', 'region.unsupported user_string']);

@@ -6,6 +6,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 const texts: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'login.required': msg`Please log in first`,
   'account.invalid': msg`Enter a correct email or mobile number`,
+  'mobile.invalid': msg`A mobile number has 11 digits and begins with 13 to 19`,
   'code.invalid': msg`The code has 6 digits`,
   'password.short': msg`The password needs at least 6 characters`,
   'password.long': msg`The password can have 128 characters at most`,

@@ -2,12 +2,33 @@ const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Limits of accounts, codes and sessions. */
+/**
+ * Limits of accounts, codes and sessions.
+ *
+ * A code belongs to its scene and to whoever asked for it: a user, or a visitor's network. Who asks for another replaces
+ * their own only, and wrong tries are counted by who makes them, so that a third person can neither replace a victim's code
+ * nor use up their tries. A right code is right from any address, for whoever changes networks between asking and typing:
+ * the requester's own code is tried always, and the latest few of others while the account has not met too many wrong tries
+ * today. So nobody guesses more than `codesOfAccount` times `codeTries` a day at a code they asked for, and
+ * `codeTriesOfAccount` times at `codesOfOthersTried` of others: two in ten thousand, whatever number of addresses they have.
+ * None of it depends on whether the account exists.
+ */
 export const peopleRules = {
   codeDigits: 6,
   codeLifetimeMs: 10 * minute,
+  /** Between two requests of one requester for one account. */
   codeRequestGapMs: 60 * second,
+  /** Wrong codes of one requester for one account, until they ask for another or `codeLifetimeMs` have passed. */
   codeTries: 5,
+  /** Within how long the following are counted. */
+  codesCountedMs: day,
+  codesOfAccount: 20,
+  codesOfRequester: 100,
+  codesOfRequesterForAccount: 8,
+  codeTriesOfAccount: 30,
+  codeTriesOfRequester: 100,
+  codeTriesOfRequesterForAccount: 20,
+  codesOfOthersTried: 3,
   loginTries: 10,
   loginTriesWindowMs: 10 * minute,
   /** A session ends when it was not used for so long. */

@@ -1,9 +1,10 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { FindCaller } from './find-caller.ts';
 import { answerFailure } from './http.ts';
 import { Refusal } from './refusal.ts';
+import { requesterOf } from './requester.ts';
 
 /** Of the contract's entry; see `registerCallRoutes`. */
 interface CallConfig {
@@ -19,9 +20,6 @@ const generalSeconds = 10;
 /** Callers that one process counts at a time; of more, those not seen for longest are forgotten. */
 const countedCallers = 100_000;
 
-/** Who counts as one visitor: an IPv4 address, or the /64 network that one line has of IPv6 addresses. */
-export const networkOf = (address: string): string => normalizeIP(address);
-
 export interface RateLimitDeps {
   /** Calls of one caller in ten seconds, unless the call has a limit of its own. */
   readonly generalCount: number;
@@ -35,11 +33,8 @@ export interface RateLimitDeps {
  * matches none. The matched route decides, never the address as it was written: that has many spellings.
  */
 export const registerRateLimit = async (app: FastifyInstance, { generalCount, findCaller, redis }: RateLimitDeps): Promise<void> => {
-  /** Users count for themselves, so that people behind one address do not use up each other's calls; a token that is nobody's buys nothing. */
-  const callerOf = async (request: FastifyRequest): Promise<string> => {
-    const user = await findCaller(request);
-    return user ? `user ${user.userId}` : networkOf(request.ip);
-  };
+  /** A token that is nobody's buys nothing. */
+  const callerOf = async (request: FastifyRequest): Promise<string> => requesterOf({ user: await findCaller(request), address: request.ip });
   await app.register(rateLimit, {
     global: true,
     cache: countedCallers,

@@ -22,6 +22,11 @@ test('an empty form tells every fault at once', () => {
 test.each([
   [{ user_string: 'someone@' }, { user_string: 'account.invalid' }],
   [{ user_string: `${'a'.repeat(250)}@example.test` }, { user_string: 'account.invalid' }],
+  [{ user_string: '+861380013800' }, { user_string: 'mobile.invalid' }],
+  [{ user_string: '+86138001380001' }, { user_string: 'mobile.invalid' }],
+  [{ user_string: '+8612800138000' }, { user_string: 'mobile.invalid' }],
+  [{ user_string: '+8613800138000' }, {}],
+  [{ user_string: '19900138000' }, {}],
   [{ code: '12345' }, { code: 'code.invalid' }],
   [{ code: '12345a' }, { code: 'code.invalid' }],
   [{ password: '12345', re_password: '12345' }, { password: 'password.short' }],

@@ -34,12 +34,21 @@ interface SessionsTable {
 }
 
 interface CodesTable {
+  id: Generated<number>;
   account: string;
+  scene: string;
+  requester: string;
   code_hash: string;
-  tries: Generated<number>;
   sent_at: Date;
   expires_at: Date;
   used_at: Generated<Date | null>;
+}
+
+interface CodeTriesTable {
+  id: Generated<number>;
+  account: string;
+  requester: string;
+  at: Date;
 }
 
 interface LoginTriesTable {
@@ -80,6 +89,7 @@ export interface PeopleTables {
   users: UsersTable;
   sessions: SessionsTable;
   codes: CodesTable;
+  code_tries: CodeTriesTable;
   login_tries: LoginTriesTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox_heads: OutboxHeadsTable;

@@ -1,88 +1,103 @@
 import type { LanguageCode } from '#contract/primitives.ts';
+import type { CodeScene } from '#contract/users.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { CodeMailer } from '#server/lib/mail.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { sha256 } from '#server/lib/secrets.ts';
-import { peopleRules } from '#server/lib/people-rules.ts';
+import { codeRows } from './codes.repository.ts';
+import { codeTryRows } from './code-tries.repository.ts';
+
+/** Whose code, for what. */
+export interface CodePurpose {
+  readonly account: string;
+  readonly scene: CodeScene;
+}
+
+/** Who asks for a code or types one, by `requesterOf`. */
+interface Asked {
+  readonly requester: string;
+}
 
 export interface CodeService {
-  /** Sends a new code, which replaces an earlier one. @throws Refusal `code.tooSoon` */
-  send(account: string, language: LanguageCode): Promise<{ expiresAt: Date; nextRequestAt: Date }>;
-  /** Counts a wrong try; a right code may still be used. @param field the request's name for the code @throws Refusal `code.wrong` */
-  check(account: string, code: string, field?: string): Promise<{ expiresAt: Date }>;
-  /** Marks a right code as used, with the transaction it is used for. @throws Refusal `code.wrong` */
-  use(transaction: Transaction, account: string, code: string): Promise<void>;
-  /** Forgets codes that have expired. */
+  /** Sends a new code, which replaces an earlier one of the same requester. @throws Refusal `code.tooSoon`, `code.tooMany` */
+  send(asked: CodePurpose & Asked, language: LanguageCode): Promise<{ expiresAt: Date; nextRequestAt: Date }>;
+  /**
+   * Counts a wrong try; a right code may still be used. Holds no connection of the caller, so that no refusal rolls the count back.
+   * @param typed without a scene, a code for any purpose is right
+   * @param field the request's name for the code
+   * @throws Refusal `code.wrong`, `code.tooMany`
+   */
+  check(typed: Omit<CodePurpose, 'scene'> & Partial<CodePurpose> & Asked, code: string, field?: string): Promise<{ expiresAt: Date }>;
+  /** Uses a right code up, and every other one for the same purpose, with the transaction it is used for. @throws Refusal `code.wrong` */
+  use(transaction: Transaction, purpose: CodePurpose, code: string): Promise<void>;
+  /** Forgets what is no longer counted. */
   sweep(): Promise<number>;
 }
 
+/** The rules, and what they hold against: `people-rules.ts`. */
 export const createCodeService = (deps: { database: Database; clock: Clock; random: Random; mailer: CodeMailer }): CodeService => {
-  const { codeLifetimeMs, codeRequestGapMs, codeTries, codeDigits } = peopleRules;
+  const { codeLifetimeMs, codeRequestGapMs, codeTries, codeDigits, codesCountedMs, codesOfAccount, codesOfRequester, codesOfRequesterForAccount } = peopleRules;
 
-  const send: CodeService['send'] = async (account, language) => {
+  const refuseTooMany = (field: string): never => {
+    throw new Refusal('code.tooMany', { field });
+  };
+
+  const send: CodeService['send'] = async ({ account, scene, requester }, language) => {
     const now = deps.clock.nowMs();
     const code = deps.random.digits(codeDigits);
-    const codeHash = sha256(`${account}:${code}`);
-    const written = await deps.database
-      .insertInto('codes')
-      .values({ account, code_hash: codeHash, sent_at: new Date(now), expires_at: new Date(now + codeLifetimeMs) })
-      .onConflict((conflict) =>
-        conflict
-          .column('account')
-          .doUpdateSet((row) => ({ code_hash: row.ref('excluded.code_hash'), sent_at: row.ref('excluded.sent_at'), expires_at: row.ref('excluded.expires_at'), tries: 0, used_at: null }))
-          .where('codes.sent_at', '<=', new Date(now - codeRequestGapMs)),
-      )
-      .returning('expires_at')
-      .executeTakeFirst();
-    if (!written) {
-      const { sent_at } = await deps.database.selectFrom('codes').select('sent_at').where('account', '=', account).executeTakeFirstOrThrow();
-      throw new Refusal('code.tooSoon', { field: 'user_string', retryAfterMs: Math.max(0, sent_at.getTime() + codeRequestGapMs - now) });
-    }
+    const { id, expiresAt } = await deps.database.transaction().execute(async (transaction) => {
+      const rows = codeRows(transaction);
+      await rows.lockAccount(account);
+      const sent = await rows.countSent({ account, requester, since: new Date(now - codesCountedMs) });
+      const waitMs = sent.ownLatestAt ? sent.ownLatestAt.getTime() + codeRequestGapMs - now : 0;
+      if (waitMs > 0) throw new Refusal('code.tooSoon', { field: 'user_string', retryAfterMs: waitMs });
+      if (sent.ofAccount >= codesOfAccount || sent.own >= codesOfRequesterForAccount || sent.ofRequester >= codesOfRequester) refuseTooMany('user_string');
+      return rows.replace({ account, scene, requester, code, sentAt: new Date(now), expiresAt: new Date(now + codeLifetimeMs) });
+    });
     try {
       await deps.mailer.sendCode(account, code, language);
     } catch (error) {
       // Nothing arrived, so nobody has to wait before asking again.
-      await deps.database.deleteFrom('codes').where('account', '=', account).where('code_hash', '=', codeHash).execute();
+      await codeRows(deps.database).remove(id);
       throw error;
     }
-    return { expiresAt: written.expires_at, nextRequestAt: new Date(now + codeRequestGapMs) };
+    return { expiresAt, nextRequestAt: new Date(now + codeRequestGapMs) };
   };
 
-  /** A wrong try is counted outside any transaction of the caller, so that a refusal cannot roll it back. */
-  const check: CodeService['check'] = async (account, code, field = 'code') => {
-    const codeHash = sha256(`${account}:${code}`);
-    const row = await deps.database
-      .updateTable('codes')
-      .set((columns) => ({ tries: columns.case().when('code_hash', '=', codeHash).then(columns.ref('tries')).else(columns('tries', '+', 1)).end() }))
-      .where('account', '=', account)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', deps.clock.now())
-      .where('tries', '<', codeTries)
-      .returning(['code_hash', 'expires_at'])
-      .executeTakeFirst();
-    if (row?.code_hash !== codeHash) throw new Refusal('code.wrong', { field });
-    return { expiresAt: row.expires_at };
+  const check: CodeService['check'] = async ({ account, scene, requester }, code, field = 'code') => {
+    const now = deps.clock.nowMs();
+    const tries = codeTryRows(deps.database);
+    // Written before it is counted: of many made at once, each sees at least those that came before it.
+    const id = await tries.insert({ account, requester, at: new Date(now) });
+    const live = await codeRows(deps.database).listLive({ account, scene, at: new Date(now) });
+    const own = live.find((row) => row.requester === requester);
+    const windowFrom = new Date(Math.max(now - codeLifetimeMs, own?.sentAt.getTime() ?? 0));
+    const made = await tries.count({ account, requester, since: new Date(now - codesCountedMs), windowFrom });
+    if (made.ownInWindow > codeTries) {
+      // What is refused is no try, or the door would stay closed for as long as somebody knocks.
+      await tries.remove(id);
+      throw new Refusal('code.wrong', { field });
+    }
+    if (made.own > peopleRules.codeTriesOfRequesterForAccount || made.ofRequester > peopleRules.codeTriesOfRequester) refuseTooMany(field);
+    const others = live.filter((row) => row.requester !== requester).slice(0, peopleRules.codesOfOthersTried);
+    const open = [...(own ? [own] : []), ...(made.ofAccount > peopleRules.codeTriesOfAccount ? [] : others)];
+    const right = open.find((row) => row.isCode(code));
+    if (!right) throw new Refusal('code.wrong', { field });
+    await tries.remove(id);
+    return { expiresAt: right.expiresAt };
   };
 
   return {
     send,
     check,
-    async use(transaction, account, code) {
-      const used = await transaction
-        .updateTable('codes')
-        .set({ used_at: deps.clock.now() })
-        .where('account', '=', account)
-        .where('code_hash', '=', sha256(`${account}:${code}`))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', deps.clock.now())
-        .executeTakeFirst();
-      if (used.numUpdatedRows !== 1n) throw new Refusal('code.wrong', { field: 'code' });
+    async use(transaction, purpose, code) {
+      if (!(await codeRows(transaction).use(purpose, code, deps.clock.now()))) throw new Refusal('code.wrong', { field: 'code' });
     },
     async sweep() {
-      const { numDeletedRows } = await deps.database.deleteFrom('codes').where('expires_at', '<', new Date(deps.clock.nowMs() - codeLifetimeMs)).executeTakeFirst();
-      return Number(numDeletedRows);
+      const before = new Date(deps.clock.nowMs() - codesCountedMs);
+      return (await codeRows(deps.database).sweep(before)) + (await codeTryRows(deps.database).sweep(before));
     },
   };
 };

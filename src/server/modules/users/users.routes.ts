@@ -1,6 +1,7 @@
 import type { Clock } from '#server/lib/clock.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { requesterOf } from '#server/lib/requester.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
 import { canonicalAccount } from './account-names.ts';
@@ -12,19 +13,22 @@ const required = (value: string | undefined, field: string): string => {
 };
 
 export const createUserHandlers = ({ users, codes, sessions, clock }: { users: UserService; codes: CodeService; sessions: SessionService; clock: Clock }): Handlers => ({
-  async requestCode({ input, language }) {
-    const { expiresAt, nextRequestAt } = await codes.send(canonicalAccount(input.user_string), language);
+  async requestCode({ input, language, user, address }) {
+    const scene = input.scene ?? input.type;
+    if (!scene) throw new Refusal('parameter.error', { field: 'scene' });
+    const { expiresAt, nextRequestAt } = await codes.send({ account: canonicalAccount(input.user_string), scene, requester: requesterOf({ user, address }) }, language);
     return { expires_at: expiresAt.toISOString(), next_request_at: nextRequestAt.toISOString() };
   },
-  async checkCode({ input }) {
-    const { expiresAt } = await codes.check(canonicalAccount(input.user_string), input.email_code, 'email_code');
+  async checkCode({ input, user, address }) {
+    const { expiresAt } = await codes.check({ account: canonicalAccount(input.user_string), scene: input.scene, requester: requesterOf({ user, address }) }, input.email_code, 'email_code');
     return { expires_at: expiresAt.toISOString() };
   },
-  register: ({ input, language, onceAfter }) =>
+  register: ({ input, language, user, address, onceAfter }) =>
     users.register(
       {
         account: input.user_string,
         code: input.code,
+        requester: requesterOf({ user, address }),
         password: input.password,
         repeated: input.re_password,
         inviteCode: input.extension_code,
@@ -32,11 +36,12 @@ export const createUserHandlers = ({ users, codes, sessions, clock }: { users: U
       },
       onceAfter,
     ),
-  resetPassword: ({ input, onceAfter }) =>
+  resetPassword: ({ input, user, address, onceAfter }) =>
     users.resetPassword(
       {
         account: required(input.user_string ?? input.account, 'user_string'),
         code: input.code,
+        requester: requesterOf({ user, address }),
         password: input.password,
         repeated: required(input.re_password ?? input.repassword, 're_password'),
       },

@@ -10,6 +10,7 @@ import { hashPassword, isRightPassword } from '#server/lib/passwords.ts';
 import { feeDiscounts, peopleRules } from '#server/lib/people-rules.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { networkOf } from '#server/lib/requester.ts';
 import { canonicalAccount, maskAccount } from './account-names.ts';
 import type { LoginTries } from './login-tries.ts';
 import { userRows } from './users.repository.ts';
@@ -28,6 +29,8 @@ export interface UserServiceDeps {
 export interface Registration {
   readonly account: string;
   readonly code: string;
+  /** Who types the code, by `requesterOf`. */
+  readonly requester: string;
   readonly password: string;
   readonly repeated: string;
   readonly inviteCode: string | undefined;
@@ -37,6 +40,8 @@ export interface Registration {
 export interface PasswordReset {
   readonly account: string;
   readonly code: string;
+  /** Who types the code, by `requesterOf`. */
+  readonly requester: string;
   readonly password: string;
   readonly repeated: string;
 }
@@ -64,18 +69,19 @@ const requireSame = (password: string, repeated: string, field: string): void =>
 
 /** Whatever can be refused cheaply is refused before the password is hashed, and that before the transaction. */
 export const createUserService = (deps: UserServiceDeps): UserService => ({
-  register: ({ account: typed, code, password, repeated, inviteCode, language }, onceAfter) =>
+  register: ({ account: typed, code, requester, password, repeated, inviteCode, language }, onceAfter) =>
     onceAfter(async () => {
       requireSame(password, repeated, 're_password');
       const account = canonicalAccount(typed);
-      await deps.codes.check(account, code);
+      const purpose = { account, scene: 'register' } as const;
+      await deps.codes.check({ ...purpose, requester }, code);
       const known = userRows(deps.database);
       if (await known.byAccount(account)) throw new Refusal('account.taken', { field: 'user_string' });
       const invitedBy = inviteCode ? await known.idOfInviteCode(inviteCode.toUpperCase()) : null;
       if (invitedBy === undefined) throw new Refusal('invite.unknown', { field: 'extension_code' });
       const passwordHash = await hashPassword(password);
       return async (transaction, emit) => {
-        await deps.codes.use(transaction, account, code);
+        await deps.codes.use(transaction, purpose, code);
         const id = await userRows(transaction).insert({
           account,
           passwordHash,
@@ -90,17 +96,18 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       };
     }),
 
-  async resetPassword({ account: typed, code, password, repeated }, onceAfter) {
+  async resetPassword({ account: typed, code, requester, password, repeated }, onceAfter) {
     const ended: number[] = [];
     const answer = await onceAfter(async () => {
       requireSame(password, repeated, 're_password');
       const account = canonicalAccount(typed);
-      await deps.codes.check(account, code);
+      const purpose = { account, scene: 'forget' } as const;
+      await deps.codes.check({ ...purpose, requester }, code);
       const user = await userRows(deps.database).byAccount(account);
       if (!user) throw new Refusal('code.wrong', { field: 'code' });
       const passwordHash = await hashPassword(password);
       return async (transaction) => {
-        await deps.codes.use(transaction, account, code);
+        await deps.codes.use(transaction, purpose, code);
         await userRows(transaction).setPassword(user.id, passwordHash);
         ended.push(...(await deps.sessions.endAll(transaction, user.id)));
         return { account: maskAccount(account) };
@@ -112,7 +119,7 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
 
   async login({ account: typed, password, userAgent, address }) {
     const account = canonicalAccount(typed);
-    const takeBack = await deps.tries.count(account, address);
+    const takeBack = await deps.tries.count(account, networkOf(address));
     const user = await userRows(deps.database).byAccount(account);
     const isRight = await isRightPassword(user?.password_hash ?? null, password).catch(async (error: unknown) => {
       // Nobody looked at the password.

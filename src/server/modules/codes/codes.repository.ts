@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { CodeScene } from '#contract/users.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { sha256 } from '#server/lib/secrets.ts';
+
+interface Purpose {
+  readonly account: string;
+  readonly scene: CodeScene;
+}
+
+interface NewCode extends Purpose {
+  readonly requester: string;
+  readonly code: string;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface SentCounts {
+  readonly own: number;
+  readonly ownLatestAt: Date | null;
+  readonly ofAccount: number;
+  /** Over all accounts. */
+  readonly ofRequester: number;
+}
+
+/** A hash of one purpose is none of another. */
+const hashOf = (scene: string, account: string, code: string): string => sha256(`${scene}:${account}:${code}`);
+
+/** Storage of codes, for one transaction (or the pool). */
+export const codeRows = (database: Transaction) => ({
+  /** Until the transaction ends nobody else counts or sends this account's codes. */
+  lockAccount: (account: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${account}`}, 0))`.execute(database),
+
+  async countSent({ account, requester, since }: { account: string; requester: string; since: Date }): Promise<SentCounts> {
+    const { rows } = await sql<{ own: number; latest: Date | null; of_account: number; of_requester: number }>`
+      select count(*) filter (where requester = ${requester}) as own, max(sent_at) filter (where requester = ${requester}) as latest, count(*) as of_account,
+        (select count(*) from codes where requester = ${requester} and sent_at > ${since}) as of_requester
+      from codes where account = ${account} and sent_at > ${since}`.execute(database);
+    const { own, latest, of_account: ofAccount, of_requester: ofRequester } = rows[0]!;
+    return { own, ownLatestAt: latest, ofAccount, ofRequester };
+  },
+
+  /** Ends the requester's earlier code for the same purpose. */
+  async replace({ account, scene, requester, code, sentAt, expiresAt }: NewCode): Promise<{ id: number; expiresAt: Date }> {
+    await database
+      .updateTable('codes')
+      .set({ expires_at: sentAt })
+      .where('account', '=', account)
+      .where('scene', '=', scene)
+      .where('requester', '=', requester)
+      .where('expires_at', '>', sentAt)
+      .execute();
+    const { id } = await database
+      .insertInto('codes')
+      .values({ account, scene, requester, code_hash: hashOf(scene, account, code), sent_at: sentAt, expires_at: expiresAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, expiresAt };
+  },
+
+  remove: (id: number) => database.deleteFrom('codes').where('id', '=', id).execute(),
+
+  /** What may still be used, newest first. */
+  async listLive({ account, scene, at }: { account: string; scene: CodeScene | undefined; at: Date }) {
+    const live = database
+      .selectFrom('codes')
+      .select(['requester', 'scene', 'code_hash', 'sent_at', 'expires_at'])
+      .where('account', '=', account)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at)
+      .orderBy('sent_at', 'desc');
+    const rows = await (scene === undefined ? live : live.where('scene', '=', scene)).execute();
+    return rows.map((row) => ({
+      requester: row.requester,
+      sentAt: row.sent_at,
+      expiresAt: row.expires_at,
+      isCode: (code: string) => row.code_hash === hashOf(row.scene, account, code),
+    }));
+  },
+
+  /** Uses a right code and every other one for the purpose. Answers whether it was right. */
+  async use({ account, scene }: Purpose, code: string, at: Date): Promise<boolean> {
+    const live = database.updateTable('codes').set({ used_at: at }).where('account', '=', account).where('scene', '=', scene).where('used_at', 'is', null).where('expires_at', '>', at);
+    const { numUpdatedRows } = await live.where('code_hash', '=', hashOf(scene, account, code)).executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await live.execute();
+    return true;
+  },
+
+  async sweep(before: Date): Promise<number> {
+    const { numDeletedRows } = await database.deleteFrom('codes').where('sent_at', '<', before).executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+});
