@@ -1,0 +1,53 @@
+import { createRawClient, type RawAnswer, type RawClient } from './raw-request.ts';
+import { must, type Attack, type Stage, type Toll } from './stage.ts';
+
+/** As the contract has it for codes of one address. */
+const codesOfAnAddress = 10;
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** All at once, each answered by the exchange itself. */
+const storm = async (requests: readonly Parameters<RawClient['send']>[0][], client: RawClient): Promise<{ toll: Toll; answers: readonly RawAnswer[] }> => {
+  const answers = await Promise.all(requests.map((request) => client.send(request)));
+  const foreign = answers.filter(({ status, text }) => status >= 500 || !text.startsWith('{"type":'));
+  must(foreign.length === 0, `everybody at the door is answered (${foreign[0]?.status} ${foreign[0]?.text.slice(0, 100)})`);
+  return { answers, toll: { requests: answers.length, refused: answers.filter(({ text }) => !text.startsWith('{"type":"ok"')).length } };
+};
+
+/** One address asks for codes by every spelling of the path that the router takes for the same: all count as one. */
+const manySpellings = async ({ url }: Stage, client: RawClient): Promise<Toll> => {
+  const { host } = new URL(url);
+  const spellings = ['/api/sms_mail', '/%61pi/sms_mail', '/api/sms%5Fmail', `http://${host}/api/sms_mail`, '/ap%69/sms_mai%6c', '/api/sms_mail?a=b'];
+  const { answers, toll } = await storm(Array.from({ length: 120 }, (_, index) => ({
+    method: 'POST', path: spellings[index % spellings.length]!, headers: form, body: new URLSearchParams({ user_string: `spelling-${index}@example.test`, scene: 'register' }).toString(),
+  })), client);
+  const sent = answers.filter(({ text }) => text.startsWith('{"type":"ok"')).length;
+  must(sent <= codesOfAnAddress, `${codesOfAnAddress} codes at most leave for one address (${sent} did)`);
+  const kept = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store').length;
+  must(kept === 0, `no answer may be kept on the way, however its path is spelled (${kept} may)`);
+  return toll;
+};
+
+/** Registrations, resets and logins by people without a code or a password. */
+const crowd = async (_: Stage, client: RawClient): Promise<Toll> => {
+  const passwords = { code: '123456', password: 'correct horse battery', re_password: 'correct horse battery' };
+  const { toll } = await storm(Array.from({ length: 240 }, (_unused, index) => {
+    const account = { user_string: `crowd-${index}@example.test` };
+    const [path, fields] = ([['register', { ...account, ...passwords }], ['forget', { ...account, ...passwords }], ['login', { ...account, password: passwords.password }]] as const)[index % 3]!;
+    return { method: 'POST', path: `/api/user/${path}`, headers: { ...form, 'idempotency-key': `crowd-${index}-key` }, body: new URLSearchParams(fields).toString() };
+  }), client);
+  return toll;
+};
+
+/** Hundreds knock at every door at once: limits hold, and nobody else waits. */
+export const doors: Attack = {
+  name: 'doors',
+  settings: {},
+  async run(stage) {
+    const client = createRawClient(stage.url, 300);
+    const tolls: Toll[] = [];
+    for (const attempt of [manySpellings, crowd]) tolls.push(await attempt(stage, client));
+    client.close();
+    return { requests: tolls.reduce((sum, { requests }) => sum + requests, 0), refused: tolls.reduce((sum, { refused }) => sum + refused, 0) };
+  },
+};
