@@ -1,159 +1,208 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { ProblemCode } from '#contract/problem.ts';
-import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import type { KeyedAnswer } from '#domain/keyed-answer.ts';
+import type { Failure, Refused } from '#domain/outcome.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { keyedCallMachine, type KeyedCallEvent, type KeyedSending } from './keyed-call.machine.ts';
+import { answerTimeoutMs, keyedCallMachine, type KeyedCallEvent, type StoredTimes } from './keyed-call.machine.ts';
 
-const accepted: Outcome<unknown> = succeeded(null);
-const refused = (code: ProblemCode): Outcome<unknown> => failed({ kind: 'refused', code, message: code });
-const noAnswer = { kind: 'unreachable' as const };
+const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
+const accepted: KeyedAnswer = { says: 'yes', value: { id: 7 } };
+const refusal: Refused = { kind: 'refused', code: 'state.notAllowed', message: 'no' };
+const refused: KeyedAnswer = { says: 'no', refused: refusal };
 
-/** An actor whose answers the test gives one by one, with every sending written down. */
-const run = (unresolved: string | null = null) => {
+interface Waiting<T> {
+  readonly resolve: (value: T) => void;
+  readonly reject: (failure: Failure) => void;
+}
+
+/** An actor whose answers the test gives one by one, with every asking counted. */
+const run = (stored: StoredTimes | null = null) => {
   const clock = new SimulatedClock();
-  const stored: string[] = [];
-  const sent: string[] = [];
+  let asked = 0;
+  let storing = 0;
   let released = 0;
-  let answer: PromiseWithResolvers<Outcome<unknown>> | undefined;
-  let store: PromiseWithResolvers<void> | undefined;
-  const promise = <T>(): PromiseWithResolvers<T> => {
-    let [resolve, reject]: [(value: T | PromiseLike<T>) => void, (reason?: unknown) => void] = [() => undefined, () => undefined];
-    const made = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
-    return { promise: made, resolve, reject };
-  };
+  let answer: Waiting<KeyedAnswer> | undefined;
+  let store: Waiting<StoredTimes> | undefined;
   const machine = keyedCallMachine.provide({
     actors: {
-      storeKey: fromPromise<void, KeyedSending>(({ input }) => {
-        stored.push(input.key);
-        store = promise<void>();
-        return store.promise;
+      storeCall: fromPromise<StoredTimes>(() => {
+        storing += 1;
+        return new Promise((resolve, reject) => (store = { resolve, reject }));
       }),
-      askExchange: fromPromise<Outcome<unknown>, KeyedSending>(({ input }) => {
-        sent.push(input.key);
-        answer = promise<Outcome<unknown>>();
-        return answer.promise;
+      askExchange: fromPromise<KeyedAnswer>(() => {
+        asked += 1;
+        return new Promise((resolve, reject) => (answer = { resolve, reject }));
       }),
     },
     actions: { releaseKey: () => void (released += 1) },
   });
-  const actor = createActor(machine, { input: { unresolved }, clock }).start();
+  const actor = createActor(machine, { input: { stored, nowMs: () => clock.now() }, clock }).start();
   const settle = async (act: () => void): Promise<void> => {
     act();
     // Promise actors tell the machine a few microtasks later.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return {
-    actor, clock, stored, sent,
+    actor, clock,
+    asked: () => asked,
+    storing: () => storing,
     released: () => released,
     state: () => actor.getSnapshot(),
+    output: () => actor.getSnapshot().output,
     send: (event: KeyedCallEvent) => actor.send(event),
-    storeDone: () => settle(() => store!.resolve()),
+    storeDone: () => settle(() => store!.resolve(times)),
     storeFails: () => settle(() => store!.reject({ kind: 'storage' })),
-    answer: (outcome: Outcome<unknown>) => settle(() => answer!.resolve(outcome)),
-    noAnswer: () => settle(() => answer!.reject(noAnswer)),
+    answer: (given: KeyedAnswer) => settle(() => answer!.resolve(given)),
+    noAnswer: () => settle(() => answer!.reject({ kind: 'unreachable' })),
   };
 };
 
 const submitted = async () => {
   const call = run();
-  call.send({ type: 'user.confirmed', key: 'key-1' });
   await call.storeDone();
   return call;
 };
 
 test('every waiting state answers done, error and time-out; only passing states are never stood in', () => {
   const walk = walkMachine(keyedCallMachine.provide({ actions: { releaseKey: () => undefined } }), {
-    input: { unresolved: null },
-    events: [{ type: 'user.confirmed', key: 'key-1' }, { type: 'user.askedNow' }, { type: 'user.dismissed' }, { type: 'connection.opened' }, { type: 'connection.lost' }, { type: 'session.started' }],
-    outputs: { askExchange: [accepted, refused('state.notAllowed'), refused('login.required')] },
-    errors: { askExchange: [noAnswer], storeKey: [{ kind: 'storage' }] },
-    contextKey: ({ key, isConnected, failure }: { key: string | null; isConnected: boolean; failure: unknown }) => [key, isConnected, failure !== null],
+    input: { stored: null, nowMs: () => 0 },
+    events: [{ type: 'user.askedNow' }, { type: 'connection.opened' }, { type: 'connection.lost' }, { type: 'session.started' }],
+    outputs: { storeCall: [times], askExchange: [accepted, refused, { says: 'logIn' }, { says: 'later' }, { says: 'seenElsewhere' }] },
+    errors: { askExchange: [{ kind: 'unreachable' }], storeCall: [{ kind: 'storage' }] },
+    contextKey: ({ isConnected, failure }: { isConnected: boolean; failure: unknown }) => [isConnected, failure !== null],
   });
-  expect([walk.unreached, walk.deadEnds, walk.unanswered]).toEqual([['refused', 'resolving.choosing', 'starting'], [], []]);
+  expect([walk.unreached, walk.deadEnds, walk.unanswered]).toEqual([['resolving.choosing', 'starting'], [], []]);
 });
 
 describe('stories', () => {
-  test('the key is kept before anything is sent, pressed twice it is sent once, and the yes ends it', async () => {
+  test('it is stored before anything is sent, and the yes ends it', async () => {
     const call = run();
-    call.send({ type: 'user.confirmed', key: 'key-1' });
-    call.send({ type: 'user.confirmed', key: 'key-2' });
-    expect([call.stored, call.sent]).toEqual([['key-1'], []]);
+    expect([call.storing(), call.asked()]).toEqual([1, 0]);
     await call.storeDone();
-    call.send({ type: 'user.confirmed', key: 'key-3' });
     await call.answer(accepted);
-    expect([call.sent, call.state().status, call.state().hasTag('done'), call.released()]).toEqual([['key-1'], 'done', true, 1]);
+    expect([call.asked(), call.output(), call.released()]).toEqual([1, { end: 'accepted', answer: { id: 7 }, failure: null }, 1]);
   });
 
-  test('what cannot be kept is not sent', async () => {
+  test('what cannot be stored is definitely not sent, and nothing is asked', async () => {
     const call = run();
-    call.send({ type: 'user.confirmed', key: 'key-1' });
     await call.storeFails();
-    expect([call.state().value, call.state().context.failure, call.state().context.key, call.sent]).toEqual(['asked', { kind: 'storage' }, null, []]);
+    expect([call.asked(), call.output(), call.released()]).toEqual([0, { end: 'unsent', answer: null, failure: { kind: 'storage' } }, 1]);
   });
 
-  test('a no says why until it is put away, and the next try has a key of its own', async () => {
-    const call = await submitted();
-    await call.answer(refused('state.notAllowed'));
-    expect([call.state().value, call.state().context.failure, call.state().context.key]).toEqual(['asked', { kind: 'refused', code: 'state.notAllowed', message: 'state.notAllowed' }, null]);
-    call.send({ type: 'user.dismissed' });
-    expect(call.state().context.failure).toBeNull();
-    call.send({ type: 'user.confirmed', key: 'key-2' });
+  test('a device that never says whether it stored it sends nothing', async () => {
+    const call = run();
+    call.clock.increment(10_000);
+    expect([call.asked(), call.output()]).toEqual([0, { end: 'unsent', answer: null, failure: { kind: 'storage' } }]);
+  });
+
+  test('a network that left before anything was sent gives it back, unsent', async () => {
+    const call = run();
+    call.send({ type: 'connection.lost' });
     await call.storeDone();
-    expect(call.sent).toEqual(['key-1', 'key-2']);
+    expect([call.asked(), call.output()]).toEqual([0, { end: 'unsent', answer: null, failure: { kind: 'offline' } }]);
   });
 
-  test('without an answer it is uncertain, waits for the network, and asks under the same key until it is definite', async () => {
+  test('a no ends it and says why', async () => {
+    const call = await submitted();
+    await call.answer(refused);
+    expect(call.output()).toEqual({ end: 'refused', answer: null, failure: refusal });
+  });
+
+  test('no answer is uncertain, and is asked until it is definite', async () => {
+    const call = await submitted();
+    await call.noAnswer();
+    expect(call.state().hasTag('uncertain')).toBe(true);
+    for (let turn = 0; turn < 3; turn += 1) {
+      call.clock.increment(60_000);
+      await call.noAnswer();
+    }
+    call.send({ type: 'user.askedNow' });
+    await call.answer(accepted);
+    expect([call.output()?.end, call.asked()]).toEqual(['accepted', 5]);
+  });
+
+  test('silence alone turns into uncertain, never into refused', async () => {
+    const call = await submitted();
+    call.clock.increment(answerTimeoutMs);
+    expect(call.state().hasTag('uncertain')).toBe(true);
+  });
+
+  test('a connection that is lost makes it uncertain at once; it asks when the network is back', async () => {
     const call = await submitted();
     call.send({ type: 'connection.lost' });
     expect([call.state().hasTag('uncertain'), call.state().hasTag('offline')]).toEqual([true, true]);
     call.clock.increment(3_600_000);
-    expect(call.sent.length).toBe(1);
+    expect(call.asked()).toBe(1);
     call.send({ type: 'connection.opened' });
-    await call.noAnswer();
-    call.clock.increment(120_000);
-    await call.answer(refused('login.required'));
-    expect(call.state().value).toEqual({ resolving: 'waitingForSession' });
-    call.send({ type: 'session.started' });
-    await call.answer(accepted);
-    expect([new Set(call.sent), call.sent.length, call.state().hasTag('done')]).toEqual([new Set(['key-1']), 4, true]);
+    expect(call.asked()).toBe(2);
+    call.send({ type: 'connection.lost' });
+    expect(call.state().value).toEqual({ resolving: 'waitingOffline' });
   });
 
-  test('a kept key without an outcome is asked for as soon as the app starts again', async () => {
-    const call = run('key-0');
-    call.send({ type: 'user.askedNow' });
+  test('a session that ended in between says nothing about it: after login it is asked again', async () => {
+    const call = await submitted();
+    await call.answer({ says: 'logIn' });
+    expect(call.state().value).toEqual({ resolving: 'waitingForSession' });
+    call.send({ type: 'session.started' });
+    await call.answer({ says: 'later' });
+    expect(call.state().value).toEqual({ resolving: 'pausing' });
+    call.clock.increment(60_000);
     await call.answer(accepted);
-    expect([call.sent, call.stored, call.state().hasTag('done')]).toEqual([['key-0'], [], true]);
+    expect(call.output()?.end).toBe('accepted');
+  });
+
+  test('the steps carry their times: agreed to, lost, asked, and when it asks next', async () => {
+    const call = await submitted();
+    call.clock.increment(1_700);
+    await call.noAnswer();
+    const told = () => {
+      const { times: stored, lostAtMs, askedAtMs, nextTryAtMs } = call.state().context;
+      return [stored, lostAtMs, askedAtMs, nextTryAtMs];
+    };
+    expect(told()).toEqual([times, 1_700, null, 3_700]);
+    call.clock.increment(2_000);
+    expect(told()).toEqual([times, 1_700, 3_700, null]);
+  });
+
+  test('a stored call without an outcome is asked for when the app starts again, and stored no second time', async () => {
+    const call = run(times);
+    expect([call.state().hasTag('uncertain'), call.storing()]).toEqual([true, 0]);
+    call.send({ type: 'user.askedNow' });
+    await call.answer({ says: 'seenElsewhere' });
+    expect([call.output()?.end, call.released()]).toEqual(['seenElsewhere', 0]);
   });
 });
 
-test('whatever happens: never a second key while one is unresolved', async () => {
-  const acts = ['confirm', 'askNow', 'dismiss', 'open', 'lose', 'login', 'stored', 'yes', 'no', 'silence', 'wait'] as const;
+test('whatever happens: nothing is asked before it is stored, and it ends with a definite answer alone', async () => {
+  const acts = ['askNow', 'open', 'lose', 'login', 'stored', 'unstored', 'yes', 'no', 'later', 'silence', 'wait'] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 50 }), async (all) => {
       const call = run();
-      let unresolved: string | null = null;
-      let seen = 0;
-      for (const [index, act] of all.entries()) {
+      let isStored = false;
+      let definite: string | null = null;
+      for (const act of all) {
         const state = call.state();
         const isAsking = state.matches('submitting') || state.matches({ resolving: 'asking' });
-        if (act === 'stored') await (state.matches('storing') ? call.storeDone() : undefined);
-        else if (act === 'yes') await (isAsking ? call.answer(accepted) : undefined);
-        else if (act === 'no') await (isAsking ? call.answer(refused('state.notAllowed')) : undefined);
-        else if (act === 'silence') await (isAsking ? call.noAnswer() : undefined);
+        if (act === 'stored' && state.matches('storing')) await call.storeDone().then(() => (isStored = true));
+        else if (act === 'unstored' && state.matches('storing')) await call.storeFails();
+        else if (act === 'yes' && isAsking) await call.answer(accepted).then(() => (definite = 'accepted'));
+        else if (act === 'no' && isAsking) await call.answer(refused).then(() => (definite = 'refused'));
+        else if (act === 'later' && isAsking) await call.answer({ says: 'later' });
+        else if (act === 'silence' && isAsking) await call.noAnswer();
         else if (act === 'wait') call.clock.increment(120_000);
-        else if (act === 'confirm') call.send({ type: 'user.confirmed', key: `key-${index}` });
-        else call.send({ type: ({ askNow: 'user.askedNow', dismiss: 'user.dismissed', open: 'connection.opened', lose: 'connection.lost', login: 'session.started' } as const)[act] });
-        for (const key of call.sent.slice(seen)) {
-          if (unresolved !== null) expect(key).toBe(unresolved);
-          unresolved = key;
-        }
-        seen = call.sent.length;
-        if (call.state().context.key === null) unresolved = null;
+        else if (act === 'askNow') call.send({ type: 'user.askedNow' });
+        else if (act === 'open') call.send({ type: 'connection.opened' });
+        else if (act === 'lose') call.send({ type: 'connection.lost' });
+        else if (act === 'login') call.send({ type: 'session.started' });
+        if (!isStored) expect(call.asked()).toBe(0);
+        const end = call.output()?.end;
+        if (call.asked() > 0) expect(end ?? null).toBe(definite);
+        else expect([undefined, 'unsent']).toContain(end);
+        if (end) break;
       }
       call.actor.stop();
     }),
-    { numRuns: 100 },
+    { numRuns: 150 },
   );
 });

@@ -1,126 +1,143 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { backoffMs } from '#domain/backoff.ts';
-import type { Failure, Outcome, Refused } from '#domain/outcome.ts';
+import type { KeyedAnswer } from '#domain/keyed-answer.ts';
+import type { Failure } from '#domain/outcome.ts';
 
 /**
- * The user agrees to one thing, and it is done once or not at all. One invariant: it goes out under one key, kept on the
- * device before the first sending, and no other key is made until its outcome is definite.
+ * What the user agreed to is done once or not at all. One invariant: it goes out under one key, stored on the device with the
+ * request and its limit in time before the first sending, and the call ends only when its outcome is definite.
  */
 export type KeyedCallEvent =
-  | { type: 'user.confirmed'; key: string }
   | { type: 'user.askedNow' }
-  /** What was refused was seen. */
-  | { type: 'user.dismissed' }
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
   | { type: 'session.started' };
 
+/** What is stored with the key. */
+export interface StoredTimes {
+  /** When it was agreed to, by the server's clock, milliseconds. */
+  readonly sentAtMs: number;
+  /** After this nothing can be done under the key. */
+  readonly validUntilMs: number;
+}
+
 export interface KeyedCallInput {
-  /** The key of an earlier start of the app that has no definite outcome. */
-  readonly unresolved: string | null;
+  /** Of a call that an earlier start of the app, or another tab, stored without an outcome; null: a new one. */
+  readonly stored: StoredTimes | null;
+  /** The clock that the steps are told by, milliseconds. */
+  readonly nowMs: () => number;
 }
 
 interface KeyedCallContext {
-  key: string | null;
+  readonly nowMs: () => number;
+  times: StoredTimes | null;
   isConnected: boolean;
   /** How often it was asked for the outcome; above zero, it was in doubt. */
   tries: number;
-  /** Why nothing was done; null when nothing is wrong. */
+  /** When the answer was given up, when it was asked for last, and when it is asked for next. */
+  lostAtMs: number | null;
+  askedAtMs: number | null;
+  nextTryAtMs: number | null;
+  /** Of an accepted call: what the exchange answered. */
+  answer: unknown;
+  /** Why nothing was done. */
   failure: Failure | null;
 }
 
-export interface KeyedSending {
-  readonly key: string;
+export interface KeyedCallOutput {
+  readonly end: 'accepted' | 'refused' | 'unsent' | 'seenElsewhere';
+  readonly answer: unknown;
+  readonly failure: Failure | null;
 }
 
-type Answered = { outcome: Outcome<unknown> };
+type Answered = { answer: KeyedAnswer };
 
 const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
 
 const storeTimeoutMs = 10_000;
-const answerTimeoutMs = 65_000;
+export const answerTimeoutMs = 65_000;
 
-/** Refusals that say nothing about an earlier sending: the question itself was not answered. */
-const askLater = (refused: Refused): boolean => refused.code === 'request.tooMany' || refused.code === 'server.stopping';
-
-const sending = ({ context }: { context: KeyedCallContext }): KeyedSending => ({ key: context.key! });
-const answered = ({ event }: { event: { output: Outcome<unknown> } }): Answered => ({ outcome: event.output });
-const isRefused = ({ outcome }: Answered, test: (refused: Refused) => boolean): boolean => !outcome.ok && outcome.failure.kind === 'refused' && test(outcome.failure);
+const pauseMs = ({ context }: { context: KeyedCallContext }): number => backoffMs(context.tries, 1);
+const answered = ({ event }: { event: { output: KeyedAnswer } }): Answered => ({ answer: event.output });
+const ended = (end: KeyedCallOutput['end']) => ({ context }: { context: KeyedCallContext }): KeyedCallOutput => ({ end, answer: context.answer, failure: context.failure });
 
 export const keyedCallMachine = setup({
   types: {
     context: {} as KeyedCallContext,
     events: {} as KeyedCallEvent,
     input: {} as KeyedCallInput,
-    tags: {} as 'busy' | 'editable' | 'failed' | 'uncertain' | 'offline' | 'done',
+    output: {} as KeyedCallOutput,
+    tags: {} as 'busy' | 'failed' | 'uncertain' | 'offline' | 'done',
   },
   actors: {
-    /** Keeps the key durably; rejects with a `Failure` when the device cannot. */
-    storeKey: fromPromise<void, KeyedSending>(notProvided('storeKey')),
-    /** Sends, or sends again, under the key. A definite yes or no; rejects with a `Failure` when there was no answer. */
-    askExchange: fromPromise<Outcome<unknown>, KeyedSending>(notProvided('askExchange')),
+    /** Stores key, request and limit durably; rejects with a `Failure` when the device cannot: then nothing is sent. */
+    storeCall: fromPromise<StoredTimes>(notProvided('storeCall')),
+    /** Sends, or sends again, under the key. Rejects with a `Failure` when there was no answer. */
+    askExchange: fromPromise<KeyedAnswer>(notProvided('askExchange')),
   },
   actions: {
-    /** The outcome is definite: the device need not ask again. */
+    /** The outcome is definite, or nothing was sent: the device need not ask again. */
     releaseKey: notProvided('releaseKey'),
-    keepKey: assign((_, { key }: KeyedSending) => ({ key, tries: 0, failure: null })),
-    forgetKey: assign({ key: null }),
-    forgetFailure: assign({ failure: null, tries: 0 }),
-    countAsking: assign({ tries: ({ context }) => context.tries + 1 }),
+    noteTimes: assign((_, { times }: { times: StoredTimes }) => ({ times })),
+    noteDoubt: assign({ tries: 1 }),
+    noteLoss: assign({ tries: 1, lostAtMs: ({ context }) => context.nowMs() }),
+    noteAsking: assign({ tries: ({ context }) => context.tries + 1, askedAtMs: ({ context }) => context.nowMs(), nextTryAtMs: null }),
+    notePause: assign({ nextTryAtMs: ({ context }) => context.nowMs() + pauseMs({ context }) }),
+    forgetPause: assign({ nextTryAtMs: null }),
     noteConnection: assign(({ event }) => ({ isConnected: event.type !== 'connection.lost' })),
-    noteRefusal: assign((_, { outcome }: Answered) => ({ failure: outcome.ok ? null : outcome.failure })),
+    noteAnswer: assign((_, { answer }: Answered) => ({ answer: answer.says === 'yes' ? answer.value : null, failure: answer.says === 'no' ? answer.refused : null })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as Failure })),
     noteStoreTimeout: assign({ failure: { kind: 'storage' as const } }),
     noteOffline: assign({ failure: { kind: 'offline' as const } }),
   },
   guards: {
-    'if it is unresolved': ({ context }) => context.key !== null,
-    'if it was accepted': (_, { outcome }: Answered) => outcome.ok,
-    'if the session ended': (_, answer: Answered) => isRefused(answer, ({ code }) => code === 'login.required'),
-    'if it must wait': (_, answer: Answered) => isRefused(answer, askLater),
+    'if it was stored before': ({ context }) => context.times !== null,
+    'if it was accepted': (_, { answer }: Answered) => answer.says === 'yes',
+    'if it was refused': (_, { answer }: Answered) => answer.says === 'no',
+    'if the session ended': (_, { answer }: Answered) => answer.says === 'logIn',
+    'if it was seen elsewhere': (_, { answer }: Answered) => answer.says === 'seenElsewhere',
     'if connected': ({ context }) => context.isConnected,
   },
-  delays: { storeTimeout: storeTimeoutMs, answerTimeout: answerTimeoutMs, backoff: ({ context }) => backoffMs(context.tries, 1) },
+  delays: { storeTimeout: storeTimeoutMs, answerTimeout: answerTimeoutMs, backoff: pauseMs },
 }).createMachine({
   id: 'keyedCall',
-  context: ({ input }) => ({ key: input.unresolved, isConnected: true, tries: 0, failure: null }),
+  context: ({ input: { stored, nowMs } }) => ({
+    nowMs, times: stored, isConnected: true, tries: 0, lostAtMs: null, askedAtMs: null, nextTryAtMs: null, answer: null, failure: null,
+  }),
   initial: 'starting',
+  output: ({ event }) => (event as unknown as { output: KeyedCallOutput }).output,
   on: { 'connection.opened': { actions: 'noteConnection' }, 'connection.lost': { actions: 'noteConnection' } },
   states: {
-    starting: { always: [{ guard: 'if it is unresolved', target: 'resolving' }, { target: 'asked' }] },
-    /** It is offered, and what it means is read. */
-    asked: {
-      tags: 'editable',
-      on: {
-        'user.confirmed': { target: 'storing', actions: { type: 'keepKey', params: ({ event }) => ({ key: event.key }) } },
-        'user.dismissed': { actions: 'forgetFailure' },
-      },
-    },
+    starting: { always: [{ guard: 'if it was stored before', target: 'resolving', actions: 'noteDoubt' }, { target: 'storing' }] },
     storing: {
       tags: 'busy',
       invoke: {
-        src: 'storeKey',
-        input: sending,
-        onDone: [{ guard: 'if connected', target: 'submitting' }, { target: 'refused', actions: 'noteOffline' }],
-        onError: { target: 'refused', actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) } },
+        src: 'storeCall',
+        onDone: [
+          { guard: 'if connected', target: 'submitting', actions: { type: 'noteTimes', params: ({ event }) => ({ times: event.output }) } },
+          // Nothing was sent, and nothing will be: the user decides again once the network is back.
+          { target: 'unsent', actions: 'noteOffline' },
+        ],
+        onError: { target: 'unsent', actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) } },
       },
-      after: { storeTimeout: { target: 'refused', actions: 'noteStoreTimeout' } },
+      after: { storeTimeout: { target: 'unsent', actions: 'noteStoreTimeout' } },
     },
     submitting: {
       tags: 'busy',
       invoke: {
         src: 'askExchange',
-        input: sending,
         onDone: [
-          { guard: { type: 'if it was accepted', params: answered }, target: 'accepted' },
-          { target: 'refused', actions: { type: 'noteRefusal', params: answered } },
+          { guard: { type: 'if it was accepted', params: answered }, target: 'accepted', actions: { type: 'noteAnswer', params: answered } },
+          { guard: { type: 'if it was refused', params: answered }, target: 'refused', actions: { type: 'noteAnswer', params: answered } },
+          { guard: { type: 'if the session ended', params: answered }, target: 'resolving.waitingForSession', actions: 'noteLoss' },
+          { target: 'resolving', actions: 'noteLoss' },
         ],
-        onError: { target: 'resolving', actions: 'countAsking' },
+        onError: { target: 'resolving', actions: 'noteLoss' },
       },
-      on: { 'connection.lost': { target: 'resolving', actions: ['noteConnection', 'countAsking'] } },
-      after: { answerTimeout: { target: 'resolving', actions: 'countAsking' } },
+      on: { 'connection.lost': { target: 'resolving', actions: ['noteConnection', 'noteLoss'] } },
+      after: { answerTimeout: { target: 'resolving', actions: 'noteLoss' } },
     },
     /** Sent, and no answer came: it is done once or not at all, and we are asking which. */
     resolving: {
@@ -129,20 +146,22 @@ export const keyedCallMachine = setup({
       states: {
         choosing: { always: [{ guard: 'if connected', target: 'pausing' }, { target: 'waitingOffline' }] },
         pausing: {
+          entry: 'notePause',
+          exit: 'forgetPause',
           on: { 'user.askedNow': 'asking', 'connection.lost': { target: 'waitingOffline', actions: 'noteConnection' }, 'connection.opened': { target: 'asking', actions: 'noteConnection' } },
           after: { backoff: 'asking' },
         },
         asking: {
           tags: 'busy',
-          entry: 'countAsking',
+          entry: 'noteAsking',
           invoke: {
             src: 'askExchange',
-            input: sending,
             onDone: [
-              { guard: { type: 'if it was accepted', params: answered }, target: '#keyedCall.accepted' },
+              { guard: { type: 'if it was accepted', params: answered }, target: '#keyedCall.accepted', actions: { type: 'noteAnswer', params: answered } },
+              { guard: { type: 'if it was refused', params: answered }, target: '#keyedCall.refused', actions: { type: 'noteAnswer', params: answered } },
+              { guard: { type: 'if it was seen elsewhere', params: answered }, target: '#keyedCall.seenElsewhere' },
               { guard: { type: 'if the session ended', params: answered }, target: 'waitingForSession' },
-              { guard: { type: 'if it must wait', params: answered }, target: 'choosing' },
-              { target: '#keyedCall.refused', actions: { type: 'noteRefusal', params: answered } },
+              { target: 'choosing' },
             ],
             onError: 'choosing',
           },
@@ -153,10 +172,13 @@ export const keyedCallMachine = setup({
         waitingForSession: { on: { 'session.started': 'asking' } },
       },
     },
-    /** A definite yes: it is done, and nothing is left to do. */
-    accepted: { type: 'final', tags: 'done', entry: ['releaseKey', 'forgetKey'] },
-    /** A definite no: nothing was done, and the key is free. */
-    refused: { tags: ['editable', 'failed'], entry: ['releaseKey', 'forgetKey'], always: 'asked' },
+    /** A definite yes: it is done, once. */
+    accepted: { type: 'final', tags: 'done', entry: 'releaseKey', output: ended('accepted') },
+    /** A definite no: nothing was done. */
+    refused: { type: 'final', tags: 'failed', entry: 'releaseKey', output: ended('refused') },
+    /** It could not be stored, or there was no network: nothing was sent. */
+    unsent: { type: 'final', tags: 'failed', entry: 'releaseKey', output: ended('unsent') },
+    seenElsewhere: { type: 'final', output: ended('seenElsewhere') },
   },
 });
 

@@ -2,11 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { reconnectDelayMs } from '#domain/backoff.ts';
-import type { Refused } from '#domain/outcome.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { outboxMachine, replayTimeoutMs, selectRefusedIntent, type OutboxEvent, type Replay } from './outbox.machine.ts';
+import { outboxMachine, replayTimeoutMs, selectRefusedIntent, type OutboxEvent, type RefusedIntent, type Replay } from './outbox.machine.ts';
 
-const refused: Refused = { kind: 'refused', code: 'symbol.unknown', message: 'This pair does not exist' };
+const refused: RefusedIntent = { refusal: { kind: 'refused', code: 'symbol.unknown', message: 'This pair does not exist' }, matchId: 1, isWanted: true, madeOffline: true };
 const replays: readonly Replay[] = [{ result: 'empty' }, { result: 'sent' }, { result: 'refused', refused }, { result: 'noSession' }];
 const events: readonly OutboxEvent[] = [
   { type: 'intent.stored' },

@@ -14,12 +14,22 @@ export type OutboxEvent =
   | { type: 'session.started' }
   | { type: 'user.dismissed' };
 
+/** An item that could not be done. */
+export interface RefusedIntent {
+  readonly refusal: Refused;
+  /** What it wanted: this pair marked, or not. */
+  readonly matchId: number;
+  readonly isWanted: boolean;
+  /** False: it was made while the exchange could be reached. */
+  readonly madeOffline: boolean;
+}
+
 /** What came of sending the first item. */
 export type Replay =
   | { readonly result: 'empty' }
   | { readonly result: 'sent' }
   /** Dropped and taken back. */
-  | { readonly result: 'refused'; readonly refused: Refused }
+  | { readonly result: 'refused'; readonly refused: RefusedIntent }
   /** It needs a session; it waits for the next one. */
   | { readonly result: 'noSession' };
 
@@ -28,7 +38,7 @@ interface OutboxContext {
   /** Sendings in a row without an answer. */
   attempts: number;
   /** The last item that the server refused, until the user has seen it. */
-  refused: Refused | null;
+  refused: RefusedIntent | null;
   failure: Failure | null;
 }
 
@@ -125,4 +135,4 @@ export const outboxMachine = setup({
 export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
 
 /** The refusal to show: an item could not be done and its change was taken back. */
-export const selectRefusedIntent = (snapshot: OutboxSnapshot): Refused | null => snapshot.context.refused;
+export const selectRefusedIntent = (snapshot: OutboxSnapshot): RefusedIntent | null => snapshot.context.refused;

@@ -1,24 +1,26 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
+import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import { entry } from '../catalogue-entry.ts';
 import { keyedCallMachine } from '../keyed-call.machine.ts';
 import { noAnswer, storageFull } from './failures.ts';
 
-const refused = (code: ProblemCode): Outcome<unknown> => failed({ kind: 'refused', code, message: '' });
+const times = { sentAtMs: 0, validUntilMs: 15_000 };
+const refused = (code: ProblemCode): KeyedAnswer => ({ says: 'no', refused: { kind: 'refused', code, message: '' } });
 
 export const keyedCallEntry = entry('keyed-call', keyedCallMachine, {
-  input: { unresolved: null },
-  otherInputs: [{ unresolved: '7f3a91c2' }],
+  input: { stored: null, nowMs: () => 0 },
+  otherInputs: [{ stored: times, nowMs: () => 0 }],
   events: {
-    'user.confirmed': [{ key: '7f3a91c2' }],
     'user.askedNow': [{}],
-    'user.dismissed': [{}],
     'connection.opened': [{}],
     'connection.lost': [{}],
     'session.started': [{}],
   },
   answers: {
-    storeKey: { done: [undefined], error: [storageFull] },
-    askExchange: { done: [succeeded(null), refused('state.notAllowed'), refused('login.required'), refused('request.tooMany')], error: [noAnswer] },
+    storeCall: { done: [times], error: [storageFull] },
+    askExchange: {
+      done: [{ says: 'yes', value: null }, refused('state.notAllowed'), refused('request.expired'), { says: 'logIn' }, { says: 'later' }, { says: 'seenElsewhere' }],
+      error: [noAnswer],
+    },
   },
 });

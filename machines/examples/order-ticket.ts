@@ -1,6 +1,4 @@
 import type { Order } from '#contract/orders.ts';
-import { failed, succeeded, type Outcome } from '#domain/outcome.ts';
-import type { ProblemCode } from '#contract/problem.ts';
 import { entry } from '../catalogue-entry.ts';
 import type { OrderFacts, OrderRequest } from '#domain/order-request.ts';
 import { orderTicketMachine } from '../order-ticket.machine.ts';
@@ -20,24 +18,20 @@ const order: Order = {
   parent_id: null, triggered_by: null, triggered_at: null, trigger_tick: null, cancel_reason: null,
 };
 
-const refused = (code: ProblemCode): Outcome<Order> => failed({ kind: 'refused', code, message: '' });
-
 export const orderTicketEntry = entry('order-ticket', orderTicketMachine, {
-  input: { unresolved: null, nowMs: () => 0 },
-  otherInputs: [{ unresolved: { key: '7f3a91c2', request, sentAtMs: 0 }, nowMs: () => 0 }],
+  input: { underWay: null },
+  otherInputs: [{ underWay: request }],
   events: {
     'user.edited': [{}],
     'user.reviewed': [{ request, facts }, { request, facts: { ...facts, available: '1' } }],
-    'user.confirmed': [{ key: '7f3a91c2' }],
+    'user.confirmed': [{}],
     'user.cancelled': [{}],
-    'user.askedNow': [{}],
     'user.dismissed': [{}],
-    'connection.opened': [{}],
-    'connection.lost': [{}],
-    'session.started': [{}],
   },
   answers: {
-    storeTicket: { done: [undefined], error: [storageFull] },
-    askExchange: { done: [succeeded(order), refused('balance.insufficient'), refused('login.required'), refused('request.tooMany')], error: [noAnswer] },
+    seeThrough: {
+      done: [{ order, failure: null }, { order: null, failure: { kind: 'refused', code: 'balance.insufficient', message: '' } }, { order: null, failure: storageFull }, { order: null, failure: null }],
+      error: [noAnswer],
+    },
   },
 });

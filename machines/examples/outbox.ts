@@ -7,7 +7,7 @@ export const outboxEntry = entry('outbox', outboxMachine, {
   events: { 'intent.stored': [{}], 'connection.opened': [{}], 'connection.lost': [{}], 'session.started': [{}], 'user.dismissed': [{}] },
   answers: {
     replayFirst: {
-      done: [{ result: 'empty' }, { result: 'sent' }, { result: 'refused', refused: { kind: 'refused', code: 'parameter.error', message: '' } }, { result: 'noSession' }],
+      done: [{ result: 'empty' }, { result: 'sent' }, { result: 'refused', refused: { refusal: { kind: 'refused', code: 'parameter.error', message: '' }, matchId: 1, isWanted: true, madeOffline: true } }, { result: 'noSession' }],
       error: [noAnswer],
     },
   },

@@ -19,14 +19,6 @@ export interface OrderRequest {
   readonly stop_loss_price?: string;
 }
 
-/** An order under its key. */
-export interface KeyedOrder {
-  readonly key: string;
-  readonly request: OrderRequest;
-  /** When it was agreed to and first sent, by the clock the screens tell; null where an older app did not keep it. */
-  readonly sentAtMs: number | null;
-}
-
 /** What an order is judged by before it is sent. */
 export interface OrderFacts {
   readonly terms: DealTerms;

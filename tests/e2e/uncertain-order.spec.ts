@@ -60,9 +60,9 @@ test('the answer to my cancelling is lost and I kill the page: on the next start
   proxy.mend();
   const again = await context.newPage();
   await again.goto(`${origin}/#/pages/market/market`);
-  await expect(again.getByText(`Order ${id} is cancelled.`)).toBeVisible();
+  await expect(again.getByText(`Cancel order ${id}: done.`)).toBeVisible();
   const { data } = await api.must(listOrders, {}, { token: person.token });
   expect(data.map(({ status, frozen }) => [status, Number(frozen)])).toEqual([['cancelled', 0]]);
   await again.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(again.getByText(`Order ${id} is cancelled.`)).toBeHidden();
+  await expect(again.getByText(`Cancel order ${id}: done.`)).toBeHidden();
 });

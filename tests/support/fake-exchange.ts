@@ -9,6 +9,8 @@ export interface SeenCall {
   readonly key: string | null;
   /** Set where the caller numbers its sendings. */
   readonly attempt?: string;
+  /** Set where the caller says until when it is meant. */
+  readonly validUntil?: string;
 }
 
 type Answers = { [N in CallName]?: (fields: Readonly<Record<string, string>>, seen: SeenCall) => ResponseOf<Calls[N]> | FailureEnvelope | Promise<never> };
@@ -41,8 +43,10 @@ export const createFakeExchange = (answers: Answers) => {
     const headers = new Headers(init.headers);
     const form = method === 'GET' ? url.searchParams : (init.body as URLSearchParams);
     const attempt = headers.get('idempotency-attempt');
+    const validUntil = headers.get('valid-until');
     const call: SeenCall = {
-      name, fields: Object.fromEntries(form), token: headers.get('authorization'), key: headers.get('idempotency-key'), ...(attempt === null ? {} : { attempt }),
+      name, fields: Object.fromEntries(form), token: headers.get('authorization'), key: headers.get('idempotency-key'),
+      ...(attempt === null ? {} : { attempt }), ...(validUntil === null ? {} : { validUntil }),
     };
     seen.push(call);
     if (isCut) throw new TypeError('Failed to fetch');

@@ -1,3 +1,4 @@
+import type { KeyedCallRow } from '#client/db/rows.ts';
 import type { Candle } from '#contract/candles.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
@@ -37,4 +38,9 @@ export const userOf = (given: Partial<User> & Pick<User, 'id'>): User => ({
   account: 'a***@example.org', email: 'a***@example.org', phone: null, nickname: 'Ada', head_portrait: '', extension_code: 'ADA777', review_status: 0,
   advanced_review_status: 0, score: 0, user_level: 0, is_trader: false, has_pay_password: false, fee_discount: 0, created_at: '2026-01-01T00:00:00.000Z',
   ...given,
+});
+
+export const keyedCallOf = (given: Partial<KeyedCallRow> & Pick<KeyedCallRow, 'key'>): KeyedCallRow => ({
+  userId: 7, kind: 'spot', subject: 12, request: { currency_id: 1, legal_id: 3, type: 1, amount: '0.1', seen_price: '20000', slippage: '0.5' }, attempt: 1,
+  sentAt: 1_000, validUntil: 16_000, outcome: null, ...given,
 });

@@ -1,7 +1,9 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { storageFailure } from '#client/db/storage-failure.ts';
 import { failureMessage } from '#client/lib/failure-text.ts';
+import { board } from '#client/lib/quotes/board.ts';
+import type { RefusedIntent } from '#machines/outbox.machine.ts';
 import { refusalDismissed, refusedIntent } from '#client/lib/outbox-signals.ts';
 import { showToast } from '#client/lib/toast.ts';
 import type { Failure } from '#domain/outcome.ts';
@@ -14,13 +16,19 @@ const wordsOf = (failure: Failure): string => {
   return typeof message === 'string' ? message : i18n._(message);
 };
 
-/** Tells what went wrong behind the screens: a change made offline that was taken back, and a device that keeps nothing. */
+const refusedWords = ({ refusal, matchId, isWanted, madeOffline }: RefusedIntent): MessageDescriptor => {
+  const reason = wordsOf(refusal);
+  const symbol = board.rows().find(({ id }) => id === matchId)?.symbol ?? String(matchId);
+  if (madeOffline) return isWanted ? msg`Made offline and undone: ${symbol} is no favourite. ${reason}` : msg`Made offline and undone: ${symbol} stays a favourite. ${reason}`;
+  return isWanted ? msg`${symbol} was not added to your favourites. ${reason}` : msg`${symbol} was not removed from your favourites. ${reason}`;
+};
+
+/** Tells what went wrong behind the screens: a change that was taken back, and a device that keeps nothing. */
 export const startDataReactions = (): void => {
   refusedIntent.subscribe(() => {
     const refused = refusedIntent.get();
     if (!refused) return;
-    const reason = wordsOf(refused);
-    showToast(i18n._(msg`A change you made offline was undone: ${reason}`), 'warning', noticeMs);
+    showToast(i18n._(refusedWords(refused)), 'warning', noticeMs);
     refusalDismissed.emit();
   });
   storageFailure.subscribe(() => {

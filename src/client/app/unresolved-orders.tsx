@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { useUnresolvedTickets } from '#client/db/use-unresolved-tickets.ts';
+import { useKeyedCalls } from '#client/db/use-keyed-calls.ts';
 
-const UnresolvedTickets = lazy(async () => ({ default: (await import('#client/features/trade/unresolved-tickets.tsx')).UnresolvedTickets }));
+const CallNotices = lazy(async () => ({ default: (await import('#client/features/trade/call-notices.tsx')).CallNotices }));
 
 /** On every page: orders without a definite outcome are asked for and said so. Nothing is loaded while there are none. */
 export const UnresolvedOrders = () => {
-  const tickets = useUnresolvedTickets();
+  const tickets = useKeyedCalls();
   if (!tickets || tickets.length === 0) return null;
   return (
     <Suspense>
-      <UnresolvedTickets />
+      <CallNotices />
     </Suspense>
   );
 };

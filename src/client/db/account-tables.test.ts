@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
-import { balanceOf, orderOf } from '#tests/support/samples.ts';
+import { balanceOf, orderOf, keyedCallOf } from '#tests/support/samples.ts';
 import { wipeAccountData } from './account-data.ts';
 import { ingestBalance, ingestBalances, storedBalances } from './balances-table.ts';
 import { ingestOrders, storedOrders } from './orders-table.ts';
@@ -90,9 +90,8 @@ test('wiping leaves the market and unanswered orders, and nothing else of any ac
   await database.settings.put({ key: 'dayStart', value: { userId: 7, as_of: asOf, equity: '10', unrealised: '0', then_at: asOf, equity_then: '10', net_inflow: '0', unknown: [] } });
   await database.asOf.put({ userId: 0, name: 'quotes', asOf: 1 });
   await database.quotes.put({ key: 'board', fields: '', text: '[]', asOf: 1 });
-  const ticket = { userId: 7, snapshot: {}, savedAt: 1 };
-  await database.tickets.bulkPut([{ ...ticket, ticketId: 'sent', unresolved: 1 }, { ...ticket, ticketId: 'untold', unresolved: 2 }]);
+  await database.keyedCalls.bulkPut([keyedCallOf({ key: 'sent' }), keyedCallOf({ key: 'untold', outcome: { answer: null } })]);
   await wipeAccountData(database);
   const left = await Promise.all(database.tables.map(async (table) => [table.name, await table.count()] as const));
-  expect(Object.fromEntries(left.filter(([, count]) => count > 0))).toEqual({ asOf: 1, quotes: 1, tickets: 2 });
+  expect(Object.fromEntries(left.filter(([, count]) => count > 0))).toEqual({ asOf: 1, keyedCalls: 2, quotes: 1 });
 });

@@ -1,6 +1,6 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
 import type {
-  AsOfName, AsOfRow, BalanceRow, CandleBlockRow, FavouriteRow, FiatRatesRow, OrderRow, OutboxRow, PositionRow, QuotesRow, RecentlyViewedRow, SecondsOrderRow, SettingRow, TicketRow,
+  AsOfName, AsOfRow, BalanceRow, CandleBlockRow, FavouriteRow, FiatRatesRow, KeyedCallRow, OrderRow, OutboxRow, PositionRow, QuotesRow, RecentlyViewedRow, SecondsOrderRow, SettingRow,
 } from './rows.ts';
 import { databaseName, versions } from './versions.ts';
 
@@ -20,12 +20,15 @@ export class TidelineDatabase extends Dexie {
   declare readonly secondsOrders: Table<SecondsOrderRow, [number, number]>;
   declare readonly settings: Table<SettingRow, SettingRow['key']>;
   declare readonly outbox: Table<OutboxRow, number>;
-  declare readonly tickets: Table<TicketRow, [number, string]>;
+  declare readonly keyedCalls: Table<KeyedCallRow, [number, string]>;
   declare readonly asOf: Table<AsOfRow, [number, AsOfName]>;
 
   constructor(durability: Durability = 'relaxed', name = databaseName) {
     super(name, { chromeTransactionDurability: durability });
-    for (const { version, stores } of versions) this.version(version).stores(stores);
+    for (const { version, stores, upgrade } of versions) {
+      const declared = this.version(version).stores(stores);
+      if (upgrade) declared.upgrade(upgrade);
+    }
   }
 }
 

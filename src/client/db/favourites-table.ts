@@ -20,12 +20,12 @@ export const ingestFavourites = async (database: TidelineDatabase, userId: numbe
 };
 
 /** Turns the mark over on this device and puts the intent into the outbox, both or neither. Returns whether it is wanted now. */
-export const flipFavourite = async (database: TidelineDatabase, userId: number, matchId: number, key: string): Promise<boolean> =>
+export const flipFavourite = async (database: TidelineDatabase, userId: number, matchId: number, key: string, madeOffline = false): Promise<boolean> =>
   database.transaction('rw', database.favourites, database.outbox, async () => {
     const known = await database.favourites.get([userId, matchId]);
     const wanted = !known?.wanted;
     await database.favourites.put({ userId, matchId, wanted, pending: true });
-    await addIntent(database, userId, { kind: wanted ? 'addFavourite' : 'removeFavourite', matchId }, key);
+    await addIntent(database, userId, { kind: wanted ? 'addFavourite' : 'removeFavourite', matchId }, key, madeOffline);
     return wanted;
   });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
-import { candleOf, orderOf, quoteOf } from '#tests/support/samples.ts';
+import { candleOf, orderOf, quoteOf, keyedCallOf } from '#tests/support/samples.ts';
 import { ingestCandles, storedCandles } from './candles-table.ts';
 import { ingestFiatRates, storedFiatRates } from './fiat-rates-table.ts';
 import { ingestBoard, keptQuotes } from './quotes-table.ts';
@@ -73,11 +73,10 @@ test('the sweep takes what is too old or too much, and never what waits for an a
     { ...orderOf({ id: 2, created_at: old }), userId: 7 },
     ...Array.from({ length: limits.closedOrders + 3 }, (_, index) => ({ ...orderOf({ id: index + 10, status: 'filled' }), userId: 7 })),
   ]);
-  const ticket = { userId: 7, snapshot: {}, savedAt: 0 };
-  await database.tickets.bulkPut([{ ...ticket, ticketId: 'sent', unresolved: 1 }, { ...ticket, ticketId: 'untold', unresolved: 2 }]);
+  await database.keyedCalls.bulkPut([keyedCallOf({ key: 'sent' }), keyedCallOf({ key: 'untold', outcome: { answer: null } })]);
   await sweep(database, nowMs);
   expect([await database.candles.count(), await database.candles.get(['BTC/USDT', '1min', -1])]).toEqual([limits.candleBlocks, undefined]);
   const orders = await database.orders.toArray();
   expect([orders.length, orders.some(({ id }) => id === 1), orders.some(({ id }) => id === 2)]).toEqual([limits.closedOrders + 1, false, true]);
-  expect((await database.tickets.toArray()).map(({ ticketId }) => ticketId)).toEqual(['sent', 'untold']);
+  expect((await database.keyedCalls.toArray()).map(({ key }) => key)).toEqual(['sent', 'untold']);
 });

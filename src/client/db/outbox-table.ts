@@ -7,10 +7,10 @@ const mostIntents = 500;
 export type StoredIntent = OutboxRow & { readonly id: number };
 
 /** Puts an intent behind the others, inside the transaction of the local change it stands for. */
-export const addIntent = async (database: TidelineDatabase, userId: number, intent: Intent, key: string): Promise<void> => {
+export const addIntent = async (database: TidelineDatabase, userId: number, intent: Intent, key: string, madeOffline: boolean): Promise<void> => {
   const count = await database.outbox.where('userId').equals(userId).count();
   if (count >= mostIntents) throw new DOMException('the outbox is full', 'QuotaExceededError');
-  await database.outbox.add({ userId, intent, key, createdAt: Date.now() });
+  await database.outbox.add({ userId, intent, key, createdAt: Date.now(), madeOffline });
 };
 
 /** The oldest intent of the user; the primary key counts up in the order of making. */

@@ -9,6 +9,7 @@ import type { Balance } from '#contract/wallets.ts';
 import type { ChartLook } from '#client/lib/chart/chart-look.ts';
 import type { EquityReport } from '#contract/wallets.ts';
 import type { Equity } from '#domain/equity.ts';
+import type { Refused } from '#domain/outcome.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
 /** The whole board as one text in one record: IndexedDB costs by the record, and copying into it by the value. */
@@ -135,18 +136,28 @@ export interface OutboxRow {
   /** The `Idempotency-Key`, stored before the first sending. */
   readonly key: string;
   readonly createdAt: number;
+  /** The exchange could not be reached when it was made. */
+  readonly madeOffline?: boolean;
 }
 
-/**
- * The persisted snapshot of an order ticket. `unresolved` 1: it was sent and no definite answer has come yet; 2: the answer
- * came after a doubt, and the user has not acknowledged it.
- */
-export interface TicketRow {
+/** What went out, or goes out, under one key: stored before the first sending, until its outcome was acknowledged. */
+export interface KeyedCallRow {
+  /** Whose it is: a call outlives its user's session, and must not become another's. */
   readonly userId: number;
-  readonly ticketId: string;
-  readonly snapshot: unknown;
-  readonly unresolved: 1 | 2;
-  readonly savedAt: number;
+  /** The `Idempotency-Key`. */
+  readonly key: string;
+  /** Beside its subject it says what was asked: 'spot', 'close position'; the subject is a pair's or a position's id. */
+  readonly kind: string;
+  readonly subject: number;
+  /** What is sent. */
+  readonly request: unknown;
+  /** How often the key was sent at most. */
+  readonly attempt: number;
+  /** When it was agreed to, and until when it may be done; by the server's clock, milliseconds. */
+  readonly sentAt: number;
+  readonly validUntil: number;
+  /** Null while it is not definite. */
+  readonly outcome: { readonly answer: unknown } | { readonly refusal: Refused } | null;
 }
 
 export type AsOfName = 'quotes' | 'favourites' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'fiatRates';

@@ -3,6 +3,7 @@ import { failed } from '#domain/outcome.ts';
 import { announceSessionEnded } from '#client/lib/call-signals.ts';
 import { credentials, useUserId } from '#client/lib/credentials.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
+import { netStatus } from '#client/lib/network.ts';
 import { intentStored } from '#client/lib/outbox-signals.ts';
 import { flipFavourite, wantedFavourites } from './favourites-table.ts';
 import { keep } from './keep.ts';
@@ -24,7 +25,9 @@ export const toggleFavourite = async (matchId: number): Promise<Outcome<boolean>
     announceSessionEnded('');
     return failed({ kind: 'refused', code: 'login.required', message: '' });
   }
-  const kept = await keep((database) => flipFavourite(database, userId, matchId, newKey()));
+  const status = netStatus.get();
+  const madeOffline = status === 'offline' || status === 'reconnecting';
+  const kept = await keep((database) => flipFavourite(database, userId, matchId, newKey(), madeOffline));
   if (kept.ok) intentStored.emit();
   return kept;
 };

@@ -1,14 +1,19 @@
+import type { Transaction } from 'dexie';
+import { keyedCallOfTicket } from './ticket-rows.ts';
+
 /** The tables of one version of the stored database: primary key, then indexes, as Dexie writes them. */
 export interface DatabaseVersion {
   readonly version: number;
   readonly why: string;
   readonly stores: Readonly<Record<string, string | null>>;
+  /** Carries rows over; the tables that this version removes can still be read. */
+  readonly upgrade?: (transaction: Transaction) => Promise<void>;
 }
 
 /**
  * Every version there ever was; this list only grows. Account data is keyed by user id first, so that one user's rows
- * are never another's. Indexes: `orders` by status for the open list; `candles` by `asOf`, `outbox` and `tickets` by
- * what is swept or resolved.
+ * are never another's. Indexes: `orders` by status for the open list; `candles` by `asOf`, `outbox` and `keyedCalls` by
+ * what is swept or sent.
  */
 export const versions: readonly DatabaseVersion[] = [
   {
@@ -34,6 +39,15 @@ export const versions: readonly DatabaseVersion[] = [
     stores: {
       positions: '[userId+id], [userId+status]',
       secondsOrders: '[userId+id], [userId+status]',
+    },
+  },
+  {
+    version: 3,
+    why: 'One row for each key in place of one for each ticket, so that no order takes the place of another that has no outcome yet',
+    stores: { keyedCalls: '[userId+key], userId', tickets: null },
+    upgrade: async (transaction) => {
+      const tickets = await transaction.table<unknown>('tickets').toArray();
+      await transaction.table('keyedCalls').bulkPut(tickets.flatMap(keyedCallOfTicket));
     },
   },
 ];

@@ -21,6 +21,10 @@ export interface CallOptions {
   readonly key?: string;
   /** Which sending of the stored key this is, from 1: after a refusal no earlier copy of it can take effect any more. */
   readonly attempt?: number;
+  /** Until when the exchange may do it, ISO 8601 by its clock; the same for every sending of the key. */
+  readonly validUntil?: string;
+  /** Wants a connection that nothing else uses: those in use may be dead without anybody being told. */
+  readonly isFresh?: boolean;
   readonly signal?: AbortSignal;
   /** Asks as this session in place of the device's. */
   readonly token?: string;
@@ -41,6 +45,7 @@ const requestOf = (endpoint: Endpoint, fields: object, token: string | null, opt
   if (token) headers.authorization = token;
   if (endpoint.idempotent) headers['idempotency-key'] = options.key ?? newKey();
   if (options.attempt !== undefined) headers['idempotency-attempt'] = String(options.attempt);
+  if (options.validUntil !== undefined) headers['valid-until'] = options.validUntil;
   if (endpoint.method === 'GET') return { url: `/api${endpoint.path}?${form.toString()}`, init: { method: 'GET', headers } };
   return { url: `/api${endpoint.path}`, init: { method: endpoint.method, headers, body: form } };
 };
@@ -64,7 +69,8 @@ export const call = async <E extends Endpoint>(endpoint: E, input: RequestInput<
   const endCall = beginCall(options.background ?? false);
   const askedAtMs = Date.now();
   try {
-    const response = await fetch(url, { ...init, signal, credentials: 'omit', cache: 'no-store' });
+    // There are no cookies; but browsers keep the connections of requests with and without credentials apart.
+    const response = await fetch(url, { ...init, signal, credentials: options.isFresh ? 'same-origin' : 'omit', cache: 'no-store' });
     const answeredAtMs = Date.now();
     const outcome = await readAnswer(endpoint, response, token);
     // What does not speak the contract (a network that wants a sign-in) has a clock of its own.

@@ -1,4 +1,4 @@
-import type { Refused } from '#domain/outcome.ts';
+import type { RefusedIntent } from '#machines/outbox.machine.ts';
 import { createSignal } from './signal.ts';
 import { createStore } from './store.ts';
 
@@ -8,5 +8,5 @@ export const intentStored = createSignal<void>();
 /** The user has seen that an item was refused. */
 export const refusalDismissed = createSignal<void>();
 
-/** Why something done offline could not be done after all; its change was taken back. Until the user has seen it. */
-export const refusedIntent = createStore<Refused | null>(null);
+/** What could not be done after all; its change was taken back. Until the user has seen it. */
+export const refusedIntent = createStore<RefusedIntent | null>(null);

@@ -29,9 +29,9 @@ test('the clock goes on to the next time-out, and leaving a state stops its time
 });
 
 test('the transitions taken are told, those without an event among them', () => {
-  const { states, last } = walk('order-ticket', 'user.reviewed|user.confirmed|done:storeTicket|done:askExchange~1');
-  expect(states.at(-1)).toBe('editing');
-  expect([...last.taken]).toEqual(['submitting xstate.done.actor.0.orderTicket.submitting 1', 'refused  0']);
+  const { states, last } = walk('keyed-call', 'done:storeCall|error:askExchange');
+  expect(states.at(-1)).toBe('resolving.pausing');
+  expect([...last.taken]).toEqual(['submitting xstate.error.actor.0.keyedCall.submitting 0', 'resolving.choosing  0']);
 });
 
 test('a step the chart does not admit is refused, and the path ends before it', () => {

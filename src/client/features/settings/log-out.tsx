@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useUnresolvedTickets } from '#client/db/use-unresolved-tickets.ts';
+import { useKeyedCalls } from '#client/db/use-keyed-calls.ts';
 import { signOut } from '#client/lib/session.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +13,7 @@ export const LogOut = () => {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const unresolved = useUnresolvedTickets()?.length ?? 0;
+  const unresolved = useKeyedCalls()?.length ?? 0;
   const unsent = useUnsentChanges() ?? 0;
   const leave = async (): Promise<void> => {
     setBusy(true);

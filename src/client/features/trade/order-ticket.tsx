@@ -7,12 +7,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { useClosedText } from '#client/ui/use-closed-text.ts';
 import { stepFigure } from '#domain/step-figure.ts';
-import { selectIsBusy } from '#machines/order-ticket.machine.ts';
 import { AvailableFunds } from './available-funds.tsx';
 import { ConditionalFields } from './conditional-fields.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { EstimateRows } from './estimate-rows.tsx';
 import { MovedPrice } from './moved-price.tsx';
+import { NotPlaced } from './not-placed.tsx';
 import { OrderStops } from './order-stops.tsx';
 import { PercentChoice } from './percent-choice.tsx';
 import { SlippageField } from './slippage-field.tsx';
@@ -22,7 +22,6 @@ import type { SpotDraft } from './spot-draft.ts';
 import { hasLimit, mayHaveStops, sellsAtStops } from './spot-ticket.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { useTicketHotkeys } from './use-ticket-hotkeys.ts';
-import { useShownTicket } from './shown-ticket.ts';
 import { useTicket } from './use-ticket.ts';
 import styles from './order-ticket.module.css';
 
@@ -34,7 +33,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const form = useOrderForm(quote, ticket);
   const { view, edit, isStale, isOffline } = form;
   const closed = useClosedText(quote);
-  const hasOutcome = snapshot.hasTag('uncertain') || snapshot.hasTag('done') || snapshot.matches('storing') || snapshot.matches('submitting');
+  const hasOutcome = snapshot.hasTag('busy') || snapshot.hasTag('done');
   const chooseKind = (kind: SpotDraft['kind']): void => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
   useTicketHotkeys({
     isEditable: snapshot.hasTag('editable'),
@@ -44,8 +43,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
     onPercent: (percent) => (form.isSignedIn ? edit({ percent }) : undefined),
     onReview: form.submit,
   });
-  useShownTicket(quote.id, hasOutcome || snapshot.context.failure !== null);
-  if (hasOutcome) return <TicketOutcome quote={quote} snapshot={snapshot} send={ticket.send} onClear={ticket.dismiss} />;
+  if (hasOutcome) return <TicketOutcome quote={quote} ticket={ticket} />;
 
   const [received, paid] = draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
   const { amount } = view.ticket;
@@ -93,11 +91,12 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           {mayHaveStops(draft) ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
           <EstimateRows estimate={view.estimate} quote={quote} received={received} paid={paid} isMarket={!hasLimit(draft) && !sellsAtStops(draft)} />
           {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={isStale || isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={() => edit({})} /> : null}
+          {form.isLate ? <NotPlaced isBlocked={isStale || isOffline} onReview={form.submit} onKeep={() => edit({})} /> : null}
           <p className={styles.error} role="alert">{form.formError ?? ladderShort}</p>
           {closed !== null && draft.kind === 'market' ? <p className={styles.warn}><Trans>{closed}. A limit order can wait until the market opens.</Trans></p> : null}
           {isStale && closed === null ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
           {isOffline ? <p className={styles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
-          <Button type="submit" variant={draft.side} busy={selectIsBusy(snapshot)} disabled={form.isSignedIn && (isStale || isOffline)}>
+          <Button type="submit" variant={draft.side} disabled={form.isSignedIn && (isStale || isOffline)}>
             {!form.isSignedIn ? t`Log in to trade` : draft.side === 'buy' ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}
           </Button>
           {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}

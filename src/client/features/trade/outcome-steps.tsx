@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { useNow } from '#client/ui/use-now.ts';
-import { selectOrder, type OrderTicketSnapshot } from '#machines/order-ticket.machine.ts';
+import type { Order } from '#contract/orders.ts';
+import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
 import styles from './ticket-outcome.module.css';
 
 interface StepProps {
@@ -32,10 +33,9 @@ const NextTry = ({ atMs, tries }: { atMs: number; tries: number }) => {
 };
 
 /** An order's way from the press of the button to its outcome, with the times of each step. */
-export const OutcomeSteps = ({ snapshot }: { snapshot: OrderTicketSnapshot }) => {
+export const OutcomeSteps = ({ snapshot, order }: { snapshot: KeyedCallSnapshot; order: Order | null }) => {
   const { t } = useLingui();
-  const { sentAtMs, lostAtMs, askedAtMs, nextTryAtMs, tries } = snapshot.context;
-  const order = selectOrder(snapshot);
+  const { times, lostAtMs, askedAtMs, nextTryAtMs, tries } = snapshot.context;
   const isUncertain = snapshot.hasTag('uncertain');
   const wasAsked = askedAtMs !== null;
   const note = (): ReactNode => {
@@ -46,7 +46,7 @@ export const OutcomeSteps = ({ snapshot }: { snapshot: OrderTicketSnapshot }) =>
   };
   return (
     <ol className={styles.steps}>
-      <Step state="done" label={t`Sent`} atMs={sentAtMs} />
+      <Step state="done" label={t`Sent`} atMs={times?.sentAtMs} />
       {isUncertain || lostAtMs !== null ? <Step state="warn" label={lostAtMs === null ? t`No answer came` : t`Connection lost`} atMs={lostAtMs} /> : null}
       {isUncertain || wasAsked ? <Step state={isUncertain ? 'now' : 'done'} label={t`Asking the exchange`} note={note()} atMs={askedAtMs} /> : null}
       <Step state={order ? 'done' : isUncertain ? 'open' : 'now'} label={t`Outcome`} note={order ? t`Order ${ph({ number: order.id })}` : null} atMs={order ? Date.parse(order.filled_at ?? order.created_at) : null} />

@@ -1,83 +1,79 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { placeOrder, type Order } from '#contract/orders.ts';
-import type { DraftName } from '#client/db/drafts.ts';
-import { keepOrders } from '#client/lib/account/refresh-orders.ts';
-import { refreshBalances } from '#client/lib/account/refresh-balances.ts';
-import { reportLive } from '#client/lib/live-machines.ts';
+import type { Order } from '#contract/orders.ts';
 import { openDraft, type KeptDraft } from '#client/lib/kept-draft.ts';
-import { askUnderKey } from '#client/lib/ask-under-key.ts';
-import { call } from '#client/lib/call.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
-import { tellConnection } from '#client/lib/tell-connection.ts';
-import type { KeyedOrder } from '#domain/order-request.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { orderTicketMachine } from '#machines/order-ticket.machine.ts';
-import { spotDraftKind, ticketIdOf, type KeptTicket, type SpotDraft } from './spot-draft.ts';
-import { countSending, readTicket, releaseOrder, storeOrder, toldOutcomeOf } from './ticket-storage.ts';
+import { keyedRequest, type KeyedRequest } from '#client/lib/keyed-call/keyed-request.ts';
+import { reportLive } from '#client/lib/live-machines.ts';
+import type { OrderRequest } from '#domain/order-request.ts';
+import { orderTicketMachine, type SeenThrough } from '#machines/order-ticket.machine.ts';
+import { placeOrderKind } from './place-order-kind.ts';
+import { spotDraftKind, type SpotDraft } from './spot-draft.ts';
 
-/** One pair's ticket in this tab: its machine, and the draft beside it. */
+/** One pair's ticket in this tab: its machine, the draft beside it, and the call that its order went out by. */
 export interface TicketRuntime {
   readonly actor: ActorRefFrom<typeof orderTicketMachine>;
   readonly draft: KeptDraft<SpotDraft>['store'];
+  readonly sending: KeyedRequest<OrderRequest>;
   /** Changes the draft and keeps it on this device. */
   edit(patch: Partial<SpotDraft>): void;
   /** The outcome was seen: it is told no more, and the ticket is free. */
   dismiss(): void;
 }
 
-/** Given up (the machine went on), the request is cut off, so that it holds the ticket no longer. */
-const askExchange = async (name: DraftName, order: KeyedOrder, signal: AbortSignal): Promise<Outcome<Order>> => {
-  const outcome = await askUnderKey({
-    ...name,
-    ask: async () => call(placeOrder, order.request, { key: order.key, attempt: await countSending(name, order), signal }),
+/** Answers once the call that is under way has ended. */
+const endOf = ({ state }: KeyedRequest<OrderRequest>): Promise<SeenThrough> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const snapshot = state.get()?.snapshot;
+      if (snapshot?.status === 'active') return;
+      stop();
+      const accepted = snapshot?.matches('accepted') ?? false;
+      resolve({ order: accepted ? (snapshot!.context.answer as Order) : null, failure: snapshot?.context.failure ?? null });
+    };
+    const stop = state.subscribe(look);
+    look();
   });
-  if (outcome.ok) {
-    await keepOrders([outcome.value], name.userId);
-    void refreshBalances();
-  }
-  return outcome;
-};
 
-const startRuntime = (name: DraftName, kept: KeptTicket): TicketRuntime => {
-  const { store: draft, edit: change } = openDraft(spotDraftKind, name, !kept.unresolved);
+const open = async (userId: number, matchId: number): Promise<TicketRuntime> => {
+  const sending = await keyedRequest(placeOrderKind, userId, matchId);
+  const underWay = sending.state.get()?.request ?? null;
+  const { store: draft, edit: change } = openDraft(spotDraftKind, { userId, ticketId: `${spotDraftKind.name} ${matchId}` }, !underWay);
   const machine = orderTicketMachine.provide({
     actors: {
-      storeTicket: fromPromise<void, KeyedOrder>(({ input }) => storeOrder(name, input)),
-      askExchange: fromPromise<Outcome<Order>, KeyedOrder>(({ input, signal }) => askExchange(name, input, signal)),
+      seeThrough: fromPromise<SeenThrough, OrderRequest>(({ input }) => {
+        // The one under way goes on; a new one begins.
+        sending.confirm(input);
+        return endOf(sending);
+      }),
     },
-    actions: { releaseTicket: ({ context }) => void releaseOrder(name, toldOutcomeOf(context)) },
   });
-  const actor = createActor(machine, { input: { unresolved: kept.unresolved, nowMs: serverNowMs }, inspect: reportLive('order-ticket', name.ticketId) }).start();
-  tellConnection(name.userId, actor.send);
+  const actor = createActor(machine, { input: { underWay }, inspect: reportLive('order-ticket', `spot ${matchId}`) }).start();
+  const isFree = (): boolean => !actor.getSnapshot().hasTag('busy');
   return {
     actor,
     draft,
+    sending,
     edit(patch) {
       change(patch);
+      if (isFree()) sending.dismiss();
       actor.send({ type: 'user.edited' });
     },
     dismiss() {
-      if (actor.getSnapshot().context.key !== null) return;
+      if (!isFree()) return;
       if (actor.getSnapshot().hasTag('done')) change({ amount: '' });
+      sending.dismiss();
       actor.send({ type: 'user.dismissed' });
-      void releaseOrder(name, null);
     },
   };
 };
 
-const load = async (userId: number, matchId: number): Promise<TicketRuntime> => {
-  const name = { userId, ticketId: ticketIdOf(matchId) };
-  return startRuntime(name, await readTicket(name));
-};
-
 const runtimes = new Map<string, Promise<TicketRuntime>>();
 
-/** The ticket of a user and pair: one a tab, kept while the tab lives, so that it goes on asking while other pages are open. */
+/** The ticket of a user and pair: one a tab, kept while the tab lives. */
 export const ticketRuntime = (userId: number, matchId: number): Promise<TicketRuntime> => {
   const name = `${userId} ${matchId}`;
   const known = runtimes.get(name);
   if (known) return known;
-  const loading = load(userId, matchId);
-  runtimes.set(name, loading);
-  return loading;
+  const opened = open(userId, matchId);
+  runtimes.set(name, opened);
+  return opened;
 };

@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useAsOf } from '#client/db/as-of-table.ts';
 import { useBalances } from '#client/db/use-balances.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
+import { isOutdated, useCallFailureText } from '#client/lib/keyed-call/use-call-failure-text.ts';
 import { useLadder } from '#client/lib/ladder/use-ladder.ts';
 import { currentLocation, navigateTo } from '#client/lib/navigation.ts';
 import { useNetStatus } from '#client/lib/network.ts';
@@ -52,6 +51,8 @@ export interface OrderForm {
   /** A market order has no live price, or no open market. */
   readonly isStale: boolean;
   readonly isOffline: boolean;
+  /** The last order came too late and was not placed. */
+  readonly isLate: boolean;
   /** What is wrong with none of the fields shown. */
   readonly formError: string | undefined;
   /** The price now, where the last order was refused because it had moved. */
@@ -79,7 +80,7 @@ const ownField = (field: string | undefined): boolean => typedFields.some((own) 
 export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: Ticket): OrderForm => {
   const { i18n } = useLingui();
   const { user } = useSession();
-  const failureText = useFailureText();
+  const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
   const ladder = useLadder(quote.id) ?? null;
   const given = draft.side === 'buy' ? quote.legal_id : quote.currency_id;
@@ -125,7 +126,8 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     isStale,
     isOffline,
     movedPrice,
-    formError: refusal && !ownField(refused?.field) && movedPrice === null ? failureText(refusal) : undefined,
+    isLate: isOutdated(refusal),
+    formError: refusal && !isOutdated(refusal) && !ownField(refused?.field) && movedPrice === null ? failureText(refusal) : undefined,
     errorOf(field) {
       if (refusal && refused?.field === field) return ownText(refused) ?? failureText(refusal);
       const typed = { amount: view.ticket.amount, target_price: draft.price, trigger_price: draft.trigger, target_profit_price: draft.takeProfit, stop_loss_price: draft.stopLoss }[field];
@@ -148,7 +150,7 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     moved,
     confirm() {
       if (moved) return;
-      send({ type: 'user.confirmed', key: newKey() });
+      send({ type: 'user.confirmed' });
       drop();
       setOffered(null);
     },

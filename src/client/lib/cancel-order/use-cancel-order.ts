@@ -1,50 +1,43 @@
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import type { Failure } from '#domain/outcome.ts';
 import { useUserId } from '../credentials.ts';
-import { newKey } from '../idempotency-key.ts';
-import type { KeyedCall } from '../keyed-call/keyed-call-runtime.ts';
-import { cancelCall } from './cancel-call.ts';
+import { keyedRequest, type KeyedRequest, type ShownCall } from '../keyed-call/keyed-request.ts';
+import { useShownCall } from '../keyed-call/shown-calls.ts';
+import { sendingViewOf, type SendingView } from '../keyed-call/use-keyed-request.ts';
+import { cancelOrderKind } from './cancel-order-kind.ts';
 
-export interface CancelOrder {
+type CancelRequest = KeyedRequest<{ readonly id: number }>;
+
+export interface CancelOrder extends Pick<SendingView, 'key' | 'isBusy' | 'isUncertain' | 'isOffline' | 'failure'> {
   /** The order whose cancelling is being agreed to or found out; null: none. */
   readonly asked: Order | null;
-  readonly isBusy: boolean;
-  /** Sent, and no answer came: it goes on being asked for, also when this is closed. */
-  readonly isUncertain: boolean;
-  readonly isOffline: boolean;
-  readonly failure: Failure | null;
   readonly ask: (order: Order) => void;
   readonly close: () => void;
   /** Cancels what is asked, or asks at once what became of it. */
   readonly confirm: () => void;
 }
 
-interface Asked {
-  readonly order: Order;
-  readonly call: KeyedCall;
-}
-
 /** Cancelling an order, with its confirmation. */
 export const useCancelOrder = (): CancelOrder => {
   const userId = useUserId();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const snapshot = useSelector(asked?.call, (current) => current);
-  const isUncertain = snapshot?.hasTag('uncertain') ?? false;
+  const [asked, setAsked] = useState<{ readonly order: Order; readonly request: CancelRequest } | null>(null);
+  const [call, setCall] = useState<ShownCall<{ readonly id: number }>>(null);
+  const request = asked?.request;
+  useEffect(() => request?.state.subscribe(() => setCall(request.state.get())), [request]);
+  useShownCall(asked ? call?.key : null);
+  const view = sendingViewOf(call);
+  const isDone = call?.snapshot.hasTag('done') ?? false;
   return {
-    asked: asked && !snapshot?.hasTag('done') ? asked.order : null,
-    isBusy: snapshot?.hasTag('busy') ?? false,
-    isUncertain,
-    isOffline: snapshot?.hasTag('offline') ?? false,
-    failure: snapshot?.context.failure ?? null,
+    ...view,
+    asked: asked && !isDone ? asked.order : null,
     ask(order) {
-      void cancelCall(userId, order.id).then((call) => {
-        call.send({ type: 'user.dismissed' });
-        setAsked({ order, call });
+      void keyedRequest(cancelOrderKind, userId, order.id).then((opened) => {
+        opened.dismiss();
+        setCall(opened.state.get());
+        setAsked({ order, request: opened });
       });
     },
     close: () => setAsked(null),
-    confirm: () => asked?.call.send(isUncertain ? { type: 'user.askedNow' } : { type: 'user.confirmed', key: newKey() }),
+    confirm: () => (view.isUncertain ? request?.askNow() : request?.confirm({ id: asked!.order.id })),
   };
 };

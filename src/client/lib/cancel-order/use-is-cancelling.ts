@@ -1,6 +1,6 @@
-import { useUnresolvedTickets } from '#client/db/use-unresolved-tickets.ts';
-import { cancelIdOf } from './cancel-call.ts';
+import { useKeyedCalls } from '#client/db/use-keyed-calls.ts';
+import { cancelOrderKind } from './cancel-order-kind.ts';
 
 /** Whether the order's cancelling was sent and has no definite answer yet. */
 export const useIsCancelling = (orderId: number): boolean =>
-  useUnresolvedTickets()?.some(({ ticketId, unresolved }) => unresolved === 1 && ticketId === cancelIdOf(orderId)) ?? false;
+  useKeyedCalls()?.some(({ kind, subject, outcome }) => kind === cancelOrderKind.name && subject === orderId && outcome === null) ?? false;

@@ -5,7 +5,7 @@ import type { PositionRequest } from '#domain/position-request.ts';
 import { refreshBalances } from '../account/refresh-balances.ts';
 import { keepPositions, refreshPosition } from '../account/refresh-positions.ts';
 import { call } from '../call.ts';
-import type { RequestKind } from '../keyed-call/keyed-request.ts';
+import type { CallKind } from '../keyed-call/call-kind.ts';
 
 const keepOne = async (position: Position, userId: number): Promise<void> => {
   await keepPositions([position], userId);
@@ -18,12 +18,13 @@ const lookAgain = ({ id }: { id: number }): void => void refreshPosition(id);
 const optionalText = z.optional(z.string());
 
 /** Opens a position on the contract that is its subject. */
-export const openPositionKind: RequestKind<PositionRequest, Position> = {
+export const openPositionKind: CallKind<PositionRequest, Position> = {
   name: 'open position',
   schema: z.object({
     currency_id: z.int(), legal_id: z.int(), type: z.union([z.literal(1), z.literal(2)]), status: z.enum(['0', '1']), share: z.string(), multiple: z.string(),
     target_price: optionalText, seen_price: optionalText, slippage: optionalText, target_profit_price: optionalText, stop_loss_price: optionalText,
   }),
+  purpose: 'dealing',
   send: (request, options) => call(openPosition, request, options),
   keep: keepOne,
 };
@@ -38,9 +39,10 @@ export interface ClosingRequest {
   readonly version?: string | undefined;
 }
 
-export const closePositionKind: RequestKind<ClosingRequest, Position> = {
+export const closePositionKind: CallKind<ClosingRequest, Position> = {
   name: 'close position',
   schema: z.object({ id: z.int(), share: z.string(), seen_price: z.string(), slippage: z.string(), version: optionalText }),
+  purpose: 'dealing',
   send: (request, options) => call(closePosition, request, options),
   keep: keepOne,
   refused: lookAgain,
@@ -53,9 +55,10 @@ export interface StopsRequest {
   readonly version?: string | undefined;
 }
 
-export const setStopsKind: RequestKind<StopsRequest, Position> = {
+export const setStopsKind: CallKind<StopsRequest, Position> = {
   name: 'set stops',
   schema: z.object({ id: z.int(), target_profit_price: z.string(), stop_loss_price: z.string(), version: optionalText }),
+  purpose: 'dealing',
   send: (request, options) => call(setStops, request, options),
   keep: keepOne,
   refused: lookAgain,
@@ -67,17 +70,19 @@ export interface MarginRequest {
   readonly version?: string | undefined;
 }
 
-export const addMarginKind: RequestKind<MarginRequest, Position> = {
+export const addMarginKind: CallKind<MarginRequest, Position> = {
   name: 'add margin',
   schema: z.object({ id: z.int(), number: z.string(), version: optionalText }),
+  purpose: 'dealing',
   send: (request, options) => call(addMargin, request, options),
   keep: keepOne,
   refused: lookAgain,
 };
 
-export const cancelPositionKind: RequestKind<{ readonly id: number }, Position> = {
+export const cancelPositionKind: CallKind<{ readonly id: number }, Position> = {
   name: 'cancel position',
   schema: z.object({ id: z.int() }),
+  purpose: 'dealing',
   send: (request, options) => call(cancelPosition, request, options),
   keep: keepOne,
   refused: lookAgain,
@@ -92,9 +97,10 @@ export interface CloseManyRequest {
 }
 
 /** Closes all (subject 0), all longs (1) or all shorts (2). */
-export const closeManyKind: RequestKind<CloseManyRequest, BatchReport> = {
+export const closeManyKind: CallKind<CloseManyRequest, BatchReport> = {
   name: 'close positions',
   schema: z.object({ type: z.enum(['0', '1', '2']), ids: optionalText }),
+  purpose: 'dealing',
   send: (request, options) => call(closePositions, request, options),
   async keep({ closed }, userId) {
     await keepPositions(closed, userId);

@@ -12,7 +12,8 @@ const openPage = async (userId = 7) => {
   const { refusedIntent } = await import('../outbox-signals.ts');
   const database = await (await import('#client/db/load-database.ts')).loadDatabase();
   startOutbox();
-  return { toggleFavourite, outboxActor, refusedIntent, setCredentials, database, wanted: async () => [...(await wantedFavourites(database, 7))].sort() };
+  const { netStatus } = await import('../network.ts');
+  return { netStatus, toggleFavourite, outboxActor, refusedIntent, setCredentials, database, wanted: async () => [...(await wantedFavourites(database, 7))].sort() };
 };
 
 let stop: (() => void) | undefined;
@@ -75,12 +76,23 @@ test('a refused mark is taken back and told; what comes after it is sent', async
   const page = await openPage();
   exchange.cut();
   page.outboxActor.send({ type: 'connection.lost' });
+  page.netStatus.set('offline');
   await page.toggleFavourite(1);
   await page.toggleFavourite(2);
   exchange.mend();
   page.outboxActor.send({ type: 'connection.opened' });
   await rest(page, 'failed');
-  expect([await page.wanted(), page.refusedIntent.get()]).toEqual([[2], { kind: 'refused', code: 'symbol.unknown', message: 'A sentence by the server' }]);
+  const refusal = { kind: 'refused', code: 'symbol.unknown', message: 'A sentence by the server' };
+  expect([await page.wanted(), page.refusedIntent.get()]).toEqual([[2], { refusal, matchId: 1, isWanted: true, madeOffline: true }]);
+});
+
+test('a change that was made online and refused is not said to have been made offline', async () => {
+  const exchange = createFakeExchange({ addFavourite: () => failureOf({ error: 'symbol.unknown' }) });
+  vi.stubGlobal('fetch', exchange.fetch);
+  const page = await openPage();
+  await page.toggleFavourite(1);
+  await rest(page, 'failed');
+  expect(page.refusedIntent.get()).toEqual({ refusal: { kind: 'refused', code: 'symbol.unknown', message: 'A sentence by the server' }, matchId: 1, isWanted: true, madeOffline: false });
 });
 
 test('marks of an ended session wait for the next one', async () => {

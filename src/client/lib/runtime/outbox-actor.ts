@@ -36,7 +36,8 @@ const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
   if (failure.kind !== 'refused' || isPassing(failure.code)) throw failure;
   if (failure.code === 'login.required') return { result: 'noSession' };
   await revertIntent(database, stored);
-  return { result: 'refused', refused: failure };
+  const { intent, madeOffline = false } = stored;
+  return { result: 'refused', refused: { refusal: failure, matchId: intent.matchId, isWanted: intent.kind === 'addFavourite', madeOffline } };
 };
 
 /** One tab at a time, so that the order of making is the order of sending. */

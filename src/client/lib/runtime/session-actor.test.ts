@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
-import { userOf } from '#tests/support/samples.ts';
+import { keyedCallOf, userOf } from '#tests/support/samples.ts';
 
 const token = 'b'.repeat(64);
 
@@ -64,18 +64,17 @@ test('signing out tells the server with the token, and leaves nothing of the acc
   expect(await page.database.favourites.count()).toBe(0);
 });
 
-test('999 to any call ends the session but not the ticket the user was writing', async () => {
+test('999 to any call ends the session but not what was sent and has no outcome yet', async () => {
   const exchange = createFakeExchange({ getUser: () => userOf({ id: 7 }), listFavourites: () => failureOf({ type: '999', code: 999, error: 'login.required' }) });
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
   await page.signIn(token);
-  const { saveTicket } = await import('#client/db/tickets-table.ts');
-  await saveTicket({ userId: 7, ticketId: 'spot 1', snapshot: { amount: '2' }, isUnresolved: false });
+  await page.database.keyedCalls.put(keyedCallOf({ userId: 7, key: 'sent' }));
   const { call } = await import('../call.ts');
   const { listFavourites } = await import('#contract/favourites.ts');
   await call(listFavourites, {});
   expect([page.sessionView.get(), page.credentials()]).toEqual([{ state: 'expired', user: null }, { token: null, userId: 0 }]);
-  expect((await page.database.tickets.toArray()).map(({ snapshot }) => snapshot)).toEqual([{ amount: '2' }]);
+  expect((await page.database.keyedCalls.toArray()).map(({ key }) => key)).toEqual(['sent']);
 });
 
 test('another user finds nothing of the one before', async () => {

@@ -4,12 +4,13 @@ import type { SecondsRequest } from '#domain/seconds-request.ts';
 import { refreshBalances } from '../account/refresh-balances.ts';
 import { keepSecondsOrders } from '../account/refresh-seconds-orders.ts';
 import { call } from '../call.ts';
-import type { RequestKind } from '../keyed-call/keyed-request.ts';
+import type { CallKind } from '../keyed-call/call-kind.ts';
 
 /** Stakes on the pair that is its subject. */
-export const placeSecondsKind: RequestKind<SecondsRequest, SecondsOrder> = {
+export const placeSecondsKind: CallKind<SecondsRequest, SecondsOrder> = {
   name: 'place seconds',
   schema: z.object({ match_id: z.int(), currency_id: z.int(), type: z.union([z.literal(1), z.literal(2)]), seconds: z.string(), number: z.string() }),
+  purpose: 'dealing',
   send: (request, options) => call(placeSecondsOrder, request, options),
   async keep(order, userId) {
     await keepSecondsOrders([order], userId);

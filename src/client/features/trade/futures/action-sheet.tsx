@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#client/ui/button.tsx';
 import { onFirstPress } from '#client/ui/first-press.ts';
+import { isOutdated } from '#client/lib/keyed-call/use-call-failure-text.ts';
 import { useMovedText } from '#client/ui/moved-text.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { Moved } from '#client/lib/still-picture.ts';
@@ -33,6 +34,12 @@ export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'pri
   const { t } = useLingui();
   const movedText = useMovedText();
   const isDone = sending.answer !== null;
+  // Too late, or decided on what has changed since: it is shown as it is now before it may be sent again.
+  const hasEnded = isOutdated(sending.failure);
+  const reviewAgain = (): void => {
+    sending.dismiss();
+    onReviewAgain();
+  };
   const leave = (): void => {
     if (isDone) sending.dismiss();
     onClose();
@@ -42,8 +49,8 @@ export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'pri
   ) : (
     <>
       <Button variant="secondary" onClick={leave}><Trans>Back</Trans></Button>
-      {moved && !sending.isUnderWay ? (
-        <Button onClick={onReviewAgain}>{t`Review again`}</Button>
+      {(moved || hasEnded) && !sending.isUnderWay ? (
+        <Button onClick={reviewAgain}>{t`Review again`}</Button>
       ) : (
         <Button variant={variant} busy={sending.isUnderWay} disabled={isBlocked} onClick={onFirstPress(onConfirm)}>{confirmLabel}</Button>
       )}
@@ -52,7 +59,7 @@ export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'pri
   return (
     <Sheet title={title} open onClose={leave} footer={footer}>
       <div className={styles.sheet}>
-        {isDone ? <div role="status">{done}</div> : sending.isUnderWay ? <SendingState sending={sending} /> : <>{children}<p className={moved ? confirmStyles.moved : styles.error} role="alert">{moved ? movedText(moved) : error}</p></>}
+        {isDone ? <div role="status">{done}</div> : sending.isUnderWay ? <SendingState sending={sending} /> : <>{children}<p className={moved ? confirmStyles.moved : styles.error} role="alert">{moved && !hasEnded ? movedText(moved) : error}</p></>}
       </div>
     </Sheet>
   );

@@ -10,6 +10,7 @@ import { feePercent } from '#domain/fees.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { AvailableFunds } from '../available-funds.tsx';
 import { MovedPrice } from '../moved-price.tsx';
+import { NotPlaced } from '../not-placed.tsx';
 import { PercentChoice } from '../percent-choice.tsx';
 import { SlippageField } from '../slippage-field.tsx';
 import { useTicketHotkeys } from '../use-ticket-hotkeys.ts';
@@ -93,6 +94,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           ) : null}
           <OpeningRows estimate={view.estimate} quote={quote} isLimit={draft.kind === 'limit'} />
           {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={form.isStale || form.isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={sending.dismiss} /> : null}
+          {form.isLate ? <NotPlaced isBlocked={form.isStale || form.isOffline} onReview={form.submit} onKeep={sending.dismiss} /> : null}
           <p className={ticketStyles.error} role="alert">{form.formError ?? ladderShort}</p>
           {form.isStale ? <p className={ticketStyles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
           {form.isOffline ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}

@@ -1,5 +1,5 @@
-import { useFailureText } from '#client/lib/failure-text.ts';
-import type { RequestKind } from '#client/lib/keyed-call/keyed-request.ts';
+import { useCallFailureText } from '#client/lib/keyed-call/use-call-failure-text.ts';
+import type { CallKind } from '#client/lib/keyed-call/call-kind.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/lib/keyed-call/use-keyed-request.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 
@@ -13,8 +13,8 @@ export interface ActionForm<Request extends object, Answer> {
 }
 
 /** A sheet that asks for one thing under a key: what came of the asking, in words. */
-export const useActionForm = <Request extends object, Answer>(kind: RequestKind<Request, Answer>, subject: number): ActionForm<Request, Answer> => {
-  const failureText = useFailureText();
+export const useActionForm = <Request extends object, Answer>(kind: CallKind<Request, Answer>, subject: number): ActionForm<Request, Answer> => {
+  const failureText = useCallFailureText();
   const sending = useKeyedRequest(kind, subject);
   const { failure } = sending;
   const field = failure?.kind === 'refused' ? failure.field : undefined;

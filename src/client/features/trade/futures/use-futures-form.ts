@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useBalances } from '#client/db/use-balances.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { isOutdated, useCallFailureText } from '#client/lib/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/lib/keyed-call/use-keyed-request.ts';
 import { useKeptDraft } from '#client/lib/kept-draft.ts';
 import { useLadder } from '#client/lib/ladder/use-ladder.ts';
@@ -39,6 +39,8 @@ export interface FuturesForm {
   readonly asked: OpeningPicture | null;
   /** Why it must be asked again. */
   readonly moved: Moved | null;
+  /** The last order came too late and was not placed. */
+  readonly isLate: boolean;
   /** What is wrong with none of the fields shown. */
   readonly formError: string | undefined;
   /** The price now, where the last order was refused because it had moved. */
@@ -64,7 +66,7 @@ const typedOf = (field: PositionField, draft: FuturesDraft, view: FuturesView): 
 export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const { i18n } = useLingui();
   const { user } = useSession();
-  const failureText = useFailureText();
+  const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
   const ladder = useLadder(quote.id) ?? null;
   const [draft, keepDraft] = useKeptDraft(futuresDraftKind, quote.id);
@@ -100,7 +102,8 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     asked: picture,
     moved,
     movedPrice,
-    formError: failure && !shownFields.includes(refused?.field) && movedPrice === null ? failureText(failure) : undefined,
+    isLate: isOutdated(failure),
+    formError: failure && !isOutdated(failure) && !shownFields.includes(refused?.field) && movedPrice === null ? failureText(failure) : undefined,
     errorOf(field) {
       if (refused?.field === field) return failureText(refused);
       return view.problem?.field !== field || (typedOf(field, draft, view) === '' && !wasTried) ? undefined : i18n._(problemText(view.problem.code));

@@ -13,6 +13,7 @@ import { largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/s
 import { AvailableFunds } from '../available-funds.tsx';
 import { useTicketHotkeys } from '../use-ticket-hotkeys.ts';
 import ticketStyles from '../order-ticket.module.css';
+import { NotPlaced } from '../not-placed.tsx';
 import { SendingState } from '../sending-state.tsx';
 import { ConfirmStake } from './confirm-stake.tsx';
 import { RunningOrder } from './running-order.tsx';
@@ -51,6 +52,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
         <div><dt><Trans>If you are right</Trans></dt><dd>{gain === null ? '—' : `+${money(gain)}`}</dd></div>
         <div><dt><Trans>If you are wrong</Trans></dt><dd>{gain === null ? '—' : `−${money(form.request.number)}`}</dd></div>
       </dl>
+      {form.isLate ? <NotPlaced isBlocked={form.isStale || form.isOffline} onReview={form.submit} onKeep={sending.dismiss} /> : null}
       <p className={ticketStyles.error} role="alert">{form.formError}</p>
       {form.isStale ? <p className={ticketStyles.warn}><Trans>The price is not live. Stakes wait for a live price.</Trans></p> : null}
       {form.isOffline ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}

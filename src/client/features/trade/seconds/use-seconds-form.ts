@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { useBalances } from '#client/db/use-balances.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
+import { isOutdated, useCallFailureText } from '#client/lib/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/lib/keyed-call/use-keyed-request.ts';
 import { useKeptDraft } from '#client/lib/kept-draft.ts';
 import { currentLocation, navigateTo } from '#client/lib/navigation.ts';
@@ -45,6 +45,8 @@ export interface SecondsForm {
   readonly asked: StakePicture | null;
   /** Why it must be asked again. */
   readonly moved: Moved | null;
+  /** The last stake came too late and was not placed. */
+  readonly isLate: boolean;
   readonly formError: string | undefined;
   readonly stakeError: string | undefined;
   readonly edit: (patch: Partial<SecondsDraft>) => void;
@@ -58,7 +60,7 @@ export interface SecondsForm {
 export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]): SecondsForm => {
   const { i18n } = useLingui();
   const { user } = useSession();
-  const failureText = useFailureText();
+  const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
   const [draft, keepDraft] = useKeptDraft(secondsDraftKind, quote.id);
   const sending = useKeyedRequest(placeSecondsKind, quote.id);
@@ -84,7 +86,8 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
   return {
     draft, request, problem, sending, available, isStale, isOffline, term, gain, asked: picture, moved,
     isSignedIn: user !== null,
-    formError: failure && !isOfStake ? failureText(failure) : undefined,
+    isLate: isOutdated(failure),
+    formError: failure && !isOutdated(failure) && !isOfStake ? failureText(failure) : undefined,
     stakeError: isOfStake ? failureText(failure) : problem?.field === 'number' && (request.number !== '' || wasTried) ? i18n._(problemText(problem.code)) : undefined,
     edit(patch) {
       sending.dismiss();

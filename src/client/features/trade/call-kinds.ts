@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { KeyedCallRow } from '#client/db/rows.ts';
+import { cancelOrderKind } from '#client/lib/cancel-order/cancel-order-kind.ts';
+import type { CallKind } from '#client/lib/keyed-call/call-kind.ts';
+import { resumeCall } from '#client/lib/keyed-call/keyed-call.ts';
+import { addMarginKind, cancelPositionKind, closeManyKind, closePositionKind, openPositionKind, setStopsKind } from '#client/lib/positions/position-requests.ts';
+import { placeSecondsKind } from '#client/lib/seconds-orders/seconds-requests.ts';
+import { placeOrderKind } from './place-order-kind.ts';
+
+/** Goes on asking; the kinds' own types matter only to their screens. */
+const follower = <Request extends object, Answer>(kind: CallKind<Request, Answer>) => ({
+  name: kind.name,
+  follow(row: KeyedCallRow): void {
+    const request = z.safeParse(kind.schema, row.request);
+    if (request.success) resumeCall(kind, row, request.data);
+  },
+});
+
+const followers = [
+  follower(placeOrderKind), follower(cancelOrderKind), follower(openPositionKind), follower(closePositionKind), follower(setStopsKind), follower(addMarginKind),
+  follower(cancelPositionKind), follower(closeManyKind), follower(placeSecondsKind),
+];
+
+/** Sees a stored call through to its outcome, wherever the user is; does nothing where this tab is at it already. */
+export const followCall = (row: KeyedCallRow): void => followers.find(({ name }) => name === row.kind)?.follow(row);

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { KeyedCallRow } from '#client/db/rows.ts';
+import { useKeyedCalls } from '#client/db/use-keyed-calls.ts';
+import { acknowledgeCall } from '#client/lib/keyed-call/keyed-call.ts';
+import { shownCalls } from '#client/lib/keyed-call/shown-calls.ts';
+import { useStore } from '#client/lib/store.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { followCall } from './call-kinds.ts';
+import { CallLink } from './call-link.tsx';
+import { useCallOutcome } from './call-outcome.ts';
+import { useCallSubject } from './call-subject.ts';
+import styles from './call-notices.module.css';
+
+/** So many outcomes are told in full; more are counted, and shown on request. */
+const toldInFull = 2;
+
+const acknowledge = ({ userId, key }: KeyedCallRow): void => acknowledgeCall(userId, key);
+
+/** A call that is being found out. */
+const AskedNotice = ({ calls }: { calls: readonly [KeyedCallRow, ...KeyedCallRow[]] }) => {
+  const { t } = useLingui();
+  const subject = useCallSubject(calls[0]);
+  return (
+    <div className={styles.notice} data-tone="warn" role="status">
+      <span className={styles.words}>{calls.length === 1 ? t`${subject}: being confirmed.` : <Plural value={calls.length} one="# order is being confirmed." other="# orders are being confirmed." />}</span>
+      <CallLink call={calls[0]} id={null} />
+    </div>
+  );
+};
+
+/** How a call ended that was in doubt; stays until it is put away. */
+const ToldNotice = ({ call, outcome }: { call: KeyedCallRow; outcome: NonNullable<KeyedCallRow['outcome']> }) => {
+  const { t } = useLingui();
+  const subject = useCallSubject(call);
+  const { words, isRefused, id } = useCallOutcome({ kind: call.kind, outcome });
+  return (
+    <div className={styles.notice} data-tone={isRefused ? 'bad' : 'good'} role="status">
+      <span className={styles.words}>{t`${subject}: ${words}`}</span>
+      <CallLink call={call} id={id} />
+      <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
+    </div>
+  );
+};
+
+const ToldNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? calls : calls.slice(0, toldInFull);
+  const hidden = calls.length - shown.length;
+  return (
+    <>
+      {shown.map((call) => (call.outcome ? <ToldNotice key={call.key} call={call} outcome={call.outcome} /> : null))}
+      {hidden > 0 ? (
+        <div className={styles.notice}>
+          <span className={styles.words}><Plural value={hidden} one="# more outcome" other="# more outcomes" /></span>
+          <button type="button" onClick={() => setOpen(true)}><Trans>Show all</Trans></button>
+          <IconButton label={t`Dismiss all`} icon="close" size={18} onClick={() => calls.forEach(acknowledge)} />
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** Calls without a definite outcome are asked for wherever the user is; each then says how it ended, unless its own ticket or sheet does. */
+export const CallNotices = () => {
+  const calls = useKeyedCalls();
+  const shown = useStore(shownCalls);
+  useEffect(() => calls?.filter(({ outcome }) => outcome === null).forEach(followCall), [calls]);
+  const told = (calls ?? []).filter(({ key }) => !shown.includes(key)).toReversed();
+  const [first, ...others] = told.filter(({ outcome }) => outcome === null);
+  return (
+    <>
+      {first ? <AskedNotice calls={[first, ...others]} /> : null}
+      <ToldNotices calls={told.filter(({ outcome }) => outcome !== null)} />
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { answerOf, type KeyedAnswer } from '#domain/keyed-answer.ts';
+import type { Failure, Outcome } from '#domain/outcome.ts';
+
+/**
+ * After this long without an answer the same is asked again, on another connection: a silent one may be dead without anybody
+ * being told. The key makes that safe. The later the rarer, so that a slow exchange is not asked by everybody at once.
+ */
+export const hedgesAtMs = [4_000, 8_000, 12_000, 20_000, 36_000] as const;
+
+/** The outer limit: nothing is waited for longer. */
+export const askingTimeoutMs = 60_000;
+
+export interface HedgedSending {
+  readonly attempt: number;
+  readonly signal: AbortSignal;
+}
+
+interface HedgedAsking {
+  /** The number of the next sending, stored; or the answer that another tab got meanwhile. Never rejects. */
+  readonly count: () => Promise<number | KeyedAnswer>;
+  readonly send: (sending: HedgedSending) => Promise<Outcome<unknown>>;
+  /** Aborted: nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Asks under one key, and again after silence, until one of the sendings has brought an answer that says something about the key.
+ * The silent ones are cut off only then, or at the outer limit. @throws Failure when none brought an answer
+ */
+export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedAnswer> =>
+  new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const timers = hedgesAtMs.map((ms) => setTimeout(() => void sendOne(), ms));
+    let latest = 0;
+    let underWay = 0;
+
+    const end = (settle: () => void): void => {
+      if (over.signal.aborted) return;
+      timers.forEach(clearTimeout);
+      over.abort();
+      settle();
+    };
+    const giveUp = (failure: Failure): void => end(() => reject(failure));
+    timers.push(setTimeout(() => giveUp({ kind: 'timeout' }), askingTimeoutMs));
+    signal.addEventListener('abort', () => giveUp({ kind: 'unreachable' }));
+
+    const sendOne = async (): Promise<void> => {
+      underWay += 1;
+      const counted = await count();
+      if (over.signal.aborted) return;
+      if (typeof counted !== 'number') {
+        end(() => resolve(counted));
+        return;
+      }
+      latest = Math.max(latest, counted);
+      const outcome = await send({ attempt: counted, signal: over.signal });
+      underWay -= 1;
+      const answer = answerOf(outcome, counted, latest);
+      if (answer) end(() => resolve(answer));
+      else if (underWay === 0) giveUp(outcome.ok || outcome.failure.kind === 'refused' ? { kind: 'unreachable' } : outcome.failure);
+    };
+
+    if (signal.aborted) giveUp({ kind: 'unreachable' });
+    else void sendOne();
+  });

@@ -1,0 +1,32 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Outcome, Refused } from './outcome.ts';
+import { endsKey } from './request-validity.ts';
+
+/** What asking under a key brought. */
+export type KeyedAnswer =
+  | { readonly says: 'yes'; readonly value: unknown }
+  | { readonly says: 'no'; readonly refused: Refused }
+  /** The question itself was not answered: it is asked again after logging in, or later. */
+  | { readonly says: 'logIn' | 'later' }
+  /** Another tab got the outcome, and its user has seen it there. */
+  | { readonly says: 'seenElsewhere' };
+
+const asksLater: readonly ProblemCode[] = ['request.tooMany', 'server.stopping'];
+
+const unanswered = ({ code }: Refused): KeyedAnswer | null => (code === 'login.required' ? { says: 'logIn' } : asksLater.includes(code) ? { says: 'later' } : null);
+
+/**
+ * What the answer to one sending says about its key; null: nothing yet. A yes holds whichever sending got it. The exchange lets no
+ * sending take effect whose number is at most that of a refused one, so a no is definite only for the latest sending: a later
+ * one may still be on its way. And a sending that was not even looked at says nothing about the ones before it.
+ *
+ * @param latest the highest number that was sent under the key so far
+ */
+export const answerOf = (outcome: Outcome<unknown>, attempt: number, latest: number): KeyedAnswer | null => {
+  if (outcome.ok) return { says: 'yes', value: outcome.value };
+  const { failure } = outcome;
+  if (failure.kind !== 'refused') return null;
+  if (endsKey(failure.code)) return { says: 'no', refused: failure };
+  if (attempt < latest) return null;
+  return (latest > 1 ? unanswered(failure) : null) ?? { says: 'no', refused: failure };
+};
