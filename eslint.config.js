@@ -7,7 +7,7 @@ export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', 'test-results/'] },
   ...tseslint.configs.strict,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js', 'src/server/start.mjs', 'tests/run-all.mjs'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js', 'src/server/start.mjs', 'tests/run-all.mjs', 'tests/support/lint-open-api.mjs'] }, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],

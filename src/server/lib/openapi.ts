@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureEnvelope } from '#contract/problem.ts';
 import { languageCodes } from '#contract/primitives.ts';
+import { furthestAheadMs } from '#domain/request-validity.ts';
+import { callSummaries } from './call-summaries.ts';
+import { keyPattern } from './idempotency.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -23,36 +26,65 @@ const requestOf = (entry: Endpoint): Json => {
   return { requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } };
 };
 
-const operation = (name: string, entry: Endpoint): Json => {
+/** Headers of a call that changes something. */
+const keyHeaders: readonly Json[] = [
+  {
+    name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: keyPattern.source },
+    description: 'Made by the client and stored before sending. The same key and body get the first answer again; with another body it is refused as `key.reused`.',
+  },
+  {
+    name: 'Idempotency-Attempt', in: 'header', required: false, schema: { type: 'integer', minimum: 1 },
+    description: 'Which sending of the key this is. After a refusal no earlier copy can take effect any more (`request.superseded`).',
+  },
+  {
+    name: 'Valid-Until', in: 'header', required: false, schema: { type: 'string', format: 'date-time' },
+    description: `Until when the request is meant, in UTC by the server's clock, at most ${furthestAheadMs / 60_000} minutes ahead. A later arrival is refused for good as \`request.expired\`; a key that has an answer gets it.`,
+  },
+];
+
+/** Answers that are no business answer, by HTTP status; every call may give them. */
+const failures: Readonly<Record<string, Json>> = Object.fromEntries(
+  [['400', 'The request cannot be read'], ['413', 'The request is too large'], ['429', 'Too many requests; `retry_after_ms` says how long to wait'], ['500', 'A fault of the server; nothing was changed'], ['503', 'The server is stopping']]
+    .map(([status, description]) => [status, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }]),
+);
+
+/** Calls of one area stand together: the first part of the path. */
+const tagOf = ({ path }: Endpoint): string => path.split('/')[1]!;
+
+const operation = (name: CallName, entry: Endpoint): Json => {
   const request = requestOf(entry);
-  const keyHeader = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' } };
-  const attemptHeader = { name: 'Idempotency-Attempt', in: 'header', required: false, schema: { type: 'integer', minimum: 1 } };
-  const parameters = [...((request['parameters'] as Json[] | undefined) ?? []), ...(entry.idempotent ? [keyHeader, attemptHeader] : [])];
+  const parameters = [...((request['parameters'] as Json[] | undefined) ?? []), ...(entry.idempotent ? keyHeaders : [])];
   const success = { type: 'object', required: ['type', 'code', 'message'], properties: { type: { const: 'ok' }, code: { const: 1 }, message: jsonSchema(entry.response, 'output') } };
   return {
     operationId: name,
+    summary: callSummaries[name],
+    tags: [tagOf(entry)],
     ...request,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(entry.access === 'user' ? { security: [{ token: [] }] } : {}),
+    security: entry.access === 'user' ? [{ token: [] }] : [],
     ...(entry.stage === 'inDevelopment' ? { 'x-stage': 'function.inDevelopment' } : {}),
     'x-problems': entry.problems,
-    responses: { 200: { description: 'A business answer', content: { 'application/json': { schema: { oneOf: [success, { $ref: '#/components/schemas/Failure' }] } } } } },
+    responses: {
+      200: { description: 'A business answer: what was asked for, or why not', content: { 'application/json': { schema: { oneOf: [success, { $ref: '#/components/schemas/Failure' }] } } } },
+      ...failures,
+    },
   };
 };
 
 /** OpenAPI 3.1 of the whole contract. */
 export const openApiDocument = (version: string): Json => {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [name, entry] of Object.entries(calls) as [string, Endpoint][]) {
+  for (const [name, entry] of Object.entries(calls) as [CallName, Endpoint][]) {
     paths[`/api${entry.path}`] = { ...paths[`/api${entry.path}`], [entry.method.toLowerCase()]: operation(name, entry) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tideline', version },
+    info: { title: 'Tideline', version, description: 'The calls of the exchange. Every answer is an envelope: `type` "ok" with the payload in `message`, or a failure.', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/', description: 'The server that this document comes from' }],
     paths,
     components: {
       schemas: { Failure: jsonSchema(failureEnvelope, 'output') },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token that /user/login answers, without a scheme word.' } },
     },
   };
 };
