@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { registerCallRoutes } from './lib/call-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import type { OpenDatabase } from './lib/database.ts';
+import { createDrain } from './lib/drain.ts';
 import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
 import { createFindCaller } from './lib/find-caller.ts';
 import { createHttp } from './lib/http.ts';
@@ -18,6 +18,7 @@ import { createForgetEvents } from './lib/forget-events.ts';
 import { createUnitOfWork, outboxHead, type Publisher } from './lib/outbox.ts';
 import type { Random } from './lib/random.ts';
 import { registerRateLimit } from './lib/rate-limit.ts';
+import { createReadiness } from './lib/readiness.ts';
 import { createSetAsideOf } from './lib/set-aside.ts';
 import { createSockets } from './lib/sockets.ts';
 import { registerStaticFiles } from './lib/static-files.ts';
@@ -75,10 +76,11 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const { database } = open;
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log, clock);
+  const drain = createDrain(http);
   const io = createSockets(http.server, deps.redis);
-  const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, open });
-  const setAsideOf = createSetAsideOf({ clock, log, alarm: metrics.countSetAside });
   const market = await openMarket({ config, open, clock, random, log, ...(deps.redis ? { relay: createTickRelay(io) } : {}), ...(deps.feed ? { feed: deps.feed } : {}) });
+  const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, feedLagMs: market.market.lagMs, open });
+  const setAsideOf = createSetAsideOf({ clock, log, alarm: metrics.countSetAside });
 
   // The hub needs the sessions, and the modules publish to the hub: the one late binding.
   let hub: Realtime = { publish: () => undefined, connectedUsers: () => [] };
@@ -102,7 +104,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   registerOperations(http, {
     version,
     metrics,
-    isReady: async () => (await sql`select 1`.execute(database)).rows.length === 1 && market.market.isAlive(),
+    unreadiness: createReadiness({ open, market: market.market }),
     sentCodes: config.demo ? mailer.latest : undefined,
   });
 
@@ -126,8 +128,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
       return http.listen({ host: config.host, port: config.port });
     },
     async close() {
-      await io.close();
-      await http.close();
+      await drain(() => Promise.all([io.close(), http.close()]));
       await runner.stop();
       await stopOrders();
       await stopPositions();

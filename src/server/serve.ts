@@ -11,11 +11,12 @@ import { startEmbeddedPostgres } from './lib/embedded-postgres.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { migrate } from './lib/migrate.ts';
 import { openRedis, RedisUnreachable } from './lib/redis.ts';
+import { undoAll, type Undo } from './lib/undo.ts';
 import { FeedError } from './market/feed.ts';
 import { systemRandom } from './lib/random.ts';
 
-/** How long a graceful stop may take before the process ends anyway. */
-const stopDeadlineMs = 15_000;
+/** All that is undone takes less, each step having its own limit; then the process ends anyway. */
+const stopDeadlineMs = 25_000;
 
 /** The port is taken; the message says what to do. */
 class PortTaken extends Error {}
@@ -42,57 +43,80 @@ const announce = (address: string, config: Config): void => {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 };
 
-/** What was started, undone in reverse; a second signal ends the process at once. */
-const stopOnSignal = (log: Log, undo: (() => Promise<void> | void)[]): void => {
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'stopping');
+/** Ends the process, once; what was started is undone first. */
+interface End {
+  (code: number): Promise<void>;
+  hasBegun: boolean;
+}
+
+const createEnd = (undo: readonly Undo[]): End => {
+  const end: End = async (code) => {
+    if (end.hasBegun) return;
+    end.hasBegun = true;
     setTimeout(() => process.exit(1), stopDeadlineMs).unref();
-    for (const step of undo.reverse()) await step();
-    log.info('stopped');
-    process.exit(0);
+    const isClean = await undoAll(undo, tell);
+    process.exit(isClean ? code : 1);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+  end.hasBegun = false;
+  return end;
 };
 
-const run = async (config: Config, undo: (() => Promise<void> | void)[]): Promise<void> => {
+/** A second signal ends it at once. */
+const stopOnSignal = (log: Log, end: End): void => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (end.hasBegun) process.exit(1);
+      log.info({ signal }, 'stopping');
+      void end(0);
+    });
+  }
+};
+
+const startPostgres = async (config: Config, log: Log, undo: Undo[], end: End): Promise<string> => {
+  const lock = lockDataFolder(config.dataDir);
+  undo.push({ what: 'the data folder', withinMs: 1_000, run: () => lock.release() });
+  const postgres = await startEmbeddedPostgres(config.dataDir, log);
+  undo.push({ what: 'PostgreSQL', withinMs: 10_000, run: () => postgres.stop() });
+  postgres.onGivenUp((reason) => {
+    log.fatal({ err: reason }, 'the server ends: it has no database');
+    process.stderr.write(`${reason.message}\n`);
+    void end(1);
+  });
+  return postgres.url;
+};
+
+const run = async (config: Config, undo: Undo[], end: End): Promise<void> => {
   const log = createLog(config.logLevel);
   log.info(printableConfig(config), 'configuration');
-  let url = config.databaseUrl;
-  if (!url) {
-    const lock = lockDataFolder(config.dataDir);
-    undo.push(() => lock.release());
-    const postgres = await startEmbeddedPostgres(config.dataDir, log);
-    undo.push(() => postgres.stop());
-    url = postgres.url;
-  }
-  const open = await openDatabase(url);
-  undo.push(() => open.close());
+  stopOnSignal(log, end);
+  const open = await openDatabase(config.databaseUrl ?? (await startPostgres(config, log, undo, end)));
+  undo.push({ what: 'the connections to the database', withinMs: 2_000, run: open.close });
   const applied = await migrate(open.database);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
-  undo.push(() => redis?.disconnect());
+  undo.push({ what: 'Redis', withinMs: 1_000, run: () => redis?.disconnect() });
   const app = await createApp({ redis, config, log, clock: systemClock(config.timeOffsetMs), random: systemRandom, open, clientDir: clientDir(), checkAnswers: false });
-  undo.push(() => app.close());
-  stopOnSignal(log, undo);
+  undo.push({ what: 'the exchange', withinMs: 9_000, run: app.close });
   announce(await listen(app, config), config);
 };
 
 const expected = [ConfigError, DataFolderUnusable, DatabaseUnreachable, EmbeddedPostgresError, FeedError, PortTaken, RedisUnreachable];
 
-/** Starts the server; what a person can mend is told in one sentence, everything else with its trace. */
+/** What a person can mend in one sentence, everything else with its trace. */
+const tell = (error: unknown): void => {
+  const known = expected.some((kind) => error instanceof kind);
+  process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+};
+
+/** Starts the server, and tells why where it cannot. */
 export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
-  const undo: (() => Promise<void> | void)[] = [];
+  const undo: Undo[] = [];
+  const end = createEnd(undo);
   try {
-    await run(readConfig(env), undo);
+    await run(readConfig(env), undo, end);
   } catch (error) {
-    const known = expected.some((kind) => error instanceof kind);
-    process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
-    // What was begun and not finished may hold what the steps wait for.
-    setTimeout(() => process.exit(1), stopDeadlineMs).unref();
-    for (const step of undo.reverse()) await step();
-    process.exit(1);
+    // Whoever stops it while it starts is not told what broke off.
+    if (!end.hasBegun) tell(error);
+    await end(1);
   }
 };

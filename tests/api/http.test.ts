@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer(inject('postgresUrl'));
-  await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
+  await server.tick(...['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'].map((symbol) => ({ symbol, price: '97000.00', volume: '1' })));
 });
 afterAll(() => server.close());
 

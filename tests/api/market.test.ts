@@ -117,15 +117,46 @@ describe('the record of prices', () => {
 });
 
 describe('readiness', () => {
-  const readiness = async (): Promise<number> => (await server.app.http.inject({ url: '/readyz' })).statusCode;
+  const ready = async (): Promise<unknown> => (await server.app.http.inject({ url: '/readyz' })).json();
+  const tickAll = () => server.tick(...['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'].map((symbol) => ({ symbol, price: '100.00', volume: '1' })));
 
-  test('the server is ready while prices come', async () => {
-    await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
-    expect(await readiness()).toBe(200);
-    server.pass(10_001);
-    expect(await readiness()).toBe(503);
-    await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
-    expect(await readiness()).toBe(200);
+  test('the server is ready with the first price of the last pair, and not before', async () => {
+    const fresh = await startTestServer(inject('postgresUrl'));
+    const readyNow = async (): Promise<unknown> => (await fresh.app.http.inject({ url: '/readyz' })).json();
+    expect(await readyNow()).toEqual({ status: 'not ready', reasons: ['feed: no price has come since the start', 'board: 3 of 3 pairs have no price yet (BTC/USDT, ETH/USDT, AAPL/USDT)'] });
+    await fresh.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' }, { symbol: 'AAPL/USDT', price: '230.00', volume: '1' });
+    expect(await readyNow()).toEqual({ status: 'not ready', reasons: ['board: 1 of 3 pairs have no price yet (ETH/USDT)'] });
+    await fresh.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '1' });
+    expect(await readyNow()).toEqual({ status: 'ready' });
+    await fresh.close();
+  });
+
+  test('a simulated market is ready as soon as it is open, with the whole board', async () => {
+    const simulated = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
+    expect((await simulated.app.http.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    expect((await simulated.api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).length).toBe(simulated.app.openMarket.market.instruments.all.length);
+    await simulated.close();
+  });
+
+  test('prices that stop are measured, and above ten seconds nothing is ready', async () => {
+    await tickAll();
+    expect(await ready()).toEqual({ status: 'ready' });
+    server.pass(10_000);
+    expect(await ready()).toEqual({ status: 'ready' });
+    server.pass(1);
+    expect(await ready()).toEqual({ status: 'not ready', reasons: ['feed: the newest price is 10 s old'] });
+    expect((await server.app.http.inject({ url: '/metrics' })).body).toMatch(/^tideline_feed_lag_seconds 10\.001$/m);
+    await tickAll();
+    expect(await ready()).toEqual({ status: 'ready' });
+  });
+
+  test('a clock that is set back does not make old prices young', async () => {
+    await tickAll();
+    server.pass(-60_000);
+    await server.app.openMarket.look();
+    await tickAll();
+    server.pass(11_000);
+    expect(await ready()).toEqual({ status: 'not ready', reasons: ['feed: the newest price is 11 s old'] });
   });
 });
 

@@ -1,11 +1,13 @@
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { clock } from './attack/clock.ts';
+import { databaseDeath, databaseHang } from './attack/database-death.ts';
 import { doors } from './attack/doors.ts';
 import { fuzz } from './attack/fuzz.ts';
 import { watchQuotes, type QuotesRead } from './attack/quote-watch.ts';
 import { quiet } from './attack/quiet.ts';
 import { races } from './attack/races.ts';
 import { openStage, type Attack, type Settings, type Stage, type Toll } from './attack/stage.ts';
+import { stopUnderLoad } from './attack/stop-under-load.ts';
 
 /**
  * The built server is attacked, one way after the other, while somebody else reads quotes: nothing of others moves, nothing
@@ -17,7 +19,7 @@ const slowestQuoteMs = 100;
 /** Where a quote takes longer with nobody attacking, the machine is too busy with other things to tell what an attack costs. */
 const busyMachineMs = 50;
 
-const attacks: readonly Attack[] = [fuzz(Number(count), seed), races, doors, clock].filter(({ name }) => !names || names.split(',').includes(name));
+const attacks: readonly Attack[] = [fuzz(Number(count), seed), races, doors, clock, databaseDeath, databaseHang, stopUnderLoad].filter(({ name }) => !names || names.split(',').includes(name));
 
 const writeRow = (...[name, ...figures]: readonly [string, ...(string | number)[]]): void => {
   process.stdout.write(`${name.padEnd(10)}${figures.map((figure) => String(figure).padStart(10)).join('')}\n`);

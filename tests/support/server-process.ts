@@ -15,8 +15,10 @@ export interface ServerProcess {
   output(): string;
   /** SIGKILL: no farewell. The data folder stays. */
   kill(): Promise<void>;
-  /** SIGTERM, and waits. The data folder stays. */
-  stop(): Promise<void>;
+  /** SIGTERM, and waits. The data folder stays. Answers its exit code; null: a signal ended it. */
+  stop(): Promise<number | null>;
+  /** Waits until it ends by itself, and answers its exit code. */
+  ended(): Promise<number | null>;
 }
 
 export const freePort = (): Promise<number> =>
@@ -33,10 +35,10 @@ export interface ServerProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
+const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', (code) => resolve(code));
   });
 
 /** Long, for a machine with much else to do. */
@@ -60,11 +62,16 @@ export const startServerProcess = async ({ dataDir, port, env }: ServerProcessOp
     child.kill('SIGTERM');
     throw error;
   }
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
-    await ended(child);
+    return ended(child);
   };
-  return { url, dataDir, pid: child.pid!, output: () => output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url, dataDir, pid: child.pid!, output: () => output, ended: () => ended(child), stop: () => end('SIGTERM'),
+    async kill() {
+      await end('SIGKILL');
+    },
+  };
 };
 
 /** A data folder of its own, which PostgreSQL's user may pass. */

@@ -1,6 +1,7 @@
 import { DefaultQueryExecutor, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { guardConnections } from './connection-guard.ts';
+import { createProbe } from './database-probe.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -14,6 +15,8 @@ export interface OpenDatabase {
   onConnected(listener: (waitedMs: number) => void): void;
   /** Told of each connection that the database breaks, idle or in use; whoever uses it is told by its query. */
   onLost(listener: (error: Error) => void): void;
+  /** Whether it answers now, told within about a second, however busy the pool is. */
+  answers(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,7 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     return client;
   };
   const database = await guarded(new PostgresDialect({ pool: { connect, end: () => pool.end() } }));
+  const probe = createProbe(url);
   try {
     await sql`select 1`.execute(database);
   } catch (cause) {
@@ -70,5 +74,15 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     const reason = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
     throw new DatabaseUnreachable(`The database at ${placeOf(url)} cannot be reached: ${reason}`, { cause });
   }
-  return { database, pool, onConnected: (listener) => void listeners.push(listener), onLost: (listener) => void lossListeners.push(listener), close: () => database.destroy() };
+  return {
+    database,
+    pool,
+    onConnected: (listener) => void listeners.push(listener),
+    onLost: (listener) => void lossListeners.push(listener),
+    answers: probe.answers,
+    async close() {
+      await probe.close();
+      await database.destroy();
+    },
+  };
 };

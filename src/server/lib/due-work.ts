@@ -12,17 +12,18 @@ export interface DueWorkRunner {
   start(): void;
   /** Runs everything until nothing is due; for tests and for start-up. */
   drain(): Promise<void>;
-  /** Stops and waits for what is under way. */
+  /** Stops after the runs under way; what is still due waits for the next start. */
   stop(): Promise<void>;
 }
-
-const settleAll = async (work: DueWork): Promise<void> => {
-  while ((await work.run()) > 0);
-};
 
 export const createDueWorkRunner = (works: readonly DueWork[], log: Log, onRun: (name: string) => void = () => undefined): DueWorkRunner => {
   const timers: NodeJS.Timeout[] = [];
   const underWay = new Map<string, Promise<void>>();
+  let isStopped = false;
+
+  const settleAll = async (work: DueWork): Promise<void> => {
+    while ((await work.run()) > 0 && !isStopped);
+  };
 
   const runOnce = (work: DueWork): void => {
     if (underWay.has(work.name)) return;
@@ -41,6 +42,7 @@ export const createDueWorkRunner = (works: readonly DueWork[], log: Log, onRun: 
       for (const work of works) await settleAll(work);
     },
     async stop() {
+      isStopped = true;
       timers.forEach(clearInterval);
       await Promise.all(underWay.values());
     },

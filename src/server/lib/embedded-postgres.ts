@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { livingProcessIn } from './data-folder.ts';
 import { EmbeddedPostgresError, findBinaries, runAsUser, type Binaries, type RunAs } from './embedded-binaries.ts';
+import { keepRunning, type KeptProcess } from './keep-running.ts';
 import type { Log } from './log.ts';
 
-export interface EmbeddedPostgres {
+/** Started again when it ends by itself, at the same address. */
+export interface EmbeddedPostgres extends KeptProcess {
   /** Of the cluster's `tideline` database. */
   readonly url: string;
-  stop(): Promise<void>;
 }
 
 const superuser = 'tideline';
@@ -59,20 +60,23 @@ const stopOrphan = async (cluster: string): Promise<void> => {
   }
 };
 
-const startServer = (binaries: Binaries, cluster: string, port: number, runAs: RunAs, log: Log): Promise<ChildProcess> =>
+const spawnServer = (binaries: Binaries, cluster: string, port: number, runAs: RunAs): ChildProcess => {
+  const settings = {
+    listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '64', shared_buffers: '128MB', jit: 'off', timezone: 'UTC',
+    wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '1GB',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Its own process group: a Ctrl-C in the terminal must reach only this process, which stops the database last.
+  return spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], { ...runAs, cwd: tmpdir(), detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+};
+
+const serverReady = (child: ChildProcess, log: Log): Promise<void> =>
   new Promise((resolve, reject) => {
-    const settings = {
-      listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '64', shared_buffers: '128MB', jit: 'off', timezone: 'UTC',
-      wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '1GB',
-    };
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // Its own process group: a Ctrl-C in the terminal must reach only this process, which stops the database last.
-    const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], { ...runAs, cwd: tmpdir(), detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
     let output = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-4_000);
       log.debug({ postgres: text.trim() }, 'postgres');
-      if (text.includes('ready to accept connections')) resolve(child);
+      if (text.includes('ready to accept connections')) resolve();
     });
     child.once('error', reject);
     child.once('exit', (code) => reject(new EmbeddedPostgresError(`PostgreSQL ended while starting (${code ?? 'signal'}): ${output.trim()}`)));
@@ -91,20 +95,9 @@ export const startEmbeddedPostgres = async (dataDir: string, log: Log): Promise<
   }
   await stopOrphan(cluster);
   const port = await freePort();
-  const child = await startServer(binaries, cluster, port, runAs, log);
+  const kept = await keepRunning({ name: 'PostgreSQL', spawn: () => spawnServer(binaries, cluster, port, runAs), ready: (child) => serverReady(child, log), log });
   const password = readFileSync(passwordFile, 'utf8');
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
   writeFileSync(join(dataDir, 'database-url'), url, { mode: 0o600 });
-  child.removeAllListeners('exit');
-  child.once('exit', (code) => log.error({ code }, 'PostgreSQL ended'));
-  return {
-    url,
-    stop: () =>
-      new Promise((resolve) => {
-        child.removeAllListeners('exit');
-        if (child.exitCode !== null) return resolve();
-        child.once('exit', () => resolve());
-        child.kill('SIGINT');
-      }),
-  };
+  return { url, ...kept };
 };

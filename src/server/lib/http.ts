@@ -51,6 +51,8 @@ export const createHttp = async (log: Log, clock: Clock): Promise<FastifyInstanc
     bodyLimit: bodyLimitBytes,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // What comes while it stops is refused by us, in our words.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     // What is logged of a call names its request itself; most calls log nothing.

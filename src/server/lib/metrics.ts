@@ -12,6 +12,7 @@ export interface Metrics {
 export interface MetricsDeps {
   readonly app: FastifyInstance;
   readonly socketClients: () => number;
+  readonly feedLagMs: () => number;
   readonly open: Pick<OpenDatabase, 'pool' | 'onConnected'>;
 }
 
@@ -33,7 +34,7 @@ const measureDatabase = (register: Registry, { pool, onConnected }: MetricsDeps[
 };
 
 /** Prometheus figures of this process: every call's time and outcome, the database's connections, due work, sockets, and Node's own. */
-export const createMetrics = ({ app, socketClients, open }: MetricsDeps): Metrics => {
+export const createMetrics = ({ app, socketClients, feedLagMs, open }: MetricsDeps): Metrics => {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -41,6 +42,7 @@ export const createMetrics = ({ app, socketClients, open }: MetricsDeps): Metric
   const dueWork = new Counter({ name: 'tideline_due_work_total', help: 'Runs of due work', labelNames: ['work'], registers });
   const setAside = new Counter({ name: 'tideline_set_aside_total', help: 'Rows that could not be settled and wait for a person', labelNames: ['work'], registers });
   new Gauge({ name: 'tideline_socket_clients', help: 'Connected sockets', registers, collect() { this.set(socketClients()); } });
+  new Gauge({ name: 'tideline_feed_lag_seconds', help: 'Age of the newest recorded price', registers, collect() { this.set(feedLagMs() / 1_000); } });
   measureDatabase(register, open);
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;

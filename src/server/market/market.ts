@@ -36,8 +36,10 @@ export interface Market {
   onTick(listener: (tick: Tick) => void): () => void;
   /** Told once a look, after its ticks. */
   onFrame(listener: (frame: MarketFrame) => void): () => void;
-  /** True while ticks come, or nothing is open that they could come for. */
-  isAlive(): boolean;
+  /** How old the newest price of all is; 0 while nothing is open that prices could come for. */
+  lagMs(): number;
+  /** Pairs that are open and have no price yet. */
+  unquoted(): readonly string[];
 }
 
 export interface MarketDeps {
@@ -57,14 +59,13 @@ export interface TellingMarket extends Market {
   tellSessions(): void;
 }
 
-const aliveForMs = 10_000;
-
 export const createMarket = ({ instruments, source, book, clock, sessionOf, readCandles, readTicks }: MarketDeps): TellingMarket => {
   const tickListeners = new Set<(tick: Tick) => void>();
   const frameListeners = new Set<(frame: MarketFrame) => void>();
   const isOpen = (instrument: Instrument, atMs = clock.nowMs()): boolean => sessionOf(instrument, atMs).isOpen;
   const openSymbols = (): Set<string> => new Set(instruments.all.filter((instrument) => isOpen(instrument)).map(({ symbol }) => symbol));
   let toldOpen = openSymbols();
+  let toldMs = -Infinity;
 
   const quote = (instrument: Instrument): Quote | undefined => {
     const prices = book.of(instrument.symbol);
@@ -93,10 +94,16 @@ export const createMarket = ({ instruments, source, book, clock, sessionOf, read
     ticks: readTicks,
     onTick: (listener) => listen(tickListeners, listener),
     onFrame: (listener) => listen(frameListeners, listener),
-    isAlive: () => clock.nowMs() - book.lastTickMs() < aliveForMs || openSymbols().size === 0,
+    lagMs() {
+      // A clock that was set back must not make an old price young: what counts as well is when it was told.
+      const nowMs = clock.nowMs();
+      return openSymbols().size === 0 ? 0 : Math.max(0, nowMs - book.lastTickMs(), nowMs - toldMs);
+    },
+    unquoted: () => [...openSymbols()].filter((symbol) => !book.of(symbol)?.tick),
     tell(batch) {
       const ticks = book.take(batch);
       if (ticks.length === 0) return;
+      toldMs = clock.nowMs();
       for (const tick of ticks) for (const listener of tickListeners) listener(tick);
       const news = new Map(ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
       const frame = { ticks: batch.ticks.filter(({ symbol, seq }) => seq >= (news.get(symbol) ?? Infinity)), symbols: new Set(news.keys()) };

@@ -11,6 +11,7 @@ import type { Feed } from './feed.ts';
 import { createFeedReader } from './feed-reader.ts';
 import { configuredFeed, type FeedSource } from './feed-source.ts';
 import { createInstruments, type Instrument } from './instruments.ts';
+import { createLagWatch } from './lag-watch.ts';
 import { createMarket, type Market } from './market.ts';
 import { openPast } from './past-writer.ts';
 import { createPriceBook } from './price-book.ts';
@@ -88,9 +89,11 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       market.tellSessions();
     };
     await look();
+    const watchLag = createLagWatch({ lagMs: market.lagMs, nowMs: clock.nowMs, log });
     let timer: NodeJS.Timeout | undefined;
     let isLooking = false;
     const lookInTurn = (): void => {
+      watchLag();
       if (isLooking) return;
       isLooking = true;
       void look().finally(() => (isLooking = false));

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Whoever asks is told so soon; an answer that comes later is there for the next one who asks. */
+const probeAnswerMs = 1_000;
+/** A connection that says nothing for so long is given up for another. */
+const probeGivenUpMs = 10_000;
+
+export interface Probe {
+  /** Whether the database answers now, told within about a second. */
+  answers(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Asks over a connection of its own: the pool's may all be waiting for a database that does not answer. */
+export const createProbe = (url: string): Probe => {
+  let client: pg.Client | null = null;
+  let asked: Promise<boolean> | null = null;
+  const connect = async (): Promise<pg.Client> => {
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeGivenUpMs, query_timeout: probeGivenUpMs });
+    // It may break while nobody asks; the next question connects anew.
+    fresh.on('error', () => {
+      if (client === fresh) client = null;
+    });
+    await fresh.connect();
+    return fresh;
+  };
+  const ask = async (): Promise<boolean> => {
+    try {
+      client ??= await connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      void client?.end();
+      client = null;
+      return false;
+    }
+  };
+  return {
+    answers() {
+      asked ??= ask().finally(() => (asked = null));
+      return Promise.race([asked, pause(probeAnswerMs, false, { ref: false })]);
+    },
+    close: async () => client?.end(),
+  };
+};

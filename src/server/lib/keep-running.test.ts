@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test } from 'vitest';
+import { until } from '#tests/support/until.ts';
+import { keepRunning, type KeptProcess } from './keep-running.ts';
+import { createLog } from './log.ts';
+
+let children: ChildProcess[] = [];
+let kept: KeptProcess | null = null;
+afterEach(async () => {
+  await kept?.stop();
+  kept = null;
+  children = [];
+});
+
+const pausesMs = [1, 1, 1];
+/** Starts programs in their order, the last one again and again. */
+const keep = async (...programs: readonly string[]): Promise<KeptProcess> => {
+  kept = await keepRunning({
+    name: 'The program',
+    spawn() {
+      const child = spawn(process.execPath, ['-e', programs[Math.min(children.length, programs.length - 1)]!], { stdio: ['ignore', 'pipe', 'ignore'] });
+      children.push(child);
+      return child;
+    },
+    ready: (child) => Promise.race([once(child.stdout!, 'data').then(() => undefined), once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`)))]),
+    log: createLog('silent'),
+    pausesMs,
+  });
+  return kept;
+};
+const works = 'console.log("ready"); setInterval(() => undefined, 1000)';
+const breaks = 'process.exit(3)';
+const deafToInterrupts = `process.on('SIGINT', () => undefined); ${works}`;
+
+describe('a process that is kept running', () => {
+  test('is started again when it is killed, and again when that one is', async () => {
+    const reasons: Error[] = [];
+    (await keep(works)).onGivenUp((reason) => reasons.push(reason));
+    for (const place of [0, 1]) {
+      children[place]!.kill('SIGKILL');
+      await until('the next one', () => children.length === place + 2);
+      await once(children[place + 1]!.stdout!, 'data').catch(() => undefined);
+    }
+    expect(reasons).toEqual([]);
+  });
+
+  test('is given up when it does not start again, with the reason', async () => {
+    const reasons: Error[] = [];
+    (await keep(works, breaks)).onGivenUp((reason) => reasons.push(reason));
+    children[0]!.kill('SIGKILL');
+    await until('it is given up', () => reasons.length > 0);
+    expect(reasons.map(({ message }) => message)).toEqual(['The program ended and did not start again in 3 tries: it ended with 3']);
+    expect(children.length).toBe(1 + pausesMs.length);
+  });
+
+  test('that is stopped is not started again, though it ended by a signal', async () => {
+    const process = await keep(works);
+    await process.stop();
+    expect([children.length, children[0]!.signalCode]).toEqual([1, 'SIGINT']);
+    await process.stop();
+  });
+
+  test('is stopped by a harder signal when it does not hear the first', async () => {
+    const process = await keep(deafToInterrupts);
+    await process.stop();
+    expect(children[0]!.signalCode).toBe('SIGQUIT');
+  });
+
+  test('that does not start at all says why', async () => {
+    await expect(keep(breaks)).rejects.toThrow('it ended with 3');
+  });
+});

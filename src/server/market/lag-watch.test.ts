@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createLagWatch } from './lag-watch.ts';
+
+/** A watch that looks every 100 ms, with the prices' age as the test says. */
+const openWatch = () => {
+  let nowMs = 0;
+  let lagMs = 0;
+  const told: string[] = [];
+  const warn = (figures: unknown, text: string): void => void told.push(`${nowMs} ${text} ${JSON.stringify(figures)}`);
+  const look = createLagWatch({ lagMs: () => lagMs, nowMs: () => nowMs, log: { warn } as never });
+  /** Looks for so long, while the prices' age is `lagAt` of what has passed. */
+  const pass = (ms: number, lagAt: (passedMs: number) => number): void => {
+    for (let passedMs = 0; passedMs < ms; passedMs += 100) {
+      lagMs = lagAt(passedMs);
+      look();
+      nowMs += 100;
+    }
+  };
+  return { pass, told };
+};
+
+test('a feed that is in time is not told of', () => {
+  const { pass, told } = openWatch();
+  pass(60_000, (passedMs) => passedMs % 2_000);
+  expect(told).toEqual([]);
+});
+
+test('a stall is told once when it begins, and once when prices have come for a while', () => {
+  const { pass, told } = openWatch();
+  pass(14_000, (passedMs) => passedMs);
+  pass(40_000, () => 500);
+  expect(told).toEqual([
+    '2100 prices lag: none has been recorded for over two seconds {"lag_ms":2100}',
+    '43900 prices come in time again {"longest_lag_ms":13900}',
+  ]);
+});
+
+test('a feed that comes and goes is told of once', () => {
+  const { pass, told } = openWatch();
+  for (let round = 0; round < 20; round += 1) pass(5_000, (passedMs) => passedMs);
+  expect(told.length).toBe(1);
+});
