@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quotationNew } from '#contract/quotes.ts';
 import { openDatabase } from '#server/lib/database.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
@@ -78,14 +78,15 @@ export const measureOrders = async (): Promise<OrderFigures> => {
   const server = await startServerProcess({ dataDir: dataDir.path, port, env: { RATE_LIMIT: '1000000000' } });
   try {
     const api = createApiClient(server.url);
-    const { now_price: price } = await until('a price', async () =>
-      (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin));
+    const priceNow = async (): Promise<string> => (await freshQuote(api, ({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin)).now_price;
     const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
     await pastWritten(databaseUrl);
+    const price = await priceNow();
     const traders: Trader[] = [];
     for (const { token } of await openSessions(databaseUrl, people, 'newAccount')) traders.push({ token, price });
     const bare = await measureBare(traders);
     await loadOf(port, traders, warmUpSeconds);
+    await priceNow();
     return { orders: await loadOf(port, traders), bare };
   } finally {
     await server.stop();

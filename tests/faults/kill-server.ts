@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listOrders, placeOrder, type Order } from '#contract/orders.ts';
-import { quotationNew, type Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
@@ -33,12 +34,6 @@ interface Sent {
 }
 
 const upTo = (count: number): number => Math.floor(moments.uniform() * count);
-
-const bitcoin = async (api: ApiClient): Promise<Quote> => {
-  const quote = (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT');
-  if (!quote) throw new Error('BTC/USDT is not listed');
-  return quote;
-};
 
 /** Mostly orders that are dealt at once, some that rest far below the market and freeze their money. */
 const buyOf = ({ currency_id, legal_id, now_price }: Quote): Sent['input'] => {
@@ -104,7 +99,7 @@ try {
   const sent: Sent[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const before = sent.length;
-    const quote = await until('a quote', () => bitcoin(api).catch(() => null));
+    const quote = await freshQuote(api, ({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT');
     const [orders, pause] = [buyers * lanes + upTo(150), upTo(100)];
     const { kill } = server;
     let killed = Promise.resolve();

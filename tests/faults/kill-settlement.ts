@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quotationNew, type Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { listSecondsOrders, type SecondsOrder } from '#contract/seconds-orders.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
@@ -10,6 +10,7 @@ import { openDatabase } from '#server/lib/database.ts';
 import { freeze } from '#server/ledger/freezes.ts';
 import { insertSecondsOrder } from '#server/modules/seconds-orders/seconds-orders.repository.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
@@ -78,7 +79,7 @@ try {
   const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
   const holders = await openSessions(databaseUrl, people, 'everyAccount');
   const tokens = holders.map(({ token }) => token);
-  const quote = await until('a price', async () => (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT'));
+  const quote = await freshQuote(api, ({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT');
   const before = await Promise.all(tokens.map((token) => optionsBalance(api, token, quote.legal_id)));
   await placeTogether(databaseUrl, holders.map(({ userId }) => userId), quote);
   process.stdout.write(`${orders} orders placed\n`);
