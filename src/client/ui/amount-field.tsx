@@ -52,9 +52,9 @@ export const AmountField = ({ label, hint, error, aside, unit, value, onChange, 
     onStep(steps);
   };
   return (
-    <Field label={label} hint={hint} error={isOnItsWay ? undefined : (unclear ?? error)} aside={aside}>
-      {(control) => (
-        <>
+    <div className={styles.amount}>
+      <Field label={label} hint={hint} error={isOnItsWay ? undefined : (unclear ?? error)} aside={aside}>
+        {(control) => (
           <div className={fieldStyles.box}>
             {onStep ? <IconButton className={styles.step} label={t`Less: ${label}`} icon="minus" size={18} onClick={() => onStep(-1)} /> : null}
             <input
@@ -75,15 +75,15 @@ export const AmountField = ({ label, hint, error, aside, unit, value, onChange, 
             {unit && !onStep ? <span className={fieldStyles.unit}>{unit}</span> : null}
             {onStep ? <IconButton className={styles.step} label={t`More: ${label}`} icon="plus" size={18} onClick={() => onStep(1)} /> : null}
           </div>
-          {meant.length > 0 ? (
-            <div className={styles.meant}>
-              {meant.map((figure) => (
-                <button key={figure} type="button" className={styles.reading} onClick={() => onChange(figure)}><span>{t`Use ${ph({ figure: fieldText(figure) })}`}</span></button>
-              ))}
-            </div>
-          ) : null}
-        </>
-      )}
-    </Field>
+        )}
+      </Field>
+      {meant.length > 0 ? (
+        <div className={styles.meant}>
+          {meant.map((figure) => (
+            <button key={figure} type="button" className={styles.reading} onClick={() => onChange(figure)}><span>{t`Use ${ph({ figure: fieldText(figure) })}`}</span></button>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 };

@@ -37,6 +37,7 @@ export const Confirm = ({ open, title, rows, risk, confirmLabel, variant = 'prim
       onClose={onCancel}
       footer={
         <>
+          {moved ? <p className={styles.moved} role="alert">{movedText(moved)}</p> : null}
           <Button variant="secondary" onClick={onCancel}>{t`Back`}</Button>
           {moved ? <Button onClick={onReviewAgain}>{t`Review again`}</Button> : <Button variant={variant} busy={busy} onClick={onFirstPress(onConfirm)}>{confirmLabel}</Button>}
         </>
@@ -50,7 +51,6 @@ export const Confirm = ({ open, title, rows, risk, confirmLabel, variant = 'prim
           </div>
         ))}
       </dl>
-      {moved ? <p className={styles.moved} role="alert">{movedText(moved)}</p> : null}
       {risk ? <p className={styles.risk}>{risk}</p> : null}
       {children}
     </Sheet>

@@ -36,6 +36,7 @@ export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'pri
   const isDone = sending.answer !== null;
   // Too late, or decided on what has changed since: it is shown as it is now before it may be sent again.
   const hasEnded = isOutdated(sending.failure);
+  const mustReview = (moved !== null || hasEnded) && !sending.isUnderWay;
   const reviewAgain = (): void => {
     sending.dismiss();
     onReviewAgain();
@@ -48,8 +49,9 @@ export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'pri
     <Button onClick={leave}><Trans>Done</Trans></Button>
   ) : (
     <>
+      {mustReview ? <p className={confirmStyles.moved} role="alert">{moved && !hasEnded ? movedText(moved) : error}</p> : null}
       <Button variant="secondary" onClick={leave}><Trans>Back</Trans></Button>
-      {(moved || hasEnded) && !sending.isUnderWay ? (
+      {mustReview ? (
         <Button onClick={reviewAgain}>{t`Review again`}</Button>
       ) : (
         <Button variant={variant} busy={sending.isUnderWay} disabled={isBlocked} onClick={onFirstPress(onConfirm)}>{confirmLabel}</Button>
@@ -59,7 +61,7 @@ export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'pri
   return (
     <Sheet title={title} open onClose={leave} footer={footer}>
       <div className={styles.sheet}>
-        {isDone ? <div role="status">{done}</div> : sending.isUnderWay ? <SendingState sending={sending} /> : <>{children}<p className={moved ? confirmStyles.moved : styles.error} role="alert">{moved && !hasEnded ? movedText(moved) : error}</p></>}
+        {isDone ? <div role="status">{done}</div> : sending.isUnderWay ? <SendingState sending={sending} /> : <>{children}{mustReview ? null : <p className={styles.error} role="alert">{error}</p>}</>}
       </div>
     </Sheet>
   );
