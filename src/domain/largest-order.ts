@@ -1,8 +1,8 @@
 import type { DealTerms, Side } from './deal-terms.ts';
 import { depthWithin } from './execution.ts';
 import type { Level } from './ladder.ts';
-import { decimal, minimum, roundDown, zero, type Decimal } from './money.ts';
-import { boundPrice, checkNotional, type SpotTicket } from './order-rules.ts';
+import { decimal, minimum, roundDown, toPlain, zero, type Decimal } from './money.ts';
+import { boundPrice, checkNotional, expectedWorth, waitsForPrice, type SpotTicket } from './order-rules.ts';
 
 /** A ticket whose amount is still to be found. */
 export type AmountlessTicket = Omit<SpotTicket, 'amount'>;
@@ -11,7 +11,7 @@ const affordable = (side: Side, funds: Decimal, price: Decimal): Decimal => (sid
 
 /**
  * The largest amount that `percent` of the available funds can order, rounded down to the pair's step; what it names can be
- * submitted as it is. `levels`: the ladder a market order would walk, which bounds it too; null for a limit order.
+ * submitted as it is. A market order is bounded by the ladder too.
  * Zero when not even the pair's minimum can be ordered.
  */
 export const largestOrder = (
@@ -19,15 +19,15 @@ export const largestOrder = (
   available: Decimal,
   percent: number,
   terms: DealTerms,
-  levels: readonly Level[] | null,
+  { marketPrice, levels }: { readonly marketPrice: string; readonly levels: readonly Level[] | null },
 ): Decimal => {
-  const price = boundPrice({ ...ticket, amount: '0' });
+  const empty = { ...ticket, amount: '0' };
+  const price = boundPrice(empty);
   if (price.lte(zero)) return zero;
   const funds = available.times(decimal(String(percent))).times('0.01');
   const most = minimum(affordable(ticket.side, funds, price), decimal(terms.max_amount));
-  const within = levels ? minimum(most, depthWithin(levels, price, ticket.side)) : most;
+  const within = levels && !ticket.target_price && !waitsForPrice(empty) ? minimum(most, depthWithin(levels, price, ticket.side)) : most;
   const amount = roundDown(within, Math.min(terms.amount_decimals, terms.base_decimals));
   if (amount.lte(zero)) return zero;
-  const worth = decimal(ticket.target_price || ticket.trigger_price || (ticket.seen_price ?? '')).times(amount);
-  return checkNotional(worth, terms) ? zero : amount;
+  return checkNotional(expectedWorth({ ...ticket, amount: toPlain(amount) }, marketPrice, levels), terms) ? zero : amount;
 };

@@ -37,7 +37,7 @@ export const ticketOfRequest = ({ type, amount, target_price, seen_price, slippa
 
 /** The first fault of an order by everything this device knows, or null. The server judges again on the tick it deals on. */
 export const checkOrder = (ticket: SpotTicket, { terms, marketPrice, available, levels }: OrderFacts): TicketProblem | null => {
-  const formProblem = checkTicket(ticket, terms, marketPrice);
+  const formProblem = checkTicket(ticket, terms, marketPrice, levels);
   if (formProblem) return formProblem;
   const amount = decimal(ticket.amount);
   const freeze = freezeAmount(ticket.side, amount, boundPrice(ticket), terms);

@@ -38,15 +38,15 @@ test('a limit between two ticks is refused', () => {
 });
 
 test('a limit order is worth its limit, a market order the price now', () => {
-  expect(checkTicket({ side: 'buy', amount: '0.001', target_price: '10000' }, terms, '1')).toBeNull();
-  expect(checkTicket({ side: 'buy', amount: '0.001', target_price: '9999.99' }, terms, '90000')?.code).toBe('amount.tooSmall');
-  expect(checkTicket({ side: 'buy', amount: '0.001', seen_price: '90000' }, terms, '9999.99')?.code).toBe('amount.tooSmall');
-  expect(checkTicket({ side: 'buy', amount: '0.001', target_price: '', seen_price: '20000' }, terms, '20000')).toBeNull();
+  expect(checkTicket({ side: 'buy', amount: '0.001', target_price: '10000' }, terms, '90000', null)).toBeNull();
+  expect(checkTicket({ side: 'buy', amount: '0.001', target_price: '9999.99' }, terms, '90000', null)?.code).toBe('amount.tooSmall');
+  expect(checkTicket({ side: 'buy', amount: '0.001', seen_price: '90000' }, terms, '9999.99', null)?.code).toBe('amount.tooSmall');
+  expect(checkTicket({ side: 'buy', amount: '0.001', target_price: '', seen_price: '20000' }, terms, '20000', null)).toBeNull();
 });
 
 test('a market order says what its user saw', () => {
-  expect(checkTicket({ side: 'buy', amount: '1', target_price: '' }, terms, '20000')).toEqual({ code: 'price.invalid', field: 'seen_price' });
-  expect(checkTicket({ side: 'sell', amount: '1', seen_price: '0' }, terms, '20000')).toEqual({ code: 'price.invalid', field: 'seen_price' });
+  expect(checkTicket({ side: 'buy', amount: '1', target_price: '' }, terms, '20000', null)).toEqual({ code: 'price.invalid', field: 'seen_price' });
+  expect(checkTicket({ side: 'sell', amount: '1', seen_price: '0' }, terms, '20000', null)).toEqual({ code: 'price.invalid', field: 'seen_price' });
 });
 
 test('protection moves the price seen against the user', () => {
@@ -85,4 +85,17 @@ test('the freeze must be covered to the last unit', () => {
 
 test('a quote is stale after ten seconds', () => {
   expect([isStale(10_000), isStale(10_001)]).toEqual([false, true]);
+});
+
+test.each([
+  ['a limit buy far above the market is dealt at the market', { side: 'buy', amount: '0.00001', target_price: '1000000' }, 'amount.tooSmall'],
+  ['a limit buy below the market rests at its limit', { side: 'buy', amount: '0.001', target_price: '10000' }, null],
+  ['a limit sell far below the market is dealt at the market', { side: 'sell', amount: '0.001', target_price: '1' }, null],
+  ['a limit sell far above the market rests at its limit', { side: 'sell', amount: '0.0001', target_price: '100000' }, null],
+  ['a buy that waits for a trigger is dealt at the trigger, however high its limit', { side: 'buy', amount: '0.00001', seen_price: '20000', trigger_price: '21000', target_price: '1000000' }, 'amount.tooSmall'],
+  ['a sell that waits for a fall is dealt there, however low its limit', { side: 'sell', amount: '0.001', seen_price: '20000', trigger_price: '15000', target_price: '1' }, null],
+] as const)('the minimum is judged by what would be dealt: %s', (_, ticket, code) => {
+  for (const levels of [null, fromWireLevels([[ticket.side === 'buy' ? '20002' : '19998', '5']])]) {
+    expect(checkTicket(ticket, terms, '20000', levels)?.code ?? null).toBe(code);
+  }
 });

@@ -1,8 +1,9 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { DealTerms, Side } from './deal-terms.ts';
 import { checkStops, stopOf, type Stops } from './futures-stops.ts';
-import { isWithin, type Execution } from './execution.ts';
-import { decimal, decimalsOf, isOnTick, roundUp, toPlain, zero, type Decimal } from './money.ts';
+import { isWithin, takeWithin, type Execution } from './execution.ts';
+import type { Level } from './ladder.ts';
+import { decimal, decimalsOf, isOnTick, maximum, minimum, roundUp, toPlain, zero, type Decimal } from './money.ts';
 
 /** A market order on a quote older than this is refused, and nothing is dealt on it. */
 export const staleAfterMs = 10_000;
@@ -87,16 +88,31 @@ export const checkNotional = (turnover: Decimal, terms: Pick<DealTerms, 'min_not
   turnover.lt(decimal(terms.min_notional)) ? { code: 'amount.tooSmall', field: 'amount' } : null;
 
 /**
- * Everything about a ticket that needs no ladder and no balance: the first fault, or null. A market order's worth is taken
- * at its trigger, or at `marketPrice`, the price now.
+ * What the order would be dealt for: a limit is not what it deals at where the price, or the trigger it waits for, is better.
+ * @param levels the ladder's side that it meets, where it can be dealt at once
  */
-export const checkTicket = (ticket: SpotTicket, terms: DealTerms, marketPrice: string): TicketProblem | null => {
+export const expectedWorth = (ticket: SpotTicket, marketPrice: string, levels: readonly Level[] | null): Decimal => {
+  const amount = decimal(ticket.amount);
+  const reference = decimal(ticket.trigger_price || marketPrice || ticket.target_price || '0');
+  if (!ticket.target_price) return amount.times(reference);
+  const limit = decimal(ticket.target_price);
+  const best = (ticket.side === 'buy' ? minimum : maximum)(limit, reference);
+  if (!levels || waitsForPrice(ticket)) return amount.times(best);
+  const now = takeWithin(levels, limit, ticket.side, amount);
+  return now.turnover.plus(amount.minus(now.amount).times(best));
+};
+
+/**
+ * Everything about a ticket that needs no balance: the first fault, or null. Its worth is what it would be dealt for by
+ * `marketPrice`, the price now, and by the ladder where one is known.
+ */
+export const checkTicket = (ticket: SpotTicket, terms: DealTerms, marketPrice: string, levels: readonly Level[] | null): TicketProblem | null => {
   const { target_price: limit, trigger_price: trigger, seen_price: seen = '' } = ticket;
   return (
     (limit ? checkLimitPrice(limit, terms) : checkSeenPrice(seen)) ??
     (trigger ? (checkSeenPrice(seen) ?? checkTrigger(trigger, seen, marketPrice || seen, terms)) : null) ??
     checkAmount(ticket.amount, terms) ??
-    checkNotional(decimal(limit || trigger || marketPrice).times(decimal(ticket.amount)), terms) ??
+    checkNotional(expectedWorth(ticket, marketPrice || seen, levels), terms) ??
     checkTicketStops(ticket, terms, marketPrice || seen)
   );
 };

@@ -167,3 +167,16 @@ test('where all that a half-filled buy brought was sold, cancelling leaves nothi
   expect((await exchange.cancel(user, buy.id)).status).toBe('cancelled');
   expect(Number((await protectionOf(buy.id))?.amount ?? '0')).toBe(Number(rest));
 });
+
+test.each([
+  ['a limit buy far above the market', { type: 1, amount: '0.00001', target_price: '1000000' }],
+  ['a buy whose limit lies far above the trigger it waits for', { type: 1, amount: '0.00001', seen_price: '20000', trigger_price: '21000', target_price: '1000000' }],
+] as const)('the minimum is not passed by a price that nothing is dealt at: %s', async (_, ticket) => {
+  expect(await refusalOf(exchange.place(user, ticket))).toEqual({ code: 'amount.tooSmall', field: 'amount' });
+  expect(await exchange.balance(user, tether)).toEqual(['10000.000000', '0.000000']);
+});
+
+test('a sell far below the market is worth what the market gives for it', async () => {
+  const sold = await exchange.place(user, { type: 2, amount: '0.001', target_price: '1' });
+  expect([sold.status, sold.price]).toEqual(['filled', '19998']);
+});

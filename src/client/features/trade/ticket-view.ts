@@ -88,7 +88,7 @@ export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => 
   const ticket = followed ? { ...typed, amount: followed.amount } : typed;
   const facts: OrderFacts = { terms: quote, marketPrice: quote.now_price, available: known.available, levels };
   const problem = checkOrder(ticket, facts);
-  const hasFigures = checkTicket(ticket, quote, quote.now_price) === null && problem?.code !== 'ladder.exhausted';
+  const hasFigures = checkTicket(ticket, quote, quote.now_price, levels) === null && problem?.code !== 'ladder.exhausted';
   return { ticket, facts, problem, estimate: hasFigures ? estimateOf(ticket, expectedTurnover(ticket, levels, quote), known) : null, steps };
 };
 
@@ -97,9 +97,8 @@ const stepsOf = (ticket: SpotTicket, { quote, available }: TicketFacts, levels: 
   // Percentages are of what a price allows; a limit that is not yet a price counts as the price now.
   const priced = (text: string | undefined): string | undefined => (text === undefined || isPrice(text) ? text : quote.now_price);
   const base = { ...ticket, target_price: priced(ticket.target_price), trigger_price: priced(ticket.trigger_price) };
-  const meetsLadder = ticket.target_price === undefined && !waitsForPrice(ticket);
   return percents.map((percent) => {
-    const amount = largestOrder(base, decimal(available), percent, quote, meetsLadder ? levels : null);
+    const amount = largestOrder(base, decimal(available), percent, quote, { marketPrice: quote.now_price, levels });
     return { percent, amount: amount.gt(zero) ? toPlain(amount) : '' };
   });
 };

@@ -56,19 +56,18 @@ export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: 
   const tick = deps.market.latest(instrument.symbol) ?? null;
   const isLimit = Boolean(ticket.target_price);
   const isPatient = isLimit || waitsForPrice(ticket);
-  refuse(checkTicket(ticket, terms, tick?.price ?? ticket.seen_price ?? ''));
-
   const at = deps.clock.now();
   const isOpen = deps.market.isOpen(instrument);
   const isFresh = tick !== null && !isStale(at.getTime() - Date.parse(tick.at));
+  const levels = isFresh && isOpen ? deps.ladders(tick, instrument, ticket.side) : null;
+  refuse(checkTicket(ticket, terms, tick?.price ?? ticket.seen_price ?? '', levels));
   if (!isPatient && !isOpen) throw new Refusal('market.closed');
   if (!isPatient && !isFresh) throw new Refusal('quote.stale');
 
   const accepted = acceptOrder({ userId, pair: instrument, ticket, feeRate: feeRate(terms.trade_fee, vipLevel), at, seenSeq: tick?.seq ?? 0 });
   const decided = { instrument, freeze: accepted.frozen, tick };
-  if (!isFresh || !isOpen || accepted.status === 'waiting') return { ...decided, order: accepted, fill: null };
+  if (!tick || !levels || accepted.status === 'waiting') return { ...decided, order: accepted, fill: null };
 
-  const levels = deps.ladders(tick, instrument, ticket.side);
   const amount = decimal(accepted.amount);
   const execution = isLimit ? takeWithin(levels, boundPrice(ticket), ticket.side, amount) : walkLadder(levels, amount);
   if (!isLimit) refuse(checkExecution(execution, ticket));
