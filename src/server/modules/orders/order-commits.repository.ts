@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
+import { mostRestingOrders } from '#domain/caps.ts';
+import { isResting } from '#domain/order-states.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { IdempotencyKey } from '#server/lib/handlers.ts';
 import { numberEvents, type NewEvent } from '#server/lib/outbox.ts';
@@ -42,6 +44,10 @@ const overdrawn = 'balances_available_not_negative';
 
 const isOverdraft = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === overdrawn;
 
+/** A new order that rests, or that brings the sell of its stops, takes one more place; such a sell itself takes that of its buy. */
+const takesPlace = ({ order, expectedVersion }: OrderChange): boolean =>
+  expectedVersion === null && order.parent_id === null && (isResting(order) || order.target_profit_price !== null || order.stop_loss_price !== null);
+
 const insufficient = (): Refusal => new Refusal('balance.insufficient', { field: 'amount' });
 
 const requestOf = (describeCurrency: DescribeCurrency, { order, at, expectedVersion, key, freeze, release, fill }: OrderChange, told: Order) => {
@@ -67,7 +73,7 @@ const committedOf = ({ order, at }: OrderChange, before: Order, { id, balances, 
 
 /**
  * Writes the change in one round trip. Null: another change came first and nothing was written.
- * @throws Refusal `balance.insufficient`
+ * @throws Refusal `balance.insufficient`, `orders.tooMany`
  */
 export const commitOrder = async (
   handle: Database | Transaction,
@@ -76,9 +82,11 @@ export const commitOrder = async (
 ): Promise<CommittedOrder | null> => {
   const told = toWire(change.order);
   try {
-    const { rows } = await sql<{ written: Written | null }>`
-      select commit_order(${JSON.stringify(requestOf(describeCurrency, change, told))}::jsonb) as written`.execute(handle);
+    const hasRoom = takesPlace(change) ? sql`has_room(${change.order.user_id}, 'orders', ${mostRestingOrders})` : sql`true`;
+    const { rows } = await sql<{ written: Written | 'full' | null }>`
+      select case when ${hasRoom} then commit_order(${JSON.stringify(requestOf(describeCurrency, change, told))}::jsonb) else '"full"' end as written`.execute(handle);
     const written = rows[0]?.written;
+    if (written === 'full') throw new Refusal('orders.tooMany');
     return written ? committedOf(change, told, written) : null;
   } catch (error) {
     if (isOverdraft(error)) throw insufficient();

@@ -2,18 +2,19 @@ import type { Position } from '#contract/positions.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { feePercent } from '#domain/fees.ts';
-import { fewestLots, futuresFeePercent, maintenanceMargin, maintenanceRate, mostLotsOfPosition, multiples, overnightRate, profitAt } from '#domain/futures.ts';
+import { fewestLots, futuresFeePercent, maintenanceRate, mostLotsOfPosition, multiples, overnightRate } from '#domain/futures.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { isStale } from '#domain/order-rules.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { inSlices } from '#server/lib/slices.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { dealClosing, splitOf } from './closing.ts';
-import { entryDecimals, futuresAccount, termsOf, type BatchType, type HeldPosition } from './position.ts';
-import { allPositions, listPositionRows, type PositionFilter } from './positions.repository.ts';
+import { entryDecimals, futuresAccount, type BatchType, type HeldPosition } from './position.ts';
+import { allPositions, listPositionRows, sumOpen, type OpenSums, type PositionFilter } from './positions.repository.ts';
 
 export interface ReadingDeps {
   readonly database: Database;
@@ -55,20 +56,20 @@ const percent = (rate: typeof maintenanceRate): string => toPlain(rate.times('10
 
 /** What positions come to by the prices of this moment; changes nothing. */
 export const createPositionReading = ({ database, market, clock, ladders, wallets, wired, ofType }: ReadingDeps): PositionReading => {
-  /** Profit of all, and how much of the maintenance margin is covered; positions without a price count with their margin alone. */
-  const totalsOf = (open: readonly HeldPosition[]): { profits: string; hazard: string | null } => {
-    let profits = zero;
-    let equity = zero;
-    let maintenance = zero;
-    for (const position of open) {
-      const terms = termsOf(position);
-      const last = market.latest(position.symbol);
-      const profit = last ? profitAt(terms, decimal(last.price)) : zero;
-      profits = profits.plus(profit);
-      equity = equity.plus(terms.margin).plus(profit);
-      maintenance = maintenance.plus(maintenanceMargin(terms));
-    }
-    return { profits: toPlain(profits.round(6, 0)), hazard: maintenance.gt(zero) ? equity.div(maintenance).times('100').toFixed(2) : null };
+  const sumsOf = (userId: number) => {
+    const symbols = market.instruments.all.filter(({ kind }) => kind === 'futures').map(({ symbol }) => symbol);
+    const priced = symbols.map((symbol) => [symbol, market.latest(symbol)?.price] as const).filter(([, price]) => price !== undefined);
+    return sumOpen(database, userId, Object.fromEntries(priced) as Record<string, string>);
+  };
+
+  /** Profit of all, and how much of the maintenance margin is covered, in percent. */
+  const totalsOf = ({ margin, profits, value }: OpenSums): { profits_total: string; hazard_rate: string | null } => {
+    const profit = decimal(profits);
+    const maintenance = decimal(value).times(maintenanceRate);
+    return {
+      profits_total: toPlain(profit.round(6, 0)),
+      hazard_rate: maintenance.gt(zero) ? decimal(margin).plus(profit).div(maintenance).times('100').toFixed(2) : null,
+    };
   };
 
   const estimate = (position: HeldPosition): ClosingEstimate => {
@@ -91,7 +92,7 @@ export const createPositionReading = ({ database, market, clock, ladders, wallet
     async terms({ userId, vipLevel }, currencyId, legalId) {
       const instrument = market.instruments.futuresOf(currencyId, legalId);
       if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
-      const [wallet, open] = await Promise.all([wallets.getWallet(userId, futuresAccount, instrument.quoteId), allPositions(database, { userId, statuses: ['open'] })]);
+      const [wallet, sums] = await Promise.all([wallets.getWallet(userId, futuresAccount, instrument.quoteId), sumsOf(userId)]);
       return {
         match_id: instrument.matchId,
         symbol: instrument.symbol,
@@ -102,19 +103,19 @@ export const createPositionReading = ({ database, market, clock, ladders, wallet
         maintenance_rate: percent(maintenanceRate),
         overnight_rate: percent(overnightRate),
         user_lever: wallet.available,
-        all_levers: toPlain(open.reduce((sum, { margin }) => sum.plus(decimal(margin)), zero)),
+        all_levers: toPlain(decimal(sums.margin)),
         last_price: market.latest(instrument.symbol)?.price ?? null,
       };
     },
 
     async list(filter, page, limit) {
-      const [{ rows, total }, open] = await Promise.all([listPositionRows(database, filter, page, limit), allPositions(database, { userId: filter.userId, statuses: ['open'] })]);
-      const { profits, hazard } = totalsOf(open);
-      return { data: rows.map(wired), page, limit, total, profits_total: profits, hazard_rate: hazard };
+      const [{ rows, total }, sums] = await Promise.all([listPositionRows(database, filter, page, limit), sumsOf(filter.userId)]);
+      return { data: rows.map(wired), page, limit, total, ...totalsOf(sums) };
     },
 
     async preview(userId, type) {
-      const positions = (await allPositions(database, { userId, statuses: ['open'] })).filter(ofType(type)).map(estimate);
+      const open = (await allPositions(database, { userId, statuses: ['open'] })).filter(ofType(type));
+      const positions = await inSlices(open, (slice) => Promise.resolve(slice.map(estimate)));
       const sum = (field: 'profits' | 'fee'): string => toPlain(positions.reduce((total, row) => total.plus(decimal(row[field] ?? '0')), zero));
       return { positions, profits: sum('profits'), fee: sum('fee') };
     },

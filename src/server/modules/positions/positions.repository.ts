@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PositionClosing, PositionStatus } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
+import { mostPositions } from '#domain/caps.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { sizeOf } from '#domain/futures.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money.ts';
@@ -15,6 +16,12 @@ const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::te
 export type NewPosition = Omit<Insertable<PositionsTable>, 'id' | 'version' | 'decision_version' | 'added_margin' | 'realised' | 'close_fee' | 'overnight_fee' | 'close_turnover' | 'close_reason' | 'close_tick' | 'copied_from' | 'freeze_id' | 'closed_at' | 'cancelled_at' | 'cancel_reason'>;
 
 const json = (tick: Tick | null | undefined): never => (tick ? JSON.stringify(tick) : null) as never;
+
+/** Whether the user may have one more; held against others who ask until the transaction ends. */
+export const hasRoom = async (transaction: Transaction, userId: number): Promise<boolean> => {
+  const { rows } = await sql<{ has_room: boolean }>`select has_room(${userId}, 'positions', ${mostPositions})`.execute(transaction);
+  return rows[0]!.has_room;
+};
 
 export const insertPosition = (transaction: Transaction, position: NewPosition): Promise<HeldPosition> =>
   transaction
@@ -122,6 +129,25 @@ export const listPositionRows = async (database: Database, filter: PositionFilte
     query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };
+};
+
+/** What a user's open positions come to; decimal text. */
+export interface OpenSums {
+  readonly margin: string;
+  /** By the prices named; a position without one counts with its margin alone. */
+  readonly profits: string;
+  /** Of the value at entry. */
+  readonly value: string;
+}
+
+/** @param prices the last of every symbol that has one */
+export const sumOpen = async (database: Database, userId: number, prices: Readonly<Record<string, string>>): Promise<OpenSums> => {
+  const { rows } = await sql<OpenSums>`
+    select coalesce(sum(p.margin), 0) as margin, coalesce(sum(p.price * p.share * p.contract_size), 0) as value,
+      coalesce(sum(case p.type when 1 then last.price::numeric - p.price else p.price - last.price::numeric end * p.share * p.contract_size), 0) as profits
+    from positions p left join jsonb_each_text(${JSON.stringify(prices)}::jsonb) last (symbol, price) on last.symbol = p.symbol
+    where p.user_id = ${userId} and p.status = 'open'`.execute(database);
+  return rows[0]!;
 };
 
 /** Everything the filter finds, oldest first. */

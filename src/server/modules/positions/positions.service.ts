@@ -10,6 +10,7 @@ import type { OnceWork } from '#server/lib/handlers.ts';
 import { settleApart } from '#server/lib/batch-work.ts';
 import type { Emit, NewEvent, OnCommitted, UnitOfWork } from '#server/lib/outbox.ts';
 import type { SetAsideOf } from '#server/lib/set-aside.ts';
+import { inSlices } from '#server/lib/slices.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
@@ -25,7 +26,7 @@ import { decideOpening, type OpeningRequest } from './opening.ts';
 import { futuresAccount, isKnownBy, liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
 import { createPositionReading, type PositionReading } from './positions.reading.ts';
-import { changePosition, findPosition, insertPosition, listClosings, listHeld, listReachedUnseen, lockAbandoned, lockOpenOf, lockPosition } from './positions.repository.ts';
+import { changePosition, findPosition, hasRoom, insertPosition, listClosings, listHeld, listReachedUnseen, lockAbandoned, lockOpenOf, lockPosition } from './positions.repository.ts';
 import { createTriggerWork, isOld, waitingOf } from './triggers.ts';
 import { withdrawPosition, type WithdrawReason } from './withdrawing.ts';
 
@@ -156,6 +157,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
       const opened: HeldPosition[] = [];
       const answer = await once(async (transaction, emit) => {
         const { position: draft, freeze: amount, fee } = decideOpening({ market, clock, ladders }, request);
+        if (!(await hasRoom(transaction, request.userId))) throw new Refusal('positions.tooMany');
         const inserted = await insertPosition(transaction, draft);
         const entry = { reference: `position:${inserted.id}`, at: draft.created_at as Date };
         const freezeId = await covered('share', async () => {
@@ -204,28 +206,31 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
         return closed!;
       }),
 
-    // All in the one transaction of the key, so that nobody who asks for it waits for a second connection while holding one.
+    // One transaction with the key: where the process dies nothing is closed, and the same key does it all. In slices, so that others have their turn.
     async closeMany(userId, { type, ids }, once) {
       const closed: HeldPosition[] = [];
       const report = await once(async (transaction, emit) => {
         const at = clock.now();
         const failed: BatchReport['failed'] = [];
-        const closings: Closing[] = [];
         const open = (await lockOpenOf(transaction, userId)).filter(ofType(type));
         const openIds = new Set(open.map(({ id }) => id));
         if (ids && open.some(({ id }) => !ids.includes(id))) throw new Refusal('state.changed', { field: 'ids' });
-        for (const position of open) {
-          try {
-            decideClosing(position, at, { reason: 'batch' });
-            closings.push(decideClosing(await payNights(transaction, position, at, at), at, { reason: 'batch' }));
-          } catch (error) {
-            if (!(error instanceof Refusal)) throw error;
-            failed.push({ id: position.id, symbol: position.symbol, error: error.code });
+        closed.push(...(await inSlices(open, async (slice) => {
+          const closings: Closing[] = [];
+          for (const position of slice) {
+            try {
+              const closing = decideClosing(position, at, { reason: 'batch' });
+              const paid = await payNights(transaction, position, at, at);
+              closings.push(paid === position ? closing : decideClosing(paid, at, { reason: 'batch' }));
+            } catch (error) {
+              if (!(error instanceof Refusal)) throw error;
+              failed.push({ id: position.id, symbol: position.symbol, error: error.code });
+            }
           }
-        }
-        closed.push(...(await settleClosings(transaction, closings)));
+          return settleClosings(transaction, closings);
+        })));
         await announce(transaction, emit, closed);
-        return { closed: closed.map(wired), failed, skipped: (ids ?? []).filter((id) => !openIds.has(id)) };
+        return { closed: await inSlices(closed, (slice) => Promise.resolve(slice.map(wired))), failed, skipped: (ids ?? []).filter((id) => !openIds.has(id)) };
       });
       closed.forEach(waitFor);
       return report;
