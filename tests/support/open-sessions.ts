@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '#server/lib/database.ts';
+import { openDatabase, type Database } from '#server/lib/database.ts';
 import { sha256 } from '#server/lib/secrets.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 
@@ -9,8 +9,7 @@ export interface SessionHolder {
 }
 
 /** Funded people with a session each, put in past the door: it lets one address register only a few. */
-export const openSessions = async (databaseUrl: string, people: number, funds: 'newAccount' | 'everyAccount'): Promise<SessionHolder[]> => {
-  const { database, close } = await openDatabase(databaseUrl, 1);
+export const addSessions = async (database: Database, people: number, funds: 'newAccount' | 'everyAccount'): Promise<SessionHolder[]> => {
   const now = new Date();
   const holders: SessionHolder[] = [];
   for (let count = 0; count < people; count += 1) {
@@ -30,6 +29,13 @@ export const openSessions = async (databaseUrl: string, people: number, funds: '
       holders.push({ userId: id, token });
     });
   }
+  return holders;
+};
+
+/** The same, on a database that is opened for it alone. */
+export const openSessions = async (databaseUrl: string, people: number, funds: 'newAccount' | 'everyAccount'): Promise<SessionHolder[]> => {
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  const holders = await addSessions(database, people, funds);
   await close();
   return holders;
 };

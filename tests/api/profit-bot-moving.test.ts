@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { playBots } from '#tests/support/profit-bot.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+afterAll(() => server.close());
+
+test('bots of 10,000 random actions gain no more than the market moves for what they hold', { timeout: 600_000 }, async () => {
+  expect(await playBots(server, { actions: 10_000, isMoving: true, seed: 'tideline' })).toEqual([]);
+});
