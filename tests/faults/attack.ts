@@ -3,6 +3,7 @@ import { clock } from './attack/clock.ts';
 import { databaseDeath, databaseHang } from './attack/database-death.ts';
 import { doors } from './attack/doors.ts';
 import { fuzz } from './attack/fuzz.ts';
+import { kills } from './attack/kills.ts';
 import { watchQuotes, type QuotesRead } from './attack/quote-watch.ts';
 import { quiet } from './attack/quiet.ts';
 import { races } from './attack/races.ts';
@@ -19,7 +20,7 @@ const slowestQuoteMs = 100;
 /** Where a quote takes longer with nobody attacking, the machine is too busy with other things to tell what an attack costs. */
 const busyMachineMs = 50;
 
-const attacks: readonly Attack[] = [fuzz(Number(count), seed), races, doors, clock, databaseDeath, databaseHang, stopUnderLoad].filter(({ name }) => !names || names.split(',').includes(name));
+const attacks: readonly Attack[] = [fuzz(Number(count), seed), races, doors, clock, kills(seed), databaseDeath, databaseHang, stopUnderLoad].filter(({ name }) => !names || names.split(',').includes(name));
 
 const writeRow = (...[name, ...figures]: readonly [string, ...(string | number)[]]): void => {
   process.stdout.write(`${name.padEnd(10)}${figures.map((figure) => String(figure).padStart(10)).join('')}\n`);
