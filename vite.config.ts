@@ -144,8 +144,8 @@ const pwa = (): Plugin[] =>
     registerType: 'prompt',
     injectRegister: false,
     manifest: false,
-    // Bitmap icons are for the system that installs the app; it fetches them itself, once.
-    injectManifest: { globPatterns: ['**/*.{html,js,css,svg,webmanifest}'], globIgnores: ['**/screenshots/**', 'sw.js'] },
+    // Bitmap icons are for the system that installs the app; it fetches them itself, once. Where nothing may be stored there is no worker either.
+    injectManifest: { globPatterns: ['**/*.{html,js,css,svg,webmanifest}'], globIgnores: ['**/screenshots/**', 'sw.js', '**/memory-store-*'] },
   }).map(clientOnly);
 
 export default defineConfig(({ mode }) => ({

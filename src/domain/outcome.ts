@@ -18,9 +18,12 @@ export interface Refused {
  * - `timeout`: no answer within 60 s
  * - `unreachable`: the connection failed, the server had a fault, or the caller gave up waiting
  * - `malformed`: what answered does not speak this contract (a captive portal, an older server)
- * - `storage`: this device could not keep the data (full, or storage is switched off)
+ * - `storage`: this device could not keep the data
  */
-export type Failure = Refused | { readonly kind: 'offline' | 'timeout' | 'unreachable' | 'malformed' | 'storage' };
+export type Failure = Refused | { readonly kind: 'offline' | 'timeout' | 'unreachable' | 'malformed' } | { readonly kind: 'storage'; readonly cause?: StorageCause };
+
+/** `full`: there is no room; `blocked`: the browser does not let the page keep data. */
+export type StorageCause = 'full' | 'blocked';
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 

@@ -57,6 +57,11 @@ export const startAppUpdate = async (): Promise<void> => {
   onOrdersInFlight((inFlight) => actor.send({ type: 'orders.changed', inFlight }));
   listenToDatabase(actor);
   listenToClock(actor);
+  if (!('serviceWorker' in navigator)) return;
   listenToWorker(workbox, actor);
-  await workbox.register();
+  try {
+    await workbox.register();
+  } catch {
+    // Not allowed here, or the server was not reached: the app runs as it came.
+  }
 };

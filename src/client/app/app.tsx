@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { firstPicture } from '#client/lib/first-picture.ts';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
 import { routes } from '#client/lib/routes.ts';
 import { useWide } from '#client/lib/use-wide.ts';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
 import { NetStrip } from './net-strip.tsx';
 import { Outlet } from './outlet.tsx';
@@ -17,6 +18,12 @@ const HotkeysHost = lazy(async () => {
   return { default: (await import('./hotkeys-host.tsx')).HotkeysHost };
 });
 
+/** A piece of the frame that breaks is missing until the next page, and is told as any fault; everything else stays. */
+const Piece = ({ children }: { children: ReactNode }) => {
+  const { text } = useCurrentLocation();
+  return <ErrorBoundary place={text} onError={reportError} fallback={() => null}>{children}</ErrorBoundary>;
+};
+
 /** What surrounds every page. The class names are those of the frame the page had before any script. */
 export const App = () => {
   const { route } = useCurrentLocation();
@@ -25,19 +32,19 @@ export const App = () => {
     <>
       <div className="shell">
         <SkipLink />
-        {hasTabs ? <TabBar /> : null}
+        {hasTabs ? <Piece><TabBar /></Piece> : null}
         <div className="stage">
-          <NetStrip />
-          <UnresolvedOrders />
+          <Piece><NetStrip /></Piece>
+          <Piece><UnresolvedOrders /></Piece>
           <main tabIndex={-1}>
             <Outlet />
           </main>
         </div>
       </div>
-      {useWide() ? <Suspense fallback={null}><HotkeysHost /></Suspense> : null}
-      <LoadingIndicator />
-      <UpdatePrompt />
-      <ToastHost />
+      {useWide() ? <Piece><Suspense fallback={null}><HotkeysHost /></Suspense></Piece> : null}
+      <Piece><LoadingIndicator /></Piece>
+      <Piece><UpdatePrompt /></Piece>
+      <Piece><ToastHost /></Piece>
     </>
   );
 };

@@ -8,6 +8,7 @@ import type { TradeProduct } from '#client/db/rows.ts';
 import { navigateTo, redirectTo } from '#client/lib/navigation.ts';
 import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { Pane } from '#client/ui/breakdown.tsx';
 import { CoinMark } from '#client/ui/coin-mark.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { FavouriteStar } from '#client/ui/favourite-star.tsx';
@@ -40,7 +41,7 @@ export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: De
   return (
     <div className={styles.desk}>
       <aside className={styles.market} aria-label={t`Market`}>
-        <MarketPane product={product} onPick={pick} activeId={quote?.id} />
+        <Pane><MarketPane product={product} onPick={pick} activeId={quote?.id} /></Pane>
       </aside>
       <section className={styles.middle}>
         {isUnknown ? <Empty title={t`This pair does not exist.`} icon="search" /> : null}
@@ -51,9 +52,9 @@ export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: De
               <h1 tabIndex={-1}>{quote.symbol}</h1>
               <FavouriteStar matchId={quote.id} name={quote.symbol} />
             </header>
-            <PairSummary quote={quote} />
-            <div className={styles.chart}>{chart ? chart(quote) : <ChartPanel quote={quote} />}</div>
-            <Suspense fallback={<Skeleton shape="row" count={2} />}>{orders(quote)}</Suspense>
+            <Pane place={quote.symbol}><PairSummary quote={quote} /></Pane>
+            <div className={styles.chart}><Pane place={quote.symbol}>{chart ? chart(quote) : <ChartPanel quote={quote} />}</Pane></div>
+            <Pane place={quote.symbol}><Suspense fallback={<Skeleton shape="row" count={2} />}>{orders(quote)}</Suspense></Pane>
           </>
         ) : (
           <h1 tabIndex={-1} className="visually-hidden">{t`Trade`}</h1>
@@ -62,7 +63,7 @@ export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: De
       </section>
       <section className={styles.deal} aria-label={t`Order ticket`}>
         <ProductSwitch current={product} />
-        {quote ? <Suspense fallback={<Skeleton shape="row" count={6} />}>{deal(quote)}</Suspense> : null}
+        {quote ? <Pane place={quote.symbol}><Suspense fallback={<Skeleton shape="row" count={6} />}>{deal(quote)}</Suspense></Pane> : null}
       </section>
     </div>
   );

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
 import { routes, tabRoots, type RoutePath } from '#client/lib/routes.ts';
-import { Failed } from '#client/ui/failed.tsx';
+import { Breakdown } from '#client/ui/breakdown.tsx';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { BackButton } from './back-button.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { InDevelopmentScreen } from './in-development-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Page } from './page.tsx';
@@ -25,7 +25,7 @@ const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
 /** The page the hash asks for. A page that breaks is replaced by a picture of its own; the rest of the app stays. */
 export const Outlet = () => {
   const { t } = useLingui();
-  const { route } = useCurrentLocation();
+  const { route, text } = useCurrentLocation();
   const title = route ? t(routes[route].title) : t`Page not found`;
   useEffect(() => {
     document.title = route === '/' ? 'Tideline' : `${title} · Tideline`;
@@ -33,10 +33,10 @@ export const Outlet = () => {
   return (
     <ErrorBoundary
       key={route}
-      onError={reportError}
-      fallback={(retry) => (
+      place={text}
+      fallback={(problem, retry) => (
         <Screen title={title} leading={<BackButton />}>
-          <Failed title={t`This page stopped working`} detail={t`Your orders and balances are not affected. Open the page again, or go on elsewhere.`} onRetry={retry} />
+          <Breakdown title={t`This page stopped working`} problem={problem} onRetry={retry} isPage />
         </Screen>
       )}
     >

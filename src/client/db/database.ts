@@ -2,10 +2,18 @@ import { Dexie, liveQuery, type Table } from 'dexie';
 import type {
   AsOfName, AsOfRow, BalanceRow, CandleBlockRow, FavouriteRow, FiatRatesRow, KeyedCallRow, OrderRow, OutboxRow, PositionRow, QuotesRow, RecentlyViewedRow, SecondsOrderRow, SettingRow,
 } from './rows.ts';
+import { checkedRows } from './checked-rows.ts';
+import { createSetAside } from './set-aside.ts';
 import { databaseName, versions } from './versions.ts';
 
 /** `strict`: a write is told only once it is on the disk; for the few writes that must outlive a power cut. */
 export type Durability = 'relaxed' | 'strict';
+
+/** Where the tables live, in place of the browser's own store. */
+export interface Store {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
 
 /** What the device keeps. Loaded after the first paint only; see `load-database.ts`. */
 export class TidelineDatabase extends Dexie {
@@ -23,8 +31,9 @@ export class TidelineDatabase extends Dexie {
   declare readonly keyedCalls: Table<KeyedCallRow, [number, string]>;
   declare readonly asOf: Table<AsOfRow, [number, AsOfName]>;
 
-  constructor(durability: Durability = 'relaxed', name = databaseName) {
-    super(name, { chromeTransactionDurability: durability });
+  constructor(durability: Durability = 'relaxed', name = databaseName, store?: Store) {
+    super(name, { chromeTransactionDurability: durability, ...store });
+    this.use(checkedRows(createSetAside(this)));
     for (const { version, stores, upgrade } of versions) {
       const declared = this.version(version).stores(stores);
       if (upgrade) declared.upgrade(upgrade);

@@ -1,11 +1,17 @@
 import { firstPicture } from '#client/lib/first-picture.ts';
 import type { Durability, TidelineDatabase } from './database.ts';
 import { outdatedTab } from './outdated-tab.ts';
+import { noteStorageProblem } from './storage-failure.ts';
 
-const open = async (durability: Durability): Promise<TidelineDatabase> => {
+type DatabaseCode = typeof import('./database.ts');
+
+const loadCode = async (): Promise<DatabaseCode> => {
   // What the first picture shows was read without it.
   await firstPicture();
-  const { TidelineDatabase } = await import('./database.ts');
+  return import('./database.ts');
+};
+
+const openOnDevice = async ({ TidelineDatabase }: DatabaseCode, durability: Durability): Promise<TidelineDatabase> => {
   const database = new TidelineDatabase(durability);
   // A newer version of the app in another tab wants to upgrade: this tab gives way and asks to be reloaded.
   database.on('versionchange', () => {
@@ -16,10 +22,28 @@ const open = async (durability: Durability): Promise<TidelineDatabase> => {
   return database;
 };
 
-const once = (durability: Durability): (() => Promise<TidelineDatabase>) => {
+/** The same tables in this page's memory, where the device gives no room: every page works while the page lives, and nothing outlives it. */
+const openInMemory = async ({ TidelineDatabase }: DatabaseCode): Promise<TidelineDatabase> => {
+  const { memoryStore } = await import('./memory-store.ts');
+  const database = new TidelineDatabase('relaxed', undefined, memoryStore());
+  await database.open();
+  return database;
+};
+
+const openSomewhere = async (): Promise<TidelineDatabase> => {
+  const code = await loadCode();
+  try {
+    return await openOnDevice(code, 'relaxed');
+  } catch (problem) {
+    noteStorageProblem(problem);
+    return openInMemory(code);
+  }
+};
+
+const once = (open: () => Promise<TidelineDatabase>): (() => Promise<TidelineDatabase>) => {
   let opened: Promise<TidelineDatabase> | undefined;
   return () => {
-    opened ??= open(durability).catch((problem: unknown) => {
+    opened ??= open().catch((problem: unknown) => {
       opened = undefined;
       throw problem;
     });
@@ -27,8 +51,8 @@ const once = (durability: Durability): (() => Promise<TidelineDatabase>) => {
   };
 };
 
-/** The database, its code loaded on first use so that it is no part of the first paint. Rejects when storage is switched off. */
-export const loadDatabase = once('relaxed');
+/** The database, its code loaded on first use so that it is no part of the first paint. Where storage is switched off it is this page's memory. */
+export const loadDatabase = once(openSomewhere);
 
-/** A second connection, whose writes succeed only once they are on the disk. Live queries see them as well. */
-export const loadDurableDatabase = once('strict');
+/** A second connection, whose writes succeed only once they are on the disk. Live queries see them as well. Rejects where storage is switched off. */
+export const loadDurableDatabase = once(async () => openOnDevice(await loadCode(), 'strict'));

@@ -15,5 +15,21 @@ export const ingestBoard = async (database: TidelineDatabase, quotes: readonly Q
   });
 };
 
-/** What was kept, checked when it came from the server; nothing where another version of the app wrote it, whose quotes had other fields. */
-export const keptQuotes = (row: QuotesRow | undefined): readonly Quote[] => (row?.fields === fields ? (JSON.parse(row.text) as Quote[]) : []);
+const figures = ['now_price', 'bid', 'ask', 'change', 'open', 'high', 'low', 'volume', 'turnover'] as const;
+const figure = /^-?\d+(\.\d+)?$/;
+
+/** It was checked in full when it came from the server, and a board is large: here only what damage would break a page by. */
+const isSound = (row: Partial<Quote> | null): row is Quote =>
+  Number.isInteger(row?.id) && typeof row?.symbol === 'string' && !Number.isNaN(Date.parse(row.quoted_at ?? '')) && figures.every((name) => figure.test(row[name] ?? ''));
+
+const parseRows = (text: string): (Partial<Quote> | null)[] => {
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) ? rows : [];
+  } catch {
+    return [];
+  }
+};
+
+/** What was kept; nothing of what cannot be read, or where another version of the app wrote it, whose quotes had other fields. */
+export const keptQuotes = (row: QuotesRow | undefined): readonly Quote[] => (row?.fields === fields ? parseRows(row.text).filter(isSound) : []);

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { languageCodes } from '#contract/primitives.ts';
 import { preferredLanguage } from '#domain/languages.ts';
 import { plainLook } from '#client/lib/chart/chart-look.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
@@ -30,9 +32,26 @@ export const onSettingsChange = settings.subscribe;
 
 export const useSettings = (): Settings => useStore(settings);
 
-/** What the device has stored, missing ones filled in; settings grow over time. */
+const schemas: { readonly [K in keyof Settings]: z.ZodMiniType<Settings[K]> } = {
+  language: z.enum(languageCodes),
+  fiat: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  theme: z.enum(['dark', 'light', 'system']),
+  upColour: z.enum(['green', 'red']),
+  hideBalances: z.boolean(),
+  hotkeys: z.boolean(),
+  chart: z.object({ isLine: z.boolean(), hasVolume: z.boolean(), averages: z.enum(['none', 'ma', 'ema']), rsi: z.boolean(), macd: z.boolean() }),
+};
+
+/** Those that can be read, each for itself. */
+const sound = (stored: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(schemas).flatMap(([name, schema]) => {
+    const read = z.safeParse(schema, stored[name as keyof Settings]);
+    return read.success ? [[name, read.data]] : [];
+  }));
+
+/** What the device has stored, missing and unreadable ones filled in; settings grow over time. */
 export const restoreSettings = (stored: Partial<Settings>): void => {
-  settings.set({ ...defaultSettings, ...stored });
+  settings.set({ ...defaultSettings, ...sound(stored) });
   setCallLanguage(settings.get().language);
 };
 

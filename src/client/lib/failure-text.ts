@@ -1,19 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Failure } from '#domain/outcome.ts';
+import type { Failure, StorageCause } from '#domain/outcome.ts';
 import { problemText } from './problem-text.ts';
 
-const networkTexts: Record<Exclude<Failure['kind'], 'refused'>, MessageDescriptor> = {
+const networkTexts: Record<Exclude<Failure['kind'], 'refused' | 'storage'>, MessageDescriptor> = {
   offline: msg`You are offline. Nothing is lost; try again when you are back`,
   timeout: msg`No answer came within a minute. Check your connection and try again`,
   unreachable: msg`Tideline did not answer. Check your connection and try again`,
   malformed: msg`The answer could not be read. Check that your network needs no sign-in and try again`,
-  storage: msg`This device has no room to keep data. Free some space and try again`,
+};
+
+const storageTexts: Record<StorageCause | 'unknown', MessageDescriptor> = {
+  full: msg`This device has no room to keep data. Free some space and try again`,
+  blocked: msg`This browser does not let Tideline keep data, and no order is sent that is not kept first. Allow site data for this page and try again`,
+  unknown: msg`This device could not keep or read its data. Reload the page and try again`,
 };
 
 /** The sentence for a failure: the server's own words for a refusal, ours for what happened on the way. */
 export const failureMessage = (failure: Failure): string | MessageDescriptor => {
+  if (failure.kind === 'storage') return storageTexts[failure.cause ?? 'unknown'];
   if (failure.kind !== 'refused') return networkTexts[failure.kind];
   return failure.message === '' ? problemText(failure.code) : failure.message;
 };

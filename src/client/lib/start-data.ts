@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { decimal, id, text, whole } from '#contract/primitives.ts';
 import { settingIn, type BootSnapshot } from '#client/db/boot-snapshot.ts';
 import { restoreEquity } from '#client/db/kept-equity.ts';
 import { keptQuotes } from '#client/db/quotes-table.ts';
@@ -6,12 +8,18 @@ import { board } from './quotes/board.ts';
 import { adoptFirstAnswer, loadBoard } from './quotes/load-board.ts';
 import { sessionView } from './session-view.ts';
 
+/** What the first picture needs of them; the runtime looks at all of a session, and at once asks for its user anew. */
+const readableSession = z.looseObject({ token: z.string().check(z.minLength(1)), user: z.looseObject({ id, account: text, nickname: text, user_level: whole }) });
+const readableEquity = z.object({ userId: id, asOf: z.number(), usdt: decimal, day: z.object({ usdt: decimal, percent: decimal }) });
+
+const readable = <T>(schema: z.ZodMiniType, kept: T | undefined): T | undefined => (z.safeParse(schema, kept).success ? kept : undefined);
+
 /** Puts what the device kept where the screens read it; call before the first render. */
 export const restoreData = (snapshot: BootSnapshot): void => {
-  const session = settingIn(snapshot, 'session');
+  const session = readable(readableSession, settingIn(snapshot, 'session'));
   if (session) setCredentials({ token: session.token, userId: session.user.id });
   sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: 'visitor', user: null });
-  restoreEquity(settingIn(snapshot, 'equity'));
+  restoreEquity(readable(readableEquity, settingIn(snapshot, 'equity')));
   board.takeQuotes(keptQuotes(snapshot.board), 'kept');
 };
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -10,16 +11,25 @@ interface FailedProps {
   /** What was kept and what comes next. */
   detail?: string;
   onRetry?: () => void;
+  /** Beside trying again. */
+  actions?: ReactNode;
+  children?: ReactNode;
 }
 
-export const Failed = ({ title, detail, onRetry }: FailedProps) => {
+export const Failed = ({ title, detail, onRetry, actions, children }: FailedProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.state} role="alert">
       <span className={classNames(styles.mark, styles.warning)}><Icon name="warning" size={26} /></span>
       <p className={styles.title}>{title}</p>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
-      {onRetry ? <div className={styles.action}><Button variant="secondary" onClick={onRetry}>{t`Try again`}</Button></div> : null}
+      {onRetry || actions ? (
+        <div className={styles.action}>
+          {onRetry ? <Button variant="secondary" onClick={onRetry}>{t`Try again`}</Button> : null}
+          {actions}
+        </div>
+      ) : null}
+      {children}
     </div>
   );
 };

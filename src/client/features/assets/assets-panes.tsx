@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/primitives.ts';
 import { useWide } from '#client/lib/use-wide.ts';
+import { Pane } from '#client/ui/breakdown.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { AccountRecord } from './account-record.tsx';
@@ -23,8 +24,10 @@ export const AssetsPanes = ({ account, currencyId }: AssetsPanesProps) => {
     <Screen title={t`Assets`} wide={wide} actions={<IconLink to="/pages/market/search" label={t`Search`} icon="search" />}>
       {wide && holdings.state !== 'failed' ? (
         <div className={styles.panes}>
-          {overview}
-          <section className={styles.detail} aria-label={t`Account`}><AccountRecord holdings={holdings} account={account} currencyId={currencyId} beside /></section>
+          <Pane>{overview}</Pane>
+          <section className={styles.detail} aria-label={t`Account`}>
+            <Pane place={`${account} ${currencyId}`}><AccountRecord holdings={holdings} account={account} currencyId={currencyId} beside /></Pane>
+          </section>
         </div>
       ) : (
         overview

@@ -10,6 +10,7 @@ import { call } from '../call.ts';
 import { credentials, onCredentialsChange } from '../credentials.ts';
 import { reportLive } from '../live-machines.ts';
 import { intentStored, refusalDismissed, refusedIntent } from '../outbox-signals.ts';
+import { hasWebLocks } from '../web-locks.ts';
 
 const send = ({ intent, key }: StoredIntent, token: string, signal: AbortSignal): Promise<Outcome<unknown>> => {
   const options = { key, token, signal, background: true };
@@ -42,7 +43,7 @@ const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
 
 /** One tab at a time, so that the order of making is the order of sending. */
 const inTurn = async (work: () => Promise<Replay>, signal: AbortSignal): Promise<Replay> =>
-  'locks' in navigator ? await navigator.locks.request('tideline outbox', { signal }, work) : work();
+  (await hasWebLocks()) ? await navigator.locks.request('tideline outbox', { signal }, work) : work();
 
 export const outboxActor = createActor(
   outboxMachine.provide({

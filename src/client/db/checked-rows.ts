@@ -1,0 +1,64 @@
+import type { DBCore, DBCoreCursor, DBCoreTable, IndexableType, Middleware } from 'dexie';
+import * as z from 'zod/mini';
+import { rowSchemas, type CheckedTable } from './row-schemas.ts';
+
+export type SetAside = (table: CheckedTable, keys: readonly IndexableType[]) => void;
+
+const isChecked = (name: string): name is CheckedTable => Object.hasOwn(rowSchemas, name);
+
+const checkedTable = (table: DBCoreTable, name: CheckedTable, setAside: SetAside): DBCoreTable => {
+  const schema: z.ZodMiniType = rowSchemas[name];
+  const isSound = (row: unknown): boolean => z.safeParse(schema, row).success;
+  const keyOf = (row: unknown): IndexableType => table.schema.primaryKey.extractKey!(row) as IndexableType;
+
+  /** A cursor that steps over malformed rows. */
+  const checkedCursor = (cursor: DBCoreCursor): DBCoreCursor =>
+    Object.create(cursor, {
+      start: {
+        value: (onNext: () => void) =>
+          cursor.start(() => {
+            if (isSound(cursor.value)) return onNext();
+            setAside(name, [cursor.primaryKey as IndexableType]);
+            cursor.continue();
+          }),
+      },
+    }) as DBCoreCursor;
+  return {
+    ...table,
+    async get(request) {
+      const row: unknown = await table.get(request);
+      if (row === undefined || isSound(row)) return row;
+      setAside(name, [request.key as IndexableType]);
+      return undefined;
+    },
+    async getMany(request) {
+      const rows: unknown[] = await table.getMany(request);
+      const malformed = (request.keys as IndexableType[]).filter((_, index) => rows[index] !== undefined && !isSound(rows[index]));
+      if (malformed.length === 0) return rows;
+      setAside(name, malformed);
+      return rows.map((row, index) => (malformed.includes(request.keys[index] as IndexableType) ? undefined : row));
+    },
+    async query(request) {
+      const answer = await table.query(request);
+      if (request.values !== true) return answer;
+      const malformed = answer.result.filter((row) => !isSound(row));
+      if (malformed.length === 0) return answer;
+      setAside(name, malformed.map(keyOf));
+      return { ...answer, result: answer.result.filter((row) => !malformed.includes(row)) };
+    },
+    async openCursor(request) {
+      const cursor = await table.openCursor(request);
+      return cursor && request.values === true ? checkedCursor(cursor) : cursor;
+    },
+  };
+};
+
+/** Where rows come out of the database: what is malformed goes no further, and is set aside. */
+export const checkedRows = (setAside: SetAside): Middleware<DBCore> => ({
+  stack: 'dbcore',
+  name: 'checked rows',
+  create: (core) => ({
+    ...core,
+    table: (name) => (isChecked(name) ? checkedTable(core.table(name), name, setAside) : core.table(name)),
+  }),
+});

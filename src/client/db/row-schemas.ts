@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { candle } from '#contract/candles.ts';
+import { article, menuItem, siteConfig } from '#contract/content.ts';
+import { deadManSwitch } from '#contract/dead-man-switches.ts';
+import { fill, order } from '#contract/orders.ts';
+import { position, positionClosing } from '#contract/positions.ts';
+import { accountName, decimal, id, text, whole } from '#contract/primitives.ts';
+import { secondsOrder } from '#contract/seconds-orders.ts';
+import { user } from '#contract/users.ts';
+import { balance } from '#contract/wallets.ts';
+import { tradeProducts } from './rows.ts';
+
+const moment = z.number();
+const userId = id;
+const kept = <Key extends string, Value extends z.ZodMiniType>(key: Key, value: Value) => z.object({ key: z.literal(key), value });
+
+/** `settings` and `equity` are read before this code is there, and checked where they are used. */
+const settingRow = z.discriminatedUnion('key', [
+  kept('settings', z.looseObject({})),
+  kept('equity', z.looseObject({})),
+  kept('session', z.object({ token: text, user })),
+  kept('site', siteConfig),
+  kept('sparklines', z.record(z.string(), z.array(decimal))),
+  kept('recentSearches', z.array(text)),
+  kept('tradeProduct', z.enum(tradeProducts)),
+  kept('deadManSwitch', z.extend(deadManSwitch, { userId })),
+  kept('popupSeen', whole),
+  kept('menu', z.array(menuItem)),
+  kept('notices', z.array(article)),
+  kept('banners', z.array(article)),
+]);
+
+/**
+ * What the rows of a table must look like to be shown. Another version of the app may have written them, or the disk may
+ * have damaged them. Tickets are not among these: those who read them check them, and none is ever thrown away.
+ */
+export const rowSchemas = {
+  balances: z.extend(balance, { userId, account: accountName, sequence: whole }),
+  orders: z.extend(order, { userId, fills: z.optional(z.array(fill)) }),
+  positions: z.extend(position, { userId, closings: z.optional(z.array(positionClosing)) }),
+  secondsOrders: z.extend(secondsOrder, { userId }),
+  favourites: z.object({ userId, matchId: id, wanted: z.boolean(), pending: z.boolean() }),
+  fiatRates: z.object({ rates: z.record(z.string(), decimal), source: text, asOf: moment, fetchedAt: moment }),
+  recentlyViewed: z.object({ matchId: id, viewedAt: moment }),
+  asOf: z.object({ userId, name: text, asOf: moment }),
+  candles: z.object({ symbol: text, candles: z.array(candle), asOf: moment }),
+  settings: settingRow,
+} as const satisfies Readonly<Record<string, z.ZodMiniType>>;
+
+export type CheckedTable = keyof typeof rowSchemas;

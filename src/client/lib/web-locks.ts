@@ -1,0 +1,10 @@
+/** Whether tabs can wait for one another: not over plain http, nor where the browser lets the page keep nothing. */
+export const hasWebLocks = async (): Promise<boolean> => {
+  if (!('locks' in navigator)) return false;
+  try {
+    await navigator.locks.query();
+    return true;
+  } catch {
+    return false;
+  }
+};

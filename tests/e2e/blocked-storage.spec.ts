@@ -1,0 +1,37 @@
+import { builtRoutes } from '#tests/support/built-routes.ts';
+import { openBlockedBrowser } from '#tests/support/blocked-storage.ts';
+import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
+import { showRoute } from '#tests/support/page-layout.ts';
+import { expect, test } from './fixtures.ts';
+
+const { open, personal } = builtRoutes();
+
+test('where the browser forbids site data every page works online, and an order that cannot be kept is not sent and says why', async ({ server, logInDemo }) => {
+  test.setTimeout(240_000);
+  const { context, close } = await openBlockedBrowser({ baseURL: server.url, executablePath: await findChromium(), args: chromiumArguments });
+  try {
+    const page = await context.newPage();
+    const sent: string[] = [];
+    page.on('request', (request) => (request.url().endsWith('/api/coin/trade') ? sent.push(request.url()) : undefined));
+    await page.goto('/#/');
+    await expect(page.getByText('This browser does not let Tideline keep data')).toBeVisible();
+    await logInDemo(page, '/pages/fund/assets');
+    await expect(page.getByText('USDT').first()).toBeVisible();
+    const entries = new Set(['/pages/common/login', '/pages/common/register', '/pages/common/forget']);
+    for (const path of [...open, ...personal].filter((each) => !entries.has(each))) {
+      await showRoute(page, path);
+      await expect(page.getByText(/stopped working|Something went wrong/), path).toHaveCount(0);
+    }
+    for (const path of ['/pages/transaction/contract?match_id=101', '/pages/transaction/currency?match_id=1']) {
+      await showRoute(page, path);
+      await expect(page.getByText(/stopped working|Something went wrong/), path).toHaveCount(0);
+    }
+    await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+    await page.getByRole('button', { name: 'Buy BTC' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+    await expect(page.getByText('no order is sent that is not kept first').first()).toBeVisible();
+    expect(sent).toEqual([]);
+  } finally {
+    await close();
+  }
+});
