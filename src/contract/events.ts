@@ -64,6 +64,10 @@ export type PrivateEvent = z.infer<typeof privateEvent>;
 export const hello = z.object({ sequence: z.nullable(whole), server_time: instant });
 export type Hello = z.infer<typeof hello>;
 
+/** The answer to `heartbeat`: whatever the server told before this time has been sent before it. */
+export const heartbeat = z.object({ server_time: instant });
+export type Heartbeat = z.infer<typeof heartbeat>;
+
 export interface ServerToClient {
   hello: (greeting: Hello) => void;
   quotes: (deltas: z.infer<typeof quoteDelta>[]) => void;
@@ -77,4 +81,5 @@ export interface ServerToClient {
 export interface ClientToServer {
   subscribe: (subscription: Subscription, answer: (snapshot: Subscribed) => void) => void;
   unsubscribe: (subscription: Subscription) => void;
+  heartbeat: (answer: (beat: Heartbeat) => void) => void;
 }

@@ -58,6 +58,14 @@ describe('connecting', () => {
     expect((await (await connect(token)).next('hello')).sequence).toBe(sequence);
   });
 
+  test('a sign of life is answered with the server\'s time, to a visitor too, after all that was told before', async () => {
+    const visitor = await connect();
+    await subscribe(visitor, { channel: 'quotes', match_ids: [bitcoin] });
+    await server.tick({ symbol: 'BTC/USDT', price: '97001.00', volume: '1' });
+    expect(await visitor.heartbeat()).toEqual({ server_time: server.clock.now().toISOString() });
+    expect(visitor.waiting('quotes')).toBe(1);
+  });
+
   test.each([['never given', 'f'.repeat(64)], ['malformed', "' or 1=1"], ['very long', 'x'.repeat(10_000)]])('a token %s is refused as 999', async (_what, token) => {
     await expect(openSocket(url, token)).rejects.toThrow('999');
   });

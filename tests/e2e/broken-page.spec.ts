@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { getUser } from '#contract/users.ts';
 import { breakPages } from '#tests/support/break-page.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
+import { writeRows } from '#tests/support/device-rows.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,33 +10,10 @@ test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-w
 
 const { open, personal } = builtRoutes();
 
-/** Signed in on this device, however broken the login page is: the token is put where logging in would. */
-const signInQuietly = async (page: Page, token: string): Promise<void> => {
-  await page.goto('/healthz');
-  await page.evaluate(async (held) => {
-    const answer = await fetch('/api/user/info?lang=en', { headers: { authorization: held } });
-    const { message: user } = (await answer.json()) as { message: unknown };
-    await new Promise<void>((resolve, reject) => {
-      const request = indexedDB.open('tideline', 20);
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        const write = request.result.transaction('settings', 'readwrite');
-        write.objectStore('settings').put({ key: 'session', value: { token: held, user } });
-        write.oncomplete = () => {
-          request.result.close();
-          resolve();
-        };
-      };
-    });
-  }, token);
-};
-
-test('a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers to try again, to go home and to report', async ({ page, demo }) => {
+test('a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers to try again, to go home and to report', async ({ page, logInDemo }) => {
   test.setTimeout(240_000);
-  // The tables are made by the first visit.
-  await page.goto('/#/');
-  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name, version }) => name === 'tideline' && version === 20));
-  await signInQuietly(page, demo.token);
+  await logInDemo(page, '/pages/fund/assets');
+  await expect(page.getByText('USDT').first()).toBeVisible();
   await breakPages(page);
   for (const path of [...open, ...personal]) {
     await page.goto('about:blank');
@@ -76,26 +54,10 @@ test('what is whole again comes back with Try again', async ({ page, logInDemo }
   await expect(failed).toHaveCount(0);
 });
 
-test('malformed orders, positions, stakes, balances and a malformed session on the device are set aside and asked anew', async ({ page, logInDemo }) => {
+test('malformed orders, positions, stakes and balances on the device are set aside and asked anew', async ({ page, api, demo, logInDemo }) => {
   await logInDemo(page, '/pages/transaction/currency_order');
-  const damage = async (table: string, rows: readonly object[]): Promise<void> =>
-    page.evaluate(async ([name, given]) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('tideline', 20);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-      const userId = await new Promise<number>((resolve) => {
-        const request = database.transaction('settings').objectStore('settings').get('session') as IDBRequest<{ value: { user: { id: number } } }>;
-        request.onsuccess = () => resolve(request.result.value.user.id);
-      });
-      await new Promise<void>((resolve) => {
-        const write = database.transaction(name, 'readwrite');
-        for (const row of given) write.objectStore(name).put({ userId, ...row });
-        write.oncomplete = () => resolve();
-      });
-      database.close();
-    }, [table, rows] as const);
+  const { id: userId } = await api.must(getUser, {}, { token: demo.token });
+  const damage = (table: string, rows: readonly object[]): Promise<void> => writeRows(page, table, rows.map((row) => ({ userId, ...row })));
   await damage('orders', [{ id: 900_001, status: 'open' }, { id: 900_002, status: 'filled', symbol: 7 }]);
   await damage('positions', [{ id: 900_001, status: 'open' }, { id: 900_002, status: 'closed' }]);
   await damage('secondsOrders', [{ id: 900_001, status: 'open' }]);

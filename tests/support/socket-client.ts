@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import type { ServerToClient, Subscribed, Subscription } from '#contract/events.ts';
+import type { Heartbeat, ServerToClient, Subscribed, Subscription } from '#contract/events.ts';
 
 type EventName = keyof ServerToClient;
 type Payload<Name extends EventName> = Parameters<ServerToClient[Name]>[0];
@@ -13,6 +13,7 @@ export interface SocketClient {
   /** @param subscription unchecked, so that tests can send what no client of ours does */
   subscribe(subscription: unknown): Promise<Subscribed>;
   unsubscribe(subscription: Subscription): void;
+  heartbeat(): Promise<Heartbeat>;
   /** Resolves when the server has closed the connection. */
   readonly closed: Promise<void>;
   close(): void;
@@ -42,6 +43,7 @@ export const openSocket = async (url: string, token?: string): Promise<SocketCli
     waiting: (name) => kept.get(name)?.length ?? 0,
     subscribe: (subscription) => socket.emitWithAck('subscribe', subscription) as Promise<Subscribed>,
     unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription),
+    heartbeat: () => socket.emitWithAck('heartbeat') as Promise<Heartbeat>,
     closed,
     close: () => void socket.close(),
   };

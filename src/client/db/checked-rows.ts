@@ -11,9 +11,12 @@ const checkedTable = (table: DBCoreTable, name: CheckedTable, setAside: SetAside
   const isSound = (row: unknown): boolean => z.safeParse(schema, row).success;
   const keyOf = (row: unknown): IndexableType => table.schema.primaryKey.extractKey!(row) as IndexableType;
 
-  /** A cursor that steps over malformed rows. */
+  /** A cursor that steps over malformed rows. What the browser's own cursor tells it tells itself alone, not through another object. */
   const checkedCursor = (cursor: DBCoreCursor): DBCoreCursor =>
     Object.create(cursor, {
+      key: { get: () => cursor.key as unknown },
+      primaryKey: { get: () => cursor.primaryKey as unknown },
+      value: { get: () => cursor.value as unknown },
       start: {
         value: (onNext: () => void) =>
           cursor.start(() => {

@@ -12,23 +12,27 @@ import { tradeProducts } from './rows.ts';
 
 const moment = z.number();
 const userId = id;
-const kept = <Key extends string, Value extends z.ZodMiniType>(key: Key, value: Value) => z.object({ key: z.literal(key), value });
 
 /** `settings` and `equity` are read before this code is there, and checked where they are used. */
-const settingRow = z.discriminatedUnion('key', [
-  kept('settings', z.looseObject({})),
-  kept('equity', z.looseObject({})),
-  kept('session', z.object({ token: text, user })),
-  kept('site', siteConfig),
-  kept('sparklines', z.record(z.string(), z.array(decimal))),
-  kept('recentSearches', z.array(text)),
-  kept('tradeProduct', z.enum(tradeProducts)),
-  kept('deadManSwitch', z.extend(deadManSwitch, { userId })),
-  kept('popupSeen', whole),
-  kept('menu', z.array(menuItem)),
-  kept('notices', z.array(article)),
-  kept('banners', z.array(article)),
-]);
+const settingValues: Readonly<Partial<Record<string, z.ZodMiniType>>> = {
+  session: z.object({ token: text, user }),
+  site: siteConfig,
+  dayStart: z.extend(equityReport, { userId }),
+  sparklines: z.record(z.string(), z.array(decimal)),
+  recentSearches: z.array(text),
+  tradeProduct: z.enum(tradeProducts),
+  deadManSwitch: z.extend(deadManSwitch, { userId }),
+  popupSeen: whole,
+  menu: z.array(menuItem),
+  notices: z.array(article),
+  banners: z.array(article),
+};
+const settingRow = z.object({ key: text, value: z.unknown() }).check(
+  z.refine(({ key, value }) => {
+    const schema = settingValues[key];
+    return !schema || z.safeParse(schema, value).success;
+  }),
+);
 
 /**
  * What the rows of a table must look like to be shown. Another version of the app may have written them, or the disk may

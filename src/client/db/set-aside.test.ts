@@ -84,3 +84,10 @@ test('what the app keeps itself passes', async () => {
     (await database.asOf.get([7, 'balances']))?.asOf,
   ]).toEqual([1, 1, 1, [3], { EUR: '0.92' }, Date.parse(asOf)]);
 });
+
+test('what a newer version of the app keeps under a name of its own stays', async () => {
+  const database = await openFreshDatabase();
+  await damage(database, 'settings', { key: 'ofTomorrow', value: 1 });
+  await damage(database, 'settings', { key: 'menu', value: 'torn' });
+  expect([(await database.table('settings').get('ofTomorrow'))?.value, await database.settings.get('menu')]).toEqual([1, undefined]);
+});

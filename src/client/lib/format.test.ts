@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decimal, toPlain } from '#domain/money.ts';
 import { locales } from '#domain/languages.ts';
-import { formatAge, formatAmount, formatCompact, formatDate, formatFiat, formatMoment, formatPercent, formatPrice } from './format.ts';
+import { formatAge, formatAmount, formatCompact, formatDate, formatFiat, formatMoment, formatPercent, formatPrice, formatSince } from './format.ts';
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 beforeEach(() => speak('en'));
@@ -86,6 +86,14 @@ describe('ages', () => {
     [299 * second, 'just now'], [300 * second, '5 minutes ago'], [3599 * second, '59 minutes ago'], [3600 * second, '1 hour ago'],
     [day - second, '23 hours ago'], [day, '1 day ago'], [30 * day, '30 days ago'], [30 * day + second, 'May 16, 2026'],
   ])('%i ms ago is "%s"', (age, words) => expect(formatAge(now - age, now)).toBe(words));
+
+  test.each([
+    [0, '0 sec. ago'],
+    [63_000, '1 min. ago'],
+    [14_900, '14 sec. ago'],
+    [4 * 60_000, '4 min. ago'],
+    [3 * 3_600_000, '3 hr. ago'],
+  ])('figures of %i ms ago are told as of "%s"', (age, words) => expect(formatSince(now - age, now)).toBe(words));
 
   test('a clock that runs behind never tells of the future', () => expect(formatAge(now + day, now)).toBe('just now'));
 

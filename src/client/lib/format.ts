@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { decimal, toPlain } from '#domain/money.ts';
 import { writeClock, writeTime } from './clock-time.ts';
 import { writeCut, writePercent, writeRounded } from './figures.ts';
-import { currencies, dates, relativeTimes } from './format-locale.ts';
+import { currencies, dates, relativeTimes, shortRelativeTimes } from './format-locale.ts';
 import { serverNowMs } from './server-time.ts';
 
 /*
@@ -40,6 +40,7 @@ export const formatPercent = (text: string): string => writePercent(text);
 export const formatFiat = (usdText: string, fiat: string, rate: string): string =>
   currencies(fiat).format(toPlain(decimal(usdText).times(decimal(rate))) as `${number}`);
 
+const secondMs = 1_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -54,6 +55,15 @@ export const formatAge = (atMs: number, nowMs: number = serverNowMs()): string =
   if (ageMs < dayMs) return relativeTimes('').format(-Math.floor(ageMs / hourMs), 'hour');
   if (ageMs <= longestAgoMs) return relativeTimes('').format(-Math.floor(ageMs / dayMs), 'day');
   return formatDate(atMs);
+};
+
+/** How long ago figures were true, to the second within a minute: a price of half a minute ago is an old one. */
+export const formatSince = (atMs: number, nowMs: number): string => {
+  const ageMs = Math.max(0, nowMs - atMs);
+  const ago = (unit: 'second' | 'minute' | 'hour', unitMs: number): string => shortRelativeTimes('').format(-Math.floor(ageMs / unitMs), unit);
+  if (ageMs < minuteMs) return ago('second', secondMs);
+  if (ageMs < hourMs) return ago('minute', minuteMs);
+  return ageMs < dayMs ? ago('hour', hourMs) : formatAge(atMs, nowMs);
 };
 
 /** Takes an ISO instant or milliseconds since 1970; the same holds for the two below. */

@@ -7,4 +7,7 @@ export type NetStatus = 'online' | 'offline' | 'reconnecting' | 'slow';
 
 export const netStatus = createStore<NetStatus>('online');
 
+/** Something is heard from the exchange, however slowly. */
+export const isConnected = (status: NetStatus): boolean => status === 'online' || status === 'slow';
+
 export const useNetStatus = (): NetStatus => useStore(netStatus);

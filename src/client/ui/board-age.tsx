@@ -4,5 +4,5 @@ import { Age } from './age.tsx';
 /** How old a list's prices are, told by one of its pairs: the one named first moves most often. */
 export const BoardAge = ({ id }: { id: number }) => {
   const quote = useQuote(id);
-  return quote ? <Age asOf={quote.asOf} freshness={quote.freshness} /> : null;
+  return quote ? <Age asOf={quote.asOf} isLive={() => quote.freshness === 'live'} /> : null;
 };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/primitives.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { refreshNow } from '#client/lib/sync-state.ts';
-import { Age } from '#client/ui/age.tsx';
+import { AccountAge } from '#client/ui/account-age.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BalanceRow } from './balance-row.tsx';
@@ -34,7 +34,7 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
   const held = rows.filter(isHeld).sort(byWorth);
   return (
     <div className={styles.record}>
-      {holdings.isKept ? <Age asOf={holdings.asOf} freshness="kept" /> : null}
+      <AccountAge of="balances" />
       <RecordHead account={account} rows={rows} balance={balance} named={beside} />
       {balance || beside || held.length === 0 ? null : (
         <section>

@@ -37,7 +37,7 @@ export const AssetsOverview = ({ holdings, account, currencyId, beside }: Assets
   const activeOf = (name: AccountName): number | null | undefined => (beside && name === account ? (currencyId ?? null) : undefined);
   return (
     <div className={styles.overview}>
-      {holdings.state === 'ready' ? <EquityCard rows={holdings.rows} asOf={holdings.asOf} isKept={holdings.isKept} /> : <EquityCardSkeleton />}
+      {holdings.state === 'ready' ? <EquityCard rows={holdings.rows} /> : <EquityCardSkeleton />}
       <AssetActions />
       <div>
         <Segments

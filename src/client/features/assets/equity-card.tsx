@@ -4,7 +4,7 @@ import type { BalanceRow } from '#client/db/rows.ts';
 import { useSettings } from '#client/db/settings.ts';
 import { useEquity } from '#client/lib/use-equity.ts';
 import { useFiat } from '#client/lib/use-fiat.ts';
-import { Age } from '#client/ui/age.tsx';
+import { AccountAge } from '#client/ui/account-age.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EquityDay } from '#client/ui/equity-day.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -15,13 +15,6 @@ import { Secret } from '#client/ui/secret.tsx';
 import { availableWorth, frozenWorth } from './worth.ts';
 import styles from './equity-card.module.css';
 
-interface EquityCardProps {
-  rows: readonly BalanceRow[];
-  asOf: number;
-  /** No connection: the figures are what this device kept. */
-  isKept: boolean;
-}
-
 /** In the place of the total and its day. */
 const FigureSkeleton = () => (
   <>
@@ -31,7 +24,7 @@ const FigureSkeleton = () => (
 );
 
 /** The total of everything held with the profit of open positions, what of it is free, and where it lies. */
-export const EquityCard = ({ rows, asOf, isKept }: EquityCardProps) => {
+export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const fiat = useFiat();
   const equity = useEquity();
@@ -44,7 +37,7 @@ export const EquityCard = ({ rows, asOf, isKept }: EquityCardProps) => {
       <div className={styles.label}>
         <h2>{t`Total · ${currency}`}</h2>
         <HideBalancesButton className={styles.eye} />
-        {isKept ? <Age asOf={asOf} freshness="kept" /> : null}
+        <AccountAge of="balances" />
       </div>
       {equity ? (
         <>

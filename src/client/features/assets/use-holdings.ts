@@ -14,7 +14,7 @@ import type { Failure } from '#domain/outcome.ts';
 export type Holdings =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly failure: Failure }
-  | { readonly state: 'ready'; readonly rows: readonly BalanceRow[]; readonly asOf: number; readonly isKept: boolean };
+  | { readonly state: 'ready'; readonly rows: readonly BalanceRow[] };
 
 export const useHoldings = (): Holdings => {
   const balances = useBalances();
@@ -26,7 +26,7 @@ export const useHoldings = (): Holdings => {
     const prices = new Map(quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote.now_price]));
     return balances?.map((balance) => ({ ...balance, usdt_price: prices.get(balance.currency_name) ?? balance.usdt_price }));
   }, [balances, quotes]);
-  if (rows && asOf) return { state: 'ready', rows, asOf, isKept: status === 'offline' || status === 'reconnecting' };
+  if (rows && asOf) return { state: 'ready', rows };
   if (asOf === null && sync.state === 'failed') return { state: 'failed', failure: sync.failure };
   if (asOf === null && status === 'offline') return { state: 'failed', failure: { kind: 'offline' } };
   return { state: 'loading' };

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAsOf } from '#client/db/as-of-table.ts';
-import { useNetStatus } from '#client/lib/network.ts';
 import { useEquity } from '#client/lib/use-equity.ts';
 import { useFiat } from '#client/lib/use-fiat.ts';
-import { Age } from '#client/ui/age.tsx';
+import { AccountAge } from '#client/ui/account-age.tsx';
 import { EquityDay } from '#client/ui/equity-day.tsx';
 import { HideBalancesButton } from '#client/ui/hide-balances-button.tsx';
 import { Secret } from '#client/ui/secret.tsx';
@@ -13,17 +12,15 @@ import styles from './equity-header.module.css';
 /** The user's total, large, with what the day did to it; hidden by the eye. */
 export const EquityHeader = () => {
   const { t } = useLingui();
-  const status = useNetStatus();
   const asOf = useAsOf('balances');
   const equity = useEquity();
   const fiat = useFiat();
-  const isKept = status === 'offline' || status === 'reconnecting';
   return (
     <section className={styles.equity} aria-label={t`Total equity`}>
       <div className={styles.label}>
         <span aria-hidden="true">{t`Total equity`}</span>
         <HideBalancesButton className={styles.eye} />
-        {isKept && asOf ? <Age asOf={asOf} freshness="kept" /> : null}
+        <AccountAge of="balances" />
       </div>
       {equity && asOf ? (
         <>

@@ -1,14 +1,12 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsOf } from '#client/db/as-of-table.ts';
 import { useOrders } from '#client/db/use-orders.ts';
 import { useCancelOrder } from '#client/lib/cancel-order/use-cancel-order.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, navigateTo } from '#client/lib/navigation.ts';
-import { useNetStatus } from '#client/lib/network.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { Age } from '#client/ui/age.tsx';
+import { AccountAge } from '#client/ui/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CancelOrderDialog } from '#client/ui/cancel-order-dialog.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -32,8 +30,6 @@ export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) =>
   const [chosen, setFilter] = useState<OrderFilter>(noFilter);
   const [isFiltering, setFiltering] = useState(false);
   const orders = useOrders({ status, ...(matchId === undefined ? {} : { matchId }) });
-  const asOf = useAsOf('orders');
-  const isOnline = useNetStatus() !== 'offline';
   const cancelling = useCancelOrder();
   const history = useHistory();
   const filter = status === 'open' ? { ...chosen, status: null } : chosen;
@@ -56,7 +52,7 @@ export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) =>
             <Segments label={t`Orders`} options={[{ value: 'open', label: t`Open` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />
             <IconButton className={count > 0 ? styles.narrowed : undefined} label={count > 0 ? t`Filter, ${ph({ count })} set` : t`Filter orders`} icon="filter" onClick={() => setFiltering(true)} />
           </div>
-          {asOf ? <div className={styles.age}><Age asOf={asOf} freshness={isOnline ? 'live' : 'kept'} /></div> : null}
+          <div className={styles.age}><AccountAge of="orders" /></div>
         </>
       }
     >

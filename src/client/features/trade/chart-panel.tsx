@@ -53,7 +53,7 @@ export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
         ) : null}
         {state === 'ready' && candles.length === 0 ? <p className={styles.none}><Trans>No candles yet for this period.</Trans></p> : null}
       </div>
-      {state === 'kept' && asOf !== null ? <Age asOf={asOf} freshness="kept" /> : null}
+      {state === 'kept' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
       {isChoosing ? <ChartLookSheet look={look} onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })} onClose={() => setChoosing(false)} /> : null}
     </section>
   );

@@ -15,7 +15,7 @@ export const PairSummary = ({ quote }: { quote: QuoteView }) => {
       <div className={styles.lead}>
         <Price quote={quote} className={styles.price} />
         <Change percent={quote.change} />
-        {closed === null ? <Age asOf={quote.asOf} freshness={quote.freshness} /> : <span className={styles.closed}>{closed}</span>}
+        {closed === null ? <Age asOf={quote.asOf} isLive={() => quote.freshness === 'live'} /> : <span className={styles.closed}>{closed}</span>}
       </div>
       <dl className={styles.day}>
         <div><dt><Trans>24h high</Trans></dt><dd>{formatPrice(quote.high, quote.price_decimals)}</dd></div>

@@ -6,9 +6,9 @@ import { createQuoteStore } from './quote-store.ts';
 const quotedAt = '2026-11-20T00:00:00.000Z';
 const quotedMs = Date.parse(quotedAt);
 
-const storeAt = (clock = { ms: quotedMs }) => {
+const storeAt = (clock = { ms: quotedMs, isConnected: true }) => {
   const paints: (() => void)[] = [];
-  const store = createQuoteStore({ nowMs: () => clock.ms, schedule: (paint) => void paints.push(paint) });
+  const store = createQuoteStore({ now: () => ({ isConnected: clock.isConnected, latestMs: clock.ms }), schedule: (paint) => void paints.push(paint) });
   return { store, clock, paints, paintDue: () => paints.splice(0).forEach((paint) => paint()) };
 };
 
@@ -95,10 +95,25 @@ describe('deltas', () => {
     expect(store.confirmed().map(({ now_price }) => now_price)).toEqual(['101', '102', '103']);
   });
 
-  test('of a pair nobody knows are dropped', () => {
+  test('of a pair that came up after the board was told show nothing yet, and its row is asked for', () => {
     const { store, paints } = storeAt();
-    store.takeDeltas([deltaOf({ id: 9, seq: 1 })]);
-    expect([paints.length, store.get(9)]).toEqual([0, undefined]);
+    const missing: number[] = [];
+    store.gaps.on((id) => missing.push(id));
+    store.takeQuotes([quoteOf({ id: 1 })], 'server');
+    store.takeDeltas([deltaOf({ id: 9, seq: 1 }), deltaOf({ id: 1, seq: 2 })]);
+    expect([paints.length, store.get(9), missing]).toEqual([1, undefined, [9]]);
+    store.takeQuotes([quoteOf({ id: 9, seq: 1 })], 'server');
+    store.takeDeltas([deltaOf({ id: 9, seq: 2, now_price: '102' })]);
+    expect([store.rows().map(({ id }) => id), store.get(9)?.now_price, missing]).toEqual([[1, 9], '102', [9]]);
+  });
+
+  test('of rows beyond what a board may hold ask for nothing', () => {
+    const { store } = storeAt();
+    const missing: number[] = [];
+    store.gaps.on((id) => missing.push(id));
+    store.takeQuotes(Array.from({ length: 2_000 }, (_, index) => quoteOf({ id: index + 1 })), 'server');
+    store.takeDeltas([deltaOf({ id: 9_999, seq: 1 })]);
+    expect(missing).toEqual([]);
   });
 
   test('that do not fit the contract change nothing, and their row is asked for again', () => {
@@ -144,6 +159,17 @@ test('a price grows stale after ten seconds, and its row alone is told', () => {
   clock.ms = quotedMs + 10_000;
   store.age();
   expect([store.get(1)?.freshness, store.get(2)?.freshness, told]).toEqual(['stale', 'live', [1]]);
+});
+
+test('no price is live while the exchange is not reached, however young it is', () => {
+  const { store, clock } = storeAt();
+  store.takeQuotes([quoteOf({ id: 1 })], 'server');
+  clock.isConnected = false;
+  store.age();
+  expect(store.get(1)?.freshness).toBe('stale');
+  clock.isConnected = true;
+  store.age();
+  expect(store.get(1)?.freshness).toBe('live');
 });
 
 test('only what the server told is kept for the next start', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteDelta, type Quote, type QuoteDelta } from '#contract/quotes.ts';
 import { createSignal, type Signal } from '../signal.ts';
-import { freshnessOf, type QuoteOrigin, type QuoteView } from './quote-view.ts';
+import { freshnessOf, type FreshnessNow, type QuoteOrigin, type QuoteView } from './quote-view.ts';
 
 /** More rows than any board has; what comes beyond is not kept. */
 const mostRows = 2_000;
@@ -16,8 +16,7 @@ interface Entry {
 }
 
 export interface QuoteStoreDeps {
-  /** By the server's clock. */
-  readonly nowMs: () => number;
+  readonly now: () => FreshnessNow;
   /** Runs the paint at the next moment the screen may change; asked for once per paint. */
   readonly schedule: (paint: () => void) => void;
 }
@@ -42,11 +41,11 @@ export interface QuoteStore {
   readonly structure: Signal<void>;
   /** Prices changed, of rows that somebody watches or of others; at most once per paint. */
   readonly painted: Signal<void>;
-  /** Deltas of this row were missed, or did not fit the contract. */
+  /** The row is not here (its pair came up after the board was told), deltas of it were missed, or one did not fit the contract. */
   readonly gaps: Signal<number>;
 }
 
-export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStore => {
+export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore => {
   const entries = new Map<number, Entry>();
   /** The newest sequence seen of a row, painted or waiting. */
   const sequences = new Map<number, number>();
@@ -60,7 +59,7 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
 
   const put = (quote: Quote, origin: QuoteOrigin): void => {
     const asOf = Date.parse(quote.quoted_at);
-    entries.set(quote.id, { quote, origin, view: { ...quote, asOf, freshness: freshnessOf(origin, asOf, nowMs()) } });
+    entries.set(quote.id, { quote, origin, view: { ...quote, asOf, freshness: freshnessOf(origin, asOf, now()) } });
   };
 
   const tell = (ids: readonly number[]): void => {
@@ -127,6 +126,7 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
     takeDeltas(deltas) {
       for (const delta of deltas) {
         const last = sequences.get(delta.id);
+        if (last === undefined && entries.size < mostRows) gaps.emit(delta.id);
         if (last === undefined || delta.seq <= last) continue;
         sequences.set(delta.id, delta.seq);
         waiting.set(delta.id, delta);
@@ -137,10 +137,10 @@ export const createQuoteStore = ({ nowMs, schedule }: QuoteStoreDeps): QuoteStor
       schedule(paint);
     },
     age() {
-      const now = nowMs();
+      const asked = now();
       const changed: number[] = [];
       for (const [id, { quote, origin, view }] of entries) {
-        if (waiting.has(id) || freshnessOf(origin, view.asOf, now) === view.freshness) continue;
+        if (waiting.has(id) || freshnessOf(origin, view.asOf, asked) === view.freshness) continue;
         put(quote, origin);
         changed.push(id);
       }

@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { backoffMs } from '#domain/backoff.ts';
 import { connectionMachine, selectNetStatus, type ConnectionEvent } from '#machines/connection.machine.ts';
 import { announceSessionEnded } from '../call-signals.ts';
+import { confirmedAccount } from '../confirmed-account.ts';
 import { credentials, onCredentialsChange } from '../credentials.ts';
 import { reportLive } from '../live-machines.ts';
 import { netStatus } from '../network.ts';
@@ -27,15 +28,20 @@ const machine = connectionMachine.provide({
       if (!opened) throw new Error('no socket was opened');
       const line = opened;
       opened = undefined;
-      return holdLine(line, {
+      const letGo = holdLine(line, {
         onHello: (greeting) => privateFeed().greet(greeting),
         onPrivate: (event) => privateFeed().take(event),
+        onConfirmed: (serverTime) => confirmedAccount.set(Date.parse(serverTime)),
         onEnded: () => {
           announceSessionEnded('');
           sendBack({ type: 'socket.refused' });
         },
         onClosed: () => sendBack({ type: 'socket.closed' }),
       });
+      return () => {
+        confirmedAccount.set(undefined);
+        letGo();
+      };
     }),
   },
   delays: { backoff: ({ context }) => backoffMs(context.attempts, Math.random()) },

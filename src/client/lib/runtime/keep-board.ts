@@ -1,5 +1,6 @@
 import { ingestBoard } from '#client/db/quotes-table.ts';
 import { keep } from '#client/db/keep.ts';
+import { netStatus } from '../network.ts';
 import { board } from '../quotes/board.ts';
 
 const keepEveryMs = 5_000;
@@ -27,5 +28,6 @@ export const startKeepingBoard = (): void => {
   });
   setInterval(flush, keepEveryMs);
   setInterval(board.age, ageEveryMs);
+  netStatus.subscribe(board.age);
   addEventListener('pagehide', flush);
 };

@@ -94,3 +94,14 @@ test('a closed line asks for nothing more', async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(said).toEqual([]);
 });
+
+test('rows asked for to mend the whole board are not followed one by one as well', async () => {
+  const { open, want, said } = setUp();
+  want(quotes());
+  const sync = open();
+  await vi.advanceTimersByTimeAsync(200);
+  sync.rejoin(quotes(7, 8));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said).toEqual(['+quotes', '+quotes 7 8', '-quotes 7 8']);
+  sync.stop();
+});

@@ -45,6 +45,13 @@ export const createChannelSync = (line: ChannelLine, { wanted, onWanted, take }:
     if (!isStopped) joinTimer ??= setTimeout(join, retryMs);
   };
 
+  /** Rows that were asked for to mend the board are followed by the board already. */
+  const leaveSurplus = (subscription: Subscription): void => {
+    if (subscription.channel !== 'quotes') return;
+    const surplus = subscription.match_ids.filter((id) => !held.has(`quotes ${id}`));
+    if (surplus.length > 0) line.unsubscribe({ channel: 'quotes', match_ids: surplus });
+  };
+
   /** A line that gives no answer is closing, and its successor joins everything; an error may pass. */
   const open = async (subscription: Subscription): Promise<void> => {
     const keys = subscription.channel === 'quotes' && subscription.match_ids.length > 0 ? subscription.match_ids.map((id) => `quotes ${id}`) : [channelKey(subscription)];
@@ -52,6 +59,7 @@ export const createChannelSync = (line: ChannelLine, { wanted, onWanted, take }:
     if (isStopped) return;
     if (snapshot && !('error' in snapshot)) {
       take(snapshot);
+      leaveSurplus(subscription);
       return;
     }
     for (const key of keys) held.delete(key);

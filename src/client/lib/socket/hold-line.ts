@@ -4,16 +4,35 @@ import { board } from '../quotes/board.ts';
 import type { NumberedDelta } from '../quotes/quote-store.ts';
 import { candleJoined, candleUpdates, ladders } from './channel-events.ts';
 import { createChannelSync } from './channel-sync.ts';
+import { createMissingRows } from './missing-rows.ts';
 import { createSequenceGaps } from './sequence-gaps.ts';
-import { subscribe, type OpenLine } from './socket-line.ts';
+import { askPulse, subscribe, type LiveSocket, type OpenLine } from './socket-line.ts';
 import { channelKey, onWantedChannels, wantedChannels } from './wanted-channels.ts';
+import { watchPulse, type PulseLine } from './watch-pulse.ts';
 
 export interface LineListeners {
   readonly onHello: (greeting: Hello) => void;
   readonly onPrivate: (event: PrivateEvent) => void;
+  /** Everything until this time, the server's, has been told. */
+  readonly onConfirmed: (serverTime: string) => void;
   readonly onEnded: () => void;
   readonly onClosed: () => void;
 }
+
+const pulseOf = (socket: LiveSocket): PulseLine => ({
+  ask: () => askPulse(socket),
+  onHeard(listener) {
+    const { engine } = socket.io;
+    engine.on('packet', listener);
+    return () => void engine.off('packet', listener);
+  },
+  isSeen: () => document.visibilityState === 'visible',
+  onSeen(listener) {
+    const tell = (): void => (document.visibilityState === 'visible' ? listener() : undefined);
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  },
+});
 
 /** The board checks the rest of a delta when it comes to paint it. */
 const isNumbered = (row: unknown): row is NumberedDelta => typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' && 'seq' in row && typeof row.seq === 'number';
@@ -48,7 +67,8 @@ export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListener
     { subscribe: (subscription) => subscribe(socket, subscription), unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription) },
     { wanted: wantedChannels, onWanted: onWantedChannels, take: takeSnapshot },
   );
-  const stopGaps = board.gaps.on((id) => sync.rejoin({ channel: 'quotes', match_ids: [id] }));
+  const missing = createMissingRows((ids) => sync.rejoin({ channel: 'quotes', match_ids: [...ids] }));
+  const stopGaps = board.gaps.on(missing.miss);
 
   socket.on('quotes', (message: unknown) => {
     if (Array.isArray(message) && message.every(isNumbered)) board.takeDeltas(message);
@@ -66,9 +86,12 @@ export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListener
   socket.on('disconnect', listeners.onClosed);
 
   listeners.onHello(greeting);
+  const stopPulse = watchPulse(pulseOf(socket), { confirmed: listeners.onConfirmed, dead: listeners.onClosed });
 
   return () => {
+    stopPulse();
     stopGaps();
+    missing.stop();
     sync.stop();
     socket.off('disconnect', listeners.onClosed);
     socket.close();

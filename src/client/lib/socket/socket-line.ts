@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
-import { hello, subscribed, type ClientToServer, type Hello, type ServerToClient, type Subscribed, type Subscription } from '#contract/events.ts';
+import { heartbeat, hello, subscribed, type ClientToServer, type Hello, type ServerToClient, type Subscribed, type Subscription } from '#contract/events.ts';
 import { connectTimeoutMs } from '#machines/connection.machine.ts';
 import { noteServerTime } from '../server-time.ts';
 
@@ -51,6 +51,14 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
       resolve({ socket, greeting: greeting.data });
     });
   });
+
+/** Asks for a sign of life: the server's time as it answered. What it told before that has come by then. */
+export const askPulse = async (socket: LiveSocket): Promise<string> => {
+  const askedAtMs = Date.now();
+  const { server_time: serverTime } = z.parse(heartbeat, await socket.timeout(answerTimeoutMs).emitWithAck('heartbeat'));
+  noteServerTime(serverTime, askedAtMs);
+  return serverTime;
+};
 
 /** Asks for a channel; what answers is checked like any answer. */
 export const subscribe = async (socket: LiveSocket, subscription: Subscription): Promise<Subscribed> => {

@@ -85,6 +85,10 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
       answer(snapshot);
     });
 
+    socket.on('heartbeat', (answer) => {
+      if (typeof answer === 'function' && isAllowed()) answer({ server_time: clock.now().toISOString() });
+    });
+
     socket.on('unsubscribe', (request) => {
       const parsed = z.safeParse(subscriptionSchema, request);
       if (!parsed.success) return;

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsOf } from '#client/db/as-of-table.ts';
 import { usePositions } from '#client/db/use-positions.ts';
 import { loadPastPositions, refreshPositions } from '#client/lib/account/refresh-positions.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, navigateTo } from '#client/lib/navigation.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { Age } from '#client/ui/age.tsx';
+import { AccountAge } from '#client/ui/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -31,8 +29,6 @@ export const PositionListScreen = () => {
   const failureText = useFailureText();
   const [view, setView] = useState<'held' | 'past'>('held');
   const past = usePositions({ status: 'past' });
-  const asOf = useAsOf('positions');
-  const isOnline = useNetStatus() !== 'offline';
   const [filter, setFilter] = useState<HistoryFilter>(noFilter);
   const shown = past && narrowPositions(past, filter);
   const [page, setPage] = useState(1);
@@ -60,7 +56,7 @@ export const PositionListScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={
         <>
-          {asOf ? <Age asOf={asOf} freshness={isOnline ? 'live' : 'kept'} /> : null}
+          <AccountAge of="positions" />
           <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />
         </>
       }

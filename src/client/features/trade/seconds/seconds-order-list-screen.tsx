@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsOf } from '#client/db/as-of-table.ts';
 import { useSecondsOrders } from '#client/db/use-seconds-orders.ts';
 import { loadSettledSecondsOrders, refreshSecondsOrders } from '#client/lib/account/refresh-seconds-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useNetStatus } from '#client/lib/network.ts';
-import { Age } from '#client/ui/age.tsx';
+import { AccountAge } from '#client/ui/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -30,8 +28,6 @@ export const SecondsOrderListScreen = () => {
   const failureText = useFailureText();
   const [status, setStatus] = useState<'open' | 'closed'>('open');
   const orders = useSecondsOrders({ status });
-  const asOf = useAsOf('secondsOrders');
-  const isOnline = useNetStatus() !== 'offline';
   const [filter, setFilter] = useState<HistoryFilter>(noFilter);
   const shown = orders && (status === 'closed' ? narrowSeconds(orders, filter) : orders);
   const [page, setPage] = useState(1);
@@ -59,7 +55,7 @@ export const SecondsOrderListScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       actions={
         <>
-          {asOf ? <Age asOf={asOf} freshness={isOnline ? 'live' : 'kept'} /> : null}
+          <AccountAge of="secondsOrders" />
           <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />
         </>
       }
