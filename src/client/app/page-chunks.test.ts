@@ -1,32 +1,97 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageChunk, pageTimeoutMs, retryPage } from './page-chunks.ts';
+import { pageArrived, pageChunk, pageTimeoutMs, retryPage, slowAfterMs } from './page-chunks.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const Page = () => null;
 
 test('a page is asked for once and kept', async () => {
   const load = vi.fn(async () => Page);
   const chunk = pageChunk(load);
-  expect(chunk.get()).toEqual({ state: 'loading' });
+  expect(chunk.get()).toEqual({ state: 'loading', isSlow: false });
   await vi.advanceTimersByTimeAsync(0);
   expect(pageChunk(load).get()).toEqual({ state: 'ready', Page });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page that does not come within 60 s has failed, and comes on retry', async () => {
-  const load = vi.fn<() => Promise<typeof Page>>(() => new Promise(() => undefined));
-  const chunk = pageChunk(load);
-  await vi.advanceTimersByTimeAsync(pageTimeoutMs - 1);
-  expect(chunk.get()).toEqual({ state: 'loading' });
+/** A page whose code is asked for and does not come. */
+const stalled = () => {
+  let arrive = (): void => undefined;
+  const load = vi.fn<() => Promise<typeof Page>>(() => new Promise((resolve) => (arrive = () => resolve(Page))));
+  return { load, chunk: pageChunk(load), arrive: () => arrive() };
+};
+
+const reaching = (answer: () => Promise<Response>): void => {
+  vi.stubGlobal('location', { pathname: '/' });
+  vi.stubGlobal('fetch', answer);
+};
+
+test('a page that takes long says so after 8 s, and has failed after 60 s', async () => {
+  const { chunk } = stalled();
+  await vi.advanceTimersByTimeAsync(slowAfterMs - 1);
+  expect(chunk.get()).toEqual({ state: 'loading', isSlow: false });
   await vi.advanceTimersByTimeAsync(1);
+  expect(chunk.get()).toEqual({ state: 'loading', isSlow: true });
+  await vi.advanceTimersByTimeAsync(pageTimeoutMs - slowAfterMs);
   expect(chunk.get()).toEqual({ state: 'failed' });
-  load.mockResolvedValueOnce(Page);
-  retryPage(load);
-  expect(chunk.get()).toEqual({ state: 'loading' });
+});
+
+test('a page that comes after all is shown, and who waits for it is not told of its being slow', async () => {
+  const { load, chunk, arrive } = stalled();
+  let hasArrived = false;
+  void pageArrived(load).then(() => (hasArrived = true));
+  await vi.advanceTimersByTimeAsync(slowAfterMs);
+  expect(hasArrived).toBe(false);
+  await vi.advanceTimersByTimeAsync(pageTimeoutMs);
+  arrive();
   await vi.advanceTimersByTimeAsync(0);
-  expect(chunk.get()).toEqual({ state: 'ready', Page });
+  expect([chunk.get(), hasArrived]).toEqual([{ state: 'ready', Page }, true]);
+});
+
+test('trying again gives up what stalled: the app is loaded anew as soon as the server is known to answer', async () => {
+  const { load, chunk } = stalled();
+  await vi.advanceTimersByTimeAsync(pageTimeoutMs);
+  reaching(async () => new Response('<html>'));
+  const reload = vi.fn();
+  await retryPage(load, reload);
+  expect([load.mock.calls.length, reload.mock.calls.length, chunk.get()]).toEqual([1, 1, { state: 'loading', isSlow: false }]);
+});
+
+test('trying again without a network keeps the app that there is, and says at once that it failed', async () => {
+  const { load, chunk } = stalled();
+  await vi.advanceTimersByTimeAsync(slowAfterMs);
+  reaching(() => Promise.reject(new TypeError('Failed to fetch')));
+  const reload = vi.fn();
+  await retryPage(load, reload);
+  expect([reload.mock.calls.length, chunk.get()]).toEqual([0, { state: 'failed' }]);
+});
+
+test('what stalled and comes while trying again is shown, and nothing is loaded anew', async () => {
+  const { load, chunk, arrive } = stalled();
+  await vi.advanceTimersByTimeAsync(slowAfterMs);
+  let answer = (_: Response): void => undefined;
+  reaching(() => new Promise((resolve) => (answer = resolve)));
+  const reload = vi.fn();
+  const trying = retryPage(load, reload);
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  answer(new Response('<html>'));
+  await trying;
+  expect([reload.mock.calls.length, chunk.get()]).toEqual([0, { state: 'ready', Page }]);
+});
+
+test('a page that the network refused is asked for again from here', async () => {
+  const load = vi.fn<() => Promise<typeof Page>>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const chunk = pageChunk(load);
+  await vi.advanceTimersByTimeAsync(0);
+  load.mockResolvedValueOnce(Page);
+  const reload = vi.fn();
+  await retryPage(load, reload);
+  expect([reload.mock.calls.length, chunk.get()]).toEqual([0, { state: 'ready', Page }]);
 });
 
 test('a chunk the network refuses has failed at once', async () => {

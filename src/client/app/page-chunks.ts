@@ -1,36 +1,55 @@
 import type { ComponentType } from 'react';
 import { createStore, type Store } from '#client/lib/store.ts';
 
-/** A page's code. `failed`: it came from neither the network nor this device within a minute. */
-export type PageChunk = { readonly state: 'loading' } | { readonly state: 'ready'; readonly Page: ComponentType } | { readonly state: 'failed' };
+/**
+ * A page's code. `isSlow`: it has been on its way for longer than anybody waits gladly; `failed`: it came from neither the
+ * network nor this device.
+ */
+export type PageChunk =
+  | { readonly state: 'loading'; readonly isSlow: boolean }
+  | { readonly state: 'ready'; readonly Page: ComponentType }
+  | { readonly state: 'failed' };
 
 /** How long a page's code may take. */
 export const pageTimeoutMs = 60_000;
+/** From here on the wait is told, and trying again is offered. */
+export const slowAfterMs = 8_000;
 
 export type LoadPage = () => Promise<ComponentType>;
 
-const afterTimeout = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('the page took longer than a minute')), pageTimeoutMs);
-  });
-
 const chunks = new Map<LoadPage, Store<PageChunk>>();
+/** Asked for, and neither here nor refused: the browser gives whoever asks again the same answer that does not come. */
+const underWay = new Set<LoadPage>();
 
-const fetchInto = async (chunk: Store<PageChunk>, load: LoadPage): Promise<void> => {
-  chunk.set({ state: 'loading' });
+const isLoading = (chunk: Store<PageChunk>): boolean => chunk.get().state === 'loading';
+
+const ask = async (chunk: Store<PageChunk>, load: LoadPage): Promise<void> => {
+  underWay.add(load);
   try {
-    chunk.set({ state: 'ready', Page: await Promise.race([load(), afterTimeout()]) });
+    // However late it comes, it is welcome.
+    chunk.set({ state: 'ready', Page: await load() });
   } catch {
     // A chunk fails for the network's reasons alone; the picture and its retry say what is needed.
-    chunk.set({ state: 'failed' });
+    if (isLoading(chunk)) chunk.set({ state: 'failed' });
+  } finally {
+    underWay.delete(load);
   }
+};
+
+const fetchInto = async (chunk: Store<PageChunk>, load: LoadPage): Promise<void> => {
+  chunk.set({ state: 'loading', isSlow: false });
+  const slow = setTimeout(() => (isLoading(chunk) ? chunk.set({ state: 'loading', isSlow: true }) : undefined), slowAfterMs);
+  const timeout = setTimeout(() => (isLoading(chunk) ? chunk.set({ state: 'failed' }) : undefined), pageTimeoutMs);
+  await ask(chunk, load);
+  clearTimeout(slow);
+  clearTimeout(timeout);
 };
 
 /** The page's code, asked for once; the answer is kept. */
 export const pageChunk = (load: LoadPage): Store<PageChunk> => {
   const known = chunks.get(load);
   if (known) return known;
-  const chunk = createStore<PageChunk>({ state: 'loading' });
+  const chunk = createStore<PageChunk>({ state: 'loading', isSlow: false });
   chunks.set(load, chunk);
   void fetchInto(chunk, load);
   return chunk;
@@ -39,13 +58,39 @@ export const pageChunk = (load: LoadPage): Store<PageChunk> => {
 /** Settles once the page's code is here, or failed to come. */
 export const pageArrived = async (load: LoadPage): Promise<void> => {
   const chunk = pageChunk(load);
-  if (chunk.get().state !== 'loading') return;
+  if (!isLoading(chunk)) return;
   await new Promise<void>((resolve) => {
     const stop = chunk.subscribe(() => {
+      if (isLoading(chunk)) return;
       stop();
       resolve();
     });
   });
 };
 
-export const retryPage = (load: LoadPage): void => void fetchInto(pageChunk(load), load);
+/** How long the server may take to show that a new connection gets through. */
+const reachTimeoutMs = 10_000;
+
+/** Whether the app would come if it were loaded anew; the service worker's copy counts. */
+const canReload = async (): Promise<boolean> => {
+  try {
+    return (await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(reachTimeoutMs) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Asks for the code anew. A request that stalled cannot be asked again from this page, nor under another address without
+ * having parts of the app twice: it is given up by loading the app anew at this place, once the server is known to answer.
+ * Until then the page that there is stays, and what stalled may still come.
+ */
+export const retryPage = async (load: LoadPage, reload: () => void = () => location.reload()): Promise<void> => {
+  const chunk = pageChunk(load);
+  if (!underWay.has(load)) return fetchInto(chunk, load);
+  chunk.set({ state: 'loading', isSlow: false });
+  const reachable = await canReload();
+  if (!isLoading(chunk)) return;
+  if (reachable) reload();
+  else chunk.set({ state: 'failed' });
+};

@@ -1,15 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
-/** The shape of a page whose code or owner is still being found; shown once that has lasted 200 ms. */
-export const PageSkeleton = ({ title }: { title: string }) => {
+/** The shape of a page whose code or owner is still being found; shown once that has lasted 200 ms. With `onRetry` it has lasted far too long. */
+export const PageSkeleton = ({ title, onRetry }: { title: string; onRetry?: (() => void) | undefined }) => {
   const { t } = useLingui();
   return (
     <div className={styles.late}>
       <Screen title={title}>
-        <p className="visually-hidden" role="status">{t`Loading`}</p>
+        <div role="status">
+          {onRetry ? (
+            <div className={styles.slow}>
+              <p>{t`This page takes longer than usual to load.`}</p>
+              <Button variant="secondary" onClick={onRetry}>{t`Try again`}</Button>
+            </div>
+          ) : (
+            <p className="visually-hidden">{t`Loading`}</p>
+          )}
+        </div>
         <Skeleton shape="figure" />
         <Skeleton shape="block" className={styles.block} />
         <Skeleton shape="row" count={6} />

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useKeyedCalls } from '#client/db/use-keyed-calls.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 
-const CallNotices = lazy(async () => ({ default: (await import('#client/features/trade/call-notices.tsx')).CallNotices }));
+const CallNotices = lazy(() => untilLoaded(async () => ({ default: (await import('#client/features/trade/call-notices.tsx')).CallNotices })));
 
 /** On every page: orders without a definite outcome are asked for and said so. Nothing is loaded while there are none. */
 export const UnresolvedOrders = () => {
