@@ -18,7 +18,7 @@ const HotkeysHost = lazy(async () => {
   return { default: (await import('./hotkeys-host.tsx')).HotkeysHost };
 });
 
-/** A piece of the frame that breaks is missing until the next page, and is told as any fault; everything else stays. */
+/** A piece of the frame that breaks is missing until the next page, and is told like every fault; everything else stays. */
 const Piece = ({ children }: { children: ReactNode }) => {
   const { text } = useCurrentLocation();
   return <ErrorBoundary place={text} onError={reportError} fallback={() => null}>{children}</ErrorBoundary>;

@@ -1,8 +1,8 @@
 import { Dexie, type IndexableType } from 'dexie';
 import { refreshNow, type SyncName } from '#client/lib/sync-state.ts';
 import type { SetAside } from './checked-rows.ts';
-import type { TidelineDatabase } from './database.ts';
 import type { CheckedTable } from './row-schemas.ts';
+import type { AsOfRow } from './rows.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 
 /** A table whose rows are malformed again and again is asked anew no more often than this. */
@@ -16,7 +16,7 @@ const asked: Partial<Record<CheckedTable, SyncName>> = {
  * Takes malformed rows off the device and asks the server for their table anew. Until that has answered the table counts
  * as never complete: a list that lacks a row must not look like all there is.
  */
-export const createSetAside = (database: TidelineDatabase, nowMs: () => number = () => performance.now()): SetAside => {
+export const createSetAside = (database: Dexie, nowMs: () => number = () => performance.now()): SetAside => {
   const lastAsked = new Map<CheckedTable, number>();
   const leaving = new Set<string>();
 
@@ -29,7 +29,7 @@ export const createSetAside = (database: TidelineDatabase, nowMs: () => number =
     });
     const name = asked[table];
     if (name === undefined) return;
-    await database.asOf.filter((row) => row.name === name).delete();
+    await database.table<AsOfRow>('asOf').filter((row) => row.name === name).delete();
     if (nowMs() - (lastAsked.get(table) ?? -Infinity) < askEveryMs) return;
     lastAsked.set(table, nowMs());
     refreshNow(name);
