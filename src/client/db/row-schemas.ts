@@ -7,7 +7,7 @@ import { position, positionClosing } from '#contract/positions.ts';
 import { accountName, decimal, id, text, whole } from '#contract/primitives.ts';
 import { secondsOrder } from '#contract/seconds-orders.ts';
 import { user } from '#contract/users.ts';
-import { balance } from '#contract/wallets.ts';
+import { balance, equityReport } from '#contract/wallets.ts';
 import { tradeProducts } from './rows.ts';
 
 const moment = z.number();

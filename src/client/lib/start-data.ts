@@ -10,7 +10,7 @@ import { sessionView } from './session-view.ts';
 
 /** What the first picture needs of them; the runtime looks at all of a session, and at once asks for its user anew. */
 const readableSession = z.looseObject({ token: z.string().check(z.minLength(1)), user: z.looseObject({ id, account: text, nickname: text, user_level: whole }) });
-const readableEquity = z.object({ userId: id, asOf: z.number(), usdt: decimal, day: z.object({ usdt: decimal, percent: decimal }) });
+const readableEquity = z.object({ userId: id, asOf: z.number(), usdt: decimal, unrealised: decimal, day: z.nullable(z.object({ usdt: decimal, percent: decimal })), unknown: z.array(text) });
 
 const readable = <T>(schema: z.ZodMiniType, kept: T | undefined): T | undefined => (z.safeParse(schema, kept).success ? kept : undefined);
 
