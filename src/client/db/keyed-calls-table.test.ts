@@ -53,7 +53,7 @@ test('a device that cannot keep the call says so, and nothing may be sent', asyn
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
-  expect(await storeKeyedCall(row)).toEqual({ ok: false, failure: { kind: 'storage' } });
+  expect(await storeKeyedCall(row)).toEqual({ ok: false, failure: { kind: 'storage', cause: 'full' } });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

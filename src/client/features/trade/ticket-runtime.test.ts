@@ -87,7 +87,7 @@ test('a full disk that has room again: what could not be stored was never sent, 
   fullDisk();
   page.order();
   await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
-  expect([page.actor.getSnapshot().context.failure, sendingsOf(page.exchange.seen)]).toEqual([{ kind: 'storage' }, []]);
+  expect([page.actor.getSnapshot().context.failure, sendingsOf(page.exchange.seen)]).toEqual([{ kind: 'storage', cause: 'full' }, []]);
   vi.restoreAllMocks();
   expect(await page.rows()).toEqual([]);
   page.order();
