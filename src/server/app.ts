@@ -20,7 +20,8 @@ import type { Random } from './lib/random.ts';
 import { registerRateLimit } from './lib/rate-limit.ts';
 import { createReadiness } from './lib/readiness.ts';
 import { createSetAsideOf } from './lib/set-aside.ts';
-import { createSockets } from './lib/sockets.ts';
+import { createIsTrusted } from './lib/trusted-proxies.ts';
+import { createSockets, sendSocketHeaders } from './lib/sockets.ts';
 import { registerStaticFiles } from './lib/static-files.ts';
 import type { Feed } from './market/feed.ts';
 import { openMarket, type OpenMarket } from './market/open-market.ts';
@@ -75,9 +76,9 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const { config, log, clock, random, open, clientDir, checkAnswers } = deps;
   const { database } = open;
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
-  const http = await createHttp(log, clock);
+  const http = await createHttp(log, clock, config.trustProxy);
   const drain = createDrain(http);
-  const io = createSockets(http.server, deps.redis);
+  const io = createSockets(http.server, deps.redis, createIsTrusted(config.trustProxy));
   const market = await openMarket({ config, open, clock, random, log, ...(deps.redis ? { relay: createTickRelay(io) } : {}), ...(deps.feed ? { feed: deps.feed } : {}) });
   const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, feedLagMs: market.market.lagMs, open });
   const setAsideOf = createSetAsideOf({ clock, log, alarm: metrics.countSetAside });
@@ -97,13 +98,14 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
 
   const findCaller = createFindCaller(modules.sessions.find);
   // Before the limits: a page takes many files, and they cost little.
-  await registerStaticFiles(http, clientDir);
+  sendSocketHeaders(io, await registerStaticFiles(http, clientDir));
   await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
   registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, onceAfter: createOnceAfter({ once, database }), clock, checkAnswers });
   registerOperations(http, {
     version,
     metrics,
+    metricsToken: config.metricsToken,
     unreadiness: createReadiness({ open, market: market.market }),
     sentCodes: config.demo ? mailer.latest : undefined,
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 const wholeNumber = (name: string, minimum: number, maximum: number) =>
@@ -10,6 +11,16 @@ const wholeNumber = (name: string, minimum: number, maximum: number) =>
 /** An address such as `postgres://user:password@host/name`. */
 const address = (name: string, protocols: readonly [string, string]) =>
   z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), `${name} must be an address that begins with ${protocols[0]}://`));
+
+/** One address, or a network such as `10.0.0.0/8`. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+const listOf = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
 
 const environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 8080),
@@ -25,6 +36,8 @@ const environment = z.object({
   REVIEW: z.optional(z.enum(['auto', 'manual'], 'REVIEW must be auto or manual')),
   TIME_OFFSET_MS: z._default(wholeNumber('TIME_OFFSET_MS', -1e13, 1e13), 0),
   SMTP_URL: z.optional(address('SMTP_URL', ['smtp', 'smtps'])),
+  TRUST_PROXY: z._default(z.string().check(z.refine((text) => listOf(text).every(isNetwork), 'TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, separated by commas')), ''),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters'))),
   RATE_LIMIT: z._default(wholeNumber('RATE_LIMIT', 1, 1e9), 600),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL is unknown'), 'info'),
 });
@@ -47,6 +60,10 @@ export interface Config {
   /** Added to the system's clock. */
   readonly timeOffsetMs: number;
   readonly smtpUrl: string | undefined;
+  /** Proxies whose word on a client's address is taken: addresses and networks. */
+  readonly trustProxy: readonly string[];
+  /** What a reader of the metrics must show; undefined: this machine alone may read them. */
+  readonly metricsToken: string | undefined;
   /** Calls of one user (or visitor's address) in ten seconds, unless the call has a limit of its own. */
   readonly callsPerTenSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -77,6 +94,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     review: values.REVIEW ?? (demo ? 'auto' : 'manual'),
     timeOffsetMs: values.TIME_OFFSET_MS,
     smtpUrl: values.SMTP_URL,
+    trustProxy: listOf(values.TRUST_PROXY),
+    metricsToken: values.METRICS_TOKEN,
     callsPerTenSeconds: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
   };
@@ -90,4 +109,5 @@ export const printableConfig = (config: Config): Record<string, unknown> => ({
   databaseUrl: withoutPassword(config.databaseUrl) ?? 'embedded',
   redisUrl: withoutPassword(config.redisUrl),
   smtpUrl: withoutPassword(config.smtpUrl),
+  metricsToken: config.metricsToken && '[hidden]',
 });

@@ -28,7 +28,7 @@ import { createSecondsOrderHandlers } from './modules/seconds-orders/seconds-ord
 import { createSecondsOrderService } from './modules/seconds-orders/seconds-orders.service.ts';
 import { createSessionHandlers } from './modules/sessions/sessions.routes.ts';
 import { createSessionService, type SessionService } from './modules/sessions/sessions.service.ts';
-import { seedDemoAccount } from './modules/users/demo-account.ts';
+import { disableDemoAccount, seedDemoAccount } from './modules/users/demo-account.ts';
 import { createLoginTries } from './modules/users/login-tries.ts';
 import { createUserHandlers } from './modules/users/users.routes.ts';
 import { createUserService } from './modules/users/users.service.ts';
@@ -105,6 +105,7 @@ export const createModules = (deps: ModulesDeps): Modules => {
     sweeps: [['forget-codes', codes.sweep], ['forget-sessions', sessions.sweep], ['forget-login-tries', tries.sweep], ['forget-searches', searches.sweep]],
     seed: async () => {
       if (config.demo) await seedDemoAccount({ database, clock, fund: (transaction, userId) => fundDemo(transaction, userId, 'everyAccount', clock.now()) });
+      else await disableDemoAccount({ database, clock });
     },
   };
 };

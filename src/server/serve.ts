@@ -85,7 +85,13 @@ const startPostgres = async (config: Config, log: Log, undo: Undo[], end: End): 
   return postgres.url;
 };
 
+/** @throws ConfigError where codes could reach nobody but whoever reads the log */
+const requireDelivery = ({ demo, smtpUrl }: Config): void => {
+  if (!demo && !smtpUrl) throw new ConfigError('Without DEMO=1 codes have to be mailed: set SMTP_URL to a mail server, such as smtps://user:password@mail.example?from=codes@example');
+};
+
 const run = async (config: Config, undo: Undo[], end: End): Promise<void> => {
+  requireDelivery(config);
   const log = createLog(config.logLevel);
   log.info(printableConfig(config), 'configuration');
   stopOnSignal(log, end);

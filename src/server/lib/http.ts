@@ -41,7 +41,7 @@ const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
 };
 
 /** Fastify with form bodies, the JSON envelope for every failure, and a request id on each answer. */
-export const createHttp = async (log: Log, clock: Clock): Promise<FastifyInstance> => {
+export const createHttp = async (log: Log, clock: Clock, trustProxy: readonly string[] = []): Promise<FastifyInstance> => {
   const app = Fastify({
     // Addresses that cannot even be decoded come to no route.
     frameworkErrors: answerFailure,
@@ -49,6 +49,8 @@ export const createHttp = async (log: Log, clock: Clock): Promise<FastifyInstanc
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
+    // Nobody else's word on where a request comes from counts.
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     // What comes while it stops is refused by us, in our words.

@@ -1,19 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SentCode } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { sha256 } from './secrets.ts';
 
 export interface OperationsDeps {
   readonly version: string;
   readonly metrics: Metrics;
+  /** Undefined: this machine alone may read the metrics. */
+  readonly metricsToken: string | undefined;
   /** Why the server cannot deal now; empty: it can. */
   readonly unreadiness: () => Promise<readonly string[]>;
   /** Undefined outside the demonstration: then there is no outbox page. */
   readonly sentCodes: (() => readonly SentCode[]) | undefined;
 }
 
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** What came through a proxy comes from elsewhere, whoever the proxy is and whether or not it is trusted. */
+const isThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.test(socket.remoteAddress ?? '') && !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
+
+const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
+
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined ? isThisMachine(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+
 /** What operators and developers ask, beside the contract. */
-export const registerOperations = (app: FastifyInstance, { version, metrics, unreadiness, sentCodes }: OperationsDeps): void => {
+export const registerOperations = (app: FastifyInstance, { version, metrics, metricsToken, unreadiness, sentCodes }: OperationsDeps): void => {
   const document = JSON.stringify(openApiDocument(version));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   app.get('/healthz', () => ({ status: 'alive' }));
@@ -21,6 +36,9 @@ export const registerOperations = (app: FastifyInstance, { version, metrics, unr
     const reasons = await unreadiness();
     return reasons.length === 0 ? { status: 'ready' } : reply.status(503).send({ status: 'not ready', reasons });
   });
-  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metrics.text()));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound();
+    return reply.type('text/plain; version=0.0.4').send(await metrics.text());
+  });
   if (sentCodes) app.get('/dev/outbox', () => sentCodes());
 };

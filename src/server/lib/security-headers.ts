@@ -15,12 +15,13 @@ const headersOf = async (options: FastifyHelmetOptions): Promise<Record<string, 
 
 /**
  * Sends helmet's headers with every answer. They depend on nothing in a request, so they are computed once; helmet itself
- * builds them anew for each, which is a good part of what a short call costs.
+ * builds them anew for each, which is a good part of what a short call costs. Answers them, for what is sent past the routes.
  */
-export const sendSecurityHeaders = async (app: FastifyInstance, options: FastifyHelmetOptions): Promise<void> => {
+export const sendSecurityHeaders = async (app: FastifyInstance, options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> => {
   const headers = await headersOf(options);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
+  return headers;
 };

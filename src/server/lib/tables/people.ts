@@ -19,6 +19,7 @@ interface UsersTable {
   vip_level: Generated<number>;
   is_trader: Generated<boolean>;
   language: string;
+  disabled_at: Generated<Date | null>;
   created_at: Date;
 }
 

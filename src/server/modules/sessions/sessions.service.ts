@@ -109,6 +109,7 @@ export const createSessionService = (deps: { database: Database; clock: Clock; r
             ])
             .where('users.id', '=', user.id)
             .where('users.password_hash', '=', user.passwordHash)
+            .where('users.disabled_at', 'is', null)
             .forShare(),
         )
         .executeTakeFirst();

@@ -12,7 +12,7 @@ export interface NewUser {
 
 /** Storage of users, for one transaction (or the pool). */
 export const userRows = (database: Transaction) => ({
-  byAccount: (account: string) => database.selectFrom('users').select(['id', 'password_hash']).where('account', '=', account).executeTakeFirst(),
+  byAccount: (account: string) => database.selectFrom('users').select(['id', 'password_hash', 'disabled_at']).where('account', '=', account).executeTakeFirst(),
   byId: (id: number) => database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   idOfInviteCode: async (code: string) => (await database.selectFrom('users').select('id').where('invite_code', '=', code).executeTakeFirst())?.id,
   /** Undefined when the account is taken. */

@@ -104,7 +104,7 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
       const purpose = { account, scene: 'forget' } as const;
       await deps.codes.check({ ...purpose, requester }, code);
       const user = await userRows(deps.database).byAccount(account);
-      if (!user) throw new Refusal('code.wrong', { field: 'code' });
+      if (!user || user.disabled_at) throw new Refusal('code.wrong', { field: 'code' });
       const passwordHash = await hashPassword(password);
       return async (transaction) => {
         await deps.codes.use(transaction, purpose, code);

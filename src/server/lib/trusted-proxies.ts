@@ -1,0 +1,19 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { IsTrusted } from './foreign-origin.ts';
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+/** @param networks addresses and networks, as the configuration has checked them */
+export const createIsTrusted = (networks: readonly string[]): IsTrusted => {
+  const trusted = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (peer) => {
+    const address = unmapped(peer);
+    return address !== '' && trusted.check(address, familyOf(address));
+  };
+};
