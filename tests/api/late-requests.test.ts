@@ -13,6 +13,7 @@ import { refusalOf } from '#tests/support/exchange.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { holdBalances } from '#tests/support/hold-balances.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 
 const bitcoin = 1;
 let server: TestServer;
@@ -128,6 +129,38 @@ describe('a request that comes after the time it was meant for', () => {
     await tick();
     expect(await stake(waits)).toEqual({ outcome: 'request.expired', repeated: true });
     expect([await stakes(), await balance('micro'), await outboxHead(server.database, await userId())]).toEqual([0, ['1000.000000', '0.000000'], before]);
+  });
+});
+
+describe('an order that came in time', () => {
+  const order = { currency_id: bitcoin, legal_id: tether, type: '1', amount: '0.01', seen_price: '20000', slippage: '1' } as const;
+  /** Its balance is held by another until after the time it was meant for. */
+  const askWhileHeld = async (more: Partial<{ seen_price: undefined; slippage: undefined; target_price: string; stop_loss_price: string }>) => {
+    const meantForMs = 300;
+    const key = `waits-for-rows-${(keys += 1)}`;
+    const options = { token: person.token, key, validUntil: new Date(server.clock.nowMs() + meantForMs).toISOString() };
+    let asked: ReturnType<typeof server.api.ask<typeof placeOrder>> | undefined;
+    await holdBalances(server, person.account, async (someoneWaits) => {
+      asked = server.api.ask(placeOrder, { ...order, ...more }, options);
+      await someoneWaits();
+      const since = performance.now();
+      await until('the time it was meant for to pass', () => Promise.resolve(performance.now() - since > meantForMs));
+      server.pass(meantForMs + 1);
+    });
+    const first = await asked!;
+    const again = await server.api.ask(placeOrder, { ...order, ...more }, options);
+    return [first, again].map((answer) => (answer.ok ? answer.value.status : [answer.failure.error, answer.repeated]));
+  };
+
+  test.each([
+    ['dealt with others', {}],
+    ['resting', { seen_price: undefined, slippage: undefined, target_price: '15000' }],
+    ['with stops', { stop_loss_price: '18000' }],
+  ])('%s and waited for the balance until long after is not written, and its key says so', async (_, more) => {
+    const before = await balance('change');
+    expect(await askWhileHeld(more)).toEqual([['request.expired', false], ['request.expired', true]]);
+    expect((await server.api.must(listOrders, {}, { token: person.token })).total).toBe(0);
+    expect(await balance('change')).toEqual(before);
   });
 });
 

@@ -3,6 +3,7 @@ import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
 import { mostRestingOrders } from '#domain/caps.ts';
 import { isResting } from '#domain/order-states.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { IdempotencyKey } from '#server/lib/handlers.ts';
 import { numberEvents, type NewEvent } from '#server/lib/outbox.ts';
@@ -40,9 +41,30 @@ interface Written {
   readonly sequence: number;
 }
 
+export interface OrderCommitDeps {
+  readonly describeCurrency: DescribeCurrency;
+  readonly clock: Clock;
+}
+
 const overdrawn = 'balances_available_not_negative';
+/** What `finished_within` raises. */
+const tookTooLong = 'TL001';
 
 const isOverdraft = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === overdrawn;
+const isTooLate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === tookTooLong;
+
+/** How long writing these may take from now, in milliseconds; null: as long as it takes. @throws Refusal `request.expired` */
+const timeLeft = (changes: readonly OrderChange[], clock: Clock): number | null => {
+  const limits = changes.flatMap(({ key }) => (key?.validUntil ? [key.validUntil.getTime()] : []));
+  if (limits.length === 0) return null;
+  const leftMs = Math.min(...limits) - clock.nowMs();
+  if (leftMs < 0) throw new Refusal('request.expired');
+  return leftMs;
+};
+
+/** Runs with a connection at hand, so that waiting for one counts as well. */
+const connected = <Result>(handle: Database | Transaction, run: (connection: Database) => Promise<Result>): Promise<Result> =>
+  handle.isTransaction ? run(handle) : handle.connection().execute(run);
 
 /** A new order that rests, or that brings the sell of its stops, takes one more place; such a sell itself takes that of its buy. */
 const takesPlace = ({ order, expectedVersion }: OrderChange): boolean =>
@@ -50,7 +72,7 @@ const takesPlace = ({ order, expectedVersion }: OrderChange): boolean =>
 
 const insufficient = (): Refusal => new Refusal('balance.insufficient', { field: 'amount' });
 
-const requestOf = (describeCurrency: DescribeCurrency, { order, at, expectedVersion, key, freeze, release, fill }: OrderChange, told: Order) => {
+const requestOf = ({ describeCurrency }: OrderCommitDeps, { order, at, expectedVersion, key, freeze, release, fill }: OrderChange, told: Order) => {
   const { given, received } = currenciesOf(order);
   return {
     at,
@@ -73,23 +95,26 @@ const committedOf = ({ order, at }: OrderChange, before: Order, { id, balances, 
 
 /**
  * Writes the change in one round trip. Null: another change came first and nothing was written.
- * @throws Refusal `balance.insufficient`, `orders.tooMany`
+ * @throws Refusal `balance.insufficient`, `orders.tooMany`; `request.expired` where it would be written after the time it was meant for
  */
 export const commitOrder = async (
   handle: Database | Transaction,
-  describeCurrency: DescribeCurrency,
+  deps: OrderCommitDeps,
   change: OrderChange,
 ): Promise<CommittedOrder | null> => {
   const told = toWire(change.order);
   try {
     const hasRoom = takesPlace(change) ? sql`has_room(${change.order.user_id}, 'orders', ${mostRestingOrders})` : sql`true`;
-    const { rows } = await sql<{ written: Written | 'full' | null }>`
-      select case when ${hasRoom} then commit_order(${JSON.stringify(requestOf(describeCurrency, change, told))}::jsonb) else '"full"' end as written`.execute(handle);
+    const { rows } = await connected(handle, (connection) =>
+      sql<{ written: Written | 'full' | null }>`
+        select finished_within(
+          case when ${hasRoom} then commit_order(${JSON.stringify(requestOf(deps, change, told))}::jsonb) else '"full"' end, ${timeLeft([change], deps.clock)}) as written`.execute(connection));
     const written = rows[0]?.written;
     if (written === 'full') throw new Refusal('orders.tooMany');
     return written ? committedOf(change, told, written) : null;
   } catch (error) {
     if (isOverdraft(error)) throw insufficient();
+    if (isTooLate(error)) throw new Refusal('request.expired');
     throw error;
   }
 };
@@ -113,19 +138,21 @@ const dealRequestOf = ({ order, at, key, freeze, fill }: OrderChange) => {
 
 /**
  * Writes new orders that are dealt whole, no two of one user, in one transaction and one round trip. Answers for each, in
- * their order, what `commitOrder` would answer or throw.
+ * their order, what `commitOrder` would answer or throw. Where one of them would be written too late none is, and this throws.
  */
 export const dealOrders = async (
   database: Database,
-  describeCurrency: DescribeCurrency,
+  deps: OrderCommitDeps,
   changes: readonly OrderChange[],
 ): Promise<(CommittedOrder | Refusal | null)[]> => {
   const told = changes.map(({ order }) => toWire(order));
   const currencyIds = new Set(changes.flatMap(({ order }) => [order.currency_id, order.legal_id]));
-  const currencies = [...currencyIds].map((id) => ({ currency_id: id, ...describeCurrency(id) }));
-  const { rows } = await sql<Dealt>`
-    select * from deal_orders(
-      ${JSON.stringify(changes.map(dealRequestOf))}::jsonb, ${JSON.stringify(told)}::jsonb, ${JSON.stringify(currencies)}::jsonb)`.execute(database);
+  const currencies = [...currencyIds].map((id) => ({ currency_id: id, ...deps.describeCurrency(id) }));
+  // All that is dealt is dealt before the first row is answered.
+  const { rows } = await connected(database, (connection) =>
+    sql<Dealt>`
+      select dealt.*, finished_within(null, ${timeLeft(changes, deps.clock)}) from deal_orders(
+        ${JSON.stringify(changes.map(dealRequestOf))}::jsonb, ${JSON.stringify(told)}::jsonb, ${JSON.stringify(currencies)}::jsonb) dealt`.execute(connection));
   const dealt = new Map(rows.map((row) => [row.user_id, row]));
   return changes.map((change, place) => {
     const row = dealt.get(change.order.user_id);

@@ -69,10 +69,10 @@ const restingOf = (order: Pick<SpotOrder, 'id' | 'symbol' | 'type' | 'bound_pric
 });
 
 export const createOrderService = (deps: OrderServiceDeps): OrderService => {
-  const { database, market, clock, publisher, describeCurrency, setAsideOf } = deps;
+  const { database, market, clock, publisher, setAsideOf } = deps;
   const abandoned = setAsideOf('abandoned orders');
   const ladders = createLadders();
-  const commitProtected = createCommitProtected(market, describeCurrency);
+  const commitProtected = createCommitProtected(market, deps);
   /** Tells what was written, and lets wait what waits. */
   const announce = (committed: readonly CommittedOrder[]): void => {
     for (const { order, events } of committed) {
@@ -102,8 +102,8 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
 
   const dealing = createDealing({
     log: deps.log,
-    deal: (changes) => dealOrders(database, describeCurrency, changes),
-    commit: (change) => commitOrder(database, describeCurrency, change),
+    deal: (changes) => dealOrders(database, deps, changes),
+    commit: (change) => commitOrder(database, deps, change),
   });
 
   const changeOf = ({ order, freeze, fill }: Decision, key: OrderChange['key']): OrderChange => ({

@@ -1,8 +1,7 @@
 import { decimal, minimum, type Decimal } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Market } from '#server/market/market.ts';
-import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
-import { commitOrder, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
+import { commitOrder, type CommittedOrder, type OrderChange, type OrderCommitDeps } from './order-commits.repository.ts';
 import { broughtBy, protectionOf, type SpotOrder } from './spot-order.ts';
 
 /** What is available of the currency that a buy brought; the commit before holds the row. */
@@ -19,21 +18,21 @@ const availableOf = async (transaction: Transaction, { user_id: userId, account,
  */
 export type CommitProtected = (handle: Database | Transaction, change: OrderChange) => Promise<CommittedOrder[] | null>;
 
-export const createCommitProtected = (market: Pick<Market, 'instruments' | 'latest'>, describeCurrency: DescribeCurrency): CommitProtected => async (handle, change) => {
+export const createCommitProtected = (market: Pick<Market, 'instruments' | 'latest'>, deps: OrderCommitDeps): CommitProtected => async (handle, change) => {
   const { order, at } = change;
   const pair = market.instruments.byMatchId(order.match_id);
   // What came before it waited is not for it, also where the buy was cancelled long after its last fill.
   const seenSeq = change.fill?.tick.seq ?? market.latest(order.symbol)?.seq ?? order.seen_seq;
   if (!pair || protectionOf(order, at, pair, seenSeq, broughtBy(order)) === null) {
-    const committed = await commitOrder(handle, describeCurrency, change);
+    const committed = await commitOrder(handle, deps, change);
     return committed && [committed];
   }
   const writeBoth = async (transaction: Transaction): Promise<CommittedOrder[] | null> => {
-    const parent = await commitOrder(transaction, describeCurrency, change);
+    const parent = await commitOrder(transaction, deps, change);
     if (!parent) return null;
     const protection = protectionOf(parent.order, at, pair, seenSeq, minimum(broughtBy(parent.order), await availableOf(transaction, parent.order)));
     if (!protection) return [parent];
-    const child = await commitOrder(transaction, describeCurrency, { order: protection, at, expectedVersion: null, key: null, freeze: protection.frozen, release: false, fill: null });
+    const child = await commitOrder(transaction, deps, { order: protection, at, expectedVersion: null, key: null, freeze: protection.frozen, release: false, fill: null });
     if (!child) throw new Error(`The stops of order ${parent.order.id} were not written`);
     return [parent, child];
   };
