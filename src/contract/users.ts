@@ -69,7 +69,7 @@ export const register = endpoint({
     type: z._default(z.enum(['email', 'mobile']), 'email'),
   }),
   response: z.object({ id, account: text }),
-  problems: ['account.invalid', 'mobile.invalid', 'account.taken', 'code.invalid', 'code.wrong', 'code.tooMany', 'password.short', 'password.long', 'password.mismatch', 'invite.unknown'],
+  problems: ['account.invalid', 'mobile.invalid', 'account.taken', 'code.invalid', 'code.wrong', 'code.tooMany', 'password.short', 'password.long', 'password.common', 'password.mismatch', 'invite.unknown'],
   limit: { count: 20, seconds: 600 },
 });
 
@@ -91,7 +91,7 @@ export const resetPassword = endpoint({
     type: z.optional(text),
   }),
   response: z.object({ account: text }),
-  problems: ['account.invalid', 'mobile.invalid', 'code.invalid', 'code.wrong', 'code.tooMany', 'password.short', 'password.long', 'password.mismatch'],
+  problems: ['account.invalid', 'mobile.invalid', 'code.invalid', 'code.wrong', 'code.tooMany', 'password.short', 'password.long', 'password.common', 'password.mismatch'],
   limit: { count: 20, seconds: 600 },
 });
 

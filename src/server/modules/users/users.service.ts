@@ -6,6 +6,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { PreparedOnce } from '#server/lib/handlers.ts';
 import type { Emit } from '#server/lib/outbox.ts';
+import { isCommonPassword } from '#server/lib/common-passwords.ts';
 import { hashPassword, isRightPassword } from '#server/lib/passwords.ts';
 import { feeDiscounts, peopleRules } from '#server/lib/people-rules.ts';
 import type { Random } from '#server/lib/random.ts';
@@ -63,15 +64,17 @@ export interface UserService {
   get(userId: number): Promise<User>;
 }
 
-const requireSame = (password: string, repeated: string, field: string): void => {
-  if (password !== repeated) throw new Refusal('password.mismatch', { field });
+/** Of a new password; one that stands is never judged. @throws Refusal `password.common`, `password.mismatch` */
+const requireGood = (password: string, repeated: string): void => {
+  if (isCommonPassword(password)) throw new Refusal('password.common', { field: 'password' });
+  if (password !== repeated) throw new Refusal('password.mismatch', { field: 're_password' });
 };
 
 /** Whatever can be refused cheaply is refused before the password is hashed, and that before the transaction. */
 export const createUserService = (deps: UserServiceDeps): UserService => ({
   register: ({ account: typed, code, requester, password, repeated, inviteCode, language }, onceAfter) =>
     onceAfter(async () => {
-      requireSame(password, repeated, 're_password');
+      requireGood(password, repeated);
       const account = canonicalAccount(typed);
       const purpose = { account, scene: 'register' } as const;
       await deps.codes.check({ ...purpose, requester }, code);
@@ -99,7 +102,7 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
   async resetPassword({ account: typed, code, requester, password, repeated }, onceAfter) {
     const ended: number[] = [];
     const answer = await onceAfter(async () => {
-      requireSame(password, repeated, 're_password');
+      requireGood(password, repeated);
       const account = canonicalAccount(typed);
       const purpose = { account, scene: 'forget' } as const;
       await deps.codes.check({ ...purpose, requester }, code);

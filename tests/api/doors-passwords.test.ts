@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { login, register, requestCode, resetPassword } from '#contract/users.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+afterAll(() => server.close());
+
+const common = ['123456', 'password', 'PassWord', 'Qwerty123', 'iloveyou', '1q2w3e4r', 'P@ssw0rd'];
+
+const codeOf = async (scene: 'register' | 'forget', account: string): Promise<string> => {
+  await server.api.must(requestCode, { user_string: account, scene });
+  return server.latestCode(account);
+};
+
+const outcomeOf = async (asked: ReturnType<TestServer['api']['ask']>): Promise<string> => {
+  const answer = await asked;
+  return answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`.trim();
+};
+
+describe('a password that guessers try first', () => {
+  test('opens no account, in small letters or capitals, and the code is still good for another', async () => {
+    const account = 'guessed@example.test';
+    const code = await codeOf('register', account);
+    const key = crypto.randomUUID();
+    for (const word of common) {
+      expect(await outcomeOf(server.api.ask(register, { user_string: account, code, password: word, re_password: word }, { key })), word).toBe('password.common password');
+    }
+    expect(await outcomeOf(server.api.ask(login, { user_string: account, password: common[0]! }))).toBe('login.failed');
+    expect(await outcomeOf(server.api.ask(register, { user_string: account, code, password, re_password: password }, { key }))).toBe('ok');
+  });
+
+  test.each(['forgotten', 'from settings'])('is not set by a reset %s, and the old one stays', async (variant) => {
+    const { account } = await server.signUp();
+    server.pass(61_000);
+    const code = await codeOf('forget', account);
+    for (const word of common) {
+      const fields = variant === 'forgotten' ? { user_string: account, re_password: word } : { account, repassword: word };
+      expect(await outcomeOf(server.api.ask(resetPassword, { ...fields, code, password: word })), word).toBe('password.common password');
+    }
+    expect(await outcomeOf(server.api.ask(login, { user_string: account, password }))).toBe('ok');
+  });
+
+  test('lets in who had it before, as does the demonstration account its own', async () => {
+    const { account } = await server.signUp();
+    await server.database.updateTable('users').set({ password_hash: await hashPassword('123456') }).where('account', '=', account).execute();
+    expect(await outcomeOf(server.api.ask(login, { user_string: account, password: '123456' }))).toBe('ok');
+    expect(await outcomeOf(server.api.ask(login, { user_string: 'demo@tideline.test', password: 'tideline' }))).toBe('ok');
+  });
+});
