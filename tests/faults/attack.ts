@@ -20,7 +20,8 @@ const slowestQuoteMs = 100;
 /** Where a quote takes longer with nobody attacking, the machine is too busy with other things to tell what an attack costs. */
 const busyMachineMs = 50;
 
-const attacks: readonly Attack[] = [fuzz(Number(count), seed), races, doors, clock, kills(seed), databaseDeath, databaseHang, stopUnderLoad].filter(({ name }) => !names || names.split(',').includes(name));
+/** The clock comes last: a price's time never runs back, so that prices stand a day ahead after it. */
+const attacks: readonly Attack[] = [fuzz(Number(count), seed), races, doors, kills(seed), databaseDeath, databaseHang, stopUnderLoad, clock].filter(({ name }) => !names || names.split(',').includes(name));
 
 const writeRow = (...[name, ...figures]: readonly [string, ...(string | number)[]]): void => {
   process.stdout.write(`${name.padEnd(10)}${figures.map((figure) => String(figure).padStart(10)).join('')}\n`);

@@ -2,7 +2,7 @@ import { quotationNew } from '#contract/quotes.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { postgresProcesses, postmasterOf } from '#tests/support/postgres-processes.ts';
 import { until } from '#tests/support/until.ts';
-import { streamOrders } from './order-stream.ts';
+import { streamOrders, type OrderStream } from './order-stream.ts';
 import { must, withoutLimits, type Attack, type Stage } from './stage.ts';
 
 const buyers = 8;
@@ -31,6 +31,14 @@ const newestPriceAt = async (url: string): Promise<string> =>
 const outlive = async (stage: Stage, harm: (pids: readonly number[]) => void, mend: (pids: readonly number[]) => void): Promise<{ requests: number; refused: number }> => {
   const people = await stage.people(buyers);
   const orders = streamOrders(stage.url, people.map(({ token }) => token));
+  try {
+    return await harmUnder(stage, orders, harm, mend);
+  } finally {
+    await orders.stop();
+  }
+};
+
+const harmUnder = async (stage: Stage, orders: OrderStream, harm: (pids: readonly number[]) => void, mend: (pids: readonly number[]) => void): Promise<{ requests: number; refused: number }> => {
   await until('some orders', () => (orders.answers.get('ok') ?? 0) >= ordersBefore);
   const pids = postgresProcesses(postmasterOf(stage.dataDir));
   harm(pids);

@@ -1,8 +1,10 @@
 import { createRawClient, type RawAnswer, type RawClient } from './raw-request.ts';
+import { raceResets } from './reset-race.ts';
 import { must, type Attack, type Stage, type Toll } from './stage.ts';
 
 /** As the contract has it for codes of one address. */
 const codesOfAnAddress = 10;
+const metricsToken = 'a-token-of-the-operator';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -39,15 +41,30 @@ const crowd = async (_: Stage, client: RawClient): Promise<Toll> => {
   return toll;
 };
 
+/** The operator's figures, and sockets for other people's pages. */
+const closedDoors = async (_: Stage, client: RawClient): Promise<Toll> => {
+  const polling = '/socket.io/?EIO=4&transport=polling';
+  const figures = await client.send({ method: 'GET', path: '/metrics' });
+  must(figures.status !== 200 && !figures.text.includes('process_cpu'), 'the figures are for who has the token');
+  const granted = await client.send({ method: 'GET', path: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
+  must(granted.status === 200, `the operator reads the figures (${granted.status})`);
+  const foreign = await client.send({ method: 'GET', path: polling, headers: { origin: 'https://elsewhere.example' } });
+  must(foreign.status >= 400 && foreign.status < 500, `a page from elsewhere opens no socket (${foreign.status})`);
+  const own = await client.send({ method: 'GET', path: polling });
+  must(own.status === 200 && own.headers['x-content-type-options'] === 'nosniff', `the socket's own answers are not sniffed at (${own.status})`);
+  return { requests: 4, refused: 2 };
+};
+
 /** Hundreds knock at every door at once: limits hold, and nobody else waits. */
 export const doors: Attack = {
   name: 'doors',
-  settings: {},
+  settings: { METRICS_TOKEN: metricsToken },
   async run(stage) {
     const client = createRawClient(stage.url, 300);
     const tolls: Toll[] = [];
-    for (const attempt of [manySpellings, crowd]) tolls.push(await attempt(stage, client));
+    for (const attempt of [closedDoors, manySpellings, crowd]) tolls.push(await attempt(stage, client));
     client.close();
+    tolls.push(await raceResets(stage, 8));
     return { requests: tolls.reduce((sum, { requests }) => sum + requests, 0), refused: tolls.reduce((sum, { refused }) => sum + refused, 0) };
   },
 };
