@@ -14,6 +14,12 @@ export const noteAsOf = async (database: TidelineDatabase, userId: number, name:
   });
 };
 
+/** The server said at this time that nothing of these tables is missing; of a table that never was complete here it says nothing. */
+export const noteConfirmed = async (database: TidelineDatabase, userId: number, names: readonly AsOfName[], asOf: number): Promise<void> => {
+  const keys = names.map((name) => [userId, name] as [number, AsOfName]);
+  await database.asOf.where('[userId+name]').anyOf(keys).and((row) => row.asOf < asOf).modify({ asOf });
+};
+
 /** When the table was last complete by the server (server clock, ms); null: never on this device; undefined: not read yet. */
 export const useAsOf = (name: AsOfName): number | null | undefined => {
   const userId = useUserId();

@@ -47,6 +47,9 @@ export const createRefresher = (name: SyncName, refresh: () => Promise<Outcome<v
 /** Brings the table up to date; does nothing before the app's runtime is there, which does it by itself. */
 export const refreshNow = (name: SyncName): void => void refreshers.get(name)?.();
 
+/** Nothing of the table is being asked anew, and nothing failed to come. */
+export const isInSync = (name: SyncName): boolean => (states.get(name) ?? idle).state === 'idle';
+
 export const useSyncState = (name: SyncName): SyncState => {
   const subscribe = useCallback((listener: () => void) => changed.on((which) => (which === name ? listener() : undefined)), [name]);
   return useSyncExternalStore(subscribe, () => states.get(name) ?? idle);

@@ -10,6 +10,7 @@ import { refreshFavourites } from '../account/refresh-favourites.ts';
 import { refreshOrders } from '../account/refresh-orders.ts';
 import { refreshPositions } from '../account/refresh-positions.ts';
 import { refreshSecondsOrders } from '../account/refresh-seconds-orders.ts';
+import { followedTables } from '../confirmed-account.ts';
 import { credentials, onCredentialsChange } from '../credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '../socket/private-feed.ts';
 import { createSignal } from '../signal.ts';
@@ -45,8 +46,7 @@ const ingest = (event: PrivateEvent): void => {
 const complete = (at: string): void => {
   const { userId } = credentials();
   void keep(async (database) => {
-    await noteAsOf(database, userId, 'balances', Date.parse(at));
-    for (const name of ['orders', 'positions', 'secondsOrders'] as const) await noteAsOf(database, userId, name, Date.parse(at));
+    for (const name of followedTables) await noteAsOf(database, userId, name, Date.parse(at));
   });
 };
 

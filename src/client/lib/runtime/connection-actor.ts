@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { backoffMs } from '#domain/backoff.ts';
 import { connectionMachine, selectNetStatus, type ConnectionEvent } from '#machines/connection.machine.ts';
 import { announceSessionEnded } from '../call-signals.ts';
-import { confirmedAccount } from '../confirmed-account.ts';
+import { confirmedAccount, keepConfirmation } from '../confirmed-account.ts';
 import { credentials, onCredentialsChange } from '../credentials.ts';
 import { reportLive } from '../live-machines.ts';
 import { netStatus } from '../network.ts';
@@ -27,6 +27,7 @@ const machine = connectionMachine.provide({
     holdSocket: fromCallback<ConnectionEvent>(({ sendBack }) => {
       if (!opened) throw new Error('no socket was opened');
       const line = opened;
+      const { userId } = credentials();
       opened = undefined;
       const letGo = holdLine(line, {
         onHello: (greeting) => privateFeed().greet(greeting),
@@ -39,8 +40,8 @@ const machine = connectionMachine.provide({
         onClosed: () => sendBack({ type: 'socket.closed' }),
       });
       return () => {
-        confirmedAccount.set(undefined);
         letGo();
+        void keepConfirmation(userId);
       };
     }),
   },
