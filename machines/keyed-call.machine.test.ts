@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure, Refused } from '#domain/outcome.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { answerTimeoutMs, keyedCallMachine, type KeyedCallEvent, type StoredTimes } from './keyed-call.machine.ts';
+import { answerTimeoutMs, keyedCallMachine, silenceMs, type KeyedCallEvent, type StoredTimes } from './keyed-call.machine.ts';
 
 const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
 const accepted: KeyedAnswer = { says: 'yes', value: { id: 7 } };
@@ -122,10 +122,20 @@ describe('stories', () => {
     expect([call.output()?.end, call.asked()]).toEqual(['accepted', 5]);
   });
 
+  test('some seconds of silence are uncertain already, while the first asking goes on', async () => {
+    const call = await submitted();
+    call.clock.increment(silenceMs - 1);
+    expect(call.state().hasTag('uncertain')).toBe(false);
+    call.clock.increment(1);
+    expect([call.state().hasTag('uncertain'), call.state().context.tries, call.asked()]).toEqual([true, 1, 1]);
+    await call.answer(accepted);
+    expect([call.output()?.end, call.asked()]).toEqual(['accepted', 1]);
+  });
+
   test('silence alone turns into uncertain, never into refused', async () => {
     const call = await submitted();
     call.clock.increment(answerTimeoutMs);
-    expect(call.state().hasTag('uncertain')).toBe(true);
+    expect([call.state().hasTag('uncertain'), call.state().matches('resolving')]).toEqual([true, true]);
   });
 
   test('a connection that is lost makes it uncertain at once; it asks when the network is back', async () => {

@@ -57,6 +57,8 @@ const notProvided = (name: string) => () => {
 };
 
 const storeTimeoutMs = 10_000;
+/** After this long without an answer it is asked again, beside the first asking. */
+export const silenceMs = 4_000;
 export const answerTimeoutMs = 65_000;
 
 const pauseMs = ({ context }: { context: KeyedCallContext }): number => backoffMs(context.tries, 1);
@@ -100,7 +102,7 @@ export const keyedCallMachine = setup({
     'if it was seen elsewhere': (_, { answer }: Answered) => answer.says === 'seenElsewhere',
     'if connected': ({ context }) => context.isConnected,
   },
-  delays: { storeTimeout: storeTimeoutMs, answerTimeout: answerTimeoutMs, backoff: pauseMs },
+  delays: { storeTimeout: storeTimeoutMs, silence: silenceMs, answerTimeout: answerTimeoutMs, backoff: pauseMs },
 }).createMachine({
   id: 'keyedCall',
   context: ({ input: { stored, nowMs } }) => ({
@@ -138,6 +140,12 @@ export const keyedCallMachine = setup({
       },
       on: { 'connection.lost': { target: 'resolving', actions: ['noteConnection', 'noteLoss'] } },
       after: { answerTimeout: { target: 'resolving', actions: 'noteLoss' } },
+      initial: 'fresh',
+      states: {
+        fresh: { after: { silence: 'silent' } },
+        /** The asking goes on; meanwhile nobody can say whether it was done. */
+        silent: { tags: 'uncertain', entry: 'noteDoubt' },
+      },
     },
     /** Sent, and no answer came: it is done once or not at all, and we are asking which. */
     resolving: {

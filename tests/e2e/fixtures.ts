@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { login } from '#contract/users.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { startFaultyProxy, type FaultyProxy } from '#tests/support/faulty-proxy.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
 
@@ -19,8 +20,10 @@ interface TestFixtures {
   readonly api: ApiClient;
   /** A new person with demonstration funds. */
   readonly person: Person;
-  /** Logs the person in through the screen, ending on `path`. */
-  readonly logIn: (page: Page, path?: string) => Promise<void>;
+  /** A network with faults between a browser and the server. */
+  readonly network: FaultyProxy;
+  /** Logs the person in through the screen, ending on `path`, at this origin or the server's. */
+  readonly logIn: (page: Page, path?: string, origin?: string) => Promise<void>;
   /** Logs the demonstration account in, at this origin or the server's. */
   readonly logInDemo: (page: Page, path: string, origin?: string) => Promise<void>;
 }
@@ -65,7 +68,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, provide) => provide(server.url),
   api: ({ server }, provide) => provide(createApiClient(server.url)),
   person: async ({ signUpNext }, provide) => provide(await signUpNext()),
-  logIn: ({ person }, provide) => provide((page, path = '/') => fillLogin(page, person.account, password, path)),
+  network: async ({ server }, provide) => {
+    const proxy = await startFaultyProxy(Number(new URL(server.url).port));
+    await provide(proxy);
+    await proxy.close();
+  },
+  logIn: ({ person }, provide) => provide((page, path = '/', origin) => fillLogin(page, person.account, password, path, origin)),
   logInDemo: ({ demo }, provide) => provide((page, path, origin) => fillLogin(page, demo.account, demoPassword, path, origin)),
 });
 

@@ -1,28 +1,10 @@
 import { listOrders } from '#contract/orders.ts';
-import { startFaultyProxy, type FaultyProxy } from '#tests/support/faulty-proxy.ts';
-import { password, type Person } from '#tests/support/people.ts';
+import { getUser } from '#contract/users.ts';
+import { writeRows } from '#tests/support/device-rows.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const proxies: FaultyProxy[] = [];
-test.afterEach(async () => {
-  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
-});
-
-const openProxy = async (serverUrl: string): Promise<FaultyProxy> => {
-  const proxy = await startFaultyProxy(Number(new URL(serverUrl).port));
-  proxies.push(proxy);
-  return proxy;
-};
-
 const ticketPath = '/pages/transaction/currency?match_id=1';
-
-const logInAt = async (page: Page, origin: string, { account }: Person, path: string): Promise<void> => {
-  await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(path)}`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-};
 
 const buy = async (page: Page, amount: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
@@ -30,10 +12,9 @@ const buy = async (page: Page, amount: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
 };
 
-test('a gateway says 404 after my order was filled: I am told it was filled, not refused', async ({ page, api, server, person }) => {
-  const proxy = await openProxy(server.url);
-  await logInAt(page, proxy.url, person, ticketPath);
-  const watched = proxy.answerNext('POST /api/coin/trade', 404, true);
+test('a gateway says 404 after my order was filled: I am told it was filled, not refused', async ({ page, api, network, person, logIn }) => {
+  await logIn(page, ticketPath, network.url);
+  const watched = network.answerNext('POST /api/coin/trade', 404, true);
   await buy(page, '0.01');
   await watched.arrived;
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
@@ -41,62 +22,85 @@ test('a gateway says 404 after my order was filled: I am told it was filled, not
   expect(data.map(({ amount, status }) => [amount, status])).toEqual([['0.01', 'filled']]);
 });
 
-test('the answer to my order is swallowed: it is asked for on another connection within seconds, and placed once', async ({ page, api, server, person }) => {
-  const proxy = await openProxy(server.url);
-  await logInAt(page, proxy.url, person, ticketPath);
-  const stalled = proxy.stallNext('POST /api/coin/trade');
+test('the answer to my order is swallowed: it is asked for on another connection within seconds, and placed once', async ({ page, api, network, person, logIn }) => {
+  await logIn(page, ticketPath, network.url);
+  const stalled = network.stallNext('POST /api/coin/trade');
   await buy(page, '0.01');
   await stalled.arrived;
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
-  const connections = proxy.requests('POST /api/coin/trade');
+  const connections = network.requests('POST /api/coin/trade');
   expect([connections.length, new Set(connections).size]).toEqual([2, 2]);
   const { data } = await api.must(listOrders, {}, { token: person.token });
   expect(data.map(({ status }) => status)).toEqual(['filled']);
 });
 
-test('two tabs on one pair lose the answers to an order each: both are told after a restart', async ({ context, page, api, server, person }) => {
-  const proxy = await openProxy(server.url);
-  await logInAt(page, proxy.url, person, ticketPath);
+test('two tabs on one pair lose the answers to an order each: both are told after a restart', async ({ context, page, api, network, person, logIn }) => {
+  await logIn(page, ticketPath, network.url);
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   const other = await context.newPage();
-  await other.goto(`${proxy.url}/#${ticketPath}`);
+  await other.goto(`${network.url}/#${ticketPath}`);
   for (const [tab, amount] of [[page, '0.01'], [other, '0.02']] as const) {
     await tab.bringToFront();
-    const stalled = proxy.stallNext('POST /api/coin/trade');
+    const stalled = network.stallNext('POST /api/coin/trade');
     await buy(tab, amount);
     await stalled.arrived;
   }
-  proxy.outage('refused');
+  network.outage('refused');
   await page.close({ runBeforeUnload: false });
   await other.close({ runBeforeUnload: false });
-  proxy.mend();
+  network.mend();
 
   const again = await context.newPage();
-  await again.goto(`${proxy.url}/#/pages/market/market`);
+  await again.goto(`${network.url}/#/pages/market/market`);
   await expect(again.getByText(/Buy 0.01 BTC .*: filled at/)).toBeVisible({ timeout: 30_000 });
   await expect(again.getByText(/Buy 0.02 BTC .*: filled at/)).toBeVisible();
   const { data } = await api.must(listOrders, {}, { token: person.token });
   expect(data.map(({ amount, status }) => [amount, status]).sort()).toEqual([['0.01', 'filled'], ['0.02', 'filled']]);
 });
 
-test('my order never arrived and I come back later: it is not placed, and offered again', async ({ context, page, api, server, person }) => {
-  const proxy = await openProxy(server.url);
-  await logInAt(page, proxy.url, person, ticketPath);
-  const held = proxy.holdNext('POST /api/coin/trade');
+test('my order never arrived and I come back later: it is not placed, and offered again', async ({ context, page, api, network, person, logIn }) => {
+  await logIn(page, ticketPath, network.url);
+  const held = network.holdNext('POST /api/coin/trade');
   await buy(page, '0.01');
   await held.arrived;
   held.lose();
-  proxy.outage('refused');
+  network.outage('refused');
   const wasAgreedTo = Date.now();
   await page.close({ runBeforeUnload: false });
   await expect.poll(() => Date.now() - wasAgreedTo, { timeout: 20_000 }).toBeGreaterThan(16_000);
-  proxy.mend();
+  network.mend();
 
   const again = await context.newPage();
-  await again.goto(`${proxy.url}/#${ticketPath}`);
+  await again.goto(`${network.url}/#${ticketPath}`);
   await expect(again.getByText(/Not placed/)).toBeVisible();
   expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
   await again.getByRole('button', { name: 'Review again' }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
   await expect(again.getByText(/Filled 0.01 BTC at/)).toBeVisible();
+});
+
+test('nobody answers my order: after some seconds I am told that it is in doubt, and then how it ended', async ({ page, network, logIn }) => {
+  await logIn(page, ticketPath, network.url);
+  const silent = [network.stallNext('POST /api/coin/trade'), network.stallNext('POST /api/coin/trade')];
+  await buy(page, '0.01');
+  await silent[1]!.arrived;
+  await expect(page.getByText(/placed once or not at all/)).toBeVisible();
+  await expect(page.getByText(/It cannot take effect after/)).toBeVisible();
+  for (const one of silent) one.release();
+  await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
+});
+
+test('a stored order that this app cannot read is not sent; I am told so, and can put it away', async ({ page, api, network, person, logIn }) => {
+  await logIn(page, '/pages/market/market', network.url);
+  const { id: userId } = await api.must(getUser, {}, { token: person.token });
+  await writeRows(page, 'keyedCalls', [{ userId, key: 'damaged', kind: 'spot', subject: 1, request: { type: 1 }, attempt: 1, sentAt: 1_000, validUntil: 16_000, outcome: null }]);
+  await page.reload();
+  const words = page.getByText(/Buy BTC\/USDT: what was stored cannot be read here/);
+  await expect(words).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(words).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(words).toBeHidden();
+  expect(network.requests('POST /api/coin/trade')).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { placeOrderKind } from './place-order-kind.ts';
 /** Goes on asking; the kinds' own types matter only to their screens. */
 const follower = <Request extends object, Answer>(kind: CallKind<Request, Answer>) => ({
   name: kind.name,
+  canRead: (row: KeyedCallRow): boolean => z.safeParse(kind.schema, row.request).success,
   follow(row: KeyedCallRow): void {
     const request = z.safeParse(kind.schema, row.request);
     if (request.success) resumeCall(kind, row, request.data);
@@ -21,5 +22,10 @@ const followers = [
   follower(cancelPositionKind), follower(closeManyKind), follower(placeSecondsKind),
 ];
 
+const followerOf = (row: KeyedCallRow) => followers.find(({ name }) => name === row.kind);
+
+/** False: another version of the app stored it, or it is damaged. It is not sent, for it could say something else than was agreed to. */
+export const canReadCall = (row: KeyedCallRow): boolean => followerOf(row)?.canRead(row) ?? false;
+
 /** Sees a stored call through to its outcome, wherever the user is; does nothing where this tab is at it already. */
-export const followCall = (row: KeyedCallRow): void => followers.find(({ name }) => name === row.kind)?.follow(row);
+export const followCall = (row: KeyedCallRow): void => followerOf(row)?.follow(row);

@@ -6,7 +6,7 @@ import { acknowledgeCall } from '#client/lib/keyed-call/keyed-call.ts';
 import { shownCalls } from '#client/lib/keyed-call/shown-calls.ts';
 import { useStore } from '#client/lib/store.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { followCall } from './call-kinds.ts';
+import { canReadCall, followCall } from './call-kinds.ts';
 import { CallLink } from './call-link.tsx';
 import { useCallOutcome } from './call-outcome.ts';
 import { useCallSubject } from './call-subject.ts';
@@ -25,6 +25,21 @@ const AskedNotice = ({ calls }: { calls: readonly [KeyedCallRow, ...KeyedCallRow
     <div className={styles.notice} data-tone="warn" role="status">
       <span className={styles.words}>{calls.length === 1 ? t`${subject}: being confirmed.` : <Plural value={calls.length} one="# order is being confirmed." other="# orders are being confirmed." />}</span>
       <CallLink call={calls[0]} id={null} />
+    </div>
+  );
+};
+
+/** A call that this version of the app cannot read, and so does not ask for; the user looks whether it was done. */
+const UnreadNotice = ({ call }: { call: KeyedCallRow }) => {
+  const { t } = useLingui();
+  const subject = useCallSubject(call);
+  return (
+    <div className={styles.notice} data-tone="warn" role="status">
+      <span className={styles.words}>
+        {t`${subject}: what was stored cannot be read here, so it is not sent again. It was done once or not at all; your orders and positions show which.`}
+      </span>
+      <CallLink call={call} id={null} />
+      <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
     </div>
   );
 };
@@ -68,10 +83,12 @@ export const CallNotices = () => {
   const shown = useStore(shownCalls);
   useEffect(() => calls?.filter(({ outcome }) => outcome === null).forEach(followCall), [calls]);
   const told = (calls ?? []).filter(({ key }) => !shown.includes(key)).toReversed();
-  const [first, ...others] = told.filter(({ outcome }) => outcome === null);
+  const open = told.filter(({ outcome }) => outcome === null);
+  const [first, ...others] = open.filter(canReadCall);
   return (
     <>
       {first ? <AskedNotice calls={[first, ...others]} /> : null}
+      {open.filter((call) => !canReadCall(call)).map((call) => <UnreadNotice key={call.key} call={call} />)}
       <ToldNotices calls={told.filter(({ outcome }) => outcome !== null)} />
     </>
   );

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatTime } from '#client/lib/format.ts';
-import { useNow } from '#client/ui/use-now.ts';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import type { Order } from '#contract/orders.ts';
 import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
 import styles from './ticket-outcome.module.css';
@@ -28,7 +28,7 @@ const Step = ({ state, label, note, atMs }: StepProps) => (
 
 /** Counts down to the next try, second by second. */
 const NextTry = ({ atMs, tries }: { atMs: number; tries: number }) => {
-  const seconds = Math.max(0, Math.ceil((atMs - useNow(1000)) / 1000));
+  const seconds = useSecondsLeft(atMs);
   return <Trans>try {tries} · next in {seconds} s</Trans>;
 };
 
@@ -37,9 +37,11 @@ export const OutcomeSteps = ({ snapshot, order }: { snapshot: KeyedCallSnapshot;
   const { t } = useLingui();
   const { times, lostAtMs, askedAtMs, nextTryAtMs, tries } = snapshot.context;
   const isUncertain = snapshot.hasTag('uncertain');
+  const isFirstAsking = snapshot.matches('submitting');
   const wasAsked = askedAtMs !== null;
   const note = (): ReactNode => {
-    if (!isUncertain) return null;
+    // While the first asking goes on, its hedges are no tries of their own.
+    if (!isUncertain || isFirstAsking) return null;
     if (snapshot.matches({ resolving: 'waitingForSession' })) return t`after you log in`;
     if (snapshot.hasTag('offline')) return t`as soon as you are online`;
     return nextTryAtMs === null ? t`try ${tries}` : <NextTry atMs={nextTryAtMs} tries={tries} />;

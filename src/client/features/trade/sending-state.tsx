@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import type { SendingView } from '#client/lib/keyed-call/use-keyed-request.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useNow } from '#client/ui/use-now.ts';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import styles from './ticket-outcome.module.css';
 
 /** The first and last characters are enough to tell two keys apart. */
@@ -13,7 +13,7 @@ const shortKey = (key: string): string => `${key.slice(0, 4)}·${key.slice(-4)}`
 /** Until when it may still take effect. */
 const Limit = ({ validUntilMs }: { validUntilMs: number }) => (
   <p className={styles.words}>
-    {useNow(1000) > validUntilMs ? <Trans>It can no longer take effect; we only ask whether it did.</Trans> : <Trans>It cannot take effect after {ph({ time: formatTime(validUntilMs) })}.</Trans>}
+    {useSecondsLeft(validUntilMs) === 0 ? <Trans>It can no longer take effect; we only ask whether it did.</Trans> : <Trans>It cannot take effect after {ph({ time: formatTime(validUntilMs) })}.</Trans>}
   </p>
 );
 

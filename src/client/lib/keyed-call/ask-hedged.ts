@@ -1,11 +1,12 @@
 import { answerOf, type KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
+import { silenceMs } from '#machines/keyed-call.machine.ts';
 
 /**
  * After this long without an answer the same is asked again, on another connection: a silent one may be dead without anybody
  * being told. The key makes that safe. The later the rarer, so that a slow exchange is not asked by everybody at once.
  */
-export const hedgesAtMs = [4_000, 8_000, 12_000, 20_000, 36_000] as const;
+export const hedgesAtMs = [silenceMs, 8_000, 12_000, 20_000, 36_000] as const;
 
 /** The outer limit: nothing is waited for longer. */
 export const askingTimeoutMs = 60_000;
