@@ -1,8 +1,9 @@
+import type { Order } from '#contract/orders.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
 import { secondsProfit, secondsResult } from '#domain/seconds.ts';
 import { verifyLedger } from '#server/ledger/verify.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
-import { actAtRandom, type Bot } from './bot-actions.ts';
+import { actAtRandom, type Bot, type Tried } from './bot-actions.ts';
 import { readHoldings, worthAt, type Holdings } from './equity.ts';
 import { addSessions } from './open-sessions.ts';
 import type { TestServer } from './server.ts';
@@ -42,6 +43,14 @@ const aboveMultiple = ({ positions }: Holdings): string[] =>
     return originMargin.times(decimal(String(multiple))).plus('0.01').lt(value) ? [`position ${id} holds ${toPlain(originMargin)} for ${toPlain(value)} at ${multiple}x`] : [];
   });
 
+/** What was dealt whole at once and is far smaller than the smallest order. */
+const tooSmall = ({ action, answers }: Tried): string[] =>
+  answers.flatMap((answer) => {
+    if (!answer.ok || !action.startsWith('spot')) return [];
+    const { status, turnover, id } = answer.value as Order;
+    return status === 'filled' && decimal(turnover).lt('9') ? [`order ${id} dealt ${turnover}`] : [];
+  });
+
 const gain = (after: Decimal, before: Decimal): string[] => (after.gt(before) ? [`${toPlain(before)} became ${toPlain(after)}`] : []);
 
 /** What the exchange itself calls a fault. */
@@ -52,7 +61,7 @@ const faultsLogged = (server: TestServer): string[] => [...new Set(server.log().
 
 /**
  * Lets a hundred bots act at random on BTC/USDT, so many actions together, and judges each by itself. Answers every profit
- * that the market does not explain, every position above its multiple, and every fault logged.
+ * that the market does not explain, every position above its multiple, every deal below the smallest, and every fault logged.
  */
 export const playBots = async (server: TestServer, { actions, isMoving, seed }: { readonly actions: number; readonly isMoving: boolean; readonly seed: string }): Promise<string[]> => {
   const random = createSeededRandom(seed);
@@ -92,7 +101,7 @@ export const playBots = async (server: TestServer, { actions, isMoving, seed }: 
     const acted = await readHoldings(server.database);
     for (const [index, { userId }] of crowd.entries()) {
       const tried = tries[index]!;
-      const wrong = [...gain(worthAt(acted.get(userId)!, price), worthAt(before.get(userId)!, price))];
+      const wrong = [...gain(worthAt(acted.get(userId)!, price), worthAt(before.get(userId)!, price)), ...tooSmall(tried)];
       found.push(...wrong.map((what) => `round ${round}, ${tried.action} at ${price}: ${what}`));
     }
     await tick(nextPrice(random, price, isMoving));
