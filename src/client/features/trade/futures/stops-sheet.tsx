@@ -36,6 +36,13 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
   // What was not touched follows the position each time it is reviewed, so that a stop set elsewhere is never put back.
   const [edited, setEdited] = useState<Partial<TypedStops>>({ takeProfit: proposed?.target_profit_price, stopLoss: proposed?.stop_loss_price });
   const typed: TypedStops = { by: edited.by ?? 'price', takeProfit: edited.takeProfit ?? position.target_profit_price ?? '', stopLoss: edited.stopLoss ?? position.stop_loss_price ?? '' };
+  const reviewAgain = (): void => {
+    const isKept = (stop: 'target_profit_price' | 'stop_loss_price'): boolean => current[stop] === position[stop];
+    // A stop that was set elsewhere meanwhile is the newer decision: it is shown in place of what was typed here.
+    if (edited.by === 'return') setEdited(isKept('target_profit_price') && isKept('stop_loss_price') ? edited : {});
+    else setEdited({ takeProfit: isKept('target_profit_price') ? edited.takeProfit : undefined, stopLoss: isKept('stop_loss_price') ? edited.stopLoss : undefined });
+    take(current);
+  };
   const terms = { type: position.type, entry: position.price, multiple: position.multiple, priceDecimals: quote?.price_decimals ?? 2 };
   const stops = stopPrices(typed, terms);
   const reference = position.status === 'open' ? quote?.now_price : position.price;
@@ -55,7 +62,7 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
       isBlocked={isWrong && sending.failure === null}
       error={formError(['target_profit_price', 'stop_loss_price'])}
       moved={moved}
-      onReviewAgain={() => take(current)}
+      onReviewAgain={reviewAgain}
       onConfirm={() => sending.confirm({ id: position.id, ...stops, version: String(position.version) })}
       onClose={onClose}
     >

@@ -1,0 +1,136 @@
+import { getPosition, listPositions, setStops } from '#contract/positions.ts';
+import { listOrders } from '#contract/orders.ts';
+import { listSecondsOrders } from '#contract/seconds-orders.ts';
+import type { ApiClient } from '#tests/support/api-client.ts';
+import { clearPositions } from '#tests/support/clear-positions.ts';
+import type { FaultyProxy } from '#tests/support/faulty-proxy.ts';
+import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test.afterEach(({ server }) => {
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+const stakePath = '/pages/transaction/index';
+
+const stake = async (page: Page, amount: string): Promise<void> => {
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByText('30 s · 40%', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill(amount);
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Up', exact: true }).click();
+};
+
+const closeAll = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Close several…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close at the market' }).click();
+};
+
+/** The first sending and those that follow after silence never arrive. */
+const loseAll = async (network: FaultyProxy, start: string, send: () => Promise<void>): Promise<void> => {
+  const sendings = Array.from({ length: 6 }, () => network.holdNext(start));
+  for (const one of sendings) one.lose();
+  await send();
+  await sendings[0]!.arrived;
+};
+
+const openIds = async (api: ApiClient, token: string): Promise<number[]> =>
+  (await api.must(listPositions, { status: 'open' }, { token })).data.map(({ id }) => id).sort((a, b) => a - b);
+
+test('a stake and a closing of all never arrive and I come back too late: neither is done, and both are offered again', async ({ context, page, api, network, demo: { token }, logInDemo }) => {
+  const { id: matchId } = await firstContract(api);
+  await clearPositions(api, token);
+  const before = await openAtMarket(api, token, 'long');
+  const stakes = async () => (await api.must(listSecondsOrders, {}, { token })).data.filter(({ number }) => Number(number) === 23);
+  await logInDemo(page, stakePath, network.url);
+  const other = await context.newPage();
+  await other.goto(`${network.url}/#/pages/transaction/contract?match_id=${matchId}`);
+  await loseAll(network, 'POST /api/lever/batch_close', () => closeAll(other));
+  await page.bringToFront();
+  await loseAll(network, 'POST /api/microtrade/submit', () => stake(page, '23'));
+  network.outage('refused');
+  const wasAgreedTo = Date.now();
+  await page.close({ runBeforeUnload: false });
+  await other.close({ runBeforeUnload: false });
+  // Another device goes on trading meanwhile.
+  const meanwhile = await openAtMarket(api, token, 'long');
+  await expect.poll(() => Date.now() - wasAgreedTo, { timeout: 20_000 }).toBeGreaterThan(16_000);
+  network.mend();
+
+  const again = await context.newPage();
+  await again.goto(`${network.url}/#${stakePath}`);
+  await again.getByText('Options', { exact: true }).click();
+  await expect(again.getByText('Not placed. Your order reached the exchange too late, and it is not sent again by itself.')).toBeVisible();
+  await expect(again.getByText('Close all positions: not done. The request arrived too late. Nothing was placed or changed; check it and confirm again.')).toBeVisible();
+  expect([await stakes(), await openIds(api, token)]).toEqual([[], [before.id, meanwhile.id]]);
+  await again.getByRole('button', { name: 'Review again' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'Up', exact: true }).click();
+  await expect(again.getByRole('timer')).toBeVisible();
+  expect((await stakes()).map(({ seconds }) => seconds)).toEqual([30]);
+});
+
+test('closing all arrives after another device opened a position: nothing is closed, and the sheet asks again', async ({ page, api, network, demo: { token }, logInDemo }) => {
+  const { id: matchId } = await firstContract(api);
+  await clearPositions(api, token);
+  const before = await openAtMarket(api, token, 'long');
+  await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
+  const held = network.holdNext('POST /api/lever/batch_close');
+  await closeAll(page);
+  await held.arrived;
+  const meanwhile = await openAtMarket(api, token, 'short');
+  held.release();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText(/changed since you looked/);
+  expect(await openIds(api, token)).toEqual([before.id, meanwhile.id]);
+  await dialog.getByRole('button', { name: 'Review again' }).click();
+  await dialog.getByRole('button', { name: 'Close at the market' }).click();
+  await expect(dialog.getByText('2 positions closed.')).toBeVisible();
+  expect(await openIds(api, token)).toEqual([]);
+});
+
+test('my stop is delayed while another device sets a newer one: the newer one stands, and I am told', async ({ page, api, network, demo: { token }, logInDemo }) => {
+  const { id: matchId } = await firstContract(api);
+  await clearPositions(api, token);
+  const { id, price } = await openAtMarket(api, token, 'long');
+  const [older, newer] = [0.9, 0.85].map((share) => (Number(price) * share).toFixed(2));
+  await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
+  await page.getByRole('button', { name: `TP/SL of position ${id}` }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Stop loss' }).fill(older!);
+  const held = network.holdNext('POST /api/lever/setstop');
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await held.arrived;
+  await api.must(setStops, { id, stop_loss_price: newer! }, { token });
+  held.release();
+  await expect(dialog.getByRole('alert')).toContainText(/changed since you looked/);
+  expect((await api.must(getPosition, { id }, { token })).stop_loss_price).toBe(newer);
+  await dialog.getByRole('button', { name: 'Review again' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(newer!);
+  await clearPositions(api, token);
+});
+
+test('the disk is full as I confirm: nothing is sent, and once there is room the next order goes through', async ({ page, api, person, logIn }) => {
+  await logIn(page, '/pages/transaction/currency?match_id=1');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  const roomy = await page.evaluateHandle(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    return put;
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await expect(page.getByText(/Nothing was sent\./)).toBeVisible();
+  const orders = async () => (await api.must(listOrders, {}, { token: person.token })).data.map(({ amount, status }) => [amount, status]);
+  expect(await orders()).toEqual([]);
+  await roomy.evaluate((put) => { IDBObjectStore.prototype.put = put; });
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
+  expect(await orders()).toEqual([['0.01', 'filled']]);
+});
