@@ -101,7 +101,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   sendSocketHeaders(io, await registerStaticFiles(http, clientDir));
   await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
-  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, onceAfter: createOnceAfter({ once, database }), clock, checkAnswers });
+  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, onceAfter: createOnceAfter({ once, database }), checkAnswers });
   registerOperations(http, {
     version,
     metrics,

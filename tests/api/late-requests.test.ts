@@ -218,6 +218,16 @@ describe('Valid-Until', () => {
     expect(await stake({ key, validUntil: at(600_000) })).toEqual({ outcome: expect.any(Number), repeated: false });
   });
 
+  test('that a clock set back has put far ahead still gets the answer of its key, and its stored refusal', async () => {
+    const [done, late] = [agreed(), agreed()];
+    const { outcome } = await stake(done);
+    server.pass(16_000);
+    expect((await stake(late)).outcome).toBe('request.expired');
+    server.pass(-3_600_000);
+    expect([await stake(done), await stake(late)]).toEqual([{ outcome, repeated: true }, { outcome: 'request.expired', repeated: true }]);
+    server.pass(3_600_000);
+  });
+
   test('is no part of the body: the same request with another time is the same', async () => {
     const { key, ...first } = agreed();
     const { outcome } = await stake({ key, ...first });

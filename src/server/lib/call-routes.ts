@@ -5,7 +5,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problemCodes, type ProblemCode } from '#contract/problem.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { langField } from '#contract/users.ts';
-import type { Clock } from './clock.ts';
 import type { FindCaller } from './find-caller.ts';
 import type { Answer, Call, Handler, Handlers, IdempotencyKey } from './handlers.ts';
 import { attemptPattern, keyPattern, parseValidUntil, recognise, type Once, type OnceAfter, type OnceAnswer } from './idempotency.ts';
@@ -17,7 +16,6 @@ export interface CallRoutesDeps {
   readonly findCaller: FindCaller;
   readonly once: Once;
   readonly onceAfter: OnceAfter;
-  readonly clock: Clock;
   /** Checks each answer against the contract before it leaves; for tests and development. */
   readonly checkAnswers: boolean;
 }
@@ -60,13 +58,13 @@ const readHeader = <Value>(request: FastifyRequest, name: string, parse: (text: 
 };
 
 /** @throws Refusal `parameter.error` when a call that changes something has no usable key, attempt or limit in time. */
-const readKey = (request: FastifyRequest, name: CallName, fields: Fields, nowMs: number): IdempotencyKey => {
+const readKey = (request: FastifyRequest, name: CallName, fields: Fields): IdempotencyKey => {
   const key = readHeader(request, 'Idempotency-Key', (text) => (keyPattern.test(text) ? text : null));
   if (key === null) throw new Refusal('parameter.error', { field: 'Idempotency-Key' });
   return {
     ...recognise(name, fields, key),
     attempt: readHeader(request, 'Idempotency-Attempt', (text) => (attemptPattern.test(text) ? Number(text) : null)),
-    validUntil: readHeader(request, 'Valid-Until', (text) => parseValidUntil(text, nowMs)),
+    validUntil: readHeader(request, 'Valid-Until', parseValidUntil),
   };
 };
 
@@ -79,7 +77,7 @@ const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequ
 
   const fields = fieldsOf(request, entry);
   const input = parseInput(entry, fields) as Call<Endpoint>['input'];
-  const idempotency = entry.idempotent ? readKey(request, name, fields, deps.clock.nowMs()) : null;
+  const idempotency = entry.idempotent ? readKey(request, name, fields) : null;
   const userId = user?.userId ?? 0;
   const underKey = async (run: (request: OnceRequest) => Promise<OnceAnswer<Answer<Endpoint>>>): Promise<Answer<Endpoint>> => {
     if (!idempotency) throw new Error(`${name} is not idempotent`);

@@ -13,13 +13,10 @@ export const attemptPattern = /^[1-9]\d{0,8}$/;
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
-/**
- * Reads `Valid-Until`. One that lies unreasonably far ahead is refused and not shortened: each later copy of the request would
- * get a new limit. Answers null where the text is no such time.
- */
-export const parseValidUntil = (text: string, nowMs: number): Date | null => {
+/** Reads `Valid-Until`. Answers null where the text is no such time. */
+export const parseValidUntil = (text: string): Date | null => {
   const at = instantPattern.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(at) || at > nowMs + furthestAheadMs ? null : new Date(at);
+  return Number.isNaN(at) ? null : new Date(at);
 };
 
 /** The same fields in any order, and in any language, are the same body. */
@@ -50,18 +47,29 @@ export interface OnceAnswer<Answer> {
 
 export type Once = <Answer>(request: OnceRequest, work: OnceWork<Answer>) => Promise<OnceAnswer<Answer>>;
 
-/** Whether the time until which it was meant has passed. */
-export const isLate = ({ validUntil }: Pick<IdempotencyKey, 'validUntil'>, nowMs: number): boolean => validUntil !== null && nowMs > validUntil.getTime();
+/**
+ * Why a request may not be worked on now, by the time until which it is meant; null: it may. One that lies unreasonably far
+ * ahead is refused and not shortened: each later copy of the request would get a new limit.
+ */
+export const timeRefusal = ({ validUntil }: Pick<IdempotencyKey, 'validUntil'>, nowMs: number): Refusal | null => {
+  if (validUntil === null) return null;
+  if (nowMs > validUntil.getTime()) return new Refusal('request.expired');
+  return validUntil.getTime() > nowMs + furthestAheadMs ? new Refusal('parameter.error', { field: 'Valid-Until' }) : null;
+};
 
 /** Runs work that may end its key by a refusal, which takes back what it did and keeps the key held. */
-const attempt = async <Answer>(transaction: Transaction, emit: Emit, work: OnceWork<Answer>, isLateNow: () => boolean): Promise<{ answer: Answer } | Refusal> => {
-  if (isLateNow()) return new Refusal('request.expired');
+const attempt = async <Answer>(transaction: Transaction, emit: Emit, work: OnceWork<Answer>, refusalNow: () => Refusal | null): Promise<{ answer: Answer } | Refusal> => {
+  const requireTime = (): void => {
+    const refusal = refusalNow();
+    if (refusal) throw refusal;
+  };
   const emitted: Parameters<Emit>[] = [];
   await sql`savepoint keyed_work`.execute(transaction);
   try {
+    requireTime();
     const answer = await work(transaction, (...event) => void emitted.push(event));
     // It may have waited long for rows that others held.
-    if (isLateNow()) throw new Refusal('request.expired');
+    requireTime();
     emitted.forEach((event) => emit(...event));
     return { answer };
   } catch (error) {
@@ -84,7 +92,7 @@ export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; c
     const outcome = await deps.unitOfWork.run(async (transaction, emit) => {
       const first = await claimKey(transaction, request, deps.clock.now());
       if (first) return { answer: first.answer as never, repeated: true };
-      const done = await attempt(transaction, emit, work, () => isLate(request, deps.clock.nowMs()));
+      const done = await attempt(transaction, emit, work, () => timeRefusal(request, deps.clock.nowMs()));
       if (done instanceof Refusal) {
         await storeRefusal(transaction, request, done);
         return done;

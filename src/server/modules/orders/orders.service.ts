@@ -5,7 +5,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { IdempotencyKey } from '#server/lib/handlers.ts';
-import { isLate } from '#server/lib/idempotency.ts';
+import { timeRefusal } from '#server/lib/idempotency.ts';
 import type { Log } from '#server/lib/log.ts';
 import { settleApart } from '#server/lib/batch-work.ts';
 import type { OnCommitted, Publisher } from '#server/lib/outbox.ts';
@@ -169,8 +169,9 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
 
   return {
     async placeOrder(placement) {
-      // What is late is not decided any more; its key may have an answer.
-      if (isLate(placement.key, clock.nowMs())) return placement.once(() => Promise.reject(new Refusal('request.expired')));
+      // What is not meant for now is not decided any more; its key may have an answer.
+      const refusal = timeRefusal(placement.key, clock.nowMs());
+      if (refusal) return placement.once(() => Promise.reject(refusal));
       const decision = decide(placement);
       if (decision instanceof Refusal) return placement.once(() => Promise.reject(decision));
       const committed = await commitNew(changeOf(decision, { ...placement.key, call: 'placeOrder' })).catch((error: unknown) => {
