@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Order } from '#contract/orders.ts';
+import type { OrderRequest } from '#domain/order-request.ts';
+import type { KeyedCallOutput } from '#machines/keyed-call.machine.ts';
+import { browserFetch } from '#tests/support/browser-fetch.ts';
+import { createMemoryStorage } from '#tests/support/memory-storage.ts';
+
+/** What one device is to do. */
+export interface DeviceTask {
+  readonly url: string;
+  readonly token: string;
+  readonly orders: readonly { readonly afterMs: number; readonly request: OrderRequest }[];
+}
+
+/** What it told its user of one order. */
+export interface Told {
+  readonly index: number;
+  readonly end: KeyedCallOutput['end'];
+  /** The number of an accepted one. */
+  readonly orderId: number | null;
+  /** Why nothing was done. */
+  readonly reason: string | null;
+  readonly afterMs: number;
+}
+
+/** The app's own code for asking under a key, in a process of its own: one device, one user, on a network of its own. */
+const task = JSON.parse(process.argv[2]!) as DeviceTask;
+globalThis.localStorage = createMemoryStorage();
+globalThis.fetch = browserFetch(task.url);
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, language: 'en' } });
+const { setCredentials } = await import('#client/lib/credentials.ts');
+const { startCall } = await import('#client/lib/keyed-call/keyed-call.ts');
+const { learnServerTime } = await import('#client/lib/keyed-call/learn-server-time.ts');
+const { placeOrderKind } = await import('#client/features/trade/place-order-kind.ts');
+
+const userId = 1;
+
+const place = async (index: number): Promise<void> => {
+  const { afterMs, request } = task.orders[index]!;
+  await pause(afterMs);
+  const agreedAt = performance.now();
+  const { actor } = startCall(placeOrderKind, userId, index, request);
+  actor.subscribe({
+    complete() {
+      const { end, answer, failure } = actor.getSnapshot().output!;
+      const reason = failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null);
+      process.send!({ index, end, orderId: end === 'accepted' ? (answer as Order).id : null, reason, afterMs: performance.now() - agreedAt } satisfies Told);
+    },
+  });
+};
+
+setCredentials({ token: task.token, userId });
+await learnServerTime();
+process.once('disconnect', () => process.exit()).once('message', () => void Promise.all(task.orders.map((_, index) => place(index))));
+process.send!('ready');
