@@ -9,13 +9,15 @@ import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
 import { createFindCaller } from './lib/find-caller.ts';
 import { createHttp } from './lib/http.ts';
 import { createOnce, createOnceAfter } from './lib/idempotency.ts';
-import { sweepRefusals } from './lib/idempotency-keys.ts';
+import { isKnownKey, sweepRefusals } from './lib/idempotency-keys.ts';
+import { createKeyQuota } from './lib/key-quota.ts';
 import type { Log } from './lib/log.ts';
 import { createCodeMailer } from './lib/mail.ts';
 import { createMetrics } from './lib/metrics.ts';
 import { registerOperations } from './lib/operations.ts';
 import { createForgetEvents } from './lib/forget-events.ts';
 import { createUnitOfWork, outboxHead, type Publisher } from './lib/outbox.ts';
+import { peopleRules } from './lib/people-rules.ts';
 import type { Random } from './lib/random.ts';
 import { registerRateLimit } from './lib/rate-limit.ts';
 import { createReadiness } from './lib/readiness.ts';
@@ -101,7 +103,14 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   sendSocketHeaders(io, await registerStaticFiles(http, clientDir));
   await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
   const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
-  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, onceAfter: createOnceAfter({ once, database }), checkAnswers });
+  const keyQuota = createKeyQuota({
+    clock,
+    countedMs: peopleRules.keysCountedMs,
+    mostOfUser: peopleRules.keysOfUser,
+    mostOfNetwork: peopleRules.keysOfNetwork,
+    isKnown: (userId, key) => isKnownKey(database, userId, key),
+  });
+  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, onceAfter: createOnceAfter({ once, database }), keyQuota, checkAnswers });
   registerOperations(http, {
     version,
     metrics,

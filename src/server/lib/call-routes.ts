@@ -9,13 +9,16 @@ import type { FindCaller } from './find-caller.ts';
 import type { Answer, Call, Handler, Handlers, IdempotencyKey } from './handlers.ts';
 import { attemptPattern, keyPattern, parseValidUntil, recognise, type Once, type OnceAfter, type OnceAnswer } from './idempotency.ts';
 import type { OnceRequest } from './idempotency-keys.ts';
+import { leavesRow, type KeyQuota } from './key-quota.ts';
 import { Refusal, RepeatedRefusal } from './refusal.ts';
+import { requesterOf } from './requester.ts';
 
 export interface CallRoutesDeps {
   readonly handlers: Handlers;
   readonly findCaller: FindCaller;
   readonly once: Once;
   readonly onceAfter: OnceAfter;
+  readonly keyQuota: KeyQuota;
   /** Checks each answer against the contract before it leaves; for tests and development. */
   readonly checkAnswers: boolean;
 }
@@ -68,6 +71,20 @@ const readKey = (request: FastifyRequest, name: CallName, fields: Fields): Idemp
   };
 };
 
+/** Runs a keyed call, and counts it where a new row of its key is kept. @throws Refusal `request.tooMany` */
+const runCounted = async (quota: KeyQuota, { user, userId, address, idempotency }: Call<Endpoint>, reply: FastifyReply, run: () => Promise<Answer<Endpoint>>): Promise<Answer<Endpoint>> => {
+  if (!idempotency) return run();
+  const takeBack = await quota.count({ requester: requesterOf({ user, address }), userId, idempotency });
+  try {
+    const answer = await run();
+    if (reply.hasHeader('Idempotency-Hit')) takeBack();
+    return answer;
+  } catch (error) {
+    if (!leavesRow(error, idempotency)) takeBack();
+    throw error;
+  }
+};
+
 const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const entry: Endpoint = calls[name];
   const user = await deps.findCaller(request);
@@ -101,7 +118,7 @@ const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequ
     once: (work) => underKey((key) => deps.once(key, work)),
     onceAfter: (prepare) => underKey((key) => deps.onceAfter(key, prepare)),
   };
-  const answer = await handler(call);
+  const answer = await runCounted(deps.keyQuota, call, reply, async () => handler(call));
   if (deps.checkAnswers) z.parse(entry.response, answer);
   return { type: 'ok', code: 1, message: answer };
 };

@@ -63,6 +63,10 @@ export const findAnswer = async (database: Database, request: OnceRequest): Prom
   return row && row.refused_attempt === null ? firstAnswerOf(row, request) : null;
 };
 
+/** Whether anything is kept under the key, an answer or a refusal. */
+export const isKnownKey = async (database: Database, userId: number, key: string): Promise<boolean> =>
+  (await database.selectFrom('idempotency_keys').select('key').where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()) !== undefined;
+
 /** Ends a key that this transaction holds. */
 const endKey = async (transaction: Transaction, request: OnceRequest, ending: { answer: string | null; refusal: string | null }): Promise<void> => {
   await transaction

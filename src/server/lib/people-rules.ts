@@ -39,6 +39,13 @@ export const peopleRules = {
   sessionCheckedEveryMs: 5_000,
   sessionCacheEntries: 10_000,
   inviteCodeLength: 8,
+  /**
+   * Keys are kept for good, each a row. A bot that deals every other second all day stays below what a user has; a visitor
+   * has no keyed calls but opening an account and setting a password, and many people may share a network.
+   */
+  keysOfUser: 50_000,
+  keysOfNetwork: 2_000,
+  keysCountedMs: day,
 } as const;
 
 /** Percent off fees for VIP levels 0 to 4. */
