@@ -38,7 +38,6 @@ beforeEach(async () => {
     once,
     onceAfter: createOnceAfter({ once, database }),
     keyQuota: createKeyQuota({ clock, countedMs: dayMs, mostOfUser, mostOfNetwork, isKnown: (of, key) => isKnownKey(database, of, key) }),
-    clock,
     checkAnswers: false,
   });
 });
