@@ -45,6 +45,20 @@ test('the mail is in the language of the request', async () => {
   expect(new Set(subjects).size).toBe(3);
 });
 
+test('the registration mail is in the language of the app, whatever fixed language its request carries', async () => {
+  const subjectFor = async (account: string, lang: string, language?: string): Promise<string> => {
+    await server.app.http.inject({
+      method: 'POST', url: '/api/sms_mail', remoteAddress: '10.7.7.7',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(language ? { 'accept-language': language } : {}) },
+      payload: new URLSearchParams({ user_string: account, scene: 'register', area_code: '86', area_code_id: '1', lang }).toString(),
+    });
+    return /^Subject: (.*)$/m.exec(mail.mails.at(-1)!)![1]!;
+  };
+  const [thai, chinese, english] = [await subjectFor('thai@example.test', 'zh', 'th'), await subjectFor('chinese@example.test', 'zh'), await subjectFor('english@example.test', 'en')];
+  expect(new Set([thai, chinese, english]).size).toBe(3);
+  expect(await subjectFor('english-app@example.test', 'zh', 'en,fr;q=0.5')).toBe(english);
+});
+
 test('a mail that cannot be sent leaves nothing to wait for', async () => {
   mail.refuse(true);
   const failed = await server.api.ask(requestCode, { user_string: 'third@example.test', scene: 'login' });

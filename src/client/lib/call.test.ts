@@ -3,7 +3,7 @@ import { listCandles } from '#contract/candles.ts';
 import { addFavourite, listFavourites } from '#contract/favourites.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { openPosition } from '#contract/positions.ts';
-import { login } from '#contract/users.ts';
+import { login, requestCode } from '#contract/users.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { call } from './call.ts';
 import { onSessionEnded, onVerificationNeeded } from './call-signals.ts';
@@ -29,6 +29,16 @@ describe('a request', () => {
     vi.stubGlobal('fetch', exchange.fetch);
     expect(await call(addFavourite, { currency_id: '12' }, { key: 'k'.repeat(32) })).toEqual({ ok: true, value: favourite });
     expect(exchange.seen).toEqual([{ name: 'addFavourite', fields: { currency_id: '12', lang: 'fra' }, token, key: 'k'.repeat(32) }]);
+  });
+
+  test('whose language is fixed tells the app\'s own in its head', async () => {
+    const sent: Request[] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      sent.push(new Request(new URL(url, 'http://exchange.test'), init));
+      return new Response('', { status: 503 });
+    });
+    await call(requestCode, { user_string: 'someone@example.test', scene: 'register', area_code: '86', area_code_id: '1' }, { fixedLanguage: 'zh' });
+    expect([new URLSearchParams(await sent[0]!.text()).get('lang'), sent[0]!.headers.get('accept-language')]).toEqual(['zh', 'fr']);
   });
 
   test('of an idempotent call makes its own key where none is given, and a fresh one each time', async () => {

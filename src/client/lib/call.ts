@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { localeOf } from '#domain/languages.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { failed } from '#domain/outcome.ts';
 import { announceSessionEnded } from './call-signals.ts';
@@ -30,18 +32,21 @@ export interface CallOptions {
   readonly token?: string;
   /** True: the app asks by itself, so the loading indicator stays away. */
   readonly background?: boolean;
+  /** `lang` where the specification fixes it; the app's own language then goes in the head of the request. */
+  readonly fixedLanguage?: LanguageCode;
 }
 
-const formOf = (fields: object): URLSearchParams => {
+const formOf = (fields: object, language: LanguageCode): URLSearchParams => {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
-  form.set('lang', callLanguage());
+  form.set('lang', language);
   return form;
 };
 
 const requestOf = (endpoint: Endpoint, fields: object, token: string | null, options: CallOptions): { url: string; init: RequestInit } => {
-  const form = formOf(fields);
+  const form = formOf(fields, options.fixedLanguage ?? callLanguage());
   const headers: Record<string, string> = { accept: 'application/json' };
+  if (options.fixedLanguage) headers['accept-language'] = localeOf[callLanguage()];
   if (token) headers.authorization = token;
   if (endpoint.idempotent) headers['idempotency-key'] = options.key ?? newKey();
   if (options.attempt !== undefined) headers['idempotency-attempt'] = String(options.attempt);

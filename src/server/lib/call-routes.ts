@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problemCodes, type ProblemCode } from '#contract/problem.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { langField } from '#contract/users.ts';
+import { preferredLanguage } from '#domain/languages.ts';
 import type { FindCaller } from './find-caller.ts';
 import type { Answer, Call, Handler, Handlers, IdempotencyKey } from './handlers.ts';
 import { attemptPattern, keyPattern, parseValidUntil, recognise, type Once, type OnceAfter, type OnceAnswer } from './idempotency.ts';
@@ -34,8 +35,14 @@ const fieldsOf = (request: FastifyRequest, entry: Endpoint): Fields => {
   return fields;
 };
 
-/** The language the request asks to be answered in. */
+/**
+ * The language the request asks to be answered in. The specification fixes `lang` of the registration's code request; there
+ * the head of the request tells the user's own, which mail and answer are written in.
+ */
 export const languageOf = (request: FastifyRequest): LanguageCode => {
+  const accepted = request.headers['accept-language'];
+  const isFixed = request.routeOptions.config.call === 'requestCode' && (request.body as Fields | undefined)?.['scene'] === 'register';
+  if (isFixed && accepted) return preferredLanguage(accepted.split(',').map((tag) => tag.split(';')[0]!.trim()));
   const asked = (request.body as Fields | undefined)?.['lang'] ?? (request.query as Fields | undefined)?.['lang'];
   return langField.parse(asked);
 };

@@ -26,7 +26,8 @@ interface SentCode {
 /** Outlives the page, so that a detour does not forget that a code is on its way. */
 const sentCode = createStore<SentCode | null>(null);
 
-/** The registration mail is asked for with the area the specification fixes; a text with the area chosen. */
+/** The registration mail is asked for with the area and the language that the specification fixes; a text with those chosen. */
+const mailLanguage = { fixedLanguage: 'zh' } as const;
 const mailArea = { area_code_id: '1', area_code: '86' };
 
 /** The six digits, and the button that has them sent. @param form the form they are part of */
@@ -42,7 +43,7 @@ export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form:
 
   const areaFields = draft.by === 'email' ? mailArea : { area_code_id: String(area.areaCodeId), area_code: area.areaCode };
   const input = scene === 'register' ? { user_string: account, scene, ...areaFields } : { user_string: account, type: scene };
-  const request = useSubmit({ fields: ['code'], check: () => ({}), request: () => call(requestCode, input) });
+  const request = useSubmit({ fields: ['code'], check: () => ({}), request: () => call(requestCode, input, scene === 'register' && draft.by === 'email' ? mailLanguage : {}) });
 
   const note = (failure: Failure): void => {
     if (failure.kind !== 'refused') return;
