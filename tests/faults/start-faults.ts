@@ -34,7 +34,7 @@ interface Ending {
 
 const run = (nodeArguments: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ending> =>
   new Promise((resolve, reject) => {
-    const surroundings = { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' };
+    const surroundings = { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' };
     const child = spawn(process.execPath, nodeArguments, { env: { ...surroundings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let told = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (told += text));
@@ -101,6 +101,12 @@ void test('every wrong setting at once, by its name', async () => {
   const wrong = ['PORT must be a whole number', 'DATABASE_URL must be', 'MARKET_FEED must be simulated, replay or live', 'DEMO must be 0 or 1'];
   for (const words of wrong) assert.ok(told.includes(words), told);
   assert.equal(told.split('\n').length, 1, told);
+  assert.equal(code, 1);
+});
+
+void test('no mail server, where codes could only be shown in the log', async () => {
+  const { code, told } = await startInVain({ SMTP_URL: '', DATABASE_URL: runningDatabase });
+  assert.match(told, /^Without DEMO=1 codes have to be mailed: set SMTP_URL/);
   assert.equal(code, 1);
 });
 
