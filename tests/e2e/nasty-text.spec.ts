@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { listOrders } from '#contract/orders.ts';
+import { asciiDigits } from '#client/lib/ascii-digits.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
@@ -19,12 +20,13 @@ const seen = (text: string): string => text.toWellFormed().replace(/[\s\p{Cf}\uF
 /** Whether nothing that can be seen was lost: a code takes digits alone, and a field with a limit takes what fits. */
 const keeps = async (field: Locator, text: string): Promise<boolean> => {
   const value = await field.inputValue();
-  if ((await field.getAttribute('autocomplete')) === 'one-time-code') return value === text.replace(/\D/g, '').slice(0, 6);
+  if ((await field.getAttribute('autocomplete')) === 'one-time-code') return value === asciiDigits(text).replace(/\D/g, '').slice(0, 6);
   const limit = Number((await field.getAttribute('maxlength')) ?? Infinity);
   return seen(value) === seen(text) || (text.length > limit && value.length > limit - 3 && seen(text).startsWith(seen(value)));
 };
 
-const isAmount = (text: string): boolean => /^\s*\d{1,20}([.,]\d+)?\s*$/.test(text);
+/** By the marks of English, in the digits of any script. */
+const isAmount = (text: string): boolean => /^\s*(\d{1,20}|\d{1,3}(,\d{3})+)(\.\d+)?\s*$/.test(asciiDigits(text));
 
 /** Types every text into every field of the page that is open. */
 const typeAll = async (page: Page, path: string, beyond: (field: Locator, name: string, text: string) => Promise<void>): Promise<void> => {
