@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listOrders } from '#contract/orders.ts';
 import { login } from '#contract/users.ts';
 import { listMovements, listWallets } from '#contract/wallets.ts';
+import { agreeTo } from '#tests/support/agree.ts';
 import { expect, test } from './fixtures.ts';
 
 const demo = { account: 'demo@tideline.test', password: 'tideline' };
@@ -24,8 +25,7 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   await expect(page.getByText('Available in the stock account 10,000.00 USDT')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Amount' }).fill('2');
-  await page.getByRole('button', { name: 'Buy MSFT' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy MSFT' }).click();
+  await agreeTo(page, 'Buy MSFT');
   await expect(page.getByText(/Filled 2.00 MSFT at/)).toBeVisible();
   await page.getByRole('button', { name: 'New order' }).click();
 
@@ -33,8 +33,7 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   await page.getByText('Limit', { exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Price' }).fill('300');
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.5');
-  await page.getByRole('button', { name: 'Sell MSFT' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sell MSFT' }).click();
+  await agreeTo(page, 'Sell MSFT');
   await expect(page.getByText(/Filled 0.50 MSFT at/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click();

@@ -4,6 +4,7 @@ import { createSeededRandom } from '#server/market/seeded-random.ts';
 import type { CutProxy } from '#tests/support/cut-proxy.ts';
 import type { MortalBrowser } from '#tests/support/mortal-browser.ts';
 import { until } from '#tests/support/until.ts';
+import { agreeTo } from '#tests/support/agree.ts';
 
 const places = ['before the request', 'in the request', 'before the answer', 'in the answer', 'at a moment'] as const;
 const deaths = ['no death', 'no death', 'page dies', 'page dies, reopens offline', 'browser dies'] as const;
@@ -59,7 +60,8 @@ const lowPrice = '60000';
 
 const armCut = (proxy: CutProxy, { place, bytes }: Fate): void => {
   const start = 'POST /api/coin/trade';
-  if (place === 'before the request') proxy.cutNow();
+  // Not a byte of it arrives. A line that is dead already is told, and nothing can be agreed to.
+  if (place === 'before the request') proxy.cutNext(start, { requestBytes: 0, answerBytes: 0 });
   if (place === 'in the request') proxy.cutNext(start, { requestBytes: bytes, answerBytes: Infinity });
   if (place === 'before the answer') proxy.cutNext(start, { requestBytes: Infinity, answerBytes: 0 });
   if (place === 'in the answer') proxy.cutNext(start, { requestBytes: Infinity, answerBytes: bytes });
@@ -101,7 +103,7 @@ export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): 
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   armCut(proxy, fate);
-  await dialog.getByRole('button', { name: 'Buy BTC' }).click();
+  await agreeTo(page, 'Buy BTC');
   if (fate.place === 'at a moment') {
     await pause(fate.momentMs);
     proxy.cutNow();
