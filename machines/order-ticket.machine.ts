@@ -95,7 +95,7 @@ export const orderTicketMachine = setup({
       on: {
         'user.confirmed': 'sending',
         'user.cancelled': 'editing',
-        /** The price went on while the user read: the same order with the figures of now. */
+        /** The world moved, and the user reviews again: the same order with the figures of now. */
         'user.reviewed': [
           { guard: { type: 'if the rules let it pass', params: reviewed }, actions: { type: 'keepRequest', params: reviewed } },
           { target: 'editing', actions: { type: 'noteProblem', params: reviewed } },
