@@ -101,7 +101,7 @@ test('closing shows figures that stay, sends the version they were of, and asks 
   const dialog = page.getByRole('dialog');
   await figuresStayOverTicks(page, dialog);
   const { price } = await api.must(getPosition, { id }, { token: demo.token });
-  await api.must(setStops, { id, stop_loss_price: (Number(price) * 0.8).toFixed(2) }, { token: demo.token });
+  await api.must(setStops, { id, stop_loss_price: (Number(price) * 0.8).toFixed(0) }, { token: demo.token });
   await expect(dialog.getByRole('alert')).toContainText('The position has changed since you looked');
   await expect(dialog.getByRole('button', { name: 'Close at the market' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Review again' }).click();
@@ -118,18 +118,18 @@ test('stops set elsewhere while my sheet is open are not overwritten by what it 
   const { id: matchId } = await firstContract(api);
   await clearPositions(api, demo.token);
   const { id, price } = await openAtMarket(api, demo.token, 'long');
-  const newer = (Number(price) * 0.85).toFixed(2);
+  const newer = (Number(price) * 0.85).toFixed(0);
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
   await page.getByRole('button', { name: `TP/SL of position ${id}` }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Take profit' }).fill((Number(price) * 1.2).toFixed(2));
+  await dialog.getByRole('textbox', { name: 'Take profit' }).fill((Number(price) * 1.2).toFixed(0));
   await api.must(setStops, { id, stop_loss_price: newer }, { token: demo.token });
   await dialog.getByRole('button', { name: 'Review again' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(newer);
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(dialog.getByText(/^Set\. The position closes/)).toBeVisible();
   const after = await api.must(getPosition, { id }, { token: demo.token });
-  expect([after.stop_loss_price, after.target_profit_price]).toEqual([newer, (Number(price) * 1.2).toFixed(2)]);
+  expect([after.stop_loss_price, after.target_profit_price]).toEqual([newer, (Number(price) * 1.2).toFixed(0)]);
 });
 
 test('closing all closes what its preview named, and asks again where another position was opened meanwhile', async ({ page, api, demo, logInDemo }) => {

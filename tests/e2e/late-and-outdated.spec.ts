@@ -96,7 +96,7 @@ test('my stop is delayed while another device sets a newer one: the newer one st
   const { id: matchId } = await firstContract(api);
   await clearPositions(api, token);
   const { id, price } = await openAtMarket(api, token, 'long');
-  const [older, newer] = [0.9, 0.85].map((share) => (Number(price) * share).toFixed(2));
+  const [older, newer] = [0.9, 0.85].map((share) => (Number(price) * share).toFixed(0));
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
   await page.getByRole('button', { name: `TP/SL of position ${id}` }).first().click();
   const dialog = page.getByRole('dialog');
