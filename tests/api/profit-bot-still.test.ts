@@ -8,6 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('bots of 10,000 random actions gain nothing while the price stands still', { timeout: 600_000 }, async () => {
+test('bots of 10,000 random actions gain nothing while the price stands still', { timeout: 1_200_000 }, async () => {
   expect(await playBots(server, { actions: 10_000, isMoving: false, seed: 'tideline' })).toEqual([]);
 });

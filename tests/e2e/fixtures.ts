@@ -1,37 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { login } from '#contract/users.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { startFaultyProxy, type FaultyProxy } from '#tests/support/faulty-proxy.ts';
+import { openSessions } from '#tests/support/open-sessions.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
-
-const demoPassword = 'tideline';
 
 interface WorkerFixtures {
   /** A real server with a data folder of its own, one for each worker. */
   readonly server: ServerProcess;
   /** Signs up a new person; one after the other, so that none of them meets the limits of this one address. */
   readonly signUpNext: () => Promise<Person>;
-  /** The demonstration account, which has funds in every account. Tests of one worker share it: they look at what they made themselves. */
-  readonly demo: Person;
 }
 
 interface TestFixtures {
   readonly api: ApiClient;
   /** A new person with demonstration funds. */
   readonly person: Person;
+  /** A new person who has funds in every account, as the demonstration account has; no other test trades in this name. */
+  readonly demo: Person;
   /** A network with faults between a browser and the server. */
   readonly network: FaultyProxy;
   /** Logs the person in through the screen, ending on `path`, at this origin or the server's. */
   readonly logIn: (page: Page, path?: string, origin?: string) => Promise<void>;
-  /** Logs the demonstration account in, at this origin or the server's. */
+  /** The same for the one with funds in every account. */
   readonly logInDemo: (page: Page, path: string, origin?: string) => Promise<void>;
 }
 
-const fillLogin = async (page: Page, account: string, secret: string, path: string, origin = ''): Promise<void> => {
+const fillLogin = async (page: Page, account: string, path: string, origin = ''): Promise<void> => {
   await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent(path)}`);
   await page.getByRole('textbox', { name: 'Email' }).fill(account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(secret);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.hash === `#${path}`);
 };
@@ -58,23 +58,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  demo: [
-    async ({ server }, provide) => {
-      const account = 'demo@tideline.test';
-      await provide({ account, token: await createApiClient(server.url).must(login, { user_string: account, password: demoPassword }) });
-    },
-    { scope: 'worker' },
-  ],
   baseURL: ({ server }, provide) => provide(server.url),
   api: ({ server }, provide) => provide(createApiClient(server.url)),
   person: async ({ signUpNext }, provide) => provide(await signUpNext()),
+  demo: async ({ server }, provide) => {
+    const [holder] = await openSessions(readFileSync(join(server.dataDir, 'database-url'), 'utf8'), 1, 'everyAccount', password);
+    await provide(holder!);
+  },
   network: async ({ server }, provide) => {
     const proxy = await startFaultyProxy(Number(new URL(server.url).port));
     await provide(proxy);
     await proxy.close();
   },
-  logIn: ({ person }, provide) => provide((page, path = '/', origin) => fillLogin(page, person.account, password, path, origin)),
-  logInDemo: ({ demo }, provide) => provide((page, path, origin) => fillLogin(page, demo.account, demoPassword, path, origin)),
+  logIn: ({ person }, provide) => provide((page, path = '/', origin) => fillLogin(page, person.account, path, origin)),
+  logInDemo: ({ demo }, provide) => provide((page, path, origin) => fillLogin(page, demo.account, path, origin)),
 });
 
 export { expect } from '@playwright/test';

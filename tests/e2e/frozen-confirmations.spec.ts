@@ -4,7 +4,6 @@ import { getPosition, listPositions, setStops } from '#contract/positions.ts';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import { toPlain } from '#domain/money.ts';
 import { protectedPrice } from '#domain/order-rules.ts';
-import { clearPositions } from '#tests/support/clear-positions.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -14,13 +13,13 @@ test.describe.configure({ timeout: 120_000 });
 
 /** The figures of an open confirmation, by their labels. */
 const figuresOf = async (dialog: Locator): Promise<ReadonlyMap<string, string>> => {
+  await expect(dialog.locator('dt').first()).toBeVisible();
   const [labels, values] = [await dialog.locator('dt').allInnerTexts(), await dialog.locator('dd').allInnerTexts()];
   return new Map(labels.map((label, place) => [label, values[place]!]));
 };
 
 /** Lets the price on the page go on three times; what an open confirmation shows must not move meanwhile. */
 const figuresStayOverTicks = async (page: Page, dialog: Locator): Promise<ReadonlyMap<string, string>> => {
-  await expect(dialog.locator('dt').first()).toBeVisible();
   const shown = await figuresOf(dialog);
   const price = page.locator('main').getByText(/^\d{2,3},\d{3}\.\d{2}$/).first();
   for (let tick = 0; tick < 3; tick += 1) {
@@ -78,7 +77,6 @@ test('a confirmation that my balance no longer covers says so and asks again, an
 
 test('a position opens with the lots and within the worst price that were shown', async ({ page, api, demo, logInDemo }) => {
   const { id: matchId } = await firstContract(api);
-  await clearPositions(api, demo.token);
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
   await page.getByText('25%', { exact: true }).click();
   await page.getByRole('button', { name: 'Open long' }).click();
@@ -94,7 +92,6 @@ test('a position opens with the lots and within the worst price that were shown'
 
 test('closing shows figures that stay, sends the version they were of, and asks again once the position has changed', async ({ page, api, demo, logInDemo }) => {
   const { id: matchId } = await firstContract(api);
-  await clearPositions(api, demo.token);
   const { id } = await openAtMarket(api, demo.token, 'long');
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
   await page.getByRole('button', { name: `Close position ${id}` }).click();
@@ -105,6 +102,7 @@ test('closing shows figures that stay, sends the version they were of, and asks 
   await expect(dialog.getByRole('alert')).toContainText('The position has changed since you looked');
   await expect(dialog.getByRole('button', { name: 'Close at the market' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Review again' }).click();
+  await expect(dialog.getByRole('button', { name: 'Close at the market' })).toBeVisible();
   const shown = await figuresOf(dialog);
   const { version } = await api.must(getPosition, { id }, { token: demo.token });
   const sent = await sentBy(page, '/api/lever/close', dialog.getByRole('button', { name: 'Close at the market' }));
@@ -116,7 +114,6 @@ test('closing shows figures that stay, sends the version they were of, and asks 
 
 test('stops set elsewhere while my sheet is open are not overwritten by what it showed', async ({ page, api, demo, logInDemo }) => {
   const { id: matchId } = await firstContract(api);
-  await clearPositions(api, demo.token);
   const { id, price } = await openAtMarket(api, demo.token, 'long');
   const newer = (Number(price) * 0.85).toFixed(0);
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
@@ -134,7 +131,6 @@ test('stops set elsewhere while my sheet is open are not overwritten by what it 
 
 test('closing all closes what its preview named, and asks again where another position was opened meanwhile', async ({ page, api, demo, logInDemo }) => {
   const { id: matchId } = await firstContract(api);
-  await clearPositions(api, demo.token);
   const first = await openAtMarket(api, demo.token, 'long');
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
   await page.getByRole('button', { name: 'Close several…' }).click();

@@ -1,5 +1,6 @@
 import { listOrders } from '#contract/orders.ts';
 import { getUser } from '#contract/users.ts';
+import { agreeTo } from '#tests/support/agree.ts';
 import { writeRows } from '#tests/support/device-rows.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -8,8 +9,7 @@ const ticketPath = '/pages/transaction/currency?match_id=1';
 
 const buy = async (page: Page, amount: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await agreeTo(page, 'Buy BTC');
 };
 
 test('a gateway says 404 after my order was filled: I am told it was filled, not refused', async ({ page, api, network, person, logIn }) => {
@@ -29,7 +29,8 @@ test('the answer to my order is swallowed: it is asked for on another connection
   await stalled.arrived;
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
   const connections = network.requests('POST /api/coin/trade');
-  expect([connections.length, new Set(connections).size]).toEqual([2, 2]);
+  expect(connections.length).toBeGreaterThan(1);
+  expect(new Set(connections).size).toBe(connections.length);
   const { data } = await api.must(listOrders, {}, { token: person.token });
   expect(data.map(({ status }) => status)).toEqual(['filled']);
 });
@@ -39,11 +40,11 @@ test('two tabs on one pair lose the answers to an order each: both are told afte
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${network.url}/#${ticketPath}`);
+  network.stallEvery('POST /api/coin/trade');
   for (const [tab, amount] of [[page, '0.01'], [other, '0.02']] as const) {
     await tab.bringToFront();
-    const stalled = network.stallNext('POST /api/coin/trade');
     await buy(tab, amount);
-    await stalled.arrived;
+    await expect.poll(async () => (await api.must(listOrders, {}, { token: person.token })).data.map((order) => order.amount)).toContain(amount);
   }
   network.outage('refused');
   await page.close({ runBeforeUnload: false });
@@ -60,10 +61,10 @@ test('two tabs on one pair lose the answers to an order each: both are told afte
 
 test('my order never arrived and I come back later: it is not placed, and offered again', async ({ context, page, api, network, person, logIn }) => {
   await logIn(page, ticketPath, network.url);
-  const held = network.holdNext('POST /api/coin/trade');
+  const held = network.holdEvery('POST /api/coin/trade');
+  held.lose();
   await buy(page, '0.01');
   await held.arrived;
-  held.lose();
   network.outage('refused');
   const wasAgreedTo = Date.now();
   await page.close({ runBeforeUnload: false });
@@ -81,12 +82,12 @@ test('my order never arrived and I come back later: it is not placed, and offere
 
 test('nobody answers my order: after some seconds I am told that it is in doubt, and then how it ended', async ({ page, network, logIn }) => {
   await logIn(page, ticketPath, network.url);
-  const silent = [network.stallNext('POST /api/coin/trade'), network.stallNext('POST /api/coin/trade')];
+  const silent = network.stallEvery('POST /api/coin/trade');
   await buy(page, '0.01');
-  await silent[1]!.arrived;
+  await silent.arrived;
   await expect(page.getByText(/placed once or not at all/)).toBeVisible();
   await expect(page.getByText(/It cannot take effect after/)).toBeVisible();
-  for (const one of silent) one.release();
+  silent.release();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import { getPosition, listPositions, setStops } from '#contract/positions.ts';
 import { listOrders } from '#contract/orders.ts';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
-import { clearPositions } from '#tests/support/clear-positions.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
@@ -32,10 +31,10 @@ const closeAll = async (page: Page): Promise<void> => {
 
 /** The first sending and those that follow after silence never arrive. */
 const loseAll = async (network: FaultyProxy, start: string, send: () => Promise<void>): Promise<void> => {
-  const sendings = Array.from({ length: 6 }, () => network.holdNext(start));
-  for (const one of sendings) one.lose();
+  const sendings = network.holdEvery(start);
+  sendings.lose();
   await send();
-  await sendings[0]!.arrived;
+  await sendings.arrived;
 };
 
 const openIds = async (api: ApiClient, token: string): Promise<number[]> =>
@@ -43,7 +42,6 @@ const openIds = async (api: ApiClient, token: string): Promise<number[]> =>
 
 test('a stake and a closing of all never arrive and I come back too late: neither is done, and both are offered again', async ({ context, page, api, network, demo: { token }, logInDemo }) => {
   const { id: matchId } = await firstContract(api);
-  await clearPositions(api, token);
   const before = await openAtMarket(api, token, 'long');
   const stakes = async () => (await api.must(listSecondsOrders, {}, { token })).data.filter(({ number }) => Number(number) === 23);
   await logInDemo(page, stakePath, network.url);
@@ -75,10 +73,9 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
 
 test('closing all arrives after another device opened a position: nothing is closed, and the sheet asks again', async ({ page, api, network, demo: { token }, logInDemo }) => {
   const { id: matchId } = await firstContract(api);
-  await clearPositions(api, token);
   const before = await openAtMarket(api, token, 'long');
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
-  const held = network.holdNext('POST /api/lever/batch_close');
+  const held = network.holdEvery('POST /api/lever/batch_close');
   await closeAll(page);
   await held.arrived;
   const meanwhile = await openAtMarket(api, token, 'short');
@@ -94,14 +91,13 @@ test('closing all arrives after another device opened a position: nothing is clo
 
 test('my stop is delayed while another device sets a newer one: the newer one stands, and I am told', async ({ page, api, network, demo: { token }, logInDemo }) => {
   const { id: matchId } = await firstContract(api);
-  await clearPositions(api, token);
   const { id, price } = await openAtMarket(api, token, 'long');
   const [older, newer] = [0.9, 0.85].map((share) => (Number(price) * share).toFixed(0));
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
   await page.getByRole('button', { name: `TP/SL of position ${id}` }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Stop loss' }).fill(older!);
-  const held = network.holdNext('POST /api/lever/setstop');
+  const held = network.holdEvery('POST /api/lever/setstop');
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
   await held.arrived;
   await api.must(setStops, { id, stop_loss_price: newer! }, { token });
@@ -110,7 +106,6 @@ test('my stop is delayed while another device sets a newer one: the newer one st
   expect((await api.must(getPosition, { id }, { token })).stop_loss_price).toBe(newer);
   await dialog.getByRole('button', { name: 'Review again' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(newer!);
-  await clearPositions(api, token);
 });
 
 test('the disk is full as I confirm: nothing is sent, and once there is room the next order goes through', async ({ page, api, person, logIn }) => {

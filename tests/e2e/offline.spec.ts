@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { listFavourites } from '#contract/favourites.ts';
 import { languageCodes } from '#contract/primitives.ts';
 import { localeOf, type Locale } from '#domain/languages.ts';
+import { agreeTo } from '#tests/support/agree.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { chooseLanguage } from '#tests/support/appearance.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
@@ -48,8 +49,7 @@ const visit = async (page: Page, url: string, account: string): Promise<void> =>
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await agreeTo(page, 'Buy BTC');
   await page.getByRole('button', { name: 'New order' }).click();
   await page.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
   await expect(page.getByRole('button', { name: 'Favourite BTC/USDT' })).toHaveAttribute('aria-pressed', 'true');

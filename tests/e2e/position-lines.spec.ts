@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { getPosition, type Position } from '#contract/positions.ts';
-import { clearPositions } from '#tests/support/clear-positions.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -18,7 +17,6 @@ const drag = async (page: Page, line: Locator, by: number): Promise<void> => {
 };
 
 test('I drag my take-profit on the chart, by mouse, by finger and by keys, and it moves only once I confirm', async ({ page, api, demo, logInDemo }) => {
-  await clearPositions(api, demo.token);
   const { id: matchId } = await firstContract(api);
   const { id, target_profit_price: set } = await openAtMarket(api, demo.token, 'long', { stops: 2 });
   const current = (): Promise<Position> => api.must(getPosition, { id }, { token: demo.token });
@@ -77,7 +75,6 @@ test('I drag my take-profit on the chart, by mouse, by finger and by keys, and i
 });
 
 test('a position without stops offers them on its entry line', async ({ page, api, demo, logInDemo }) => {
-  await clearPositions(api, demo.token);
   const { id: matchId } = await firstContract(api);
   const { id } = await openAtMarket(api, demo.token, 'short');
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);

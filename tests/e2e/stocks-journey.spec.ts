@@ -1,24 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { listOrders } from '#contract/orders.ts';
-import { login } from '#contract/users.ts';
 import { listMovements, listWallets } from '#contract/wallets.ts';
 import { agreeTo } from '#tests/support/agree.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
-const demo = { account: 'demo@tideline.test', password: 'tideline' };
-
-const verifyLedger = (dataDir: string): string => {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '..', '..', 'dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' });
-  return stdout + stderr;
-};
-
-test('I choose stocks on the trade tab, buy shares at market from the stock account, sell some at a limit and find both in my history', async ({ page, api, server }) => {
-  await page.goto('/#/pages/common/login?next=/pages/transaction/index');
-  await page.getByRole('textbox', { name: 'Email' }).fill(demo.account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(demo.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL(/transaction\/index/);
+test('I choose stocks on the trade tab, buy shares at market from the stock account, sell some at a limit and find both in my history', async ({ page, api, server, demo: { token }, logInDemo }) => {
+  await logInDemo(page, '/pages/transaction/index');
   await page.getByRole('radiogroup', { name: 'Products' }).getByText('Stocks').click();
   await page.getByRole('button', { name: /Change pair/ }).click();
   await page.getByRole('dialog').getByText('Microsoft').click();
@@ -45,7 +32,6 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   await page.getByRole('link', { name: /Buy MSFT\/USDT Market Filled/ }).click();
   await expect(page.getByText(/2.00 MSFT at .* USDT, fee 0.0016 MSFT/)).toBeVisible();
 
-  const token = await api.must(login, { user_string: demo.account, password: demo.password });
   const { data: [sold, bought] } = await api.must(listOrders, {}, { token });
   expect([bought!.kind, bought!.status, bought!.filled, sold!.kind, sold!.status, sold!.filled]).toEqual(['stock', 'filled', '2', 'stock', 'filled', '0.5']);
   const { balances } = (await api.must(listWallets, {}, { token })).accounts.find(({ account }) => account === 'stock')!;
@@ -54,7 +40,7 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   expect(Number(held('USDT').total)).toBeCloseTo(10_000 - Number(bought!.turnover) + Number(sold!.turnover) - Number(sold!.fee), 5);
   const { data: movements } = await api.must(listMovements, { type: 'stock', currency: held('MSFT').currency_id }, { token });
   expect(movements.map(({ reference }) => reference)).toEqual([`order:${sold!.id}`, `order:${bought!.id}`]);
-  expect(verifyLedger(server.dataDir)).toContain('The ledger holds');
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 
 test('a person whose stock account is empty is told that the balance is short beside the amount, and nothing can be sent', async ({ page, api, person, logIn }) => {

@@ -17,8 +17,10 @@ import { stopUnderLoad } from './attack/stop-under-load.ts';
  */
 const [count = '2000', seed = 'tideline', names] = process.argv.slice(2);
 const slowestQuoteMs = 100;
-/** Where a quote takes longer with nobody attacking, the machine is too busy with other things to tell what an attack costs. */
-const busyMachineMs = 50;
+/** Quotes are read one after the other, so that a moment in which the machine stands still makes one of them slow. */
+const slowByChance = 2;
+/** Where a quote takes longer with nobody attacking, the machine is too slow, or too busy with other things, to tell what an attack costs. */
+const busyMachineMs = 25;
 
 /** The clock comes last: a price's time never runs back, so that prices stand a day ahead after it. */
 const attacks: readonly Attack[] = [fuzz(Number(count), seed), races, doors, kills(seed), databaseDeath, databaseHang, stopUnderLoad, clock].filter(({ name }) => !names || names.split(',').includes(name));
@@ -28,10 +30,14 @@ const writeRow = (...[name, ...figures]: readonly [string, ...(string | number)[
 };
 
 /** Not where the server itself is down in between: a quote is then late as its start is. */
-const judgeQuotes = ({ reads, missed, p99Ms, worstMs }: QuotesRead): string[] => [
-  ...(missed > 0 ? [`${missed} of ${reads + missed} quotes were not answered`] : []),
-  ...(p99Ms > slowestQuoteMs && !isBusyMachine ? [`one quote in a hundred took longer than ${p99Ms.toFixed(0)} ms, the slowest ${worstMs.toFixed(0)} ms, where ${slowestQuoteMs} ms are allowed`] : []),
-];
+const judgeQuotes = async ({ reads, missed, slow, worstMs }: QuotesRead): Promise<string[]> => {
+  const unanswered = missed > 0 ? [`${missed} of ${reads + missed} quotes were not answered`] : [];
+  if (slow <= Math.max(slowByChance, reads / 100) || isBusyMachine) return unanswered;
+  // Something else may have begun to use the machine.
+  await quiet.run(stage);
+  isBusyMachine = (await watch.report()).p99Ms > busyMachineMs;
+  return isBusyMachine ? unanswered : [...unanswered, `${slow} of ${reads} quotes took longer than ${slowestQuoteMs} ms, the slowest ${worstMs.toFixed(0)} ms`];
+};
 
 const judgeLedger = (stage: Stage): string[] => {
   const told = verifiedLedger(stage.dataDir);
@@ -44,7 +50,7 @@ let isBusyMachine = false;
 let settings: Settings = quiet.settings;
 const stage = await openStage(settings);
 const [bystander] = await stage.people(1);
-const watch = await watchQuotes({ url: stage.url, token: bystander!.token, everyMs: 20 });
+const watch = await watchQuotes({ url: stage.url, token: bystander!.token, everyMs: 20, slowMs: slowestQuoteMs });
 try {
   writeRow('attack', 'requests', 'refused', 'p99 ms', 'seconds');
   for (const attack of [quiet, ...attacks]) {
@@ -60,7 +66,7 @@ try {
     const quotes = await watch.report();
     writeRow(attack.name, requests, refused, quotes.p99Ms.toFixed(0), seconds.toFixed(1));
     if (attack === quiet) isBusyMachine = quotes.p99Ms > busyMachineMs;
-    note([...(attack.isServerDown ? [] : judgeQuotes(quotes)), ...judgeLedger(stage)]);
+    note([...(attack.isServerDown ? [] : await judgeQuotes(quotes)), ...judgeLedger(stage)]);
   }
   if (isBusyMachine) process.stdout.write('This machine is busy with other things: how long quotes took is not judged.\n');
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(0);

@@ -86,6 +86,29 @@ test('a request held back and lost never arrives', async () => {
   first.message.destroy();
 });
 
+test('every such request is held or stalled, however often the asker asks, and lets go of at once', async () => {
+  const [held, stalled] = [proxy.holdEvery('POST /held'), proxy.stallEvery('POST /stalled')];
+  const asked = ['/held', '/held', '/stalled', '/stalled'].map((path) => ask(path));
+  await Promise.all([held.arrived, stalled.arrived]);
+  expect(await ask('/other').end()).toEqual(ok);
+  await until('the stalled ones to be done', () => done.length === 3);
+  expect(asked.map(({ state }) => state.fate)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+  for (const one of [held, stalled]) one.release();
+  expect(await Promise.all(asked.map((one) => one.end()))).toEqual([ok, ok, ok, ok]);
+  expect(await ask('/held').end()).toEqual(ok);
+});
+
+test('every such request is lost, those that come later too', async () => {
+  const held = proxy.holdEvery('POST /lost');
+  const first = ask('/lost');
+  await held.arrived;
+  held.lose();
+  const second = ask('/lost');
+  expect(await ask('/other').end()).toEqual(ok);
+  expect([first.state.fate, second.state.fate, done]).toEqual(['waiting', 'waiting', ['POST /other']]);
+  for (const { message } of [first, second]) message.destroy();
+});
+
 test.each([404, 413, 502, 504] as const)('a gateway answers %i in HTML of its own, with the server asked or not', async (status) => {
   proxy.answerNext('POST /a', status, true);
   proxy.answerNext('POST /b', status, false);

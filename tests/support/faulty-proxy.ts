@@ -25,8 +25,12 @@ export interface FaultyProxy {
   readonly url: string;
   /** The next such request reaches the server; the answer is held. Called twice: the next two. */
   stallNext(start: string): WatchedRequest & Held;
+  /** The answers of all such requests are held from now on, as an app that hears nothing asks again by itself. */
+  stallEvery(start: string): WatchedRequest & Held;
   /** The next such request is held before the server; released it arrives, however late and whether or not the browser still waits. */
   holdNext(start: string): WatchedRequest & Held;
+  /** All such requests are held before the server from now on. */
+  holdEvery(start: string): WatchedRequest & Held;
   /** The next such request is answered by a gateway in bare HTML, after the server has done it or without its ever hearing of it. */
   answerNext(start: string, status: GatewayStatus, isForwarded: boolean): WatchedRequest;
   /** Nothing passes for `lastsMs`, or until `mend`. After a black hole what was sent meanwhile arrives, as TCP does it. */
@@ -58,6 +62,8 @@ interface Connection {
 
 interface Armed {
   readonly start: string;
+  /** Every such request, in place of the next one. */
+  readonly isLasting?: boolean;
   readonly act: (connection: Connection) => void;
 }
 
@@ -121,12 +127,41 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     return { ...watched, release: () => tell('release'), lose: () => tell('lose') };
   };
 
+  /** What is released or lost goes for those that have come, and for those still to come. */
+  const armEveryHold = (start: string, lanesOf: (connection: Connection) => readonly Lane[]): WatchedRequest & Held => {
+    const { promise, resolve } = withResolver();
+    const come: Held[] = [];
+    let isLost = false;
+    const entry: Armed = {
+      start,
+      isLasting: true,
+      act(connection) {
+        come.push(hold(lanesOf(connection)));
+        if (isLost) come.at(-1)!.lose();
+        resolve();
+      },
+    };
+    armed.push(entry);
+    return {
+      arrived: promise,
+      release() {
+        armed = armed.filter((each) => each !== entry);
+        for (const one of come) one.release();
+      },
+      lose() {
+        isLost = true;
+        for (const one of come) one.lose();
+      },
+    };
+  };
+
   const noteRequest = (connection: Connection, bytes: Buffer): void => {
     const line = firstLine(bytes);
     if (line === undefined) return;
     seen.push({ line, connection: connection.number });
-    const index = armed.findIndex(({ start }) => line.startsWith(start));
-    if (index >= 0) armed.splice(index, 1)[0]!.act(connection);
+    const wanted = armed.find(({ start }) => line.startsWith(start));
+    if (wanted && !wanted.isLasting) armed = armed.filter((each) => each !== wanted);
+    wanted?.act(connection);
   };
 
   const join: Join = (client, reach) => {
@@ -216,7 +251,9 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     port: relay.port,
     url: `http://127.0.0.1:${relay.port}`,
     stallNext: (start) => armHold(start, ({ toBrowser }) => [toBrowser]),
+    stallEvery: (start) => armEveryHold(start, ({ toBrowser }) => [toBrowser]),
     holdNext: (start) => armHold(start, ({ toServer }) => [toServer]),
+    holdEvery: (start) => armEveryHold(start, ({ toServer }) => [toServer]),
     answerNext: (start, status, isForwarded) =>
       arm(start, (connection) => {
         if (isForwarded) connection.replacement = bareAnswer(status);

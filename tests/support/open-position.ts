@@ -1,10 +1,10 @@
 import { openPosition, type Position } from '#contract/positions.ts';
-import { quotationNew, type Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes.ts';
 import type { ApiClient } from './api-client.ts';
+import { freshQuote } from './fresh-quote.ts';
 
-/** The first contract of the board. */
-export const firstContract = async (api: ApiClient): Promise<Quote> =>
-  (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ kind }) => kind === 'futures')!;
+/** The first contract of the board, once its price is fresh. */
+export const firstContract = (api: ApiClient): Promise<Quote> => freshQuote(api, ({ kind }) => kind === 'futures');
 
 /** One lot long or short at the market, with stops so many percent of the price away; 0: none. */
 export const openAtMarket = async (api: ApiClient, token: string, side: 'long' | 'short', { stops = 0, multiple = 10 } = {}): Promise<Position> => {

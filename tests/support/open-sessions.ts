@@ -1,24 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Database } from '#server/lib/database.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
 import { sha256 } from '#server/lib/secrets.ts';
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 
 export interface SessionHolder {
   readonly userId: number;
+  readonly account: string;
   readonly token: string;
 }
 
-/** Funded people with a session each, put in past the door: it lets one address register only a few. */
-export const addSessions = async (database: Database, people: number, funds: 'newAccount' | 'everyAccount'): Promise<SessionHolder[]> => {
+/** Funded people with a session each, put in past the door: it lets one address register only a few. Without a password nobody can log in to them. */
+export const addSessions = async (database: Database, people: number, funds: 'newAccount' | 'everyAccount', password?: string): Promise<SessionHolder[]> => {
   const now = new Date();
+  const passwordHash = password === undefined ? '' : await hashPassword(password);
   const holders: SessionHolder[] = [];
   for (let count = 0; count < people; count += 1) {
     const token = randomBytes(32).toString('hex');
+    const account = `${token.slice(0, 12)}@example.test`;
     await database.transaction().execute(async (transaction) => {
-      const account = `${token.slice(0, 12)}@example.test`;
       const { id } = await transaction
         .insertInto('users')
-        .values({ account, email: account, phone: null, password_hash: '', invite_code: token.slice(0, 12), language: 'en', created_at: now })
+        .values({ account, email: account, phone: null, password_hash: passwordHash, invite_code: token.slice(0, 12), language: 'en', created_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       await fundDemo(transaction, id, funds, now);
@@ -26,16 +29,16 @@ export const addSessions = async (database: Database, people: number, funds: 'ne
         .insertInto('sessions')
         .values({ user_id: id, token_hash: sha256(token), device: 'test', address: '', created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) })
         .execute();
-      holders.push({ userId: id, token });
+      holders.push({ userId: id, account, token });
     });
   }
   return holders;
 };
 
 /** The same, on a database that is opened for it alone. */
-export const openSessions = async (databaseUrl: string, people: number, funds: 'newAccount' | 'everyAccount'): Promise<SessionHolder[]> => {
+export const openSessions = async (databaseUrl: string, people: number, funds: 'newAccount' | 'everyAccount', password?: string): Promise<SessionHolder[]> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
-  const holders = await addSessions(database, people, funds);
+  const holders = await addSessions(database, people, funds, password);
   await close();
   return holders;
 };

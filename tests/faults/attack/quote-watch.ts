@@ -7,6 +7,8 @@ export interface QuoteWatchData {
   /** The watcher counts against limits of its own. */
   readonly token: string;
   readonly everyMs: number;
+  /** A read that takes longer counts as slow. */
+  readonly slowMs: number;
 }
 
 /** What came of the reads since the last report. */
@@ -14,6 +16,7 @@ export interface QuotesRead {
   readonly reads: number;
   /** Not answered, or not with a board. */
   readonly missed: number;
+  readonly slow: number;
   readonly p99Ms: number;
   readonly worstMs: number;
 }

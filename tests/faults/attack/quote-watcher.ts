@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import type { QuoteWatchData, QuotesRead } from './quote-watch.ts';
 
 /** Reads the board again and again on a connection of its own, in a process that the attack does not hold up. */
-const { url, token, everyMs } = JSON.parse(process.argv[2]!) as QuoteWatchData;
+const { url, token, everyMs, slowMs } = JSON.parse(process.argv[2]!) as QuoteWatchData;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let times: number[] = [];
 let missed = 0;
@@ -29,7 +29,7 @@ const read = (): Promise<void> =>
 const summary = (): QuotesRead => {
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const found = { reads: sorted.length, missed, p99Ms: at(0.99), worstMs: at(1) };
+  const found = { reads: sorted.length, missed, slow: sorted.filter((ms) => ms > slowMs).length, p99Ms: at(0.99), worstMs: at(1) };
   times = [];
   missed = 0;
   return found;

@@ -11,7 +11,7 @@ const newPassword = 'a new horse battery';
 /** The password is reset while somebody who knows the old one logs in: no session opened with the old one lives on. */
 export const raceResets = async (stage: Stage, rounds: number): Promise<Toll> => {
   const api = createApiClient(stage.url);
-  const people = await stage.peopleWithPassword(rounds, oldPassword);
+  const people = await stage.people(rounds, oldPassword);
   let refused = 0;
   let alive = 0;
   for (const { account, token } of people) {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/lib/database.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
 import { openSessions, type SessionHolder } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
 
@@ -12,10 +10,8 @@ export interface Stage {
   server(): ServerProcess;
   /** Stops it and starts it again on the same data with these settings. */
   restart(env: Settings): Promise<void>;
-  /** New funded people with a session each, put in past the door. */
-  people(count: number): Promise<readonly SessionHolder[]>;
-  /** The same, with an account they can log in to. */
-  peopleWithPassword(count: number, password: string): Promise<readonly (SessionHolder & { readonly account: string })[]>;
+  /** New funded people with a session each, put in past the door; with a password they can log in too. */
+  people(count: number, password?: string): Promise<readonly SessionHolder[]>;
   close(): Promise<void>;
 }
 
@@ -45,8 +41,6 @@ export const openStage = async (settings: Settings): Promise<Stage> => {
   const port = await freePort();
   const start = (env: Settings): Promise<ServerProcess> => startServerProcess({ dataDir: dataDir.path, port, env });
   let server = await start(settings);
-  const databaseUrl = (): string => readFileSync(join(dataDir.path, 'database-url'), 'utf8');
-  const people = (count: number): Promise<SessionHolder[]> => openSessions(databaseUrl(), count, 'everyAccount');
   return {
     url: server.url,
     dataDir: dataDir.path,
@@ -55,15 +49,7 @@ export const openStage = async (settings: Settings): Promise<Stage> => {
       await server.stop();
       server = await start(env);
     },
-    people,
-    async peopleWithPassword(count, password) {
-      const { database, close } = await openDatabase(databaseUrl(), 1);
-      const holders = await people(count);
-      const ids = holders.map(({ userId }) => userId);
-      const rows = await database.updateTable('users').set({ password_hash: await hashPassword(password) }).where('id', 'in', ids).returning(['id', 'account']).execute();
-      await close();
-      return holders.map((holder) => ({ ...holder, account: rows.find(({ id }) => id === holder.userId)!.account }));
-    },
+    people: (count, password) => openSessions(readFileSync(join(dataDir.path, 'database-url'), 'utf8'), count, 'everyAccount', password),
     async close() {
       await server.stop();
       dataDir.remove();
