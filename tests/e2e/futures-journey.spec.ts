@@ -91,7 +91,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
 
   await page.goto('/#/pages/transaction/contract_order');
   await page.getByText('History', { exact: true }).click();
-  await page.locator(`a[href*="contract_order?id=${id}"]`).click();
+  await page.locator(`main a[href$="contract_order?id=${id}"]`).click();
   await expect(page.getByRole('heading', { name: 'Closings' })).toBeVisible();
   const closed = await api.must(getPosition, { id }, { token });
   expect([closed.status, closed.close_reason, closed.closings.map(({ share, reason }) => [share, reason])]).toEqual(['closed', 'batch', [[5, 'user'], [15, 'batch']]]);

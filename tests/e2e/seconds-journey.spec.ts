@@ -58,7 +58,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
 
   await page.getByRole('link', { name: 'All orders' }).click();
   await page.getByText('History', { exact: true }).click();
-  await page.locator(`a[href*="seconds_order?id=${settled.id}"]`).click();
+  await page.locator(`main a[href$="seconds_order?id=${settled.id}"]`).click();
   await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible();
   await expect(page.locator('main')).toContainText(/Duration\s*30 seconds/);
   const { opened_at, due_at } = settled;
