@@ -30,13 +30,13 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   await page.getByRole('button', { name: /CSV/ }).click();
   expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
   await page.getByRole('link', { name: /Buy MSFT\/USDT Market Filled/ }).click();
-  await expect(page.getByText(/2.00 MSFT at .* USDT, fee 0.0016 MSFT/)).toBeVisible();
+  await expect(page.getByText(/2.00 MSFT at .* USDT, fee 0.002 MSFT/)).toBeVisible();
 
   const { data: [sold, bought] } = await api.must(listOrders, {}, { token });
   expect([bought!.kind, bought!.status, bought!.filled, sold!.kind, sold!.status, sold!.filled]).toEqual(['stock', 'filled', '2', 'stock', 'filled', '0.5']);
   const { balances } = (await api.must(listWallets, {}, { token })).accounts.find(({ account }) => account === 'stock')!;
   const held = (name: string) => balances.find(({ currency_name }) => currency_name === name)!;
-  expect([held('MSFT').available, held('MSFT').frozen, held('USDT').frozen]).toEqual(['1.4984', '0.0000', '0.000000']);
+  expect([held('MSFT').available, held('MSFT').frozen, held('USDT').frozen]).toEqual(['1.4980', '0.0000', '0.000000']);
   expect(Number(held('USDT').total)).toBeCloseTo(10_000 - Number(bought!.turnover) + Number(sold!.turnover) - Number(sold!.fee), 5);
   const { data: movements } = await api.must(listMovements, { type: 'stock', currency: held('MSFT').currency_id }, { token });
   expect(movements.map(({ reference }) => reference)).toEqual([`order:${sold!.id}`, `order:${bought!.id}`]);
