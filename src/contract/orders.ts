@@ -16,9 +16,10 @@ export type TriggerCause = (typeof triggerCauses)[number];
 
 /**
  * Why an order was cancelled: by its user, because nothing could be dealt within its protection when it was triggered, because the
- * user's app was gone, or (a futures entry) because its account could not pay what the price it reached needed.
+ * user's app was gone, because the account was disabled, or (a futures entry) because its account could not pay what the price it
+ * reached needed.
  */
-export const cancelReasons = ['user', 'price_protection', 'dead_man_switch', 'insufficient_balance'] as const;
+export const cancelReasons = ['user', 'price_protection', 'dead_man_switch', 'account_disabled', 'insufficient_balance'] as const;
 export const cancelReason = z.enum(cancelReasons);
 export type CancelReason = (typeof cancelReasons)[number];
 

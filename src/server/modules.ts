@@ -105,7 +105,10 @@ export const createModules = (deps: ModulesDeps): Modules => {
     sweeps: [['forget-codes', codes.sweep], ['forget-sessions', sessions.sweep], ['forget-login-tries', tries.sweep], ['forget-searches', searches.sweep]],
     seed: async () => {
       if (config.demo) await seedDemoAccount({ database, clock, fund: (transaction, userId) => fundDemo(transaction, userId, 'everyAccount', clock.now()) });
-      else await disableDemoAccount({ database, clock });
+      else await disableDemoAccount({
+        clock, unitOfWork,
+        cancelWaiting: async (...which) => (await orders.cancelResting(...which)) + (await positions.cancelEntrusted(...which)),
+      });
     },
   };
 };

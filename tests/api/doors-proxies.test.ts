@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { getUser, login } from '#contract/users.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { disableDemoAccount } from '#server/modules/users/demo-account.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const proxy = '10.1.2.3';
@@ -71,13 +69,4 @@ describe('the metrics', () => {
       await guarded.close();
     }
   });
-});
-
-test('after a start without the demonstration nobody is in its account, and nobody comes in', async () => {
-  const demo = { user_string: 'demo@tideline.test', password: 'tideline' };
-  const session = await server.api.must(login, demo);
-  await disableDemoAccount({ database: server.database, clock: server.clock });
-  server.pass(5_000);
-  const outcomes = await Promise.all([server.api.ask(getUser, {}, { token: session }), server.api.ask(login, demo)]);
-  expect(outcomes.map((answer) => (answer.ok ? 'ok' : answer.failure.error))).toEqual(['login.required', 'login.failed']);
 });

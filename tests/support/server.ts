@@ -38,15 +38,25 @@ let databases = 0;
 
 const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
+type Env = Readonly<Record<string, string>>;
+
 /** The feed is the test's own (`tick`), unless `env` names one; then the market's `look` reads it. */
-export const startTestServer = async (postgresUrl: string, env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+export const startTestServer = async (postgresUrl: string, env: Env = {}): Promise<TestServer> => {
   const name = `server_${process.pid}_${(databases += 1)}`;
   const maintenance = await openDatabase(postgresUrl, 1);
   await sql.raw(`create database ${name} template ${templateName} strategy file_copy`).execute(maintenance.database);
   await maintenance.close();
-  const open = await openDatabase(databaseUrl(postgresUrl, name), 8);
+  return startOn(await openDatabase(databaseUrl(postgresUrl, name), 8), startMs, env);
+};
 
-  let nowMs = startMs;
+/** Ends this server and starts the next one on its database, with other settings; only the next one is to be closed. */
+export const restartTestServer = async ({ app, open, clock }: TestServer, env: Env): Promise<TestServer> => {
+  await app.close();
+  return startOn(open, clock.nowMs(), env);
+};
+
+const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<TestServer> => {
+  let nowMs = fromMs;
   const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
   const waiting: FeedTick[][] = [];
   let told: Promise<void> = Promise.resolve();

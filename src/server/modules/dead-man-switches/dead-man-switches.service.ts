@@ -14,8 +14,8 @@ const lookEveryMs = 2_000;
 export interface DeadManSwitchDeps extends BatchDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly orders: Pick<OrderService, 'cancelAbandoned' | 'abandonedWaiting'>;
-  readonly positions: Pick<PositionService, 'cancelAbandoned' | 'abandonedWaiting'>;
+  readonly orders: Pick<OrderService, 'cancelResting' | 'abandonedWaiting'>;
+  readonly positions: Pick<PositionService, 'cancelEntrusted' | 'abandonedWaiting'>;
   /** Users who have a socket at this process now. */
   readonly connectedUsers: () => readonly number[];
 }
@@ -43,7 +43,8 @@ export const createDeadManSwitchService = ({ database, clock, unitOfWork, setAsi
     async settle(transaction, emit, gone, onCommitted) {
       const unit = { transaction, emit, onCommitted };
       for (const { userId, before } of gone) {
-        const cancelled = (await orders.cancelAbandoned(unit, userId, before)) + (await positions.cancelAbandoned(unit, userId, before));
+        const cancelling = { reason: 'dead_man_switch', before } as const;
+        const cancelled = (await orders.cancelResting(unit, userId, cancelling)) + (await positions.cancelEntrusted(unit, userId, cancelling));
         if (cancelled > 0) await noteFired(transaction, userId, clock.now(), cancelled);
       }
     },

@@ -72,20 +72,20 @@ export const listTriggeredUnseen = async (database: Database, reachMs: number): 
 };
 
 /**
- * The user's resting orders accepted up to then, but for the take-profit and stop-loss of what is held; held against any other
- * change until the transaction ends. Without those named.
+ * The user's resting orders, held against any other change until the transaction ends; without those named.
+ * @param abandonedBefore only those accepted up to then, but for the take-profit and stop-loss of what is held; null: all
  */
-export const lockAbandoned = async (transaction: Transaction, userId: number, before: Date, except: readonly number[]): Promise<number[]> => {
-  const rows = await transaction
+export const lockResting = async (transaction: Transaction, userId: number, abandonedBefore: Date | null, except: readonly number[]): Promise<number[]> => {
+  const resting = transaction
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', 'in', ['open', 'waiting'])
-    .where('created_at', '<=', before)
     .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`)
-    .where(({ eb, or }) => or([eb('type', '=', 1), eb.and([eb('target_profit_price', 'is', null), eb('stop_loss_price', 'is', null)])]))
     .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
+    .forUpdate();
+  const abandoned = abandonedBefore && resting
+    .where('created_at', '<=', abandonedBefore)
+    .where(({ eb, or }) => or([eb('type', '=', 1), eb.and([eb('target_profit_price', 'is', null), eb('stop_loss_price', 'is', null)])]));
+  return (await (abandoned ?? resting).execute()).map(({ id }) => id);
 };

@@ -1,6 +1,7 @@
 import type { Order, OrderDetail } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { sideOf } from '#domain/deal-terms.ts';
+import { abandonedBefore, type CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
@@ -8,7 +9,7 @@ import type { IdempotencyKey } from '#server/lib/handlers.ts';
 import { timeRefusal } from '#server/lib/idempotency.ts';
 import type { Log } from '#server/lib/log.ts';
 import { settleApart } from '#server/lib/batch-work.ts';
-import type { OnCommitted, Publisher } from '#server/lib/outbox.ts';
+import type { Publisher } from '#server/lib/outbox.ts';
 import type { SetAsideOf } from '#server/lib/set-aside.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
@@ -19,7 +20,7 @@ import { createFilling } from './filling.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import { createMatching } from './matching.ts';
 import { commitOrder, dealOrders, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
-import { findOrder, listFills, listOrderRows, listResting, listTriggeredUnseen, lockAbandoned, lockOrder, type OrderFilter } from './orders.repository.ts';
+import { findOrder, listFills, listOrderRows, listResting, listTriggeredUnseen, lockResting, lockOrder, type OrderFilter } from './orders.repository.ts';
 import { decidePlacement, type Decision, type Placement } from './placing.ts';
 import { createCommitProtected } from './protected-commits.ts';
 import type { RestingOrder } from './resting-orders.ts';
@@ -51,9 +52,9 @@ export interface KeyedPlacement extends Placement {
 export interface OrderService {
   placeOrder(placement: KeyedPlacement): Promise<Order>;
   cancelOrder(userId: number, id: number, once: OnceForKey): Promise<Order>;
-  /** Cancels what rested up to then, because the user's app is gone, all but what cannot be; what protects something bought stays. Answers how many. */
-  cancelAbandoned(unit: { readonly transaction: Transaction; readonly onCommitted: OnCommitted }, userId: number, before: Date): Promise<number>;
-  /** Abandoned orders that could not be cancelled and are not to be tried now. */
+  /** Cancels orders that rest. */
+  readonly cancelResting: CancelWaiting;
+  /** Orders that could not be cancelled in their user's place and are not to be tried now. */
   abandonedWaiting(): number[];
   listOrders(filter: OrderFilter, page: number, limit: number): Promise<{ data: Order[]; page: number; limit: number; total: number }>;
   getOrder(userId: number, id: number): Promise<OrderDetail>;
@@ -195,11 +196,16 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
 
     abandonedWaiting: abandoned.waiting,
 
-    async cancelAbandoned({ transaction, onCommitted }, userId, before) {
-      const ids = await lockAbandoned(transaction, userId, before, abandoned.waiting());
-      const done = await settleApart(transaction, abandoned, ids, (id) => cancelHeld(transaction, userId, id, 'dead_man_switch'));
-      onCommitted(() => done.forEach(announce));
-      return done.length;
+    async cancelResting({ transaction, onCommitted }, userId, cancelling) {
+      const cancelNext = async (): Promise<number> => {
+        const ids = await lockResting(transaction, userId, abandonedBefore(cancelling), abandoned.waiting());
+        const done = await settleApart(transaction, abandoned, ids, (id) => cancelHeld(transaction, userId, id, cancelling.reason));
+        onCommitted(() => done.forEach(announce));
+        return done.length;
+      };
+      const cancelled = await cancelNext();
+      // A buy that was dealt in part leaves an order with its stops, which protects what is abandoned, and goes where the account does.
+      return cancelling.reason === 'account_disabled' ? cancelled + (await cancelNext()) : cancelled;
     },
 
     async listOrders(filter, page, limit) {

@@ -171,7 +171,13 @@ export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at
   };
 };
 
-const cancelEvents = { user: { type: 'user.cancelled' }, dead_man_switch: { type: 'clock.expired' }, price_protection: { type: 'market.refused' } } as const;
+/** Of a disabled account the exchange cancels in its user's place. */
+const cancelEvents = {
+  user: { type: 'user.cancelled' },
+  dead_man_switch: { type: 'clock.expired' },
+  account_disabled: { type: 'user.cancelled' },
+  price_protection: { type: 'market.refused' },
+} as const;
 
 /** Why a spot order can be cancelled. */
 export type WithdrawReason = Extract<CancelReason, keyof typeof cancelEvents>;

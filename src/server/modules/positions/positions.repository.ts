@@ -65,11 +65,14 @@ export const lockAvailable = async (transaction: Transaction, { user_id: userId,
   return decimal(row?.available ?? '0');
 };
 
-/** The user's positions that were entrusted up to then, held against any other change until the transaction ends; without those named. */
-export const lockAbandoned = async (transaction: Transaction, userId: number, before: Date, except: readonly number[]): Promise<number[]> => {
-  const rows = await transaction.selectFrom('positions').select('id').where('user_id', '=', userId).where('status', '=', 'entrusted').where('created_at', '<=', before)
-    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`).orderBy('id').forUpdate().execute();
-  return rows.map(({ id }) => id);
+/**
+ * The user's entrusted positions, held against any other change until the transaction ends; without those named.
+ * @param abandonedBefore only those entrusted up to then; null: all
+ */
+export const lockEntrusted = async (transaction: Transaction, userId: number, abandonedBefore: Date | null, except: readonly number[]): Promise<number[]> => {
+  const entrusted = transaction.selectFrom('positions').select('id').where('user_id', '=', userId).where('status', '=', 'entrusted')
+    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`).orderBy('id').forUpdate();
+  return (await (abandonedBefore ? entrusted.where('created_at', '<=', abandonedBefore) : entrusted).execute()).map(({ id }) => id);
 };
 
 /** Open positions that have not paid the midnight that began this day, held by the transaction; other processes pass over them. */

@@ -8,9 +8,10 @@ import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
 import { settleApart } from '#server/lib/batch-work.ts';
-import type { Emit, NewEvent, OnCommitted, UnitOfWork } from '#server/lib/outbox.ts';
+import type { Emit, NewEvent, UnitOfWork } from '#server/lib/outbox.ts';
 import type { SetAsideOf } from '#server/lib/set-aside.ts';
 import { inSlices } from '#server/lib/slices.ts';
+import { abandonedBefore, type CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
@@ -26,7 +27,7 @@ import { decideOpening, type OpeningRequest } from './opening.ts';
 import { futuresAccount, isKnownBy, liquidationText, termsOf, toWire, type BatchType, type HeldPosition } from './position.ts';
 import { positionAfter } from './position-life.ts';
 import { createPositionReading, type PositionReading } from './positions.reading.ts';
-import { changePosition, findPosition, hasRoom, insertPosition, listClosings, listHeld, listReachedUnseen, lockAbandoned, lockOpenOf, lockPosition } from './positions.repository.ts';
+import { changePosition, findPosition, hasRoom, insertPosition, listClosings, listHeld, listReachedUnseen, lockEntrusted, lockOpenOf, lockPosition } from './positions.repository.ts';
 import { createTriggerWork, isOld, waitingOf } from './triggers.ts';
 import { withdrawPosition, type WithdrawReason } from './withdrawing.ts';
 
@@ -51,13 +52,6 @@ interface SeenPosition {
   readonly version?: number | undefined;
 }
 
-/** The transaction that a change is a part of. */
-export interface Unit {
-  readonly transaction: Transaction;
-  readonly emit: Emit;
-  readonly onCommitted: OnCommitted;
-}
-
 type Once<Answer> = (work: OnceWork<Answer>) => Promise<Answer>;
 
 export interface BatchReport {
@@ -70,9 +64,9 @@ export interface BatchReport {
 export interface PositionService extends PositionReading {
   open(request: OpeningRequest, once: Once<Position>): Promise<Position>;
   cancel(userId: number, id: number, once: Once<Position>): Promise<Position>;
-  /** Cancels what was entrusted up to then, because the user's app is gone, all but what cannot be; answers how many. */
-  cancelAbandoned(unit: Unit, userId: number, before: Date): Promise<number>;
-  /** Entrusted positions that could not be cancelled and are not to be tried now. */
+  /** Cancels entrusted positions. */
+  readonly cancelEntrusted: CancelWaiting;
+  /** Entrusted positions that could not be cancelled in their user's place and are not to be tried now. */
   abandonedWaiting(): number[];
   close(userId: number, request: SeenPosition & { share?: number | undefined } & SeenPrice, once: Once<Position>): Promise<Position>;
   closeMany(userId: number, request: RequestOutput<typeof closePositions>, once: Once<BatchReport>): Promise<BatchReport>;
@@ -184,10 +178,10 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
 
     abandonedWaiting: abandoned.waiting,
 
-    async cancelAbandoned({ transaction, emit, onCommitted }, userId, before) {
-      const ids = await lockAbandoned(transaction, userId, before, abandoned.waiting());
+    async cancelEntrusted({ transaction, emit, onCommitted }, userId, cancelling) {
+      const ids = await lockEntrusted(transaction, userId, abandonedBefore(cancelling), abandoned.waiting());
       const done = await settleApart(transaction, abandoned, ids, async (id) => {
-        const cancelled = await withdraw(transaction, (await lockPosition(transaction, id))!, clock.now(), 'dead_man_switch');
+        const cancelled = await withdraw(transaction, (await lockPosition(transaction, id))!, clock.now(), cancelling.reason);
         // Told only once it stands: what fails is undone, and has nothing to tell.
         const events: NewEvent[] = [];
         await announce(transaction, (_, event) => void events.push(event), [cancelled]);

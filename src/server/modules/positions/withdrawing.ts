@@ -6,7 +6,13 @@ import { positionAfter } from './position-life.ts';
 import type { HeldPosition } from './position.ts';
 import { changePosition } from './positions.repository.ts';
 
-const cancelEvents = { user: { type: 'user.cancelled' }, dead_man_switch: { type: 'user.cancelled' }, insufficient_balance: { type: 'market.unpaid' } } as const;
+/** Of who is gone or disabled the exchange cancels in the user's place. */
+const cancelEvents = {
+  user: { type: 'user.cancelled' },
+  dead_man_switch: { type: 'user.cancelled' },
+  account_disabled: { type: 'user.cancelled' },
+  insufficient_balance: { type: 'market.unpaid' },
+} as const;
 
 /** Why an entrusted position can end before it is opened. */
 export type WithdrawReason = Extract<CancelReason, keyof typeof cancelEvents>;
