@@ -23,14 +23,13 @@ const test = base.extend<object, { readonly server: ServerProcess }>({
       dataDir.remove();
       recorded.remove();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
 const priceNow = async (api: ApiClient): Promise<number> => Number((await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === 1)!.now_price);
 
 test('I buy with a take-profit and a stop-loss: what I bought waits for both, the one reached first sells it, the other is void', async ({ page, api, person, logIn }) => {
-  test.setTimeout(240_000);
   await logIn(page, path);
   await page.getByText('TP/SL', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');

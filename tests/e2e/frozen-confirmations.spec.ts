@@ -9,8 +9,6 @@ import { expect, test } from './fixtures.ts';
 
 const spot = '/pages/transaction/currency?match_id=1';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The figures of an open confirmation, by their labels. */
 const figuresOf = async (dialog: Locator): Promise<ReadonlyMap<string, string>> => {
   await expect(dialog.locator('dt').first()).toBeVisible();

@@ -20,8 +20,6 @@ const newest = async (api: ApiClient, token: string): Promise<number> => (await 
 const broughtBy = ({ closings, open_fee, overnight_fee }: PositionDetail): string =>
   toPlain(closings.reduce((sum, { profits, fee }) => sum.plus(profits).minus(fee), zero).minus(open_fee).minus(overnight_fee));
 
-test.describe.configure({ timeout: 180_000 });
-
 test('I open a long with stops, add margin, move the stops, close a part, close the rest, and the ledger agrees', async ({ page, api, server, demo: { token }, logInDemo }) => {
   const fundsBefore = await futuresFunds(api, token);
   await logInDemo(page, bitcoinFutures);

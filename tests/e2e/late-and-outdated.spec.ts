@@ -8,8 +8,6 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.afterEach(({ server }) => {
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });

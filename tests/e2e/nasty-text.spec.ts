@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 const listed = process.env['NASTY_TEXTS'];
 const texts: readonly string[] = listed ? (JSON.parse(readFileSync(listed, 'utf8')) as string[]) : nastyStrings;
 
-test.describe.configure({ timeout: listed ? 3_600_000 : 300_000 });
+test.describe.configure({ timeout: listed ? 3_600_000 : 900_000 });
 test.use({ viewport: { width: 320, height: 640 } });
 
 /** A text without what nobody sees, and with the decimal point for the comma. */

@@ -18,8 +18,6 @@ const optionsFunds = async (api: ApiClient, token: string): Promise<string> => {
 /** As a page of these tests, in English and UTC, writes it. */
 const formatted = (at: string): string => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' }).format(new Date(at));
 
-test.describe.configure({ timeout: 180_000 });
-
 test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down, and see both ticks decide it', async ({ page, api, server, demo: { token }, logInDemo }) => {
   // Ten minutes fast: what counts down must follow the server's clock.
   await page.addInitScript(() => {
