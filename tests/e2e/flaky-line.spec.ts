@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { quotationNew, type Quote } from '#contract/quotes.ts';
+import { clearRows } from '#tests/support/device-rows.ts';
 import { startFaultyProxy, type FaultyProxy } from '#tests/support/faulty-proxy.ts';
 import { expect, test as base } from './fixtures.ts';
 
@@ -26,6 +28,38 @@ const openTab = async (context: BrowserContext, url: string): Promise<Page> => {
 test.describe('without a service worker', () => {
   // A worker would serve the code from its cache, past the line.
   test.use({ serviceWorkers: 'block' });
+
+  test('a browser that opened while the board filled gets the pairs it lacks', async ({ page, line, api }) => {
+    const isKnownYet = ({ id }: Pick<Quote, 'id'>): boolean => id === 1;
+    // The first that the exchange tells of its board, by either way, is what it had of it then: one pair.
+    await page.route('**/api/currency/quotation_new*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { message: { quotation: Quote[] }[] };
+      const message = body.message.map((group) => ({ ...group, quotation: group.quotation.filter(isKnownYet) }));
+      await route.fulfill({ response: answer, json: { ...body, message } });
+    }, { times: 1 });
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      const server = socket.connectToServer();
+      const whole = new Set<string>();
+      socket.onMessage((text) => {
+        const asked = /^42(\d+)\["subscribe",.*"match_ids":\[\]/.exec(String(text));
+        if (asked) whole.add(`43${asked[1]}[`);
+        server.send(text);
+      });
+      server.onMessage((text) => {
+        const start = /^43\d+\[/.exec(String(text))?.[0];
+        if (!start || !whole.delete(start)) return socket.send(text);
+        const [snapshot] = JSON.parse(String(text).slice(start.length - 1)) as [{ quotes: Quote[] }];
+        socket.send(`${start}${JSON.stringify({ ...snapshot, quotes: snapshot.quotes.filter(isKnownYet) })}]`);
+      });
+    });
+    const groups = await api.must(quotationNew, {});
+    const coins = groups.flatMap(({ quotation }) => quotation).filter(({ kind }) => kind === 'coin');
+    await page.goto(`${line.url}/#/pages/market/market?view=coin`);
+    const rowOf = ({ currency_name: name }: Quote) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) });
+    await expect(rowOf(coins.find(isKnownYet)!)).toBeVisible();
+    for (const coin of coins.slice(0, 8)) await expect(rowOf(coin), coin.symbol).toBeVisible();
+  });
 
   test('a page whose code stalls says so after 8 s, and Try again opens it on the same route once the line is good', async ({ page, line }) => {
     await page.goto(`${line.url}/#/`);
@@ -67,4 +101,21 @@ test('with the server unreachable nothing is called live for longer than its lim
   line.mend();
   for (const tab of tabs) await expect(live(tab), tab.url()).toBeVisible({ timeout: 40_000 });
   await expect(buy).toBeEnabled();
+});
+
+test('prices that come over a slow line count the time on the way: they are not live, and market orders are held', async ({ page, line, logInDemo }) => {
+  await logInDemo(page, '/pages/transaction/currency?match_id=1', line.url);
+  await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The app comes from the device, and with nothing kept of the board the first price shown is the one from the line.
+  await page.goto(`${line.url}/healthz`);
+  await clearRows(page, 'quotes');
+  const oneWayMs = 6_000;
+  line.pace({ latencyMs: oneWayMs });
+  await page.goto(`${line.url}/#/pages/transaction/currency?match_id=1`);
+  const told = page.getByText(/^(Live|Updated .* ago)$/).first();
+  await told.waitFor({ timeout: 4 * oneWayMs });
+  expect(Number(/^Updated (\d+)/.exec((await told.textContent())!)?.[1])).toBeGreaterThanOrEqual((2 * oneWayMs) / 1_000);
+  await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
+  await expect(page.getByText('The price is not live. Market orders wait for a live price.')).toBeVisible();
 });

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Every page's own code arrives with all that it exports throwing as soon as it is drawn, until the window says `isMended`; the frame around it is whole. */
-export const breakPages = (page: Page): Promise<unknown> =>
-  page.route(/\/assets\/[\w-]*(screen|desk)-[\w-]+\.js$/, async (route) => {
+/** The code of these modules arrives with every function that it exports throwing as soon as it is called, until the window says `isMended`; what is around it is whole. */
+export const breakModules = (page: Page, path: RegExp): Promise<unknown> =>
+  page.route(path, async (route) => {
     const answer = await fetch(route.request().url());
     const code = await answer.text();
     const broken = code.replace(/export\s*\{([^{}]*)\};?\s*$/, (_, names: string) => {
-      const outside = names.split(',').map((name) => name.trim().split(' as ').at(-1)!);
-      return `const broken=()=>{if(globalThis.isMended)return null;throw new Error('broken by the test')};export{${outside.map((name) => `broken as ${name}`).join()}};`;
+      const pairs = names.split(',').map((name) => name.trim().split(' as '));
+      const apply = `apply(whole,self,given){if(globalThis.isMended)return Reflect.apply(whole,self,given);throw new Error('broken by the test')}`;
+      const breakable = `const breakable=(whole)=>typeof whole==='function'?new Proxy(whole,{${apply}}):whole;`;
+      return `${breakable}${pairs.map(([inside], index) => `const broken${index}=breakable(${inside});`).join('')}export{${pairs.map((pair, index) => `broken${index} as ${pair.at(-1)}`).join()}};`;
     });
     await route.fulfill({ body: broken, contentType: 'text/javascript' });
   });
+
+/** Every page's own code, broken; the frame around it is whole. */
+export const breakPages = (page: Page): Promise<unknown> => breakModules(page, /\/assets\/[\w-]*(screen|desk)-[\w-]+\.js$/);

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Writes rows into a table of the app's database on the page's device, past the app. */
-export const writeRows = (page: Page, table: string, rows: readonly object[]): Promise<void> =>
+/** Writes to a table of the app's database on the page's device, past the app: these rows, instead of all that was there where `isEmptied`. */
+const change = (page: Page, table: string, rows: readonly object[], isEmptied: boolean): Promise<void> =>
   page.evaluate(
-    ([name, given]) =>
+    ([name, given, emptied]) =>
       new Promise<void>((resolve, reject) => {
         const request = indexedDB.open('tideline');
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
           try {
             const write = request.result.transaction(name, 'readwrite');
+            if (emptied) write.objectStore(name).clear();
             for (const row of given) write.objectStore(name).put(row);
             write.oncomplete = () => resolve();
             write.onerror = () => reject(write.error);
@@ -19,5 +20,11 @@ export const writeRows = (page: Page, table: string, rows: readonly object[]): P
           request.result.close();
         };
       }),
-    [table, rows] as const,
+    [table, rows, isEmptied] as const,
   );
+
+/** Adds rows to a table of the app's database on the page's device, past the app. */
+export const writeRows = (page: Page, table: string, rows: readonly object[]): Promise<void> => change(page, table, rows, false);
+
+/** Takes every row out of such a table. */
+export const clearRows = (page: Page, table: string): Promise<void> => change(page, table, [], true);

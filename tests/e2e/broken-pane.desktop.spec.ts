@@ -1,0 +1,30 @@
+import { breakModules } from '#tests/support/break-page.ts';
+import { expect, test } from './fixtures.ts';
+
+// A worker would serve the code from its cache, past the test's hands.
+test.use({ serviceWorkers: 'block' });
+
+test('a pane of the desk that throws fails alone: the panes beside it go on, and Try again brings it back', async ({ page, logInDemo }) => {
+  await breakModules(page, /\/assets\/candle-chart-[\w-]+\.js$/);
+  await logInDemo(page, '/pages/transaction/currency?match_id=1');
+  const failed = page.getByRole('alert').filter({ hasText: 'This part of the page stopped working' });
+  const picture = page.getByRole('main').locator('canvas');
+  await expect(failed.getByRole('button', { name: 'Copy report' })).toBeVisible();
+  await expect(picture).toHaveCount(0);
+
+  await expect(page.getByRole('main').getByText('Live', { exact: true })).toBeVisible();
+  await page.getByRole('complementary', { name: 'Market' }).getByRole('link', { name: /^ETH/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ETH/USDT' })).toBeVisible();
+  await expect(failed).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.1');
+  await page.getByRole('button', { name: 'Buy ETH' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy ETH' }).click();
+  await expect(page.getByText(/Filled 0.10 ETH at/)).toBeVisible();
+
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(picture.first()).toBeVisible();
+});
