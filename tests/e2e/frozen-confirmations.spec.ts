@@ -127,6 +127,26 @@ test('stops set elsewhere while my sheet is open are not overwritten by what it 
   expect([after.stop_loss_price, after.target_profit_price]).toEqual([newer, (Number(price) * 1.2).toFixed(0)]);
 });
 
+test('stops typed in percent give way where one was set elsewhere meanwhile: what stands is shown as prices, and nothing of mine is sent', async ({ page, api, demo, logInDemo }) => {
+  const { id: matchId } = await firstContract(api);
+  const { id, price } = await openAtMarket(api, demo.token, 'long');
+  const newer = (Number(price) * 0.85).toFixed(0);
+  await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
+  await page.getByRole('button', { name: `TP/SL of position ${id}` }).first().click();
+  const dialog = page.getByRole('dialog');
+  const [takeProfit, stopLoss] = [dialog.getByRole('textbox', { name: 'Take profit' }), dialog.getByRole('textbox', { name: 'Stop loss' })];
+  await dialog.getByText('Percent', { exact: true }).click();
+  await takeProfit.fill('40');
+  await api.must(setStops, { id, stop_loss_price: newer }, { token: demo.token });
+  await dialog.getByRole('button', { name: 'Review again' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Price' })).toBeChecked();
+  expect([await takeProfit.inputValue(), await stopLoss.inputValue()]).toEqual(['', newer]);
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(dialog.getByText(/^Set\. The position closes/)).toBeVisible();
+  const after = await api.must(getPosition, { id }, { token: demo.token });
+  expect([after.stop_loss_price, after.target_profit_price]).toEqual([newer, null]);
+});
+
 test('closing all closes what its preview named, and asks again where another position was opened meanwhile', async ({ page, api, demo, logInDemo }) => {
   const { id: matchId } = await firstContract(api);
   const first = await openAtMarket(api, demo.token, 'long');
