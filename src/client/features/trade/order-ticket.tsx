@@ -93,12 +93,13 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={isStale || isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={() => edit({})} /> : null}
           {form.isLate ? <NotPlaced isBlocked={isStale || isOffline} onReview={form.submit} onKeep={() => edit({})} /> : null}
           <p className={styles.error} role="alert">{form.formError ?? ladderShort}</p>
-          {closed !== null && draft.kind === 'market' ? <p className={styles.warn}><Trans>{closed}. A limit order can wait until the market opens.</Trans></p> : null}
-          {isStale && closed === null ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
-          {isOffline ? <p className={styles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
-          <Button type="submit" variant={draft.side} disabled={form.isSignedIn && (isStale || isOffline)}>
+          <Button type="submit" variant={draft.side} held={form.isSignedIn && form.held.isHeld}>
             {!form.isSignedIn ? t`Log in to trade` : draft.side === 'buy' ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}
           </Button>
+          {/* Below the button, which must not move under a finger. */}
+          {closed !== null && draft.kind === 'market' ? <p className={styles.warn}><Trans>{closed}. A limit order can wait until the market opens.</Trans></p> : null}
+          {isStale && closed === null && !form.held.told ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
+          {isOffline && !form.held.told ? <p className={styles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
           {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}
           <p className={styles.fee}>
             <Trans>Fee {ph({ fee: formatAmount(form.feePercent) })} % of what you receive. Smallest order {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.</Trans>

@@ -24,6 +24,7 @@ import { movedFrom } from './moved-from.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
 import { viewTicket, type TicketView } from './ticket-view.ts';
+import { useHeldPress, type HeldPress } from './use-held-press.ts';
 import type { Ticket } from './use-ticket.ts';
 
 /** The general sentence speaks of longs and shorts. */
@@ -51,6 +52,8 @@ export interface OrderForm {
   /** A market order has no live price, or no open market. */
   readonly isStale: boolean;
   readonly isOffline: boolean;
+  /** Whether a review waits for the price, the market or the network. */
+  readonly held: HeldPress;
   /** The last order came too late and was not placed. */
   readonly isLate: boolean;
   /** What is wrong with none of the fields shown. */
@@ -94,7 +97,9 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
   const viewAt = (price: string | null): TicketView =>
     viewTicket(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel, offeredPrice: price });
   const view = viewAt(offeredPrice);
-  const isStale = draft.kind === 'market' && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen);
+  const isMarket = draft.kind === 'market';
+  const isStale = isMarket && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen);
+  const held = useHeldPress(movedFrom({ isMarket, problem: null }, { isOffline, quote }));
   const refusal = selectRefusal(snapshot);
   const refused = refusal?.kind === 'refused' ? refusal : null;
   const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;
@@ -125,9 +130,10 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     feePercent: feePercent(quote.trade_fee, vipLevel),
     isStale,
     isOffline,
+    held,
     movedPrice,
     isLate: isOutdated(refusal),
-    formError: refusal && !isOutdated(refusal) && !ownField(refused?.field) && movedPrice === null ? failureText(refusal) : undefined,
+    formError: held.told ?? (refusal && !isOutdated(refusal) && !ownField(refused?.field) && movedPrice === null ? failureText(refusal) : undefined),
     errorOf(field) {
       if (refusal && refused?.field === field) return ownText(refused) ?? failureText(refusal);
       const typed = { amount: view.ticket.amount, target_price: draft.price, trigger_price: draft.trigger, target_profit_price: draft.takeProfit, stop_loss_price: draft.stopLoss }[field];
@@ -135,12 +141,13 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     },
     edit(patch) {
       setOffered(null);
+      held.forget();
       edit(patch);
     },
     submit() {
       setTried(true);
       if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
-      else if (!view.problem && !isStale && !isOffline) review(view);
+      else held.press(() => (view.problem ? undefined : review(view)));
     },
     reviewAt(price) {
       setOffered(price);
@@ -159,8 +166,8 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
       setOffered(null);
       setTried(true);
       const now = viewAt(null);
-      if (now.problem || isStale || isOffline) cancel();
-      else review(now);
+      if (now.problem || held.isHeld) cancel();
+      held.press(() => (now.problem ? undefined : review(now)));
     },
   };
 };

@@ -96,11 +96,12 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={form.isStale || form.isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={sending.dismiss} /> : null}
           {form.isLate ? <NotPlaced isBlocked={form.isStale || form.isOffline} onReview={form.submit} onKeep={sending.dismiss} /> : null}
           <p className={ticketStyles.error} role="alert">{form.formError ?? ladderShort}</p>
-          {form.isStale ? <p className={ticketStyles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
-          {form.isOffline ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
-          <Button type="submit" variant={draft.side === 'long' ? 'buy' : 'sell'} disabled={form.isSignedIn && (form.isStale || form.isOffline)}>
+          <Button type="submit" variant={draft.side === 'long' ? 'buy' : 'sell'} held={form.isSignedIn && form.held.isHeld}>
             {!form.isSignedIn ? t`Log in to trade` : draft.side === 'long' ? t`Open long` : t`Open short`}
           </Button>
+          {/* Below the button, which must not move under a finger. */}
+          {form.isStale && !form.held.told ? <p className={ticketStyles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
+          {form.isOffline && !form.held.told ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
           {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
           <p className={ticketStyles.fee}>
             <Trans>Fee {ph({ fee: formatAmount(feePercent(quote.lever_trade_fee, form.vipLevel)) })} % of the value at opening and at closing; 0.02 % every night at 00:00 UTC.</Trans>

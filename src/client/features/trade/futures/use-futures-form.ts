@@ -15,6 +15,7 @@ import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
 import type { Position } from '#contract/positions.ts';
 import { checkPosition, type OpeningEstimate, type PositionField, type PositionRequest } from '#domain/position-request.ts';
 import { movedFrom } from '../moved-from.ts';
+import { useHeldPress, type HeldPress } from '../use-held-press.ts';
 import { futuresDraftKind, type FuturesDraft } from './futures-draft.ts';
 import { viewFutures, type FuturesView } from './futures-view.ts';
 
@@ -35,6 +36,8 @@ export interface FuturesForm {
   readonly vipLevel: number;
   readonly isStale: boolean;
   readonly isOffline: boolean;
+  /** Whether a review waits for the price or the network. */
+  readonly held: HeldPress;
   /** What is being asked; null: nothing. */
   readonly asked: OpeningPicture | null;
   /** Why it must be asked again. */
@@ -79,7 +82,9 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const viewAt = (price: string | null): FuturesView =>
     viewFutures(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel, offeredPrice: price });
   const view = viewAt(offeredPrice);
-  const isStale = draft.kind === 'market' && quote.freshness !== 'live';
+  const isMarket = draft.kind === 'market';
+  const isStale = isMarket && quote.freshness !== 'live';
+  const held = useHeldPress(movedFrom({ isMarket, problem: null }, { isOffline, quote }));
   const { failure } = sending;
   const refused = failure?.kind === 'refused' ? failure : null;
   const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;
@@ -99,24 +104,26 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     vipLevel,
     isStale,
     isOffline,
+    held,
     asked: picture,
     moved,
     movedPrice,
     isLate: isOutdated(failure),
-    formError: failure && !isOutdated(failure) && !shownFields.includes(refused?.field) && movedPrice === null ? failureText(failure) : undefined,
+    formError: held.told ?? (failure && !isOutdated(failure) && !shownFields.includes(refused?.field) && movedPrice === null ? failureText(failure) : undefined),
     errorOf(field) {
       if (refused?.field === field) return failureText(refused);
       return view.problem?.field !== field || (typedOf(field, draft, view) === '' && !wasTried) ? undefined : i18n._(problemText(view.problem.code));
     },
     edit(patch) {
       setOffered(null);
+      held.forget();
       sending.dismiss();
       keepDraft(patch);
     },
     submit() {
       setTried(true);
       if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
-      else if (!view.problem && !isStale && !isOffline) ask(view);
+      else held.press(() => (view.problem ? undefined : ask(view)));
     },
     reviewAt(price) {
       setOffered(price);
@@ -133,8 +140,8 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
       setOffered(null);
       setTried(true);
       const now = viewAt(null);
-      if (now.problem || isStale || isOffline) cancel();
-      else ask(now);
+      if (now.problem || held.isHeld) cancel();
+      held.press(() => (now.problem ? undefined : ask(now)));
     },
     startAnew() {
       sending.dismiss();

@@ -54,11 +54,12 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       </dl>
       {form.isLate ? <NotPlaced isBlocked={form.isStale || form.isOffline} onReview={form.submit} onKeep={sending.dismiss} /> : null}
       <p className={ticketStyles.error} role="alert">{form.formError}</p>
-      {form.isStale ? <p className={ticketStyles.warn}><Trans>The price is not live. Stakes wait for a live price.</Trans></p> : null}
-      {form.isOffline ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
-      <Button type="submit" variant={draft.side === 'up' ? 'buy' : 'sell'} disabled={form.isSignedIn && (form.isStale || form.isOffline)}>
+      <Button type="submit" variant={draft.side === 'up' ? 'buy' : 'sell'} held={form.isSignedIn && form.held.isHeld}>
         {!form.isSignedIn ? t`Log in to trade` : direction}
       </Button>
+      {/* Below the button, which must not move under a finger. */}
+      {form.isStale && !form.held.told ? <p className={ticketStyles.warn}><Trans>The price is not live. Stakes wait for a live price.</Trans></p> : null}
+      {form.isOffline && !form.held.told ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
       {form.asked ? <ConfirmStake asked={form.asked} form={form} /> : null}
     </form>
   );

@@ -17,6 +17,7 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { secondsProfit, type SecondsTerm } from '#domain/seconds.ts';
 import { checkSeconds, type SecondsProblem, type SecondsRequest } from '#domain/seconds-request.ts';
 import { movedFrom } from '../moved-from.ts';
+import { useHeldPress, type HeldPress } from '../use-held-press.ts';
 import { secondsDraftKind, type SecondsDraft } from './seconds-draft.ts';
 
 /** A stake as it is shown for agreement, and sent. */
@@ -38,6 +39,8 @@ export interface SecondsForm {
   readonly available: string | null;
   readonly isStale: boolean;
   readonly isOffline: boolean;
+  /** Whether a review waits for the price, the market or the network. */
+  readonly held: HeldPress;
   readonly term: SecondsTerm;
   /** What being right brings; null where there is no stake yet. */
   readonly gain: string | null;
@@ -70,6 +73,7 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
   const facts = { decimals: quote.quote_decimals, available: user ? available : null };
   const problem = checkSeconds(request, facts);
   const isStale = quote.freshness !== 'live';
+  const held = useHeldPress(movedFrom({ isMarket: true, problem: null }, { isOffline, quote }));
   const { failure } = sending;
   const termOf = (seconds: string): SecondsTerm => terms.find((term) => String(term.seconds) === seconds) ?? terms[0]!;
   const term = termOf(draft.seconds);
@@ -78,18 +82,19 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
     movedFrom({ isMarket: true, problem: checkSeconds(shown.request, facts) }, { isOffline, quote }) ??
     (termOf(shown.request.seconds).profitRatio === shown.term.profitRatio ? null : { kind: 'changed', what: 'terms' }));
   const ask = (): void => {
-    if (gain !== null && !isStale && !isOffline) take({ request, term, gain, quote, atMs: serverNowMs() });
-    else drop();
+    if (gain === null || held.isHeld) drop();
+    held.press(() => (gain === null ? undefined : take({ request, term, gain, quote, atMs: serverNowMs() })));
   };
   const isOfStake = failure?.kind === 'refused' && failure.field === 'number';
 
   return {
-    draft, request, problem, sending, available, isStale, isOffline, term, gain, asked: picture, moved,
+    draft, request, problem, sending, available, isStale, isOffline, held, term, gain, asked: picture, moved,
     isSignedIn: user !== null,
     isLate: isOutdated(failure),
-    formError: failure && !isOutdated(failure) && !isOfStake ? failureText(failure) : undefined,
+    formError: held.told ?? (failure && !isOutdated(failure) && !isOfStake ? failureText(failure) : undefined),
     stakeError: isOfStake ? failureText(failure) : problem?.field === 'number' && (request.number !== '' || wasTried) ? i18n._(problemText(problem.code)) : undefined,
     edit(patch) {
+      held.forget();
       sending.dismiss();
       keepDraft(patch);
     },

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Moved } from '#client/lib/still-picture.ts';
+import { useMovedText } from '#client/ui/moved-text.ts';
+
+export interface HeldPress {
+  readonly isHeld: boolean;
+  /** What the last press was told instead of being acted on; it stays though the reason has gone. Undefined: nothing. */
+  readonly told: string | undefined;
+  /** Acts, or tells why not. */
+  readonly press: (act: () => void) => void;
+  readonly forget: () => void;
+}
+
+/**
+ * A ticket's button that is held may be pressed all the same: in the very moment in which it came to be held, or by a key.
+ * Such a press does nothing, and says so. @param reason what holds it now
+ */
+export const useHeldPress = (reason: Moved | null): HeldPress => {
+  const movedText = useMovedText();
+  const [told, setTold] = useState<Moved | null>(null);
+  return {
+    isHeld: reason !== null,
+    told: told ? movedText(told) : undefined,
+    press(act) {
+      setTold(reason);
+      if (!reason) act();
+    },
+    forget: () => setTold(null),
+  };
+};

@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts';
+
+test('the price goes stale under the finger that presses Buy: nothing is sent, and it says so though prices come back', async ({ page, network, logInDemo }) => {
+  await logInDemo(page, '/pages/transaction/currency?match_id=1', network.url);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  const buy = page.getByRole('button', { name: 'Buy BTC' });
+  await expect(buy).toBeEnabled();
+  await buy.hover();
+  await page.mouse.down();
+  network.outage('black hole');
+  await expect(buy).toBeDisabled({ timeout: 25_000 });
+  await page.mouse.up();
+  const told = page.getByRole('alert').filter({ hasText: 'The price is no longer live. Nothing was sent' });
+  await expect(told).toBeVisible();
+  network.mend();
+  await expect(buy).toBeEnabled({ timeout: 30_000 });
+  await expect(told).toBeVisible();
+  expect(network.requests('POST /api/coin/trade')).toEqual([]);
+  await buy.click();
+  await expect(told).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' })).toBeVisible();
+});
