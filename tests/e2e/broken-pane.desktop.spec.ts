@@ -28,3 +28,16 @@ test('a pane of the desk that throws fails alone: the panes beside it go on, and
   await expect(failed).toHaveCount(0);
   await expect(picture.first()).toBeVisible();
 });
+
+test('the code of the Futures desk does not come: it says so, and Try again brings it', async ({ page }) => {
+  const code = /\/assets\/futures-desk-/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/#/pages/transaction/index');
+  await page.getByRole('main').getByText('Futures', { exact: true }).last().click();
+  const failed = page.getByRole('alert').filter({ hasText: 'This page did not load' });
+  await expect(failed).toBeVisible();
+  await page.unroute(code);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('form', { name: /^Order for/ }).getByRole('radio', { name: 'Long' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});

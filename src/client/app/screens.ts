@@ -3,7 +3,7 @@ import type { RoutePath } from '#client/lib/routes.ts';
 
 type LoadScreen = () => Promise<ComponentType>;
 
-const trade: LoadScreen = async () => (await import('#client/features/trade/trade-home-screen.tsx')).TradeHomeScreen;
+const trade: LoadScreen = async () => (await import('./trade-home-screen.tsx')).TradeHomeScreen;
 const article: LoadScreen = async () => (await import('#client/features/news/news-screen.tsx')).NewsScreen;
 
 /** The built pages, each a chunk of its own. A page of the route table that is not here is in development. */

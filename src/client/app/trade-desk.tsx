@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { LadderPanel } from '#client/features/trade/ladder-panel.tsx';
 import { OrderTicket } from '#client/features/trade/order-ticket.tsx';
 import { PairOrders } from '#client/features/trade/pair-orders.tsx';
@@ -6,11 +6,12 @@ import { useTradeProduct } from '#client/features/trade/product-switch.tsx';
 import { useSpotPair } from '#client/features/trade/use-spot-pair.ts';
 import { useTicket } from '#client/features/trade/use-ticket.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { DeskFrame } from './desk-frame.tsx';
+import { Page } from './page.tsx';
+import type { LoadPage } from './page-chunks.ts';
 
-const FuturesDesk = lazy(async () => ({ default: (await import('./futures-desk.tsx')).FuturesDesk }));
-const SecondsDesk = lazy(async () => ({ default: (await import('./seconds-desk.tsx')).SecondsDesk }));
+const futures: LoadPage = async () => (await import('./futures-desk.tsx')).FuturesDesk;
+const seconds: LoadPage = async () => (await import('./seconds-desk.tsx')).SecondsDesk;
 
 const deskDepth = 10;
 
@@ -30,7 +31,8 @@ const SpotDesk = () => (
 
 /** What the trade tab was left on, in a wide window. */
 export const TradeDesk = () => {
+  const { t } = useLingui();
   const product = useTradeProduct();
   if (product === 'coins' || product === 'stocks') return <SpotDesk />;
-  return <Suspense fallback={<Skeleton shape="block" count={2} />}>{product === 'futures' ? <FuturesDesk /> : <SecondsDesk />}</Suspense>;
+  return <Page load={product === 'futures' ? futures : seconds} title={t`Trade`} />;
 };

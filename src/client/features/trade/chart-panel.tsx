@@ -7,6 +7,7 @@ import { paneCount } from '#client/lib/chart/chart-look.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { Failed } from '#client/ui/failed.tsx';
@@ -15,7 +16,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChartLookSheet } from './chart-look-sheet.tsx';
 import styles from './spot.module.css';
 
-const CandleChart = lazy(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart }));
+const CandleChart = lazy(() => untilLoaded(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart })));
 
 const offered: readonly { value: Period; label: string }[] = [
   { value: '1min', label: '1m' }, { value: '5min', label: '5m' }, { value: '15min', label: '15m' }, { value: '30min', label: '30m' },
