@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
@@ -39,6 +40,29 @@ describe('addresses behind a proxy', () => {
 });
 
 const polling = (headers: Record<string, string>) => fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
+
+/** Asks from an address of this machine, as a proxy there would. */
+const statusFrom = (localAddress: string, path: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(`${url}${path}`, { localAddress, headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode!);
+    }).on('error', reject);
+  });
+const [trustedProxy, untrustedProxy] = ['127.0.0.9', '127.0.0.10'];
+
+describe('what a proxy says of a request', () => {
+  test.each([[trustedProxy, [200, 403]], [untrustedProxy, [403, 403]]])('from %s decides what origin is its own only where it is trusted', async (proxyAddress, expected) => {
+    const forOrigin = (origin: string) => statusFrom(proxyAddress, '/socket.io/?EIO=4&transport=polling', { origin, 'x-forwarded-host': 'app.example' });
+    expect([await forOrigin('https://app.example'), await forOrigin('https://evil.example')]).toEqual(expected);
+  });
+
+  test.each([[trustedProxy, 0], [untrustedProxy, 3]])('from %s decides who is counted only where it is trusted', async (proxyAddress, refused) => {
+    const statuses: number[] = [];
+    for (let place = 0; place < 8; place += 1) statuses.push(await statusFrom(proxyAddress, '/api/getSiteConfig', { 'x-forwarded-for': `198.51.100.${place + 200}` }));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(refused);
+  });
+});
 
 describe('the socket', () => {
   test('refuses pages of other sites, and takes its own and those who name none', async () => {
