@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 const { open, personal } = builtRoutes();
 
 test('where the browser forbids site data every page works online, and an order that cannot be kept is not sent and says why', async ({ server, logInDemo }) => {
+  test.setTimeout(900_000);
   const { context, close } = await openBlockedBrowser({ baseURL: server.url, executablePath: await findChromium(), args: chromiumArguments });
   try {
     const page = await context.newPage();

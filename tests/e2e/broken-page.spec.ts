@@ -11,6 +11,7 @@ test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-w
 const { open, personal } = builtRoutes();
 
 test('a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers to try again, to go home and to report', async ({ page, logInDemo }) => {
+  test.setTimeout(900_000);
   await logInDemo(page, '/pages/fund/assets');
   await expect(page.getByText('USDT').first()).toBeVisible();
   await breakPages(page);
