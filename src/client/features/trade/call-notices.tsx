@@ -23,8 +23,10 @@ const AskedNotice = ({ calls }: { calls: readonly [KeyedCallRow, ...KeyedCallRow
   const subject = useCallSubject(calls[0]);
   return (
     <div className={styles.notice} data-tone="warn" role="status">
-      <span className={styles.words}>{calls.length === 1 ? t`${subject}: being confirmed.` : <Plural value={calls.length} one="# order is being confirmed." other="# orders are being confirmed." />}</span>
-      <CallLink call={calls[0]} id={null} />
+      <div className={styles.body}>
+        <span className={styles.words}>{calls.length === 1 ? t`${subject}: being confirmed.` : <Plural value={calls.length} one="# order is being confirmed." other="# orders are being confirmed." />}</span>
+        <CallLink call={calls[0]} id={null} />
+      </div>
     </div>
   );
 };
@@ -35,10 +37,12 @@ const UnreadNotice = ({ call }: { call: KeyedCallRow }) => {
   const subject = useCallSubject(call);
   return (
     <div className={styles.notice} data-tone="warn" role="status">
-      <span className={styles.words}>
-        {t`${subject}: what was stored cannot be read here, so it is not sent again. It was done once or not at all; your orders and positions show which.`}
-      </span>
-      <CallLink call={call} id={null} />
+      <div className={styles.body}>
+        <span className={styles.sentences}>
+          {t`${subject}: what was stored cannot be read here, so it is not sent again. It was done once or not at all; your orders and positions show which.`}
+        </span>
+        <CallLink call={call} id={null} />
+      </div>
       <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
     </div>
   );
@@ -51,8 +55,10 @@ const ToldNotice = ({ call, outcome }: { call: KeyedCallRow; outcome: NonNullabl
   const { words, isRefused, id } = useCallOutcome({ kind: call.kind, outcome });
   return (
     <div className={styles.notice} data-tone={isRefused ? 'bad' : 'good'} role="status">
-      <span className={styles.words}>{t`${subject}: ${words}`}</span>
-      <CallLink call={call} id={id} />
+      <div className={styles.body}>
+        <span className={isRefused ? styles.sentences : styles.words}>{t`${subject}: ${words}`}</span>
+        <CallLink call={call} id={id} />
+      </div>
       <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
     </div>
   );
@@ -68,8 +74,10 @@ const ToldNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
       {shown.map((call) => (call.outcome ? <ToldNotice key={call.key} call={call} outcome={call.outcome} /> : null))}
       {hidden > 0 ? (
         <div className={styles.notice}>
-          <span className={styles.words}><Plural value={hidden} one="# more outcome" other="# more outcomes" /></span>
-          <button type="button" onClick={() => setOpen(true)}><Trans>Show all</Trans></button>
+          <div className={styles.body}>
+            <span className={styles.words}><Plural value={hidden} one="# more outcome" other="# more outcomes" /></span>
+            <button className={styles.more} type="button" onClick={() => setOpen(true)}><Trans>Show all</Trans></button>
+          </div>
           <IconButton label={t`Dismiss all`} icon="close" size={18} onClick={() => calls.forEach(acknowledge)} />
         </div>
       ) : null}
