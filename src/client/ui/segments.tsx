@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ChoiceProps } from './choice.ts';
 import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import styles from './segments.module.css';
 
 /** A few equal choices in one bar; native radio buttons, so arrow keys move the choice. */
@@ -11,7 +12,7 @@ export const Segments = <Value extends string>({ label, options, value, onChange
       {options.map((option) => (
         <label key={option.value} className={classNames(styles.segment, option.tone && styles[option.tone])}>
           <input className="visually-hidden" type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          <span className={styles.words}>{option.label}</span>
+          <span className={styles.words}>{option.icon ? <><Icon name={option.icon} size={18} /><span className="visually-hidden">{option.label}</span></> : option.label}</span>
         </label>
       ))}
     </div>

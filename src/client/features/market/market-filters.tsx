@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Choice } from '#client/ui/choice.ts';
 import { Chips } from '#client/ui/chips.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import type { MarketChoice, MarketFilter, MarketView } from './market-order.ts';
@@ -8,10 +9,11 @@ interface PartProps {
   onChange: (patch: Partial<MarketChoice>) => void;
 }
 
-export const MarketViews = ({ choice, onChange }: PartProps) => {
+/** @param isNarrow there is no width for four words: favorites are a star */
+export const MarketViews = ({ choice, onChange, isNarrow = false }: PartProps & { isNarrow?: boolean }) => {
   const { t } = useLingui();
-  const options: { value: MarketView; label: string }[] = [
-    { value: 'favourites', label: t`Favorites` },
+  const options: Choice<MarketView>[] = [
+    { value: 'favourites', label: t`Favorites`, ...(isNarrow ? { icon: 'star' } : {}) },
     { value: 'coin', label: t`Coins` },
     { value: 'futures', label: t`Futures` },
     { value: 'stock', label: t`Stocks` },

@@ -35,7 +35,7 @@ export const MarketPane = ({ product, onPick, activeId }: MarketPaneProps) => {
     <div className={styles.pane}>
       <div className={styles.tools}>
         <SearchBox label={t`Search markets`} value={choice.typed} onChange={(typed) => change({ typed })} />
-        <MarketViews choice={choice} onChange={change} />
+        <MarketViews choice={choice} onChange={change} isNarrow />
       </div>
       <div className={styles.rows} ref={setScroller} data-scroll-area>
         {!isReady ? <BoardPending rows={skeletonRows} /> : null}

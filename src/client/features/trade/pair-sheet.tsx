@@ -42,7 +42,7 @@ export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
       <div className={styles.tools}>
         <SearchBox label={t`Search coins and stocks`} value={typed} onChange={setTyped} maxLength={64} />
         {typed.trim() === '' ? (
-          <Segments label={t`Market`} options={[{ value: 'favourites', label: t`Favourites` }, { value: 'coins', label: t`Coins` }, { value: 'stocks', label: t`Stocks` }]} value={list} onChange={setChosen} />
+          <Segments label={t`Market`} options={[{ value: 'favourites', label: t`Favorites` }, { value: 'coins', label: t`Coins` }, { value: 'stocks', label: t`Stocks` }]} value={list} onChange={setChosen} />
         ) : null}
       </div>
       <ul className={styles.list} aria-label={t`Pairs`}>
