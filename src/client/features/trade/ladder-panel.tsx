@@ -57,7 +57,7 @@ const LadderRows = ({ ladder, quote, depth, onPick }: LadderPanelProps & { ladde
   const bids = ladder.bids.slice(0, depth);
   const largest = Math.max(...[...asks, ...bids].map(([, size]) => Number(size)));
   return (
-    <section className={styles.panel} aria-label={t`Quote ladder`}>
+    <section className={styles.panel} aria-label={t`Quote ladder`} data-old={quote.freshness !== 'live'}>
       <div className={styles.head}>
         <span>{t`Price`}</span>
         <span>{t`Amount`}</span>
