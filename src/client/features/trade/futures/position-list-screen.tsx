@@ -54,25 +54,26 @@ export const PositionListScreen = () => {
     <Screen
       title={t`Futures orders`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      actions={
+      actions={<IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />}
+      toolbar={
         <>
-          <AccountAge of="positions" />
-          <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />
+          <div className={toolStyles.bar}>
+            <Segments label={t`Positions`} options={[{ value: 'held', label: t({ message: 'Open', context: 'position' }) }, { value: 'past', label: t`History` }]} value={view} onChange={setView} />
+            {view === 'past' ? (
+              <HistoryTools
+                filter={filter}
+                onChange={setFilter}
+                symbols={[...new Set(past?.map(({ symbol }) => symbol))].sort()}
+                sides={[t`Long`, t`Short`]}
+                statuses={[{ value: 'closed', label: t({ message: 'Closed', context: 'position' }) }, { value: 'cancelled', label: t`Cancelled` }]}
+                name="tideline-positions"
+                onExport={() => exportPositions(filter)}
+              />
+            ) : null}
+          </div>
+          <div className={toolStyles.age}><AccountAge of="positions" /></div>
         </>
       }
-      toolbar={<div className={toolStyles.bar}><Segments label={t`Positions`} options={[{ value: 'held', label: t({ message: 'Open', context: 'position' }) }, { value: 'past', label: t`History` }]} value={view} onChange={setView} />
-        {view === 'past' ? (
-          <HistoryTools
-            filter={filter}
-            onChange={setFilter}
-            symbols={[...new Set(past?.map(({ symbol }) => symbol))].sort()}
-            sides={[t`Long`, t`Short`]}
-            statuses={[{ value: 'closed', label: t({ message: 'Closed', context: 'position' }) }, { value: 'cancelled', label: t`Cancelled` }]}
-            name="tideline-positions"
-            onExport={() => exportPositions(filter)}
-          />
-        ) : null}
-      </div>}
     >
       {failure ? <p className={futuresStyles.error} role="alert">{failureText(failure)}</p> : null}
       {view === 'held' ? (

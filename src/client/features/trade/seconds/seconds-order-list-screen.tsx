@@ -53,25 +53,26 @@ export const SecondsOrderListScreen = () => {
     <Screen
       title={t`Options orders`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      actions={
+      actions={<IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />}
+      toolbar={
         <>
-          <AccountAge of="secondsOrders" />
-          <IconButton label={t`Refresh`} icon="refresh" onClick={() => void refresh()} />
+          <div className={toolStyles.bar}>
+            <Segments label={t`Options orders`} options={[{ value: 'open', label: t`Running` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />
+            {status === 'closed' ? (
+              <HistoryTools
+                filter={filter}
+                onChange={setFilter}
+                symbols={[...new Set(orders?.map(({ symbol }) => symbol))].sort()}
+                sides={[t`Up`, t`Down`]}
+                statuses={[{ value: 'win', label: t`Won` }, { value: 'draw', label: t`Unchanged` }, { value: 'lose', label: t`Lost` }]}
+                name="tideline-options"
+                onExport={() => exportSeconds(filter)}
+              />
+            ) : null}
+          </div>
+          <div className={toolStyles.age}><AccountAge of="secondsOrders" /></div>
         </>
       }
-      toolbar={<div className={toolStyles.bar}><Segments label={t`Options orders`} options={[{ value: 'open', label: t`Running` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />
-        {status === 'closed' ? (
-          <HistoryTools
-            filter={filter}
-            onChange={setFilter}
-            symbols={[...new Set(orders?.map(({ symbol }) => symbol))].sort()}
-            sides={[t`Up`, t`Down`]}
-            statuses={[{ value: 'win', label: t`Won` }, { value: 'draw', label: t`Unchanged` }, { value: 'lose', label: t`Lost` }]}
-            name="tideline-options"
-            onExport={() => exportSeconds(filter)}
-          />
-        ) : null}
-      </div>}
     >
       {failure ? <p role="alert">{failureText(failure)}</p> : null}
       {!orders ? <Skeleton shape="row" count={6} /> : null}
