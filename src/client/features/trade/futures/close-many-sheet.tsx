@@ -17,6 +17,7 @@ import { Secret } from '#client/ui/secret.tsx';
 import { previewMoved, type ClosingPreview } from '../moved-from.ts';
 import { ActionSheet } from './action-sheet.tsx';
 import { useActionForm } from './use-action-form.ts';
+import ticketStyles from '../order-ticket.module.css';
 import styles from './futures.module.css';
 
 type BatchType = '0' | '1' | '2';
@@ -38,7 +39,7 @@ const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
           </li>
         ))}
       </ul>
-      <dl className={styles.totals}>
+      <dl className={ticketStyles.rows}>
         <div><dt><Trans>Profit or loss</Trans></dt><dd><Secret>{formatSigned(answer.profits, 2)}</Secret></dd></div>
         <div><dt><Trans>Fees</Trans></dt><dd><Secret>{formatAmount(answer.fee, 2)}</Secret></dd></div>
       </dl>
