@@ -26,7 +26,7 @@ export const Failed = ({ title, detail, onRetry, actions, children }: FailedProp
       {onRetry || actions ? (
         <div className={styles.action}>
           {onRetry ? <Button variant="secondary" onClick={onRetry}>{t`Try again`}</Button> : null}
-          {actions}
+          {actions ? <div className={styles.others}>{actions}</div> : null}
         </div>
       ) : null}
       {children}

@@ -11,5 +11,5 @@ export const isOutdated = (failure: Failure | null): boolean => failure?.kind ==
 export const useCallFailureText = (): ((failure: Failure) => string) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  return (failure) => (failure.kind === 'refused' ? failureText(failure) : t`Nothing was sent. ${ph({ reason: failureText(failure) })}`);
+  return (failure) => (failure.kind === 'refused' ? failureText(failure) : t`Nothing was sent. ${ph({ reason: failureText(failure) })}.`);
 };
