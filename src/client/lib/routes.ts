@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { accountName, idField, nothing, text } from '#contract/primitives.ts';
-import { quoteKind } from '#contract/quotes.ts';
 
 /** The five entries of the tab bar, in their order. */
 export const tabs = ['home', 'market', 'trade', 'financial', 'assets'] as const;
@@ -72,7 +71,7 @@ export const routes = {
   '/pages/fund/fundTransfer': personal('assets', msg`Transfer`),
   '/pages/fund/assets_all_record': personal('assets', msg`History`),
   '/pages/fund/transfer_history': personal('assets', msg`Transfer history`),
-  '/pages/market/market': open('market', msg`Market`, z.object({ view: z.optional(z.enum(['favourites', ...quoteKind.options])) })),
+  '/pages/market/market': open('market', msg`Market`, z.object({ view: z.optional(z.enum(['favourites', 'coin', 'futures', 'stock'])) })),
   '/pages/market/search': open('market', msg`Search`),
   '/pages/transaction/index': open('trade', msg`Trade`, onePair),
   '/pages/transaction/index2': open('trade', msg`Trade`, onePair),

@@ -6,6 +6,7 @@ import { useCandles } from '#client/lib/candles/use-candles.ts';
 import { paneCount } from '#client/lib/chart/chart-look.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { useShownTheme } from '#client/lib/shown-theme.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { Age } from '#client/ui/age.tsx';
@@ -35,7 +36,8 @@ interface ChartPanelProps {
 export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
   const { t } = useLingui();
   const period = useStore(chosenPeriod);
-  const look = useSettings().chart;
+  const { chart: look, upColour } = useSettings();
+  const colourScheme = `${useShownTheme()} ${upColour}`;
   const [isChoosing, setChoosing] = useState(false);
   const { candles, state, asOf, retry, loadEarlier, hasEarlier } = useCandles(quote.symbol, quote.id, period);
   return (
@@ -49,7 +51,7 @@ export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
         {state === 'loading' ? <Skeleton shape="block" /> : null}
         {candles.length > 0 ? (
           <Suspense fallback={<Skeleton shape="block" />}>
-            <CandleChart candles={candles} period={period} decimals={quote.price_decimals} look={look} {...(lines ? { lines } : {})} onOldest={() => (hasEarlier ? loadEarlier() : undefined)} />
+            <CandleChart candles={candles} period={period} decimals={quote.price_decimals} look={look} colourScheme={colourScheme} {...(lines ? { lines } : {})} onOldest={() => (hasEarlier ? loadEarlier() : undefined)} />
           </Suspense>
         ) : null}
         {state === 'ready' && candles.length === 0 ? <p className={styles.none}><Trans>No candles yet for this period.</Trans></p> : null}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TicketView } from './ticket-view.ts';
 import styles from './percent-choice.module.css';
 
 interface PercentChoiceProps {
-  steps: TicketView['steps'];
+  /** `amount`: what this share comes to; empty where nothing can be ordered. */
+  steps: readonly { readonly percent: number; readonly amount: string }[];
   value: number | null;
   /** Null: the choice is taken back, and the amount stays as it is. */
   onChange: (percent: number | null) => void;

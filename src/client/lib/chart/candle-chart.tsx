@@ -2,10 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import 'uplot/dist/uPlot.min.css';
-import type { Candle, Period } from '#contract/candles.ts';
-import { useSettings } from '#client/db/settings.ts';
+import type { Candle, Period } from './candle.ts';
 import { formatClock, formatCompact, formatDate, formatDay, formatPrice } from '#client/lib/format.ts';
-import { useShownTheme } from '#client/lib/shown-theme.ts';
 import type { ChartLook } from './chart-look.ts';
 import { createChartStage, type ChartStage } from './chart-stage.ts';
 import type { PriceLine } from './price-line.ts';
@@ -20,6 +18,8 @@ interface CandleChartProps {
   period: Period;
   decimals: number;
   look: ChartLook;
+  /** Names the colours of the moment: another name, and the canvas is drawn with the colours of then. */
+  colourScheme: string;
   /** Prices to draw across it; keep the list the same while they are. */
   lines?: readonly PriceLine[];
   onOldest: () => void;
@@ -41,10 +41,8 @@ const marksOf = (element: HTMLElement): [string, string, string] => {
 };
 
 /** Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under it. */
-export const CandleChart = ({ candles, period, decimals, look, lines = noLines, onOldest }: CandleChartProps) => {
+export const CandleChart = ({ candles, period, decimals, look, colourScheme, lines = noLines, onOldest }: CandleChartProps) => {
   const { t, i18n } = useLingui();
-  const { upColour } = useSettings();
-  const theme = useShownTheme();
   const host = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLParagraphElement>(null);
@@ -81,7 +79,7 @@ export const CandleChart = ({ candles, period, decimals, look, lines = noLines, 
       stage.current = null;
       made.destroy();
     };
-  }, [period, decimals, isLong, theme, upColour, i18n.locale]);
+  }, [period, decimals, isLong, colourScheme, i18n.locale]);
 
   useEffect(() => {
     latest.current = { candles, look, lines, onOldest };

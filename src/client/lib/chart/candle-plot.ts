@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { Candle } from '#contract/candles.ts';
+import type { Candle } from './candle.ts';
 import { clampView, newestView, panView, priceRange, roomFor, visibleColumns, zoomView, type View } from './chart-data.ts';
 import { plainLook, type ChartLook } from './chart-look.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';

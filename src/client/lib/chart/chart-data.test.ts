@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Candle } from '#contract/candles.ts';
+import type { Candle } from './candle.ts';
 import { clampView, fewestVisible, newestView, panView, priceRange, roomFor, visibleColumns, zoomView } from './chart-data.ts';
 
 const candles = (count: number): Candle[] =>

@@ -1,4 +1,4 @@
-import type { Candle } from '#contract/candles.ts';
+import type { Candle } from './candle.ts';
 
 /** Columns as uPlot wants them; figures are pixels here, so binary floats are fine. */
 export interface ChartColumns {

@@ -1,4 +1,4 @@
-import type { Candle } from '#contract/candles.ts';
+import type { Candle } from './candle.ts';
 import { createCandlePlot, type CandlePlot, type PlotOptions } from './candle-plot.ts';
 import { hasStudies, type ChartLook } from './chart-look.ts';
 import type { PriceLine } from './price-line.ts';

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot';
-import type { Candle } from '#contract/candles.ts';
+import type { Candle } from './candle.ts';
 
 interface LabelOptions {
   readonly formatPrice: (value: number) => string;

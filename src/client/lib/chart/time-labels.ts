@@ -1,4 +1,4 @@
-import type { Period } from '#contract/candles.ts';
+import type { Period } from './candle.ts';
 import { formatClock, formatDay, formatMonth } from '#client/lib/format.ts';
 
 /** Which words a period's axis uses: those within a day, a year, or always the month. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Candle } from '#contract/candles.ts';
+import type { Candle } from '../candle.ts';
 import { plainLook, type ChartLook } from '../chart-look.ts';
 import { createStudies, type Column, type StudyColumns } from './compute-studies.ts';
 

@@ -1,5 +1,5 @@
 import { EMA, MACD, RSI, SMA } from 'trading-signals';
-import type { Candle } from '#contract/candles.ts';
+import type { Candle } from '../candle.ts';
 import type { ChartLook } from '../chart-look.ts';
 
 /** Candles that each of the three averages spans. */

@@ -1,4 +1,4 @@
-import type { Candle } from '#contract/candles.ts';
+import type { Candle } from '../candle.ts';
 import type { ChartLook } from '../chart-look.ts';
 import type { CandlePlot } from '../candle-plot.ts';
 import { createStudies, macdSpans, rsiSpan, type Column, type StudyColumns } from './compute-studies.ts';

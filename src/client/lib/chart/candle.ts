@@ -1,0 +1,12 @@
+/** One candle as a chart draws it; `time` is its opening instant in UTC milliseconds, the figures are exact decimals as text. */
+export interface Candle {
+  readonly time: number;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  readonly volume: string;
+}
+
+/** How long a candle of the chart lasts. */
+export type Period = '1min' | '5min' | '15min' | '30min' | '60min' | '1day' | '1week' | '1mon';
