@@ -1,4 +1,4 @@
-import { readBootSnapshot } from '#client/db/boot-snapshot.ts';
+import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { watchInstallOffer } from '#client/lib/install-offer.ts';
 import type { RoutePath } from '#client/lib/routes.ts';
 import { catalogues } from '#client/lib/locale-catalogues.ts';

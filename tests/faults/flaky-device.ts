@@ -30,9 +30,9 @@ globalThis.localStorage = createMemoryStorage();
 globalThis.fetch = browserFetch(task.url);
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, language: 'en' } });
 const { setCredentials } = await import('#client/lib/credentials.ts');
-const { startCall } = await import('#client/lib/keyed-call/keyed-call.ts');
-const { learnServerTime } = await import('#client/lib/keyed-call/learn-server-time.ts');
-const { placeOrderKind } = await import('#client/features/trade/place-order-kind.ts');
+const { startCall } = await import('#client/data/engine/keyed-call/keyed-call.ts');
+const { learnServerTime } = await import('#client/data/engine/keyed-call/learn-server-time.ts');
+const { placeOrderKind } = await import('#client/data/orders/place-order-kind.ts');
 
 const userId = 1;
 

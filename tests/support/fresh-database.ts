@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { TidelineDatabase } from '#client/db/database.ts';
+import { TidelineDatabase } from '#client/data/engine/database.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 globalThis.localStorage = createMemoryStorage();

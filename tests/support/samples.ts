@@ -1,4 +1,4 @@
-import type { KeyedCallRow } from '#client/db/rows.ts';
+import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import type { Candle } from '#contract/candles.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';

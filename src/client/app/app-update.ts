@@ -1,8 +1,8 @@
 import { Workbox } from 'workbox-window';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { appUpdateMachine, selectOffer } from '#machines/app-update.machine.ts';
-import { onOrdersInFlight } from '#client/db/orders-in-flight.ts';
-import { outdatedTab } from '#client/db/outdated-tab.ts';
+import { onOrdersInFlight } from '#client/data/engine/keyed-call/orders-in-flight.ts';
+import { outdatedTab } from '#client/data/engine/outdated-tab.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
 import { updateOffer } from './update-offer.ts';
 

@@ -1,5 +1,5 @@
-import { currentSettings, onSettingsChange, type Settings } from '#client/db/settings.ts';
-import { onShownThemeChange, shownTheme } from '#client/lib/shown-theme.ts';
+import { currentSettings, onSettingsChange, type Settings } from '#client/data/settings/settings.ts';
+import { onShownThemeChange, shownTheme } from '#client/data/settings/shown-theme.ts';
 import { speak } from '#client/lib/i18n.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { i18n } from '@lingui/core';

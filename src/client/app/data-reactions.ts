@@ -1,10 +1,10 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { storageFailure } from '#client/db/storage-failure.ts';
+import { storageFailure } from '#client/data/engine/storage-failure.ts';
 import { failureMessage } from '#client/lib/failure-text.ts';
-import { board } from '#client/lib/quotes/board.ts';
+import { board } from '#client/data/quotes/board.ts';
 import type { RefusedIntent } from '#machines/outbox.machine.ts';
-import { refusalDismissed, refusedIntent } from '#client/lib/outbox-signals.ts';
+import { refusalDismissed, refusedIntent } from '#client/data/engine/outbox-signals.ts';
 import { showToast } from '#client/lib/toast.ts';
 import type { Failure } from '#domain/outcome.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { changeSetting, currentSettings, useSettings } from '#client/db/settings.ts';
+import { changeSetting, currentSettings, useSettings } from '#client/data/settings/settings.ts';
 import { createHotkeyReader } from '#client/lib/hotkey-reader.ts';
 import { runHotkey, useHotkeys } from '#client/lib/hotkeys.ts';
 import { navigateTo, switchTab } from '#client/lib/navigation.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { changeSetting, useSettings } from '#client/db/settings.ts';
+import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import { hotkeys, type HotkeyId } from '#client/lib/hotkeys.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';

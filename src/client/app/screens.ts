@@ -3,7 +3,7 @@ import type { RoutePath } from '#client/lib/routes.ts';
 
 type LoadScreen = () => Promise<ComponentType>;
 
-const trade: LoadScreen = async () => (await import('./trade-home-screen.tsx')).TradeHomeScreen;
+const trade: LoadScreen = async () => (await import('#client/app/trade/trade-home-screen.tsx')).TradeHomeScreen;
 const article: LoadScreen = async () => (await import('#client/features/news/news-screen.tsx')).NewsScreen;
 
 /** The built pages, each a chunk of its own. A page of the route table that is not here is in development. */
@@ -13,11 +13,11 @@ const screens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
   '/pages/market/search': async () => (await import('#client/features/search/search-screen.tsx')).SearchScreen,
   '/pages/transaction/index': trade,
   '/pages/transaction/index2': trade,
-  '/pages/transaction/currency': async () => (await import('#client/features/trade/spot-screen.tsx')).SpotScreen,
-  '/pages/transaction/currency_order': async () => (await import('#client/features/orders/orders-screen.tsx')).OrdersScreen,
-  '/pages/transaction/contract': async () => (await import('#client/features/trade/futures/contract-screen.tsx')).ContractScreen,
-  '/pages/transaction/contract_order': async () => (await import('#client/features/trade/futures/contract-orders-screen.tsx')).ContractOrdersScreen,
-  '/pages/transaction/seconds_order': async () => (await import('#client/features/trade/seconds/seconds-orders-screen.tsx')).SecondsOrdersScreen,
+  '/pages/transaction/currency': async () => (await import('#client/features/spot/spot-screen.tsx')).SpotScreen,
+  '/pages/transaction/currency_order': async () => (await import('#client/features/spot/orders-screen.tsx')).OrdersScreen,
+  '/pages/transaction/contract': async () => (await import('#client/features/futures/contract-screen.tsx')).ContractScreen,
+  '/pages/transaction/contract_order': async () => (await import('#client/features/futures/contract-orders-screen.tsx')).ContractOrdersScreen,
+  '/pages/transaction/seconds_order': async () => (await import('#client/features/seconds/seconds-orders-screen.tsx')).SecondsOrdersScreen,
   '/pages/fund/assets': async () => (await import('#client/features/assets/assets-screen.tsx')).AssetsScreen,
   '/pages/fund/assets_record': async () => (await import('#client/features/assets/account-screen.tsx')).AccountScreen,
   '/pages/common/login': async () => (await import('#client/features/auth/login-screen.tsx')).LoginScreen,
@@ -33,14 +33,14 @@ const screens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
   '/pages/setting/security': async () => (await import('#client/features/settings/sessions-screen.tsx')).SessionsScreen,
 };
 
-const tradeDesk: LoadScreen = async () => (await import('./trade-desk.tsx')).TradeDesk;
+const tradeDesk: LoadScreen = async () => (await import('#client/app/trade/trade-desk.tsx')).TradeDesk;
 
 /** Pages that are laid out anew on a wide window. */
 const wideScreens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
   '/pages/transaction/index': tradeDesk,
   '/pages/transaction/index2': tradeDesk,
   '/pages/transaction/currency': tradeDesk,
-  '/pages/transaction/contract': async () => (await import('./futures-desk.tsx')).FuturesDesk,
+  '/pages/transaction/contract': async () => (await import('#client/app/trade/futures-desk.tsx')).FuturesDesk,
 };
 
 /** The page of a route as this window lays it out; undefined: it is in development. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/data/session/session.ts';
 import { sendToLogin } from './login-redirect.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { getSiteConfig, type SiteConfig } from '#contract/content.ts';
-import { keepValue } from '#client/db/kept-values.ts';
+import { keepValue } from '#client/data/engine/kept-values.ts';
 import { call } from '#client/lib/call.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainLook } from '#client/lib/chart/chart-look.ts';
-import type { Settings } from '#client/db/rows.ts';
+import type { Settings } from '#client/data/engine/rows.ts';
 import { dressFrame } from './dress-frame.ts';
 
 const page = '<!doctype html>\n<html lang="en" dir="ltr" data-theme="dark">\n<head></head></html>';

@@ -1,4 +1,4 @@
-import type { Settings } from '#client/db/rows.ts';
+import type { Settings } from '#client/data/engine/rows.ts';
 import { localeOf } from '#domain/languages.ts';
 
 /**

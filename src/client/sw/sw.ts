@@ -1,6 +1,6 @@
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { readBootSnapshot, settingIn } from '#client/db/boot-snapshot.ts';
+import { readBootSnapshot, settingIn } from '#client/data/engine/boot-snapshot.ts';
 import { dressFrame } from './dress-frame.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,10 +1,10 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Candle } from '#contract/candles.ts';
-import { readBootSnapshot } from '#client/db/boot-snapshot.ts';
-import { TidelineDatabase } from '#client/db/database.ts';
-import { ingestBoard, keptQuotes } from '#client/db/quotes-table.ts';
-import { mergeCandles } from '#client/lib/candles/merge-candles.ts';
+import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
+import { TidelineDatabase } from '#client/data/engine/database.ts';
+import { ingestBoard, keptQuotes } from '#client/data/quotes/quotes-table.ts';
+import { mergeCandles } from '#client/data/candles/merge-candles.ts';
 import { createCandlePlot } from '#client/lib/chart/candle-plot.ts';
 import { timeLabels } from '#client/lib/chart/time-labels.ts';
 import { candleOf, quoteOf } from '#tests/support/samples.ts';

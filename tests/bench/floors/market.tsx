@@ -7,8 +7,8 @@ import '#client/ui/base.css';
 import '#client/app/frame.css';
 import { MarketScreen } from '#client/features/market/market-screen.tsx';
 import { speak } from '#client/lib/i18n.ts';
-import { board } from '#client/lib/quotes/board.ts';
-import { adoptFirstAnswer, loadBoard } from '#client/lib/quotes/load-board.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
 import { offerFlood } from './page-flood.ts';
 
 /** The app's own market over the app's own board, without a socket: what is measured is the list and what feeds it. */

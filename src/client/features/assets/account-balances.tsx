@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/primitives.ts';
-import type { BalanceRow as Balance } from '#client/db/rows.ts';
+import type { BalanceRow as Balance } from '#client/data/engine/rows.ts';
 import { Link } from '#client/lib/link.tsx';
-import { useFiat } from '#client/lib/use-fiat.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { accountWords } from './account-words.ts';
 import { BalanceRow } from './balance-row.tsx';
-import { Secret } from '#client/ui/secret.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
 import { byWorth, isHeld, totalWorth } from './worth.ts';
 import styles from './account-balances.module.css';
 

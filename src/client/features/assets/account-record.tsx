@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/primitives.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { refreshNow } from '#client/lib/sync-state.ts';
-import { AccountAge } from '#client/ui/account-age.tsx';
+import { refreshNow } from '#client/data/engine/sync-state.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BalanceRow } from './balance-row.tsx';

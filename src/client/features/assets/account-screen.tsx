@@ -6,7 +6,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { AccountRecord } from './account-record.tsx';
 import { accountWords } from './account-words.ts';
 import { AssetsPanes } from './assets-panes.tsx';
-import { HideBalancesButton } from '#client/ui/hide-balances-button.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { useHoldings } from './use-holdings.ts';
 
 /** One account's record; on wide windows it opens beside the overview. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/primitives.ts';
 import { redirectTo } from '#client/lib/navigation.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { refreshNow } from '#client/lib/sync-state.ts';
+import { refreshNow } from '#client/data/engine/sync-state.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BalanceRow as Balance } from '#client/db/rows.ts';
+import type { BalanceRow as Balance } from '#client/data/engine/rows.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
-import { useFiat } from '#client/lib/use-fiat.ts';
-import { CoinMark } from '#client/ui/coin-mark.tsx';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { decimal, zero } from '#domain/money.ts';
-import { Secret } from '#client/ui/secret.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
 import { totalWorth } from './worth.ts';
 import styles from './balance-row.module.css';
 

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFiatRates } from '#client/db/fiat-rates-table.ts';
-import type { BalanceRow } from '#client/db/rows.ts';
-import { useSettings } from '#client/db/settings.ts';
-import { useEquity } from '#client/lib/use-equity.ts';
-import { useFiat } from '#client/lib/use-fiat.ts';
-import { AccountAge } from '#client/ui/account-age.tsx';
+import { useFiatRates } from '#client/data/wallets/fiat-rates-table.ts';
+import type { BalanceRow } from '#client/data/engine/rows.ts';
+import { useSettings } from '#client/data/settings/settings.ts';
+import { useEquity } from '#client/data/wallets/use-equity.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { EquityDay } from '#client/ui/equity-day.tsx';
+import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { CompositionBar } from './composition-bar.tsx';
-import { HideBalancesButton } from '#client/ui/hide-balances-button.tsx';
-import { Secret } from '#client/ui/secret.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
 import { availableWorth, frozenWorth } from './worth.ts';
 import styles from './equity-card.module.css';
 

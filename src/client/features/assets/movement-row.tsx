@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { decimal, zero } from '#domain/money.ts';
 import { movementIcons, movementWords } from './movement-words.ts';
 import { movedAmount, orderOf } from './movements.ts';
-import { Secret } from '#client/ui/secret.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
 import styles from './movement-row.module.css';
 
 /** With its sign, the minus one as wide as a digit. */

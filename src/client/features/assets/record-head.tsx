@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/primitives.ts';
-import type { BalanceRow } from '#client/db/rows.ts';
+import type { BalanceRow } from '#client/data/engine/rows.ts';
 import { formatAmount } from '#client/lib/format.ts';
-import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
-import { useFiat } from '#client/lib/use-fiat.ts';
+import { useQuotes } from '#client/data/quotes/use-quotes.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { CoinMark } from '#client/ui/coin-mark.tsx';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { accountWords } from './account-words.ts';
-import { Secret } from '#client/ui/secret.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
 import { availableWorth, frozenWorth, totalWorth } from './worth.ts';
 import styles from './record-head.module.css';
 

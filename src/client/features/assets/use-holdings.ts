@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useAsOf } from '#client/db/as-of-table.ts';
-import type { BalanceRow } from '#client/db/rows.ts';
-import { useBalances } from '#client/db/use-balances.ts';
+import { useAsOf } from '#client/data/engine/as-of-table.ts';
+import type { BalanceRow } from '#client/data/engine/rows.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useNetStatus } from '#client/lib/network.ts';
-import { orderedBoard } from '#client/lib/quotes/ordered-board.ts';
-import { useSyncState } from '#client/lib/sync-state.ts';
+import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
+import { useSyncState } from '#client/data/engine/sync-state.ts';
 import type { Failure } from '#domain/outcome.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { requestCode } from '#contract/users.ts';
-import { useKept } from '#client/db/kept-values.ts';
+import { useKept } from '#client/data/engine/kept-values.ts';
 import { useAreaChoice } from '#client/lib/area-choice.ts';
 import { call } from '#client/lib/call.ts';
 import { formatTime } from '#client/lib/format.ts';

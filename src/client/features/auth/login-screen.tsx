@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { login } from '#contract/users.ts';
-import { useKept } from '#client/db/kept-values.ts';
+import { useKept } from '#client/data/engine/kept-values.ts';
 import { useAreaChoice } from '#client/lib/area-choice.ts';
 import { call } from '#client/lib/call.ts';
 import { Link } from '#client/lib/link.tsx';
 import { openLocation, useQuery } from '#client/lib/navigation.ts';
-import { signIn } from '#client/lib/session.ts';
+import { signIn } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { AccountField } from './account-field.tsx';

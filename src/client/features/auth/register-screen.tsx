@@ -4,7 +4,7 @@ import { useAreaChoice } from '#client/lib/area-choice.ts';
 import { call } from '#client/lib/call.ts';
 import { Link } from '#client/lib/link.tsx';
 import { openLocation, useQuery } from '#client/lib/navigation.ts';
-import { signIn } from '#client/lib/session.ts';
+import { signIn } from '#client/data/session/session.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-draft.ts';

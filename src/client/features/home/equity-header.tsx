@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAsOf } from '#client/db/as-of-table.ts';
-import { useEquity } from '#client/lib/use-equity.ts';
-import { useFiat } from '#client/lib/use-fiat.ts';
-import { AccountAge } from '#client/ui/account-age.tsx';
-import { EquityDay } from '#client/ui/equity-day.tsx';
-import { HideBalancesButton } from '#client/ui/hide-balances-button.tsx';
-import { Secret } from '#client/ui/secret.tsx';
+import { useAsOf } from '#client/data/engine/as-of-table.ts';
+import { useEquity } from '#client/data/wallets/use-equity.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './equity-header.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/link.tsx';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/data/session/session.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import styles from './home-header.module.css';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/data/session/session.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

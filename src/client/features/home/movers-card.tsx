@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
-import { useQuoteIds, useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { Card } from '#client/ui/card.tsx';
-import { QuoteRow } from '#client/ui/quote-row.tsx';
+import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
 import styles from './watchlist.module.css';
 
 interface MoversCardProps {

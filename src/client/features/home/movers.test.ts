@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { gainers, losers } from './movers.ts';
 import { watched } from './watched.ts';
 

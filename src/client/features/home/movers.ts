@@ -1,4 +1,4 @@
-import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { decimal, zero } from '#domain/money.ts';
 
 /** How many each list shows. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getPopup } from '#contract/content.ts';
-import { keepValue, useKept } from '#client/db/kept-values.ts';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { bannerCategory, listMenu, listNews, newsCategory, type Article, type MenuItem } from '#contract/content.ts';
-import { keepValue, useKept } from '#client/db/kept-values.ts';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 
 const notices = { c_id: newsCategory, page: 1, limit: 3 };

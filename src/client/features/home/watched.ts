@@ -1,4 +1,4 @@
-import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 
 /** The rows of the watchlist, at most `limit`: the user's own where there are any, else the first coins of the board. */
 export const watched = (quotes: readonly QuoteView[], favourites: ReadonlySet<number> | undefined, limit: number): { rows: readonly QuoteView[]; isOwn: boolean } => {

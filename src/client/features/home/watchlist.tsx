@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFavourites } from '#client/db/use-favourites.ts';
+import { useFavourites } from '#client/data/favourites/use-favourites.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useNetStatus } from '#client/lib/network.ts';
-import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
-import { useSparklines } from '#client/lib/sparklines.ts';
+import { useQuotes } from '#client/data/quotes/use-quotes.ts';
+import { useSparklines } from '#client/data/quotes/sparklines.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { BoardAge } from '#client/ui/board-age.tsx';
+import { BoardAge } from '#client/parts/quotes/board-age.tsx';
 import { Failed } from '#client/ui/failed.tsx';
-import { QuoteRow } from '#client/ui/quote-row.tsx';
+import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { watched } from './watched.ts';
 import styles from './watchlist.module.css';

@@ -1,4 +1,4 @@
-import type { TradeProduct } from '#client/db/rows.ts';
+import type { TradeProduct } from '#client/data/engine/rows.ts';
 import { createStore, type Store } from '#client/lib/store.ts';
 import type { MarketChoice } from './market-order.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSparklines } from '#client/lib/sparklines.ts';
+import { useSparklines } from '#client/data/quotes/sparklines.ts';
 import { sortOf, type MarketChoice } from './market-order.ts';
 import { MarketRow } from './market-row.tsx';
 import { BoardPending, NoRows } from './no-rows.tsx';

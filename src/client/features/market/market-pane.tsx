@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { TradeProduct } from '#client/db/rows.ts';
-import { QuoteRow } from '#client/ui/quote-row.tsx';
+import type { TradeProduct } from '#client/data/engine/rows.ts';
+import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { MarketViews } from './market-filters.tsx';
 import { paneChoices } from './market-choice.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Quote } from '#contract/quotes.ts';
-import { FavouriteStar } from '#client/ui/favourite-star.tsx';
-import { QuoteRow } from '#client/ui/quote-row.tsx';
+import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
+import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
 import { QuoteVolume } from './quote-volume.tsx';
 import styles from './market-row.module.css';
 

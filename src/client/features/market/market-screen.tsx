@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useQuery } from '#client/lib/navigation.ts';
-import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { BoardAge } from '#client/ui/board-age.tsx';
+import { BoardAge } from '#client/parts/quotes/board-age.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';

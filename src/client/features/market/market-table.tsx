@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useSparklines } from '#client/lib/sparklines.ts';
+import { useSparklines } from '#client/data/quotes/sparklines.ts';
 import { marketColumns, nextSort, sortOf, type MarketChoice, type MarketColumn } from './market-order.ts';
 import { MarketTableRow } from './market-table-row.tsx';
 import { BoardPending, NoRows } from './no-rows.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { navigateTo } from '#client/lib/navigation.ts';
 import { useNetStatus } from '#client/lib/network.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';

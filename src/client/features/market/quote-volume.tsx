@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatCompact } from '#client/lib/format.ts';
-import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
 
 /** What was dealt in a day, in the quote currency. */
 export const QuoteVolume = ({ id }: { id: number }) => {

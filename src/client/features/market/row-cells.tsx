@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { memo } from 'react';
 import { formatCompact, formatPrice } from '#client/lib/format.ts';
-import { useQuote } from '#client/lib/quotes/use-quotes.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Change } from '#client/ui/change.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { directionOf } from '#client/ui/direction.ts';
-import { Price } from '#client/ui/price.tsx';
+import { Price } from '#client/parts/quotes/price.tsx';
 import { Sparkline } from '#client/ui/sparkline.tsx';
 import styles from './market-table.module.css';
 

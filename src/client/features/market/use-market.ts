@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useFavourites } from '#client/db/use-favourites.ts';
-import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
-import { useQuoteIds, useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import { useFavourites } from '#client/data/favourites/use-favourites.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { orderRows, type MarketChoice } from './market-order.ts';
 
 interface MarketRows {

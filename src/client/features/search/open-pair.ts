@@ -1,5 +1,5 @@
 import { recordSearch, type Quote } from '#contract/quotes.ts';
-import { recordViewed } from '#client/db/recently-viewed-table.ts';
+import { recordViewed } from '#client/data/searches/recently-viewed-table.ts';
 import { call } from '#client/lib/call.ts';
 import { navigateTo } from '#client/lib/navigation.ts';
 

@@ -1,4 +1,4 @@
-import { keepValue, useKept } from '#client/db/kept-values.ts';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { plainText } from '#client/lib/plain-text.ts';
 
 const kept = 10;

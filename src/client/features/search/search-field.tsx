@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { optionId } from './search-results.tsx';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { listHotSearches } from '#contract/quotes.ts';
-import { useRecentlyViewed } from '#client/db/recently-viewed-table.ts';
-import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
-import { QuoteRow } from '#client/ui/quote-row.tsx';
+import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
 import { SearchWords } from './search-words.tsx';
 import type { RecentSearches } from './recent-searches.ts';
 import styles from './search-ideas.module.css';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { CoinMark } from '#client/ui/coin-mark.tsx';
-import { PairName } from '#client/ui/pair-name.tsx';
-import { QuoteFigures } from '#client/ui/quote-figures.tsx';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { PairName } from '#client/parts/quotes/pair-name.tsx';
+import { QuoteFigures } from '#client/parts/quotes/quote-figures.tsx';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {

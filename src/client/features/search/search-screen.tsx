@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { back } from '#client/lib/navigation.ts';
-import type { QuoteView } from '#client/lib/quotes/quote-view.ts';
-import { useQuotes } from '#client/lib/quotes/use-quotes.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { findPairs } from '#client/lib/quotes/find-pairs.ts';
+import { findPairs } from '#client/data/quotes/find-pairs.ts';
 import { openPair } from './open-pair.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { changeSetting, useSettings } from '#client/db/settings.ts';
+import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import styles from './settings.module.css';

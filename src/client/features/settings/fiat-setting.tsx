@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFiatRates } from '#client/db/fiat-rates-table.ts';
-import { changeSetting, useSettings } from '#client/db/settings.ts';
+import { useFiatRates } from '#client/data/wallets/fiat-rates-table.ts';
+import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDate } from '#client/lib/format.ts';
-import { refreshNow, useSyncState } from '#client/lib/sync-state.ts';
+import { refreshNow, useSyncState } from '#client/data/engine/sync-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { effectiveFiat, fiatCodes } from './fiat-choice.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { languageCodes } from '#contract/primitives.ts';
-import { changeSetting, useSettings } from '#client/db/settings.ts';
+import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import { languageNames, localeOf } from '#domain/languages.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { SettingRow } from './setting-row.tsx';

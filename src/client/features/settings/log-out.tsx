@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useKeyedCalls } from '#client/db/use-keyed-calls.ts';
-import { signOut } from '#client/lib/session.ts';
+import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { signOut } from '#client/data/session/session.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Confirm } from '#client/ui/confirm.tsx';

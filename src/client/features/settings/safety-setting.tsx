@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { deadManSeconds } from '#contract/dead-man-switches.ts';
-import { chooseDeadManSwitch, useDeadManSwitch } from '#client/lib/account/dead-man-switch.ts';
+import { chooseDeadManSwitch, useDeadManSwitch } from '#client/data/orders/dead-man-switch.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
-import { useAwayWords } from '#client/ui/use-away-words.ts';
+import { useAwayWords } from '#client/parts/orders/use-away-words.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { SettingRow } from './setting-row.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useKept } from '#client/db/kept-values.ts';
+import { useKept } from '#client/data/engine/kept-values.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/data/session/session.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';

@@ -1,4 +1,4 @@
-import { useStored } from '#client/db/use-stored.ts';
+import { useStored } from '#client/data/engine/use-stored.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 
 /** How many of the user's changes wait on this device for the network; undefined while not read. */

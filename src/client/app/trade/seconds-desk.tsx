@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { SecondsPanel } from '#client/features/seconds/seconds-panel.tsx';
+import { SecondsTicket } from '#client/features/seconds/seconds-ticket.tsx';
+import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+
+/** Seconds options in a wide window. */
+export const SecondsDesk = () => {
+  const { t } = useLingui();
+  return (
+    <DeskFrame
+      {...useSpotPair()}
+      product="seconds"
+      orders={(quote) => <SecondsPanel matchId={quote.id} />}
+      deal={(quote) => (quote.open_microtrade === 1 ? <SecondsTicket key={quote.id} quote={quote} /> : <Empty title={t`Options are offered on coins only.`} icon="clock" />)}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
+import { OrderTicket } from '#client/features/spot/order-ticket.tsx';
+import { PairOrders } from '#client/parts/orders/pair-orders.tsx';
+import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
+import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
+import { useTicket } from '#client/features/spot/use-ticket.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { DeskFrame } from './desk-frame.tsx';
+import { Page } from '#client/app/page.tsx';
+import type { LoadPage } from '#client/app/page-chunks.ts';
+
+const futures: LoadPage = async () => (await import('./futures-desk.tsx')).FuturesDesk;
+const seconds: LoadPage = async () => (await import('./seconds-desk.tsx')).SecondsDesk;
+
+const deskDepth = 10;
+
+const Deal = ({ quote }: { quote: QuoteView }) => {
+  const { edit, snapshot } = useTicket(quote.id);
+  return (
+    <>
+      <OrderTicket quote={quote} />
+      <LadderPanel quote={quote} depth={deskDepth} onPick={(price) => (snapshot.hasTag('editable') ? edit({ kind: 'limit', price }) : undefined)} />
+    </>
+  );
+};
+
+const SpotDesk = () => (
+  <DeskFrame {...useSpotPair()} orders={(quote) => <PairOrders matchId={quote.id} />} deal={(quote) => <Deal key={quote.id} quote={quote} />} />
+);
+
+/** What the trade tab was left on, in a wide window. */
+export const TradeDesk = () => {
+  const { t } = useLingui();
+  const product = useTradeProduct();
+  if (product === 'coins' || product === 'stocks') return <SpotDesk />;
+  return <Page load={product === 'futures' ? futures : seconds} title={t`Trade`} />;
+};

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { createFakeExchange } from '#tests/support/fake-exchange.ts';
+import { balanceOf, orderOf } from '#tests/support/samples.ts';
+
+const at = '2026-11-20T00:00:00.000Z';
+
+const openPage = async () => {
+  vi.resetModules();
+  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { privateFeed, startAccountSync } = await import('./account-sync.ts');
+  const database = await (await import('#client/data/engine/load-database.ts')).loadDatabase();
+  const exchange = createFakeExchange({
+    listWallets: () => ({ accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }], sequence: 4, as_of: at }),
+    listOrders: ({ page, limit, status }) => ({ data: status === 'open' ? [orderOf({ id: 1 })] : [], page: Number(page), limit: Number(limit), total: 1 }),
+    listPositions: ({ page, limit }) => ({ data: [], page: Number(page), limit: Number(limit), total: 0, profits_total: '0', hazard_rate: null }),
+    listSecondsOrders: ({ page, limit }) => ({ data: [], page: Number(page), limit: Number(limit), total: 0 }),
+    listFavourites: () => [{ id: 1, currency_id: 12 }],
+  });
+  vi.stubGlobal('fetch', exchange.fetch);
+  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 5;
+  return { setCredentials, privateFeed, startAccountSync, database, exchange, isRead };
+};
+
+beforeEach(async () => {
+  await forgetStorage();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+
+test('who signs in has their account read; events then keep it without asking', async () => {
+  const { setCredentials, privateFeed, startAccountSync, database, exchange, isRead } = await openPage();
+  startAccountSync();
+  expect(exchange.seen).toEqual([]);
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  await vi.waitUntil(isRead);
+  privateFeed().greet({ sequence: 4, server_time: at });
+  await vi.waitUntil(() => exchange.seen.length >= 15);
+  const asked = exchange.seen.length;
+  privateFeed().take({ topic: 'order', sequence: 5, at, payload: orderOf({ id: 1, status: 'filled', version: 2 }) });
+  privateFeed().take({ topic: 'balance', sequence: 6, at, payload: { account: 'change', balance: balanceOf({ currency_id: 3, available: '3' }) } });
+  await vi.waitUntil(async () => (await database.balances.get([7, 'change', 3]))?.available === '3');
+  expect([(await database.orders.get([7, 1]))?.status, exchange.seen.length]).toEqual(['filled', asked]);
+});
+
+test('a missed event reads orders, positions and balances anew, and nothing else', async () => {
+  const { setCredentials, privateFeed, startAccountSync, exchange, isRead } = await openPage();
+  startAccountSync();
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  privateFeed().greet({ sequence: 4, server_time: at });
+  await vi.waitUntil(isRead);
+  await vi.waitUntil(() => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 14);
+  exchange.seen.length = 0;
+  privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
+  await vi.waitUntil(() => exchange.seen.length === 7);
+  expect(exchange.seen.map(({ name }) => name).sort()).toEqual(['listOrders', 'listOrders', 'listPositions', 'listPositions', 'listSecondsOrders', 'listSecondsOrders', 'listWallets']);
+});

@@ -1,0 +1,47 @@
+import type { Candle, Period } from '#contract/candles.ts';
+import { candleStart, nextCandleStart } from '#domain/candles.ts';
+import type { TidelineDatabase } from '#client/data/engine/database.ts';
+import type { CandleBlockRow } from '#client/data/engine/rows.ts';
+
+/** Candles a block spans; a record costs the same whatever it holds, a rewritten one its size. */
+const candlesPerBlock = 500;
+
+/** Any start of a candle gives that period's length closely enough to part time into blocks. */
+const blockLengthMs = (period: Period): number => {
+  const start = candleStart(period, 0);
+  return (nextCandleStart(period, start) - start) * candlesPerBlock;
+};
+
+const blockOf = (period: Period, timeMs: number): number => Math.floor(timeMs / blockLengthMs(period));
+
+/** The newest kept candles of a symbol, ascending, and when the newest block was written; null: none are kept. */
+export const storedCandles = async (database: TidelineDatabase, symbol: string, period: Period): Promise<{ candles: readonly Candle[]; asOf: number } | null> => {
+  const blocks = await database.candles.where('[symbol+period+block]').between([symbol, period, -Infinity], [symbol, period, Infinity]).toArray();
+  const newest = blocks.at(-1);
+  return newest ? { candles: blocks.flatMap(({ candles }) => candles), asOf: newest.asOf } : null;
+};
+
+const withBlock = (row: CandleBlockRow | undefined, fresh: CandleBlockRow): CandleBlockRow | undefined => {
+  if (!row) return fresh;
+  if (row.asOf > fresh.asOf) return undefined;
+  const times = new Set(fresh.candles.map(({ time }) => time));
+  const candles = [...row.candles.filter(({ time }) => !times.has(time)), ...fresh.candles].sort((a, b) => a.time - b.time);
+  return { ...fresh, candles };
+};
+
+/** Keeps candles, ascending, as the server told them at `asOf`; a block that was written later stays as it is. */
+export const ingestCandles = async (database: TidelineDatabase, symbol: string, period: Period, candles: readonly Candle[], asOf: number): Promise<void> => {
+  const byBlock = new Map<number, Candle[]>();
+  for (const candle of candles) {
+    const block = blockOf(period, candle.time);
+    const part = byBlock.get(block);
+    if (part) part.push(candle);
+    else byBlock.set(block, [candle]);
+  }
+  await database.transaction('rw', database.candles, async () => {
+    for (const [block, part] of byBlock) {
+      const merged = withBlock(await database.candles.get([symbol, period, block]), { symbol, period, block, candles: part, asOf });
+      if (merged) await database.candles.put(merged);
+    }
+  });
+};

@@ -1,0 +1,85 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { backoffMs } from '#domain/backoff.ts';
+import { connectionMachine, selectNetStatus, type ConnectionEvent } from '#machines/connection.machine.ts';
+import { announceSessionEnded } from '#client/lib/call-signals.ts';
+import { confirmedAccount, keepConfirmation } from '#client/data/engine/confirmed-account.ts';
+import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
+import { reportLive } from '#client/lib/live-machines.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { answerTimes } from '#client/lib/pending-calls.ts';
+import { holdLine } from '#client/data/socket/hold-line.ts';
+import { openLine, TokenRefused, type OpenLine } from '#client/data/socket/socket-line.ts';
+import { privateFeed } from './account-sync.ts';
+
+/** Opened, to be held by the state that follows. */
+let opened: OpenLine | undefined;
+
+const machine = connectionMachine.provide({
+  actors: {
+    openSocket: fromPromise(async ({ signal }) => {
+      try {
+        opened = await openLine(credentials().token, signal);
+      } catch (problem) {
+        if (problem instanceof TokenRefused) announceSessionEnded('');
+        throw problem;
+      }
+    }),
+    holdSocket: fromCallback<ConnectionEvent>(({ sendBack }) => {
+      if (!opened) throw new Error('no socket was opened');
+      const line = opened;
+      const { userId } = credentials();
+      opened = undefined;
+      const letGo = holdLine(line, {
+        onHello: (greeting) => privateFeed().greet(greeting),
+        onPrivate: (event) => privateFeed().take(event),
+        onConfirmed: (serverTime) => confirmedAccount.set(Date.parse(serverTime)),
+        onEnded: () => {
+          announceSessionEnded('');
+          sendBack({ type: 'socket.refused' });
+        },
+        onClosed: () => sendBack({ type: 'socket.closed' }),
+      });
+      return () => {
+        letGo();
+        void keepConfirmation(userId);
+      };
+    }),
+  },
+  delays: { backoff: ({ context }) => backoffMs(context.attempts, Math.random()) },
+});
+
+const connectionActor = createActor(machine, { input: { hasNetwork: navigator.onLine }, inspect: reportLive('connection') });
+
+const followDevice = (): void => {
+  addEventListener('online', () => connectionActor.send({ type: 'network.online' }));
+  addEventListener('offline', () => connectionActor.send({ type: 'network.offline' }));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connectionActor.send({ type: 'page.shown' });
+  });
+};
+
+const followSession = (): void => {
+  let { token } = credentials();
+  onCredentialsChange(() => {
+    if (credentials().token === token) return;
+    token = credentials().token;
+    connectionActor.send({ type: 'session.changed' });
+  });
+};
+
+/** `onConnected` and `onLost` are told on every change between the two. */
+export const startConnection = (onConnected: () => void, onLost: () => void): void => {
+  let wasConnected = false;
+  connectionActor.subscribe((snapshot) => {
+    netStatus.set(selectNetStatus(snapshot));
+    const isConnected = snapshot.hasTag('connected');
+    if (isConnected === wasConnected) return;
+    wasConnected = isConnected;
+    if (isConnected) onConnected();
+    else onLost();
+  });
+  followDevice();
+  followSession();
+  answerTimes.on((ms) => connectionActor.send({ type: 'answer.timed', ms }));
+  connectionActor.start();
+};

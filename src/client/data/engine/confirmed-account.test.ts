@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { failed, succeeded } from '#domain/outcome.ts';
+import { noteAsOf } from './as-of-table.ts';
+import { loadDatabase } from './load-database.ts';
+import { confirmedAccount, keepConfirmation } from './confirmed-account.ts';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { createRefresher } from './sync-state.ts';
+
+const keptAges = async (): Promise<unknown[]> => (await (await loadDatabase()).asOf.toArray()).map(({ userId, name, asOf }) => [userId, name, asOf]);
+
+beforeEach(async () => {
+  const database = await loadDatabase();
+  await database.asOf.clear();
+  for (const name of ['orders', 'positions'] as const) await noteAsOf(database, 7, name, 1_000);
+  setCredentials({ token: 'one', userId: 7 });
+});
+
+test('when the line dies, the age stays that of its last confirmation, not of what was stored before', async () => {
+  confirmedAccount.set(33_000);
+  const kept = keepConfirmation(7);
+  expect(confirmedAccount.get()).toBe(33_000);
+  await kept;
+  expect(confirmedAccount.get()).toBeUndefined();
+  expect(await keptAges()).toEqual([[7, 'orders', 33_000], [7, 'positions', 33_000]]);
+});
+
+test('a table that did not come as it was asked for keeps its own age', async () => {
+  const failure = { kind: 'offline' } as const;
+  const results = [failed(failure), succeeded(undefined)];
+  const refresh = createRefresher('orders', async () => results.shift()!);
+  await refresh();
+  confirmedAccount.set(33_000);
+  await keepConfirmation(7);
+  expect(await keptAges()).toEqual([[7, 'orders', 1_000], [7, 'positions', 33_000]]);
+  await refresh();
+});
+
+test('nothing is said of the tables of whoever signs in next, and a younger age stays', async () => {
+  await noteAsOf(await loadDatabase(), 8, 'orders', 2_000);
+  await noteAsOf(await loadDatabase(), 7, 'positions', 40_000);
+  confirmedAccount.set(33_000);
+  setCredentials({ token: 'two', userId: 8 });
+  const kept = keepConfirmation(7);
+  expect(confirmedAccount.get()).toBeUndefined();
+  await kept;
+  expect(await keptAges()).toEqual([[7, 'orders', 33_000], [7, 'positions', 40_000], [8, 'orders', 2_000]]);
+});
+
+test('a line that opened meanwhile keeps its own confirmation', async () => {
+  confirmedAccount.set(33_000);
+  const kept = keepConfirmation(7);
+  confirmedAccount.set(35_000);
+  await kept;
+  expect(confirmedAccount.get()).toBe(35_000);
+});

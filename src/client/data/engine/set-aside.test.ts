@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from 'vitest';
+import { openFreshDatabase } from '#tests/support/fresh-database.ts';
+import { balanceOf, candleOf, orderOf, userOf } from '#tests/support/samples.ts';
+import { succeeded } from '#domain/outcome.ts';
+import { createRefresher, type SyncName } from './sync-state.ts';
+import { noteAsOf } from './as-of-table.ts';
+import { ingestBalances, storedBalances } from '#client/data/wallets/balances-table.ts';
+import { ingestCandles, storedCandles } from '#client/data/candles/candles-table.ts';
+import type { TidelineDatabase } from './database.ts';
+import { ingestFavourites, wantedFavourites } from '#client/data/favourites/favourites-table.ts';
+import { ingestFiatRates, storedFiatRates } from '#client/data/wallets/fiat-rates-table.ts';
+import { ingestOrders, storedOrders } from '#client/data/orders/orders-table.ts';
+
+const asOf = '2026-11-20T00:00:00.000Z';
+
+/** Puts a row past every check, as a damaged disk or another version of the app would. */
+const damage = async (database: TidelineDatabase, table: string, row: object): Promise<void> => {
+  await database.table(table).put(row);
+};
+
+const countAsking = (name: SyncName): { times: number } => {
+  const asked = { times: 0 };
+  createRefresher(name, async () => {
+    asked.times += 1;
+    return succeeded(undefined);
+  });
+  return asked;
+};
+
+describe('a malformed order', () => {
+  test('is not shown, leaves the device, and its list is asked for anew', async () => {
+    const database = await openFreshDatabase();
+    const asked = countAsking('orders');
+    await ingestOrders(database, 7, [orderOf({ id: 1 }), orderOf({ id: 2 })]);
+    await noteAsOf(database, 7, 'orders', 5);
+    await damage(database, 'orders', { userId: 7, id: 3, status: 'open' });
+    await damage(database, 'orders', { ...orderOf({ id: 4 }), userId: 7, price: 'NaN' });
+    expect((await storedOrders(database, 7, { status: 'open' })).map(({ id }) => id)).toEqual([2, 1]);
+    await vi.waitUntil(() => asked.times === 1);
+    expect(await database.orders.toCollection().primaryKeys()).toEqual([[7, 1], [7, 2]]);
+    expect(await database.asOf.get([7, 'orders'])).toBe(undefined);
+  });
+
+  test('that comes again and again is asked for once a minute at most', async () => {
+    const database = await openFreshDatabase();
+    const asked = countAsking('orders');
+    for (let id = 1; id <= 5; id += 1) {
+      await damage(database, 'orders', { userId: 7, id, status: 'open' });
+      expect(await database.orders.get([7, id])).toBe(undefined);
+      await vi.waitUntil(async () => (await database.orders.count()) === 0);
+    }
+    expect(asked.times).toBe(1);
+  });
+
+  test('gives way to the sound one the server tells', async () => {
+    const database = await openFreshDatabase();
+    await damage(database, 'orders', { userId: 7, id: 1, status: 'open', version: 999 });
+    await ingestOrders(database, 7, [orderOf({ id: 1 })]);
+    expect((await storedOrders(database, 7, { status: 'open' })).map(({ id, version }) => [id, version])).toEqual([[1, 1]]);
+  });
+});
+
+test('a malformed session leaves the device: whoever used it logs in again', async () => {
+  const database = await openFreshDatabase();
+  await damage(database, 'settings', { key: 'session', value: { token: 'a'.repeat(64), user: { id: 'seven' } } });
+  expect(await database.settings.get('session')).toBe(undefined);
+  await database.settings.put({ key: 'session', value: { token: 'a'.repeat(64), user: userOf({ id: 7 }) } });
+  expect((await database.settings.get('session'))?.key).toBe('session');
+});
+
+test('what the app keeps itself passes', async () => {
+  const database = await openFreshDatabase();
+  await ingestOrders(database, 7, [{ ...orderOf({ id: 1 }), fills: [] }]);
+  await ingestBalances(database, 7, { accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }], sequence: 4, as_of: asOf });
+  await ingestCandles(database, 'BTC/USDT', '1min', [candleOf(60_000)], 5);
+  await ingestFavourites(database, 7, [3]);
+  await ingestFiatRates(database, { rates: [{ currency_code: 'EUR', rate: '0.92' }], as_of: asOf, source: 'a bank' }, 6);
+  expect([
+    (await storedOrders(database, 7, { status: 'open' })).length,
+    (await storedBalances(database, 7)).length,
+    (await storedCandles(database, 'BTC/USDT', '1min'))?.candles.length,
+    [...(await wantedFavourites(database, 7))],
+    (await storedFiatRates(database))?.rates,
+    (await database.asOf.get([7, 'balances']))?.asOf,
+  ]).toEqual([1, 1, 1, [3], { EUR: '0.92' }, Date.parse(asOf)]);
+});
+
+test('what a newer version of the app keeps under a name of its own stays', async () => {
+  const database = await openFreshDatabase();
+  await damage(database, 'settings', { key: 'ofTomorrow', value: 1 });
+  await damage(database, 'settings', { key: 'menu', value: 'torn' });
+  expect([(await database.table('settings').get('ofTomorrow'))?.value, await database.settings.get('menu')]).toEqual([1, undefined]);
+});

@@ -1,0 +1,56 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Failure, Outcome } from '#domain/outcome.ts';
+import { createSignal } from '#client/lib/signal.ts';
+
+export type SyncName = 'quotes' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'favourites' | 'fiatRates' | 'equity';
+
+/** How the last attempt to bring a table up to date stands. */
+export type SyncState = { readonly state: 'idle' | 'loading' } | { readonly state: 'failed'; readonly failure: Failure };
+
+const idle: SyncState = { state: 'idle' };
+const states = new Map<SyncName, SyncState>();
+const refreshers = new Map<SyncName, () => Promise<Outcome<void>>>();
+const changed = createSignal<SyncName>();
+
+const setState = (name: SyncName, state: SyncState): void => {
+  states.set(name, state);
+  changed.emit(name);
+};
+
+/**
+ * Makes the one refresher of a table. Asked while it runs, it runs once more afterwards, because what it is reading may
+ * already be older than the reason to ask; everybody gets the last result.
+ */
+export const createRefresher = (name: SyncName, refresh: () => Promise<Outcome<void>>): (() => Promise<Outcome<void>>) => {
+  let running: Promise<Outcome<void>> | undefined;
+  let isAskedAgain = false;
+  const run = async (): Promise<Outcome<void>> => {
+    setState(name, { state: 'loading' });
+    let outcome: Outcome<void>;
+    do {
+      isAskedAgain = false;
+      outcome = await refresh();
+    } while (isAskedAgain);
+    running = undefined;
+    setState(name, outcome.ok ? idle : { state: 'failed', failure: outcome.failure });
+    return outcome;
+  };
+  const ask = (): Promise<Outcome<void>> => {
+    isAskedAgain = running !== undefined;
+    running ??= run();
+    return running;
+  };
+  refreshers.set(name, ask);
+  return ask;
+};
+
+/** Brings the table up to date; does nothing before the app's runtime is there, which does it by itself. */
+export const refreshNow = (name: SyncName): void => void refreshers.get(name)?.();
+
+/** Nothing of the table is being asked anew, and nothing failed to come. */
+export const isInSync = (name: SyncName): boolean => (states.get(name) ?? idle).state === 'idle';
+
+export const useSyncState = (name: SyncName): SyncState => {
+  const subscribe = useCallback((listener: () => void) => changed.on((which) => (which === name ? listener() : undefined)), [name]);
+  return useSyncExternalStore(subscribe, () => states.get(name) ?? idle);
+};

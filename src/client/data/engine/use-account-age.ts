@@ -1,0 +1,35 @@
+import { useAsOf } from './as-of-table.ts';
+import type { AsOfName } from './rows.ts';
+import { storageFailure } from './storage-failure.ts';
+import { confirmedAccount } from './confirmed-account.ts';
+import { isLive } from '#client/lib/is-live.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { latestServerNowMs } from '#client/lib/server-time.ts';
+import { useStore } from '#client/lib/store.ts';
+import { useSyncState, type SyncName } from './sync-state.ts';
+
+/** The line is heard every few seconds: three times without a word, and figures are called live no longer. */
+const liveForMs = 15_000;
+
+export interface AccountAge {
+  /** When the table was last known to be complete, by the server's clock; null: never on this device; undefined: not read yet. */
+  readonly asOf: number | null | undefined;
+  /** Asked at the moment of drawing: it changes with time alone. */
+  readonly isLive: () => boolean;
+}
+
+/** What is told can also be kept: on the device, or in this page's memory where the device gives none. */
+const isKept = (): boolean => {
+  const failure = storageFailure.get();
+  return !failure || (failure.kind === 'storage' && failure.cause === 'blocked');
+};
+
+/** How old a table of the account is. The line vouches for it only where nothing of it is being asked anew, failed to come, or could not be kept. */
+export const useAccountAge = (name: Extract<AsOfName, SyncName>): AccountAge => {
+  const stored = useAsOf(name);
+  const sync = useSyncState(name);
+  const status = useNetStatus();
+  const confirmed = useStore(confirmedAccount);
+  const asOf = typeof stored === 'number' && sync.state === 'idle' && isKept() ? Math.max(stored, confirmed ?? 0) : stored;
+  return { asOf, isLive: () => isLive({ isConnected: isConnected(status), confirmedAtMs: asOf ?? undefined }, latestServerNowMs(), liveForMs) };
+};

@@ -1,0 +1,33 @@
+import type { Outcome } from '#domain/outcome.ts';
+import { failed } from '#domain/outcome.ts';
+import { announceSessionEnded } from '#client/lib/call-signals.ts';
+import { credentials, useUserId } from '#client/lib/credentials.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { intentStored } from '#client/data/engine/outbox-signals.ts';
+import { flipFavourite, wantedFavourites } from './favourites-table.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import { useStored } from '#client/data/engine/use-stored.ts';
+
+/** Match ids the user marked, changes made offline included; empty for visitors, undefined while not read yet. */
+export const useFavourites = (): Set<number> | undefined => {
+  const userId = useUserId();
+  return useStored(`favourites ${userId}`, (database) => wantedFavourites(database, userId));
+};
+
+/**
+ * Marks or unmarks a pair at once, offline as well; the server is told in order when it can be reached. Answers whether
+ * the pair is marked now. Visitors are sent to the login page.
+ */
+export const toggleFavourite = async (matchId: number): Promise<Outcome<boolean>> => {
+  const { userId } = credentials();
+  if (userId === 0) {
+    announceSessionEnded('');
+    return failed({ kind: 'refused', code: 'login.required', message: '' });
+  }
+  const status = netStatus.get();
+  const madeOffline = status === 'offline' || status === 'reconnecting';
+  const kept = await keep((database) => flipFavourite(database, userId, matchId, newKey(), madeOffline));
+  if (kept.ok) intentStored.emit();
+  return kept;
+};

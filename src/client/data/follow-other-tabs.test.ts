@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { createFakeExchange } from '#tests/support/fake-exchange.ts';
+import { userOf } from '#tests/support/samples.ts';
+
+/** One tab: its own modules over the device's shared storage. */
+const openTab = async () => {
+  vi.resetModules();
+  const session = await import('#client/data/session/session.ts');
+  const { sessionView } = await import('#client/data/session/session-view.ts');
+  const { credentials } = await import('#client/lib/credentials.ts');
+  const settings = await import('#client/data/settings/settings.ts');
+  const { followOtherTabs } = await import('./follow-other-tabs.ts');
+  await followOtherTabs();
+  return { ...session, ...settings, sessionView, credentials };
+};
+
+beforeEach(async () => {
+  await forgetStorage();
+  vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
+  vi.stubGlobal('fetch', createFakeExchange({ getUser: () => userOf({ id: 7 }), logout: () => ({ ended_at: '2026-11-20T00:00:00.000Z' }) }).fetch);
+});
+
+test('what one tab signs in, sets and signs out, the other follows', async () => {
+  const first = await openTab();
+  const second = await openTab();
+  await first.signIn('a'.repeat(64));
+  await vi.waitUntil(() => second.sessionView.get().state === 'signedIn');
+  expect(second.credentials()).toEqual({ token: 'a'.repeat(64), userId: 7 });
+
+  await second.changeSetting({ fiat: 'THB', hideBalances: true });
+  await vi.waitUntil(() => first.currentSettings().fiat === 'THB');
+  expect(first.currentSettings()).toEqual(second.currentSettings());
+
+  await second.signOut();
+  await vi.waitUntil(() => first.sessionView.get().state === 'visitor');
+  expect(first.credentials()).toEqual({ token: null, userId: 0 });
+});

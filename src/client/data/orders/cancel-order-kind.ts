@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { cancelOrder, type Order } from '#contract/orders.ts';
+import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
+import { keepOrders, refreshOrder } from './refresh-orders.ts';
+import { call } from '#client/lib/call.ts';
+import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+
+/** Cancels the order that is its subject. */
+export const cancelOrderKind: CallKind<{ readonly id: number }, Order> = {
+  name: 'cancel',
+  schema: z.object({ id: z.int() }),
+  purpose: 'dealing',
+  send: (request, options) => call(cancelOrder, request, options),
+  async keep(order, userId) {
+    await keepOrders([order], userId);
+    void refreshBalances();
+  },
+  // Too late: it was filled or cancelled meanwhile, and the lists should say so.
+  refused: ({ id }) => void refreshOrder(id),
+};

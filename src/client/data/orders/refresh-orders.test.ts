@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ingestOrders } from './orders-table.ts';
+import { loadDatabase } from '#client/data/engine/load-database.ts';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { createFakeExchange } from '#tests/support/fake-exchange.ts';
+import { orderOf } from '#tests/support/samples.ts';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { refreshOrders } from './refresh-orders.ts';
+
+const page = (data: ReturnType<typeof orderOf>[], { limit, page: number }: Readonly<Record<string, string>>, total = data.length) => ({ data, page: Number(number), limit: Number(limit), total });
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+});
+
+test('every open order is read page by page; one that is open here alone is asked for by itself', async () => {
+  await forgetStorage();
+  const database = await loadDatabase();
+  await ingestOrders(database, 7, [orderOf({ id: 1 }), orderOf({ id: 500 })]);
+  const open = Array.from({ length: 130 }, (_, index) => orderOf({ id: 500 - index }));
+  const exchange = createFakeExchange({
+    listOrders: (fields) => {
+      if (fields.status === 'closed') return page([orderOf({ id: 300, status: 'filled', version: 2 })], fields);
+      const from = (Number(fields.page) - 1) * Number(fields.limit);
+      return page(open.slice(from, from + Number(fields.limit)), fields, open.length);
+    },
+    getOrder: ({ id }) => ({ ...orderOf({ id: Number(id), status: 'cancelled', version: 3 }), fills: [] }),
+  });
+  vi.stubGlobal('fetch', exchange.fetch);
+  expect(await refreshOrders()).toEqual({ ok: true, value: undefined });
+  expect(exchange.seen.map(({ name, fields }) => `${name} ${fields.status ?? fields.id} ${fields.page ?? ''}`.trim())).toEqual(['listOrders open 1', 'listOrders open 2', 'listOrders closed 1', 'getOrder 1']);
+  const stored = await database.orders.toArray();
+  expect([stored.length, stored.find(({ id }) => id === 1)?.status, await database.asOf.get([7, 'orders'])]).toEqual([132, 'cancelled', expect.objectContaining({ name: 'orders' })]);
+});
+
+test('a cut line leaves what is here, and its age', async () => {
+  const database = await loadDatabase();
+  const before = [await database.orders.count(), await database.asOf.get([7, 'orders'])];
+  const exchange = createFakeExchange({});
+  exchange.cut();
+  vi.stubGlobal('fetch', exchange.fetch);
+  expect(await refreshOrders()).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  expect([await database.orders.count(), await database.asOf.get([7, 'orders'])]).toEqual(before);
+});
+
+test('orders of a user who left meanwhile are kept under that user', async () => {
+  await forgetStorage();
+  vi.resetModules();
+  const fresh = await import('./refresh-orders.ts');
+  const { setCredentials: become } = await import('#client/lib/credentials.ts');
+  const database = await (await import('#client/data/engine/load-database.ts')).loadDatabase();
+  become({ token: 'a'.repeat(64), userId: 7 });
+  const exchange = createFakeExchange({
+    listOrders: (fields) => {
+      become({ token: 'b'.repeat(64), userId: 8 });
+      return page(fields.status === 'open' ? [orderOf({ id: 1 })] : [], fields);
+    },
+  });
+  vi.stubGlobal('fetch', exchange.fetch);
+  await fresh.refreshOrders();
+  expect((await database.orders.toArray()).map(({ userId }) => userId)).toEqual([7]);
+  expect(new Set(exchange.seen.map(({ token }) => token))).toEqual(new Set(['a'.repeat(64)]));
+});

@@ -1,0 +1,28 @@
+import { isConnected, netStatus } from '#client/lib/network.ts';
+import { latestServerNowMs } from '#client/lib/server-time.ts';
+import { wantChannel } from '#client/data/socket/wanted-channels.ts';
+import { createPaintSchedule } from './paint-schedule.ts';
+import { createQuoteStore } from './quote-store.ts';
+
+/** Every quote this page knows. */
+export const board = createQuoteStore({ now: () => ({ isConnected: isConnected(netStatus.get()), latestMs: latestServerNowMs() }), schedule: createPaintSchedule() });
+
+/** Follows one row; while somebody does, the socket delivers it. */
+export const watchQuote = (id: number, listener: () => void): (() => void) => {
+  const stopListening = board.onQuote(id, listener);
+  const stopWanting = wantChannel({ channel: 'quotes', match_ids: [id] });
+  return () => {
+    stopListening();
+    stopWanting();
+  };
+};
+
+/** Follows the list of rows; while somebody does, the socket delivers all of them. */
+export const watchBoard = (listener: () => void): (() => void) => {
+  const stopListening = board.structure.on(listener);
+  const stopWanting = wantChannel({ channel: 'quotes', match_ids: [] });
+  return () => {
+    stopListening();
+    stopWanting();
+  };
+};

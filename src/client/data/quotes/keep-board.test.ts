@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { keptQuotes } from './quotes-table.ts';
+import { deltaOf, quoteOf } from '#tests/support/samples.ts';
+
+const listeners = new Map<string, () => void>();
+
+beforeEach(async () => {
+  await forgetStorage();
+  vi.resetModules();
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  vi.stubGlobal('requestAnimationFrame', () => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllTimers();
+});
+
+test('a page that goes keeps the last prices, also those that were never painted; the next start reads them as one record', async () => {
+  const { board } = await import('./board.ts');
+  const { startKeepingBoard } = await import('./keep-board.ts');
+  startKeepingBoard();
+  board.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
+  board.takeDeltas([deltaOf({ id: 1, seq: 2, now_price: '101', quoted_at: '2026-11-20T00:00:01.000Z' })]);
+  listeners.get('pagehide')!();
+  const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
+  await vi.waitUntil(async () => (await readBootSnapshot()).board !== undefined);
+  const { board: kept } = await readBootSnapshot();
+  expect([kept?.asOf, keptQuotes(kept).map(({ id, now_price }) => [id, now_price])]).toEqual([Date.parse('2026-11-20T00:00:01.000Z'), [[1, '101'], [2, '100']]]);
+
+  vi.resetModules();
+  const { restoreData } = await import('#client/data/start-data.ts');
+  const { board: later } = await import('./board.ts');
+  const { sessionView } = await import('#client/data/session/session-view.ts');
+  restoreData(await readBootSnapshot());
+  expect([later.get(1)?.now_price, later.get(1)?.freshness, sessionView.get().state]).toEqual(['101', 'kept', 'visitor']);
+});
+
+test('the first board is kept at once, whether it came before the keeping began or after: a page that dies young is not the poorer', async () => {
+  const { board } = await import('./board.ts');
+  const { startKeepingBoard } = await import('./keep-board.ts');
+  const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
+  board.takeQuotes([quoteOf({ id: 1 })], 'server');
+  startKeepingBoard();
+  await vi.waitUntil(async () => keptQuotes((await readBootSnapshot()).board).length === 1);
+  board.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
+  await vi.waitUntil(async () => keptQuotes((await readBootSnapshot()).board).length === 2);
+});
+
+test('a board of another version of the app, whose quotes had other fields, is left alone', async () => {
+  const { restoreData } = await import('#client/data/start-data.ts');
+  const { board } = await import('./board.ts');
+  restoreData({ board: { key: 'board', fields: 'id,now_price', text: '[{"id":1,"now_price":"100"}]', asOf: 1 }, rows: [] });
+  expect(board.rows()).toEqual([]);
+});

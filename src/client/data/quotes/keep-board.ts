@@ -1,0 +1,33 @@
+import { ingestBoard } from './quotes-table.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { board } from './board.ts';
+
+const keepEveryMs = 5_000;
+const ageEveryMs = 1_000;
+
+/** Keeps the board on the device as soon as the server tells it, then every few seconds and when the page goes, and lets rows grow old meanwhile. */
+export const startKeepingBoard = (): void => {
+  // The board may have come before this was started.
+  let isChanged = true;
+  board.painted.on(() => {
+    isChanged = true;
+  });
+  const flush = (): void => {
+    board.paint();
+    const quotes = board.confirmed();
+    if (!isChanged || quotes.length === 0) return;
+    isChanged = false;
+    const asOf = Math.max(...quotes.map(({ quoted_at }) => Date.parse(quoted_at)));
+    void keep((database) => ingestBoard(database, quotes, asOf));
+  };
+  flush();
+  board.structure.on(() => {
+    isChanged = true;
+    flush();
+  });
+  setInterval(flush, keepEveryMs);
+  setInterval(board.age, ageEveryMs);
+  netStatus.subscribe(board.age);
+  addEventListener('pagehide', flush);
+};

@@ -1,0 +1,55 @@
+import { quotationNew } from '#contract/quotes.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { succeeded } from '#domain/outcome.ts';
+import { call } from '#client/lib/call.ts';
+import { readAnswer } from '#client/lib/read-answer.ts';
+import { noteServerTime } from '#client/lib/server-time.ts';
+import { createRefresher } from '#client/data/engine/sync-state.ts';
+import { board } from './board.ts';
+
+const take = (groups: ResponseOf<typeof quotationNew>, askedAtMs: number): void => {
+  const asOf = groups.map(({ as_of }) => as_of).sort().at(-1);
+  if (asOf !== undefined) noteServerTime(asOf, askedAtMs);
+  board.takeQuotes(groups.flatMap(({ quotation }) => quotation), 'server');
+};
+
+/** Asked for by the page's HTML before any script was there; used once. Undefined in it: no answer came. */
+let firstAnswer: Promise<Response | undefined> | undefined;
+
+export const adoptFirstAnswer = (answer: Promise<Response | undefined>): void => {
+  firstAnswer = answer;
+};
+
+interface Answer {
+  readonly outcome: Outcome<ResponseOf<typeof quotationNew>>;
+  readonly askedAtMs: number;
+}
+
+/** When the HTML's request went out, as the browser noted it; the page's start, which was before, where it did not. */
+const sentAtMs = ({ url }: Response): number => {
+  const noted = performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming | undefined;
+  return performance.timeOrigin + (noted?.fetchStart ?? 0);
+};
+
+const ask = async (): Promise<Answer> => {
+  const early = firstAnswer;
+  firstAnswer = undefined;
+  try {
+    const response = await early;
+    const outcome = response && (await readAnswer(quotationNew, response, null));
+    if (response && outcome?.ok) return { outcome, askedAtMs: sentAtMs(response) };
+  } catch {
+    // Cut off in the middle: asked again below.
+  }
+  const askedAtMs = Date.now();
+  return { outcome: await call(quotationNew, {}, { background: true }), askedAtMs };
+};
+
+/** Brings the whole board; afterwards the socket follows what is shown. */
+export const loadBoard = createRefresher('quotes', async () => {
+  const { outcome, askedAtMs } = await ask();
+  if (!outcome.ok) return outcome;
+  take(outcome.value, askedAtMs);
+  return succeeded(undefined);
+});

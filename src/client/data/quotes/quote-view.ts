@@ -1,0 +1,32 @@
+import type { Quote } from '#contract/quotes.ts';
+import { isLive } from '#client/lib/is-live.ts';
+
+/**
+ * - `live`: from the server, which is connected, and younger than 10 s
+ * - `stale`: from the server, older or no longer connected; market orders on it are refused
+ * - `kept`: from this device's storage, not yet confirmed since the app started
+ */
+export type Freshness = 'live' | 'stale' | 'kept';
+
+export interface QuoteView extends Quote {
+  /** When the price was made, milliseconds by the server's clock. */
+  readonly asOf: number;
+  readonly freshness: Freshness;
+}
+
+/** From this age on a quote is stale. */
+export const staleAfterMs = 10_000;
+
+export type QuoteOrigin = 'server' | 'kept';
+
+/** What freshness is judged by, as it stands now. */
+export interface FreshnessNow {
+  readonly isConnected: boolean;
+  /** The latest it can be by the server's clock. */
+  readonly latestMs: number;
+}
+
+export const freshnessOf = (origin: QuoteOrigin, asOf: number, { isConnected, latestMs }: FreshnessNow): Freshness => {
+  if (origin === 'kept') return 'kept';
+  return isLive({ isConnected, confirmedAtMs: asOf }, latestMs, staleAfterMs) ? 'live' : 'stale';
+};

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { listSparklines } from '#contract/quotes.ts';
+import { keepValue, keptValue } from '#client/data/engine/kept-values.ts';
+import { call } from '#client/lib/call.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
+
+/** Hourly closes by feed symbol, oldest first. */
+export type Sparklines = Readonly<Record<string, readonly string[]>>;
+
+/** The lines grow by a point an hour; asking four times as often keeps their ends near the price. */
+const maxAgeMs = 900_000;
+
+const sparklines = createStore<Sparklines>({});
+let fetchedAt = -Infinity;
+let underWay = false;
+
+const showKept = async (): Promise<void> => {
+  const kept = await keptValue('sparklines');
+  if (kept && fetchedAt === -Infinity) sparklines.set(kept);
+};
+
+/** Shows what the device kept, then asks for newer lines; a failure leaves what is shown. */
+const refresh = async (): Promise<void> => {
+  if (underWay || Date.now() - fetchedAt < maxAgeMs) return;
+  underWay = true;
+  const kept = fetchedAt === -Infinity ? showKept() : undefined;
+  const answer = await call(listSparklines, {}, { background: true });
+  await kept;
+  underWay = false;
+  if (!answer.ok) return;
+  fetchedAt = Date.now();
+  const lines = Object.fromEntries(answer.value.map(({ symbol, closes }) => [symbol, closes]));
+  sparklines.set(lines);
+  await keepValue('sparklines', lines);
+};
+
+/** The small lines of lists; asked for when a list appears and again when the network is back. */
+export const useSparklines = (): Sparklines => {
+  const status = useNetStatus();
+  useEffect(() => {
+    void refresh();
+  }, [status]);
+  return useStore(sparklines);
+};

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
+import { keyedCallOf, userOf } from '#tests/support/samples.ts';
+
+const token = 'b'.repeat(64);
+
+/** The modules as a newly opened page has them, with the device's storage as it is. */
+const openPage = async () => {
+  vi.resetModules();
+  const session = await import('./session.ts');
+  const { sessionView } = await import('./session-view.ts');
+  const { credentials } = await import('#client/lib/credentials.ts');
+  const { loadDatabase } = await import('#client/data/engine/load-database.ts');
+  return { ...session, sessionView, credentials, database: await loadDatabase() };
+};
+
+const storedToken = async (page: Awaited<ReturnType<typeof openPage>>): Promise<string | undefined> => {
+  const row = await page.database.settings.get('session');
+  return row?.key === 'session' ? row.value.token : undefined;
+};
+
+beforeEach(async () => {
+  await forgetStorage();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('reportError', (problem: unknown) => {
+    throw problem;
+  });
+});
+
+test('signing in keeps the session, and a page opened later without a network is signed in', async () => {
+  const exchange = createFakeExchange({ getUser: () => userOf({ id: 7 }) });
+  vi.stubGlobal('fetch', exchange.fetch);
+  const page = await openPage();
+  expect(await page.signIn(token)).toEqual({ ok: true, value: userOf({ id: 7 }) });
+  expect([page.sessionView.get(), page.credentials()]).toEqual([{ state: 'signedIn', user: userOf({ id: 7 }) }, { token, userId: 7 }]);
+  await vi.waitUntil(async () => (await storedToken(page)) === token);
+  page.database.close();
+
+  exchange.cut();
+  const later = await openPage();
+  await import('./session-actor.ts');
+  await vi.waitUntil(() => later.sessionView.get().state === 'signedIn');
+  expect(later.credentials()).toEqual({ token, userId: 7 });
+});
+
+test('a token the server does not know signs nobody in', async () => {
+  vi.stubGlobal('fetch', createFakeExchange({ getUser: () => failureOf({ type: '999', code: 999, error: 'login.required', message: 'Please log in first' }) }).fetch);
+  const page = await openPage();
+  expect(await page.signIn(token)).toEqual({ ok: false, failure: { kind: 'refused', code: 'login.required', message: 'Please log in first' } });
+  expect([page.sessionView.get(), page.credentials(), await storedToken(page)]).toEqual([{ state: 'visitor', user: null }, { token: null, userId: 0 }, undefined]);
+});
+
+test('signing out tells the server with the token, and leaves nothing of the account here', async () => {
+  const exchange = createFakeExchange({ getUser: () => userOf({ id: 7 }), logout: () => ({ ended_at: '2026-11-20T00:00:00.000Z' }) });
+  vi.stubGlobal('fetch', exchange.fetch);
+  const page = await openPage();
+  await page.signIn(token);
+  await page.database.favourites.put({ userId: 7, matchId: 1, wanted: true, pending: false });
+  await page.signOut();
+  expect(exchange.seen.map(({ name, token: as }) => [name, as])).toEqual([['getUser', token], ['logout', token]]);
+  expect([page.sessionView.get(), page.credentials()]).toEqual([{ state: 'visitor', user: null }, { token: null, userId: 0 }]);
+  await vi.waitUntil(async () => (await storedToken(page)) === undefined);
+  expect(await page.database.favourites.count()).toBe(0);
+});
+
+test('999 to any call ends the session but not what was sent and has no outcome yet', async () => {
+  const exchange = createFakeExchange({ getUser: () => userOf({ id: 7 }), listFavourites: () => failureOf({ type: '999', code: 999, error: 'login.required' }) });
+  vi.stubGlobal('fetch', exchange.fetch);
+  const page = await openPage();
+  await page.signIn(token);
+  await page.database.keyedCalls.put(keyedCallOf({ userId: 7, key: 'sent' }));
+  const { call } = await import('#client/lib/call.ts');
+  const { listFavourites } = await import('#contract/favourites.ts');
+  await call(listFavourites, {});
+  expect([page.sessionView.get(), page.credentials()]).toEqual([{ state: 'expired', user: null }, { token: null, userId: 0 }]);
+  expect((await page.database.keyedCalls.toArray()).map(({ key }) => key)).toEqual(['sent']);
+});
+
+test('another user finds nothing of the one before', async () => {
+  let id = 7;
+  vi.stubGlobal('fetch', createFakeExchange({ getUser: () => userOf({ id }) }).fetch);
+  const page = await openPage();
+  await page.signIn(token);
+  await page.database.orders.put({ userId: 7, id: 1 } as never);
+  await page.database.asOf.put({ userId: 7, name: 'orders', asOf: 1 });
+  id = 8;
+  await page.signIn('c'.repeat(64));
+  await vi.waitUntil(async () => (await storedToken(page)) === 'c'.repeat(64));
+  expect(await page.database.orders.count()).toBe(0);
+});

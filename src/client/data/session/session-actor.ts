@@ -1,0 +1,75 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { getUser, logout, type User } from '#contract/users.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { failed, succeeded } from '#domain/outcome.ts';
+import { selectSessionState, sessionMachine, type SessionSnapshot } from '#machines/session.machine.ts';
+import { wipeAccountData } from '#client/data/engine/account-data.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
+import { call } from '#client/lib/call.ts';
+import { onSessionEnded, onVerificationNeeded } from '#client/lib/call-signals.ts';
+import { credentials, setCredentials } from '#client/lib/credentials.ts';
+import { reportLive } from '#client/lib/live-machines.ts';
+import { sessionView } from './session-view.ts';
+import { dropSession, storeSession, storedSession } from './session-storage.ts';
+
+const machine = sessionMachine.provide({
+  actors: {
+    readStoredSession: fromPromise(storedSession),
+    loadUser: fromPromise(async ({ input, signal }) => {
+      const answer = await call(getUser, {}, { token: input.token, signal, background: true });
+      if (!answer.ok) throw answer.failure;
+      return answer.value;
+    }),
+    endSession: fromPromise(async ({ input, signal }) => {
+      await call(logout, {}, { token: input.token, signal });
+    }),
+    wipeAccount: fromPromise(async () => {
+      forgetStoredQueries();
+      await keep(wipeAccountData);
+    }),
+  },
+  actions: {
+    storeSession: ({ context: { token, user } }) => {
+      if (token && user) void storeSession({ token, user });
+    },
+    dropStoredSession: () => void dropSession(),
+  },
+});
+
+/** While storage is being read what the first picture said stays. */
+const show = (snapshot: SessionSnapshot): void => {
+  const state = selectSessionState(snapshot);
+  if (state === 'restoring') return;
+  const { token, user } = snapshot.context;
+  const known = credentials();
+  const userId = state === 'signedIn' ? (user?.id ?? 0) : 0;
+  if (known.token !== token || known.userId !== userId) setCredentials({ token: state === 'signedIn' ? token : null, userId });
+  const view = sessionView.get();
+  if (view.state !== state || view.user !== user) sessionView.set({ state, user });
+};
+
+export const sessionActor = createActor(machine, { inspect: reportLive('session') });
+sessionActor.subscribe(show);
+sessionActor.start();
+onSessionEnded(() => sessionActor.send({ type: 'server.sessionEnded' }));
+onVerificationNeeded(() => sessionActor.send({ type: 'server.verificationNeeded' }));
+
+const isSettled = (snapshot: SessionSnapshot): boolean => ['signedIn', 'visitor', 'expired'].includes(selectSessionState(snapshot));
+
+export const signInWith = async (token: string): Promise<Outcome<User>> => {
+  sessionActor.send({ type: 'user.signedIn', token });
+  const { context } = await waitFor(sessionActor, isSettled);
+  if (context.user && context.token === token) return succeeded(context.user);
+  return failed(context.failure ?? { kind: 'refused', code: 'login.required', message: '' });
+};
+
+export const signOutNow = async (): Promise<void> => {
+  sessionActor.send({ type: 'user.signedOut' });
+  await waitFor(sessionActor, isSettled);
+};
+
+export const refreshUserNow = async (): Promise<void> => {
+  sessionActor.send({ type: 'user.refreshed' });
+  await waitFor(sessionActor, (snapshot) => !snapshot.matches({ signedIn: 'refreshing' }));
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { languageCodes } from '#contract/primitives.ts';
+import { preferredLanguage } from '#domain/languages.ts';
+import { plainLook } from '#client/lib/chart/chart-look.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
+import { setCallLanguage } from '#client/lib/language.ts';
+import { loadDatabase } from '#client/data/engine/load-database.ts';
+import type { Settings } from '#client/data/engine/rows.ts';
+import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
+
+export type { Settings } from '#client/data/engine/rows.ts';
+
+const browserLanguages = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+
+const defaultSettings: Settings = {
+  language: preferredLanguage(browserLanguages),
+  fiat: 'USD',
+  theme: 'dark',
+  upColour: 'green',
+  hideBalances: false,
+  hotkeys: true,
+  chart: plainLook,
+};
+
+const settings = createStore(defaultSettings);
+
+/** The settings as they are now, for code outside React. */
+export const currentSettings = (): Settings => settings.get();
+
+/** Told on every change, also one made in another tab. */
+export const onSettingsChange = settings.subscribe;
+
+export const useSettings = (): Settings => useStore(settings);
+
+const schemas: { readonly [K in keyof Settings]: z.ZodMiniType<Settings[K]> } = {
+  language: z.enum(languageCodes),
+  fiat: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  theme: z.enum(['dark', 'light', 'system']),
+  upColour: z.enum(['green', 'red']),
+  hideBalances: z.boolean(),
+  hotkeys: z.boolean(),
+  chart: z.object({ isLine: z.boolean(), hasVolume: z.boolean(), averages: z.enum(['none', 'ma', 'ema']), rsi: z.boolean(), macd: z.boolean() }),
+};
+
+/** Those that can be read, each for itself. */
+const sound = (stored: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(schemas).flatMap(([name, schema]) => {
+    const read = z.safeParse(schema, stored[name as keyof Settings]);
+    return read.success ? [[name, read.data]] : [];
+  }));
+
+/** What the device has stored, missing and unreadable ones filled in; settings grow over time. */
+export const restoreSettings = (stored: Partial<Settings>): void => {
+  settings.set({ ...defaultSettings, ...sound(stored) });
+  setCallLanguage(settings.get().language);
+};
+
+/** Takes effect at once and is kept on this device. */
+export const changeSetting = async (patch: Partial<Settings>): Promise<void> => {
+  restoreSettings({ ...settings.get(), ...patch });
+  try {
+    const database = await loadDatabase();
+    await database.settings.put({ key: 'settings', value: settings.get() });
+  } catch (problem) {
+    noteStorageProblem(problem);
+  }
+};

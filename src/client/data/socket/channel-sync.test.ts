@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Subscribed, Subscription } from '#contract/events.ts';
+import { createSignal } from '#client/lib/signal.ts';
+import { createChannelSync } from './channel-sync.ts';
+import { channelKey } from './wanted-channels.ts';
+
+const quotes = (...ids: number[]): Subscription => ({ channel: 'quotes', match_ids: ids });
+const ladder: Subscription = { channel: 'ladder', match_id: 1 };
+const snapshot: Subscribed = { channel: 'quotes', quotes: [], server_time: '2026-11-20T00:00:00.000Z' };
+
+const setUp = (answer: (subscription: Subscription) => Promise<Subscribed> = async () => snapshot) => {
+  const changed = createSignal<void>();
+  const wanted = new Map<string, Subscription>();
+  const said: string[] = [];
+  const taken: Subscribed[] = [];
+  const want = (...subscriptions: Subscription[]): void => {
+    wanted.clear();
+    for (const subscription of subscriptions) wanted.set(channelKey(subscription), subscription);
+    changed.emit();
+  };
+  const line = {
+    subscribe: (subscription: Subscription) => {
+      said.push(`+${channelKey(subscription)}`);
+      return answer(subscription);
+    },
+    unsubscribe: (subscription: Subscription) => void said.push(`-${channelKey(subscription)}`),
+  };
+  const open = () => createChannelSync(line, { wanted: () => wanted, onWanted: changed.on, take: (one) => taken.push(one) });
+  return { open, want, said, taken };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('an open line joins what is wanted, single quotes in one message', async () => {
+  const { open, want, said, taken } = setUp();
+  want(quotes(1), quotes(2), ladder);
+  open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([said, taken.length]).toEqual([['+quotes 1 2', '+ladder 1'], 2]);
+});
+
+test('a burst of changes is one message, and what is let go lingers', async () => {
+  const { open, want, said } = setUp();
+  want(quotes(1));
+  open();
+  for (let id = 2; id < 30; id += 1) want(quotes(id));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(said).toEqual(['+quotes 1', '+quotes 29']);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(said).toEqual(['+quotes 1', '+quotes 29', '-quotes 1']);
+});
+
+test('who comes right back finds the channel still open', async () => {
+  const { open, want, said } = setUp();
+  want(ladder);
+  open();
+  want();
+  await vi.advanceTimersByTimeAsync(1_000);
+  want(ladder);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said).toEqual(['+ladder 1']);
+});
+
+test('a channel that was refused or not answered is asked for again later', async () => {
+  const answers: (Subscribed | Error)[] = [{ error: 'request.tooMany' }, new Error('no answer'), snapshot];
+  const { open, want, said, taken } = setUp(async () => {
+    const answer = answers.shift()!;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  want(ladder);
+  open();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([said, taken]).toEqual([['+ladder 1', '+ladder 1', '+ladder 1'], [snapshot]]);
+});
+
+test('a gap joins that channel alone again', async () => {
+  const { open, want, said } = setUp();
+  want(quotes(1), ladder);
+  const sync = open();
+  await vi.advanceTimersByTimeAsync(0);
+  said.length = 0;
+  sync.rejoin(quotes(1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said).toEqual(['+quotes 1']);
+});
+
+test('a closed line asks for nothing more', async () => {
+  const { open, want, said } = setUp();
+  const sync = open();
+  sync.stop();
+  want(ladder);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(said).toEqual([]);
+});
+
+test('rows asked for to mend the whole board are not followed one by one as well', async () => {
+  const { open, want, said } = setUp();
+  want(quotes());
+  const sync = open();
+  await vi.advanceTimersByTimeAsync(200);
+  sync.rejoin(quotes(7, 8));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said).toEqual(['+quotes', '+quotes 7 8', '-quotes 7 8']);
+  sync.stop();
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { candleUpdate, ladder, privateEvent, type Hello, type PrivateEvent, type Subscribed } from '#contract/events.ts';
+import { board } from '#client/data/quotes/board.ts';
+import type { NumberedDelta } from '#client/data/quotes/quote-store.ts';
+import { candleJoined, candleUpdates, ladders } from './channel-events.ts';
+import { createChannelSync } from './channel-sync.ts';
+import { createMissingRows } from './missing-rows.ts';
+import { createSequenceGaps } from './sequence-gaps.ts';
+import { askPulse, subscribe, type LiveSocket, type OpenLine } from './socket-line.ts';
+import { channelKey, onWantedChannels, wantedChannels } from './wanted-channels.ts';
+import { watchPulse, type PulseLine } from './watch-pulse.ts';
+
+export interface LineListeners {
+  readonly onHello: (greeting: Hello) => void;
+  readonly onPrivate: (event: PrivateEvent) => void;
+  /** Everything until this time, the server's, has been told. */
+  readonly onConfirmed: (serverTime: string) => void;
+  readonly onEnded: () => void;
+  readonly onClosed: () => void;
+}
+
+const pulseOf = (socket: LiveSocket): PulseLine => ({
+  ask: () => askPulse(socket),
+  onHeard(listener) {
+    const { engine } = socket.io;
+    engine.on('packet', listener);
+    return () => void engine.off('packet', listener);
+  },
+  isSeen: () => document.visibilityState === 'visible',
+  onSeen(listener) {
+    const tell = (): void => (document.visibilityState === 'visible' ? listener() : undefined);
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  },
+});
+
+/** The board checks the rest of a delta when it comes to paint it. */
+const isNumbered = (row: unknown): row is NumberedDelta => typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' && 'seq' in row && typeof row.seq === 'number';
+
+/** Takes what does not fit the contract for nothing: the next message or the next joining sets it right. */
+const withValid = <T>(schema: z.ZodMiniType<T>, take: (value: T) => void) => (message: unknown): void => {
+  const parsed = z.safeParse(schema, message);
+  if (parsed.success) take(parsed.data);
+};
+
+/** Joins what the screens want and delivers everything an open socket brings to where the screens read it. Returns the function that closes it. */
+export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListeners): (() => void) => {
+  const gaps = createSequenceGaps();
+
+  const takeSnapshot = (snapshot: Subscribed): void => {
+    if ('error' in snapshot) return;
+    switch (snapshot.channel) {
+      case 'quotes':
+        board.takeQuotes(snapshot.quotes, 'server');
+        break;
+      case 'candle':
+        gaps.join(channelKey(snapshot), snapshot.seq);
+        candleJoined.emit({ matchId: snapshot.match_id, period: snapshot.period, candle: snapshot.candle });
+        break;
+      case 'ladder':
+        ladders.emit(snapshot.ladder);
+        break;
+    }
+  };
+
+  const sync = createChannelSync(
+    { subscribe: (subscription) => subscribe(socket, subscription), unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription) },
+    { wanted: wantedChannels, onWanted: onWantedChannels, take: takeSnapshot },
+  );
+  const missing = createMissingRows((ids) => sync.rejoin({ channel: 'quotes', match_ids: [...ids] }));
+  const stopGaps = board.gaps.on(missing.miss);
+
+  socket.on('quotes', (message: unknown) => {
+    if (Array.isArray(message) && message.every(isNumbered)) board.takeDeltas(message);
+  });
+  socket.on('candle', withValid(candleUpdate, (update) => {
+    const channel = { channel: 'candle' as const, match_id: update.match_id, period: update.period };
+    const order = gaps.take(channelKey(channel), update.seq);
+    if (order === 'old') return;
+    candleUpdates.emit(update);
+    if (order === 'gap') sync.rejoin(channel);
+  }));
+  socket.on('ladder', withValid(ladder, ladders.emit));
+  socket.on('private', withValid(privateEvent, listeners.onPrivate));
+  socket.on('ended', listeners.onEnded);
+  socket.on('disconnect', listeners.onClosed);
+
+  listeners.onHello(greeting);
+  const stopPulse = watchPulse(pulseOf(socket), { confirmed: listeners.onConfirmed, dead: listeners.onClosed });
+
+  return () => {
+    stopPulse();
+    stopGaps();
+    missing.stop();
+    sync.stop();
+    socket.off('disconnect', listeners.onClosed);
+    socket.close();
+  };
+};

@@ -1,0 +1,69 @@
+import { io, type Socket } from 'socket.io-client';
+import * as z from 'zod/mini';
+import { heartbeat, hello, subscribed, type ClientToServer, type Hello, type ServerToClient, type Subscribed, type Subscription } from '#contract/events.ts';
+import { connectTimeoutMs } from '#machines/connection.machine.ts';
+import { noteServerTime } from '#client/lib/server-time.ts';
+
+export type LiveSocket = Socket<ServerToClient, ClientToServer>;
+
+/** How long a channel may take to open. */
+const answerTimeoutMs = 10_000;
+
+/** The token is dead. */
+export class TokenRefused extends Error {}
+
+/** An open socket and what the server said first. */
+export interface OpenLine {
+  readonly socket: LiveSocket;
+  readonly greeting: Hello;
+}
+
+/**
+ * Opens the socket: WebSocket first, long polling where that is not let through; it is open once the server has
+ * greeted. Rejects with `TokenRefused` when the server knows the token no more. Reconnecting is the connection
+ * machine's work, not the library's.
+ */
+export const openLine = (token: string | null, signal: AbortSignal): Promise<OpenLine> =>
+  new Promise((resolve, reject) => {
+    const askedAtMs = Date.now();
+    const socket: LiveSocket = io({
+      auth: token === null ? {} : { token },
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      reconnection: false,
+      timeout: connectTimeoutMs,
+      forceNew: true,
+    });
+    const giveUp = (reason: Error): void => {
+      socket.close();
+      reject(reason);
+    };
+    const abort = (): void => giveUp(new Error('no longer wanted'));
+    signal.addEventListener('abort', abort);
+    socket.once('connect_error', (problem) => giveUp(problem.message === '999' ? new TokenRefused() : problem));
+    socket.once('disconnect', abort);
+    socket.once('hello', (message) => {
+      const greeting = z.safeParse(hello, message);
+      if (!greeting.success) return giveUp(new Error('the greeting does not fit the contract'));
+      signal.removeEventListener('abort', abort);
+      socket.off('disconnect', abort);
+      noteServerTime(greeting.data.server_time, askedAtMs);
+      resolve({ socket, greeting: greeting.data });
+    });
+  });
+
+/** Asks for a sign of life: the server's time as it answered. What it told before that has come by then. */
+export const askPulse = async (socket: LiveSocket): Promise<string> => {
+  const askedAtMs = Date.now();
+  const { server_time: serverTime } = z.parse(heartbeat, await socket.timeout(answerTimeoutMs).emitWithAck('heartbeat'));
+  noteServerTime(serverTime, askedAtMs);
+  return serverTime;
+};
+
+/** Asks for a channel; what answers is checked like any answer. */
+export const subscribe = async (socket: LiveSocket, subscription: Subscription): Promise<Subscribed> => {
+  const askedAtMs = Date.now();
+  const answer = z.parse(subscribed, await socket.timeout(answerTimeoutMs).emitWithAck('subscribe', subscription));
+  if ('server_time' in answer) noteServerTime(answer.server_time, askedAtMs);
+  return answer;
+};

@@ -1,0 +1,44 @@
+import type { Subscription } from '#contract/events.ts';
+import { createSignal } from '#client/lib/signal.ts';
+
+const wanted = new Map<string, { readonly subscription: Subscription; count: number }>();
+const changed = createSignal<void>();
+
+/** One text per channel. `quotes` without ids is the whole board. */
+export const channelKey = (subscription: Subscription): string => {
+  switch (subscription.channel) {
+    case 'quotes':
+      return `quotes ${subscription.match_ids.join(' ')}`.trimEnd();
+    case 'candle':
+      return `candle ${subscription.match_id} ${subscription.period}`;
+    case 'ladder':
+      return `ladder ${subscription.match_id}`;
+  }
+};
+
+/** Asks for a channel as long as something shows it; who asks is counted. Returns the function that lets it go. */
+export const wantChannel = (subscription: Subscription): (() => void) => {
+  const key = channelKey(subscription);
+  const entry = wanted.get(key) ?? { subscription, count: 0 };
+  entry.count += 1;
+  wanted.set(key, entry);
+  if (entry.count === 1) changed.emit();
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    entry.count -= 1;
+    if (entry.count > 0) return;
+    wanted.delete(key);
+    changed.emit();
+  };
+};
+
+/** What is wanted now; single quotes are left out while the whole board is wanted. */
+export const wantedChannels = (): ReadonlyMap<string, Subscription> => {
+  const wholeBoard = wanted.has('quotes');
+  const entries = [...wanted].filter(([key, { subscription }]) => !wholeBoard || key === 'quotes' || subscription.channel !== 'quotes');
+  return new Map(entries.map(([key, { subscription }]) => [key, subscription]));
+};
+
+export const onWantedChannels = changed.on;

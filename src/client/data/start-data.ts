@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { decimal, id, text, whole } from '#contract/primitives.ts';
+import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
+import { restoreEquity } from '#client/data/wallets/kept-equity.ts';
+import { keptQuotes } from '#client/data/quotes/quotes-table.ts';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
+import { sessionView } from '#client/data/session/session-view.ts';
+
+/** What the first picture needs of them; the runtime looks at all of a session, and at once asks for its user anew. */
+const readableSession = z.looseObject({ token: z.string().check(z.minLength(1)), user: z.looseObject({ id, account: text, nickname: text, user_level: whole }) });
+const readableEquity = z.object({ userId: id, asOf: z.number(), usdt: decimal, unrealised: decimal, day: z.nullable(z.object({ usdt: decimal, percent: decimal })), unknown: z.array(text) });
+
+const readable = <T>(schema: z.ZodMiniType, kept: T | undefined): T | undefined => (z.safeParse(schema, kept).success ? kept : undefined);
+
+/** Puts what the device kept where the screens read it; call before the first render. */
+export const restoreData = (snapshot: BootSnapshot): void => {
+  const session = readable(readableSession, settingIn(snapshot, 'session'));
+  if (session) setCredentials({ token: session.token, userId: session.user.id });
+  sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: 'visitor', user: null });
+  restoreEquity(readable(readableEquity, settingIn(snapshot, 'equity')));
+  board.takeQuotes(keptQuotes(snapshot.board), 'kept');
+};
+
+/** Takes the board that the page's HTML asked for, and asks again by itself when that failed. */
+export const startBoard = (firstQuotes: Promise<Response | undefined>): Promise<unknown> => {
+  adoptFirstAnswer(firstQuotes);
+  return loadBoard();
+};
+
+/** Session, connection, outbox and storage: everything that lives behind the first picture. Call when the first page is idle. */
+export const startRuntime = async (): Promise<void> => {
+  const { start } = await import('./start.ts');
+  await start();
+};

@@ -1,0 +1,42 @@
+import { loadDatabase } from '#client/data/engine/load-database.ts';
+import { sweepDrafts } from '#client/data/engine/drafts.ts';
+import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
+import { sweep } from '#client/data/engine/sweep.ts';
+import { refreshFiatRates } from '#client/data/wallets/refresh-fiat-rates.ts';
+import { startAccountSync, catchUp } from './account-sync.ts';
+import { startConnection } from './connection-actor.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
+import { startKeepingBoard } from '#client/data/quotes/keep-board.ts';
+import { startKeepingEquity } from '#client/data/wallets/keep-equity.ts';
+import { outboxActor, startOutbox } from './outbox-actor.ts';
+
+/** Rates of a day ago are noticed within this. */
+const hourMs = 3_600_000;
+
+/** Starts what lives behind the screens for as long as the page does. */
+export const start = async (): Promise<void> => {
+  startKeepingBoard();
+  startKeepingEquity();
+  startAccountSync();
+  startOutbox();
+  let wasLost = false;
+  startConnection(
+    () => {
+      outboxActor.send({ type: 'connection.opened' });
+      if (wasLost) catchUp();
+    },
+    () => {
+      wasLost = true;
+      outboxActor.send({ type: 'connection.lost' });
+    },
+  );
+  void refreshFiatRates();
+  setInterval(() => void refreshFiatRates(), hourMs);
+  sweepDrafts(Date.now());
+  try {
+    await followOtherTabs();
+    await sweep(await loadDatabase(), Date.now());
+  } catch (problem) {
+    noteStorageProblem(problem);
+  }
+};

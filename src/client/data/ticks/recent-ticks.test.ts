@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DealtTick } from '#contract/ticks.ts';
+import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
+import { ladders } from '#client/data/socket/channel-events.ts';
+import { wantedChannels } from '#client/data/socket/wanted-channels.ts';
+import { mergeTicks, missesBetween } from './merge-ticks.ts';
+import { createRecentTicks } from './recent-ticks.ts';
+
+const at = (seq: number): string => new Date(Date.UTC(2026, 10, 20) + seq * 1_000).toISOString();
+const tickOf = (seq: number): DealtTick => ({ price: '100', volume: '1', at: at(seq), seq, source: 'simulated' });
+const newestFirst = (from: number, to: number): DealtTick[] => Array.from({ length: to - from + 1 }, (_, index) => tickOf(to - index));
+const tell = (seqs: readonly number[], told = at(seqs.at(-1) ?? 0)): void => ladders.emit({ match_id: 12, bids: [], asks: [], seq: 1, at: told, ticks: seqs.map(tickOf) });
+const seqsOf = (ticks: readonly DealtTick[]): number[] => ticks.map(({ seq }) => seq);
+
+let recorded: DealtTick[] = [];
+let stop: (() => void) | undefined;
+const exchange = () => createFakeExchange({ listTicks: () => recorded });
+
+const open = (schedule: (paint: () => void) => void = (paint) => paint()) => {
+  const series = createRecentTicks({ symbol: 'BTC/USDT', matchId: 12, schedule });
+  stop = series.subscribe(() => undefined);
+  return series;
+};
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => stop?.());
+
+test('merged, every number is there once, newest first, at most so many', () => {
+  expect(seqsOf(mergeTicks(newestFirst(3, 6), newestFirst(5, 8), 5))).toEqual([8, 7, 6, 5, 4]);
+});
+
+test.each([
+  [newestFirst(1, 4), newestFirst(5, 6), false],
+  [newestFirst(1, 4), newestFirst(3, 6), false],
+  [newestFirst(1, 4), newestFirst(6, 7), true],
+  [newestFirst(1, 4), newestFirst(1, 2), false],
+  [[], newestFirst(6, 7), false],
+])('a gap is what lies between two lists (case %#)', (older, newer, isMissing) => {
+  expect(missesBetween(older, newer)).toBe(isMissing);
+});
+
+test('what was dealt is asked for and followed live, of this pair alone', async () => {
+  recorded = newestFirst(1, 3);
+  const { fetch, seen } = exchange();
+  vi.stubGlobal('fetch', fetch);
+  const series = open();
+  await vi.waitUntil(() => series.get().state === 'ready');
+  tell([4, 5]);
+  tell([5]);
+  ladders.emit({ match_id: 99, bids: [], asks: [], seq: 1, at: at(9), ticks: [tickOf(9)] });
+  expect(seqsOf(series.get().ticks)).toEqual([5, 4, 3, 2, 1]);
+  expect([[...wantedChannels().keys()], seen.length]).toEqual([['ladder 12'], 1]);
+});
+
+test('a gap in what is told, and a snapshot that is newer, are asked for again', async () => {
+  recorded = newestFirst(1, 3);
+  const { fetch, seen } = exchange();
+  vi.stubGlobal('fetch', fetch);
+  const series = open();
+  await vi.waitUntil(() => series.get().state === 'ready');
+  recorded = newestFirst(1, 6);
+  tell([6]);
+  await vi.waitUntil(() => series.get().ticks.length === 6);
+  tell([], at(6));
+  recorded = newestFirst(4, 9);
+  tell([], at(9));
+  await vi.waitUntil(() => series.get().ticks.length === 6 && series.get().ticks[0]!.seq === 9);
+  expect([seqsOf(series.get().ticks), seen.length]).toEqual([[9, 8, 7, 6, 5, 4], 3]);
+});
+
+test('an answer that is older than what was told meanwhile is asked for once more', async () => {
+  recorded = newestFirst(1, 3);
+  const { fetch, seen } = exchange();
+  vi.stubGlobal('fetch', fetch);
+  const series = open();
+  tell([6]);
+  await vi.waitUntil(() => seen.length === 1);
+  recorded = newestFirst(1, 6);
+  await vi.waitUntil(() => series.get().ticks.length === 6);
+  expect(seqsOf(series.get().ticks)).toEqual([6, 5, 4, 3, 2, 1]);
+});
+
+test('without an answer nothing missed is hidden in the list; the line or a retry brings it', async () => {
+  let isBroken = true;
+  const broken = createFakeExchange({ listTicks: () => (isBroken ? failureOf({ error: 'request.tooMany' }) : newestFirst(1, 8)) });
+  vi.stubGlobal('fetch', broken.fetch);
+  const series = open();
+  await vi.waitUntil(() => series.get().state === 'failed');
+  tell([4]);
+  tell([7, 8]);
+  await vi.waitUntil(() => series.get().ticks.length === 2);
+  isBroken = false;
+  series.retry();
+  await vi.waitUntil(() => series.get().state === 'ready');
+  expect(seqsOf(series.get().ticks)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
+test('however much is told, it is painted when the screen may change, and thirty at most are kept', async () => {
+  recorded = newestFirst(1, 30);
+  vi.stubGlobal('fetch', exchange().fetch);
+  const paints: (() => void)[] = [];
+  const series = open((paint) => void paints.push(paint));
+  await vi.waitUntil(() => paints.length === 1);
+  for (let seq = 31; seq <= 50; seq += 1) tell([seq]);
+  expect([paints.length, series.get().ticks]).toEqual([1, []]);
+  paints[0]!();
+  expect(seqsOf(series.get().ticks)).toEqual(seqsOf(newestFirst(21, 50)));
+});

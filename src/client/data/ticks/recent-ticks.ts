@@ -1,0 +1,85 @@
+import type { Ladder } from '#contract/events.ts';
+import { listTicks } from '#contract/quotes.ts';
+import type { DealtTick } from '#contract/ticks.ts';
+import { call } from '#client/lib/call.ts';
+import { ladders } from '#client/data/socket/channel-events.ts';
+import { wantChannel } from '#client/data/socket/wanted-channels.ts';
+import { createStore } from '#client/lib/store.ts';
+import { mergeTicks, missesBetween } from './merge-ticks.ts';
+
+/** More than any screen shows. */
+const mostTicks = 30;
+
+export interface RecentTicksView {
+  /** Newest first; they stay when the server is not reached any more. */
+  readonly ticks: readonly DealtTick[];
+  readonly state: 'loading' | 'ready' | 'failed';
+}
+
+export interface RecentTicksDeps {
+  readonly symbol: string;
+  readonly matchId: number;
+  /** Runs the paint at the next moment the screen may change. */
+  readonly schedule: (paint: () => void) => void;
+}
+
+/** What was dealt last of a pair: asked for once, then followed with its ladder; what was missed on the way is asked for. */
+export const createRecentTicks = ({ symbol, matchId, schedule }: RecentTicksDeps) => {
+  const view = createStore<RecentTicksView>({ ticks: [], state: 'loading' });
+  let current = view.get();
+  let isScheduled = false;
+  let isAsking = false;
+  let isAskedAgain = false;
+
+  const change = (patch: Partial<RecentTicksView>): void => {
+    current = { ...current, ...patch };
+    if (isScheduled) return;
+    isScheduled = true;
+    schedule(() => {
+      isScheduled = false;
+      view.set(current);
+    });
+  };
+
+  /** The answer stands for everything up to its newest; what came meanwhile goes on from there. */
+  const take = (answer: readonly DealtTick[]): void => {
+    const later = current.ticks.filter(({ seq }) => seq > (answer[0]?.seq ?? 0));
+    if (missesBetween(answer, later)) isAskedAgain = true;
+    change({ ticks: mergeTicks(answer, later, mostTicks), state: 'ready' });
+  };
+
+  /** Without an answer nothing that was missed is hidden between what is shown. */
+  const refresh = async (): Promise<void> => {
+    isAskedAgain = isAsking;
+    if (isAsking) return;
+    isAsking = true;
+    const answer = await call(listTicks, { symbol, limit: mostTicks }, { background: true });
+    isAsking = false;
+    if (answer.ok) take(answer.value);
+    else change({ state: 'failed', ticks: current.ticks.filter(({ seq }, index) => seq === current.ticks[0]!.seq - index) });
+    if (answer.ok && isAskedAgain) await refresh();
+  };
+
+  /** A snapshot carries no ticks: whether something was dealt before it is told by its time. */
+  const follow = ({ match_id, at, ticks }: Ladder): void => {
+    if (match_id !== matchId) return;
+    const fresh = ticks.toReversed();
+    const newest = current.ticks[0];
+    const isMissing = newest ? missesBetween(current.ticks, fresh) || (fresh.length === 0 && at > newest.at) : !isAsking;
+    if (fresh.length > 0) change({ ticks: mergeTicks(current.ticks, fresh, mostTicks) });
+    if (isMissing || (current.state === 'failed' && fresh.length === 0)) void refresh();
+  };
+
+  return {
+    get: view.get,
+    retry() {
+      change({ state: 'loading' });
+      void refresh();
+    },
+    subscribe(listener: () => void): () => void {
+      const stops = [view.subscribe(listener), ladders.on(follow), wantChannel({ channel: 'ladder', match_id: matchId })];
+      void refresh();
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+};

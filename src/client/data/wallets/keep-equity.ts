@@ -1,0 +1,59 @@
+import { equityOf } from '#domain/equity.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import { storedBalances } from './balances-table.ts';
+import { storedPositions } from '#client/data/positions/positions-table.ts';
+import { refreshEquity } from './refresh-equity.ts';
+import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { balanceTold } from '#client/data/account-sync.ts';
+
+/** Prices move the total all the time; the picture of the next start may be this old. */
+const keepEveryMs = 30_000;
+/** The moment a day ago moves on. */
+const askEveryMs = 60_000;
+/** What came in is told by a balance, and is no gain; a busy trader's balances are told all the time. */
+const askAfterBalanceMs = 1_000;
+const askAgainAfterMs = 10_000;
+
+const keepEquity = async (): Promise<void> => {
+  const { userId } = credentials();
+  if (userId === 0) return;
+  await keep(async (database) => {
+    const balances = await storedBalances(database, userId);
+    if (balances.length === 0) return;
+    const positions = await storedPositions(database, userId, { status: 'held' });
+    const row = await database.settings.get('dayStart');
+    const start = row?.key === 'dayStart' && row.value.userId === userId ? row.value : null;
+    await database.settings.put({ key: 'equity', value: { userId, asOf: serverNowMs(), ...equityOf(balances, positions, board.confirmed(), start) } });
+  });
+};
+
+/** Follows what the day's result is measured from, while the app is looked at. */
+const followDayStart = (): void => {
+  let askedMs = -Infinity;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const ask = (): void => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    if (credentials().userId === 0 || document.visibilityState === 'hidden') return;
+    askedMs = performance.now();
+    void refreshEquity();
+  };
+  setInterval(ask, askEveryMs);
+  onCredentialsChange(ask);
+  document.addEventListener('visibilitychange', ask);
+  balanceTold.on(() => {
+    waiting ??= setTimeout(ask, Math.max(askAfterBalanceMs, askedMs + askAgainAfterMs - performance.now()));
+  });
+  ask();
+};
+
+/** Keeps the user's total on the device for the first picture of the next start. */
+export const startKeepingEquity = (): void => {
+  setInterval(() => void keepEquity(), keepEveryMs);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void keepEquity();
+  });
+  followDayStart();
+};

@@ -1,0 +1,22 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useKeptEquity } from './kept-equity.ts';
+import { useKept } from '#client/data/engine/kept-values.ts';
+import { useBalances } from './use-balances.ts';
+import { usePositions } from '#client/data/positions/use-positions.ts';
+import { equityOf, type Equity } from '#domain/equity.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
+
+/** The user's equity by the prices of the last second; until the account is read, what this device kept; undefined without either. */
+export const useEquity = (): Equity | undefined => {
+  const userId = useUserId();
+  const kept = useKeptEquity();
+  const balances = useBalances();
+  const positions = usePositions({ status: 'held' });
+  const start = useKept('dayStart');
+  const quotes = useSyncExternalStore(orderedBoard.subscribe, orderedBoard.get);
+  return useMemo(() => {
+    if (balances && positions && start !== undefined) return equityOf(balances, positions, quotes, start?.userId === userId ? start : null);
+    return kept?.userId === userId ? kept : undefined;
+  }, [balances, positions, start, quotes, kept, userId]);
+};

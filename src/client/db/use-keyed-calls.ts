@@ -1,9 +1,0 @@
-import { useUserId } from '#client/lib/credentials.ts';
-import type { KeyedCallRow } from './rows.ts';
-import { useStored } from './use-stored.ts';
-
-/** Calls that were sent and have no definite outcome yet, or one that was not acknowledged, the newest last; undefined while not read. */
-export const useKeyedCalls = (): readonly KeyedCallRow[] | undefined => {
-  const userId = useUserId();
-  return useStored(`keyed calls ${userId}`, async (database) => (await database.keyedCalls.where({ userId }).toArray()).sort((a, b) => a.sentAt - b.sentAt));
-};

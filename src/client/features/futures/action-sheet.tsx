@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from '#client/ui/button.tsx';
+import { onFirstPress } from '#client/ui/first-press.ts';
+import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useMovedText } from '#client/ui/moved-text.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import type { Moved } from '#client/lib/still-picture.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import confirmStyles from '#client/ui/confirm.module.css';
+import styles from './futures.module.css';
+
+interface ActionSheetProps {
+  title: string;
+  sending: SendingView & { readonly answer: unknown };
+  /** Told once it is done. */
+  done: ReactNode;
+  confirmLabel: string;
+  variant?: ButtonVariant;
+  isBlocked: boolean;
+  error: string | undefined;
+  /** What makes the figures outdated: nothing can be agreed to then, and the button asks again. */
+  moved: Moved | null;
+  /** Takes the figures of now. */
+  onReviewAgain: () => void;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One thing that is asked of the exchange: what it needs, its way there, and that it is done. */
+export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'primary', isBlocked, error, moved, onReviewAgain, onConfirm, onClose, children }: ActionSheetProps) => {
+  const { t } = useLingui();
+  const movedText = useMovedText();
+  const isDone = sending.answer !== null;
+  // Too late, or decided on what has changed since: it is shown as it is now before it may be sent again.
+  const hasEnded = isOutdated(sending.failure);
+  const mustReview = (moved !== null || hasEnded) && !sending.isUnderWay;
+  const reviewAgain = (): void => {
+    sending.dismiss();
+    onReviewAgain();
+  };
+  const leave = (): void => {
+    if (isDone) sending.dismiss();
+    onClose();
+  };
+  const footer = isDone ? (
+    <Button onClick={leave}><Trans>Done</Trans></Button>
+  ) : (
+    <>
+      {mustReview ? <p className={confirmStyles.moved} role="alert">{moved && !hasEnded ? movedText(moved) : error}</p> : null}
+      <Button variant="secondary" onClick={leave}><Trans>Back</Trans></Button>
+      {mustReview ? (
+        <Button onClick={reviewAgain}>{t`Review again`}</Button>
+      ) : (
+        <Button variant={variant} busy={sending.isUnderWay} disabled={isBlocked} onClick={onFirstPress(onConfirm)}>{confirmLabel}</Button>
+      )}
+    </>
+  );
+  return (
+    <Sheet title={title} open onClose={leave} footer={footer}>
+      <div className={styles.sheet}>
+        {isDone ? <div role="status">{done}</div> : sending.isUnderWay ? <SendingState sending={sending} /> : <>{children}{mustReview ? null : <p className={styles.error} role="alert">{error}</p>}</>}
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,41 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Position } from '#contract/positions.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { cancelPositionKind } from '#client/data/positions/position-requests.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { positionMoved } from '#client/parts/ticket/moved-from.ts';
+import { ActionSheet } from './action-sheet.tsx';
+import { useActionForm } from './use-action-form.ts';
+import styles from './futures.module.css';
+
+/** Taking back a position that waits for its price. */
+export const CancelSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { sending, isOffline, formError } = useActionForm(cancelPositionKind, current.id);
+  const { picture, moved, take } = useStillPicture((shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['entrusted'])), current);
+  const position = picture ?? current;
+  return (
+    <ActionSheet
+      title={t`Cancel order ${ph({ number: position.id })}`}
+      sending={sending}
+      done={<Trans>Cancelled. What was set aside is free again.</Trans>}
+      confirmLabel={t`Cancel order`}
+      variant="danger"
+      isBlocked={false}
+      error={formError([])}
+      moved={moved}
+      onReviewAgain={() => take(current)}
+      onConfirm={() => sending.confirm({ id: position.id })}
+      onClose={onClose}
+    >
+      <dl className={ticketStyles.rows}>
+        <div><dt><Trans>Lots</Trans></dt><dd>{position.share}</dd></div>
+        <div><dt><Trans>Released to you</Trans></dt><dd><Secret>{formatAmount(position.margin)} {position.legal_name}</Secret></dd></div>
+      </dl>
+      <p className={styles.note}><Trans>Until the exchange confirms, the order may still be filled.</Trans></p>
+    </ActionSheet>
+  );
+};

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLingui as useI18n } from '@lingui/react';
+import { previewClosing } from '#contract/positions.ts';
+import { usePositions } from '#client/data/positions/use-positions.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { closeManyKind } from '#client/data/positions/position-requests.ts';
+import { problemText } from '#client/lib/problem-text.ts';
+import { useQuotes } from '#client/data/quotes/use-quotes.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { previewMoved, type ClosingPreview } from '#client/parts/ticket/moved-from.ts';
+import { ActionSheet } from './action-sheet.tsx';
+import { useActionForm } from './use-action-form.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import styles from './futures.module.css';
+
+type BatchType = '0' | '1' | '2';
+
+/** What closing them would bring, position by position, at the prices it was asked at. */
+const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const quotes = useQuotes();
+  const decimalsOf = (matchId: number): number => quotes.find(({ id }) => id === matchId)?.price_decimals ?? 2;
+  if (answer.positions.length === 0) return <p className={styles.note}><Trans>No open positions of this kind.</Trans></p>;
+  return (
+    <>
+      <ul className={styles.report}>
+        {answer.positions.map(({ position, price, profits, error }) => (
+          <li key={position.id}>
+            <span>{position.symbol} {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×</span>
+            <span>{error || price === null || profits === null ? i18n._(problemText(error ?? 'quote.stale')) : <>{formatPrice(price, decimalsOf(position.match_id))} · <Secret>{formatSigned(profits, 2)} {position.legal_name}</Secret></>}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={ticketStyles.rows}>
+        <div><dt><Trans>Profit or loss</Trans></dt><dd><Secret>{formatSigned(answer.profits, 2)}</Secret></dd></div>
+        <div><dt><Trans>Fees</Trans></dt><dd><Secret>{formatAmount(answer.fee, 2)}</Secret></dd></div>
+      </dl>
+    </>
+  );
+};
+
+/** Closing all positions, all longs or all shorts: previewed, and reported position by position. */
+export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const failureText = useFailureText();
+  const [type, setType] = useState<BatchType>('0');
+  const { sending, isOffline, formError } = useActionForm(closeManyKind, Number(type));
+  const { value, failure, isLoading, retry } = useAnswer(previewClosing, { type });
+  const quotes = useQuotes();
+  const held = usePositions({ status: 'held' });
+  const past = usePositions({ status: 'past' });
+  const known = held && past && [...held, ...past].filter((position) => type === '0' || String(position.type) === type);
+  const { picture, moved, drop } = useStillPicture<ClosingPreview>(
+    (shown) => (isOffline ? { kind: 'offline' } : known ? previewMoved(shown, known, quotes) : null),
+    isLoading ? null : (value ?? null),
+  );
+  const choose = (chosen: BatchType): void => {
+    drop();
+    setType(chosen);
+  };
+  const askAnew = (): void => {
+    drop();
+    retry();
+  };
+  const report = sending.answer;
+  const done = report ? (
+    <>
+      <p><Plural value={report.closed.length} one="# position closed." other="# positions closed." /></p>
+      {report.failed.length > 0 ? (
+        <ul className={styles.report}>
+          {report.failed.map(({ id, symbol, error }) => (
+            <li key={id}><span>{symbol} {id}</span><span>{i18n._(problemText(error))}</span></li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  ) : null;
+  return (
+    <ActionSheet
+      title={t`Close positions`}
+      sending={sending}
+      done={done}
+      confirmLabel={t`Close at the market`}
+      variant="danger"
+      isBlocked={!picture || picture.positions.length === 0}
+      error={formError([])}
+      moved={moved}
+      onReviewAgain={askAnew}
+      onConfirm={() => (picture ? sending.confirm({ type, ids: picture.positions.map(({ position }) => position.id).join(',') }) : undefined)}
+      onClose={onClose}
+    >
+      <Segments label={t`Which`} options={[{ value: '0', label: t`All` }, { value: '1', label: t`Longs` }, { value: '2', label: t`Shorts` }]} value={type} onChange={choose} />
+      {picture ? <Preview preview={picture} /> : failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={3} />}
+      <p className={styles.note}><Trans>Each position closes at the market on its own or says why not. Doing it again harms nothing.</Trans></p>
+    </ActionSheet>
+  );
+};

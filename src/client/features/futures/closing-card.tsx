@@ -1,0 +1,27 @@
+import { ph } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Position, PositionClosing } from '#contract/positions.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { Card } from '#client/ui/card.tsx';
+import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import styles from '#client/ui/facts.module.css';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { useCloseReasonText } from './close-reason-text.ts';
+
+/** Some or all lots closed at one time, with the tick that decides the price. */
+export const ClosingCard = ({ closing, position }: { closing: PositionClosing; position: Position }) => {
+  const reasonText = useCloseReasonText();
+  const quote = useQuote(position.match_id);
+  const profits = <Secret>{formatSigned(closing.profits)}</Secret>;
+  const fee = <Secret>{formatAmount(closing.fee)}</Secret>;
+  return (
+    <Card className={styles.fill}>
+      <p className={styles.dealt}>
+        <Plural value={closing.share} one="# lot" other="# lots" /> · {quote ? formatPrice(closing.price, quote.price_decimals) : formatAmount(closing.price)} {position.legal_name}
+      </p>
+      <p className={styles.none}>{reasonText(closing.reason)} · <Trans>Profit or loss {profits}, fee {fee} {ph({ money: position.legal_name })}</Trans></p>
+      <TickFacts tick={closing.tick} />
+    </Card>
+  );
+};

@@ -1,0 +1,64 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { back, currentLocation, navigateTo } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
+import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
+import { FuturesChart } from './futures-chart.tsx';
+import { FuturesDeal } from './futures-deal.tsx';
+import { PositionsPanel } from './positions-panel.tsx';
+import { useContract } from './use-contract.ts';
+import styles from '#client/parts/ticket/trade-screen.module.css';
+
+const phoneDepth = 9;
+
+/** One contract on a phone: price, chart, ticket beside the ladder, positions. */
+export const ContractScreen = () => {
+  const { t } = useLingui();
+  const { quote, isUnknown } = useContract();
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (isUnknown) {
+    return (
+      <Screen title={t`Futures`} leading={leading}>
+        <Empty title={t`This pair does not exist.`} action={<Button onClick={() => navigateTo('/pages/market/market', { view: 'futures' })}>{t`Open the market`}</Button>} icon="search" />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={quote ? t`${ph({ symbol: quote.symbol })} futures` : t`Futures`}
+      leading={currentLocation().route === '/pages/transaction/contract' ? leading : undefined}
+      toolbar={<ProductSwitch current="futures" />}
+      actions={
+        <>
+          {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
+          <IconLink to="/pages/transaction/contract_order" label={t`Futures orders`} icon="order" />
+        </>
+      }
+    >
+      <div className={styles.page}>
+        {quote ? (
+          <>
+            <PairSummary quote={quote} />
+            <FuturesChart quote={quote} />
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <FuturesDeal key={quote.id} quote={quote} depth={phoneDepth} />
+            </Suspense>
+            <Suspense fallback={<Skeleton shape="row" count={2} />}>
+              <PositionsPanel matchId={quote.id} />
+            </Suspense>
+          </>
+        ) : (
+          <Skeleton shape="block" count={2} />
+        )}
+      </div>
+    </Screen>
+  );
+};

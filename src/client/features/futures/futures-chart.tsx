@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { usePosition } from '#client/data/positions/use-positions.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
+import { StopsSheet } from './stops-sheet.tsx';
+import { usePositionLines, type ProposedStops } from './use-position-lines.ts';
+
+/** The chart of a contract with the lines of what is held; a dragged stop is set only once its sheet is confirmed. */
+export const FuturesChart = ({ quote }: { quote: QuoteView }) => {
+  const [proposed, setProposed] = useState<ProposedStops | null>(null);
+  // The sheet judges what was dragged by the position as it is by now.
+  const current = usePosition(proposed?.position.id ?? 0) ?? proposed?.position;
+  const lines = usePositionLines(quote, proposed, setProposed);
+  return (
+    <>
+      <ChartPanel quote={quote} lines={lines} />
+      {proposed && current ? <StopsSheet key={proposed.position.id} position={current} proposed={proposed.stops} onClose={() => setProposed(null)} /> : null}
+    </>
+  );
+};

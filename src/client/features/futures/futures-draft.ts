@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+
+/** What the user has put together for one contract; text as it was typed. */
+const futuresDraft = z.object({
+  side: z.enum(['long', 'short']),
+  kind: z.enum(['market', 'limit']),
+  share: z.string(),
+  /** Percent of what is available that the lots follow; null: the lots as they were typed. */
+  percent: z.nullable(z.number()),
+  multiple: z.int(),
+  price: z.string(),
+  /** Percent a market order may slip. */
+  slippage: z.string(),
+  hasStops: z.boolean(),
+  /** Stops are typed as prices, or as profit and loss in percent of the margin. */
+  stopsBy: z.enum(['price', 'return']),
+  takeProfit: z.string(),
+  stopLoss: z.string(),
+});
+export type FuturesDraft = z.infer<typeof futuresDraft>;
+
+export const futuresDraftKind: DraftKind<FuturesDraft> = {
+  name: 'futures draft',
+  schema: futuresDraft,
+  empty: { side: 'long', kind: 'market', share: '', percent: null, multiple: 10, price: '', slippage: '0.5', hasStops: false, stopsBy: 'price', takeProfit: '', stopLoss: '' },
+  isTyped: ({ share }) => share !== '',
+};

@@ -1,0 +1,113 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { feePercent } from '#domain/fees.ts';
+import { stepFigure } from '#domain/step-figure.ts';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { MovedPrice } from '#client/parts/ticket/moved-price.tsx';
+import { NotPlaced } from '#client/parts/ticket/not-placed.tsx';
+import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
+import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
+import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
+import { ConfirmPosition } from './confirm-position.tsx';
+import { MultipleChoice } from './multiple-choice.tsx';
+import { OpeningOutcome } from './opening-outcome.tsx';
+import { OpeningRows } from './opening-rows.tsx';
+import { StopsFields } from './stops-fields.tsx';
+import type { FuturesForm } from './use-futures-form.ts';
+
+/** Put a position together, agree to it, and see it through to a definite outcome. */
+export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: FuturesForm }) => {
+  const { t } = useLingui();
+  const { draft, view, sending, edit } = form;
+  const chooseKind = (kind: 'market' | 'limit'): void => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
+  useTicketHotkeys({
+    isEditable: !sending.isUnderWay && !sending.answer,
+    onFirst: () => edit({ side: 'long' }),
+    onSecond: () => edit({ side: 'short' }),
+    onKind: chooseKind,
+    onPercent: (percent) => (form.isSignedIn ? edit({ percent }) : undefined),
+    onStops: () => edit({ hasStops: !draft.hasStops }),
+    onReview: form.submit,
+  });
+  if (sending.isUnderWay || sending.answer) return <OpeningOutcome quote={quote} form={form} />;
+
+  const { share } = view.request;
+  const typeShare = (typed: string): void => edit({ share: typed, percent: null });
+  const stepShare = (steps: number): void => typeShare(stepFigure(share, '1', 0, steps));
+  const stepPrice = (steps: number): void => edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
+  const ladderShort = view.problem?.code === 'price.moved' && form.movedPrice === null ? t`The ladder needs more slippage than you allow. Lower the amount or raise the slippage.` : undefined;
+  const entry = view.estimate?.price ?? quote.now_price;
+  return (
+    <TicketForm
+      label={t`Order for ${ph({ symbol: quote.symbol })}`}
+      onSubmit={form.submit}
+      fields={
+        <>
+          <Segments
+            label={t`Direction`}
+            options={[{ value: 'long', label: t`Long`, tone: 'buy' }, { value: 'short', label: t`Short`, tone: 'sell' }]}
+            value={draft.side}
+            onChange={(side) => edit({ side })}
+          />
+          <Segments label={t`Order type`} options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }]} value={draft.kind} onChange={chooseKind} />
+          <MultipleChoice value={draft.multiple} onChange={(multiple) => edit({ multiple })} />
+          {draft.kind === 'limit' ? (
+            <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />
+          ) : (
+            <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
+          )}
+          <AmountField
+            label={t`Lots`}
+            inputMode="numeric"
+            value={share}
+            error={form.errorOf('share')}
+            hint={t`1 lot = ${ph({ size: formatAmount(quote.lever_share_num) })} ${ph({ currency: quote.currency_name })}`}
+            onChange={typeShare}
+            onStep={stepShare}
+          />
+          {form.isSignedIn ? (
+            <>
+              <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, share } : { percent })} />
+              <AvailableFunds amount={form.available} currency={quote.legal_name} />
+            </>
+          ) : null}
+        </>
+      }
+      foot={
+        <>
+          <Switch label={t`Take profit and stop loss`} checked={draft.hasStops} onChange={(hasStops) => edit({ hasStops })} />
+          {draft.hasStops ? (
+            <StopsFields
+              value={{ by: draft.stopsBy, takeProfit: draft.takeProfit, stopLoss: draft.stopLoss }}
+              terms={{ type: view.request.type, entry, multiple: draft.multiple, priceDecimals: quote.price_decimals }}
+              errorOf={form.errorOf}
+              onChange={({ by, ...typed }) => edit({ ...typed, ...(by ? { stopsBy: by } : {}) })}
+            />
+          ) : null}
+          <OpeningRows estimate={view.estimate} quote={quote} isLimit={draft.kind === 'limit'} />
+          {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={form.isStale || form.isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={sending.dismiss} /> : null}
+          {form.isLate ? <NotPlaced isBlocked={form.isStale || form.isOffline} onReview={form.submit} onKeep={sending.dismiss} /> : null}
+          <p className={ticketStyles.error} role="alert">{form.formError ?? ladderShort}</p>
+          <Button type="submit" variant={draft.side === 'long' ? 'buy' : 'sell'} held={form.isSignedIn && form.held.isHeld}>
+            {!form.isSignedIn ? t`Log in to trade` : draft.side === 'long' ? t`Open long` : t`Open short`}
+          </Button>
+          {/* Below the button, which must not move under a finger. */}
+          {form.isStale && !form.held.told ? <p className={ticketStyles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
+          {form.isOffline && !form.held.told ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
+          {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
+          <p className={ticketStyles.fee}>
+            <Trans>Fee {ph({ fee: formatAmount(feePercent(quote.lever_trade_fee, form.vipLevel)) })} % of the value at opening and at closing; 0.02 % every night at 00:00 UTC.</Trans>
+          </p>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import type { Position } from '#contract/positions.ts';
+import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { addMarginKind } from '#client/data/positions/position-requests.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { liquidationPrice } from '#domain/futures.ts';
+import { decimal, decimalsOf, toPlain } from '#domain/money.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { Available } from '#client/parts/wallets/available-funds.tsx';
+import { positionMoved } from '#client/parts/ticket/moved-from.ts';
+import { ActionSheet } from './action-sheet.tsx';
+import { termsOfPosition } from './position-figures.ts';
+import { useActionForm } from './use-action-form.ts';
+import styles from './futures.module.css';
+
+/** Adding margin to an open position: how far that moves its liquidation away. */
+export const MarginSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
+  const { t } = useLingui();
+  const quote = useQuote(current.match_id);
+  const { sending, isOffline, refusalOf, formError } = useActionForm(addMarginKind, current.id);
+  const { picture, moved, take } = useStillPicture((shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open'])), current);
+  const position = picture ?? current;
+  const [number, setNumber] = useState('');
+  const available = useBalances('lever')?.find(({ currency_id }) => currency_id === position.legal_id)?.available ?? null;
+  const isAmount = /^\d{1,20}(\.\d+)?$/.test(number) && decimal(number).gt('0');
+  const problem = (): string | undefined => {
+    if (number === '') return undefined;
+    if (!isAmount) return t`Enter a correct amount`;
+    if (quote && decimalsOf(number) > quote.quote_decimals) return t`The amount has too many decimals`;
+    return available !== null && decimal(number).gt(decimal(available)) ? t`Insufficient balance` : undefined;
+  };
+  const terms = termsOfPosition(position);
+  const movedPrice = isAmount && quote ? toPlain(liquidationPrice({ ...terms, margin: terms.margin.plus(decimal(number)) }).round(quote.price_decimals, 1)) : null;
+  const price = (text: string): string => (quote ? formatPrice(text, quote.price_decimals) : text);
+  return (
+    <ActionSheet
+      title={t`Add margin, ${ph({ symbol: position.symbol })}`}
+      sending={sending}
+      done={<Trans>Added. The liquidation price moved away.</Trans>}
+      confirmLabel={t`Add margin`}
+      isBlocked={!isAmount || (problem() !== undefined && sending.failure === null)}
+      error={formError(['number'])}
+      moved={moved}
+      onReviewAgain={() => take(current)}
+      onConfirm={() => sending.confirm({ id: position.id, number, version: String(position.version) })}
+      onClose={onClose}
+    >
+      <AmountField
+        label={t`Amount (${ph({ currency: position.legal_name })})`}
+        value={number}
+        error={problem() ?? refusalOf('number')}
+        hint={<Available amount={available} currency={position.legal_name} />}
+        onChange={(typed) => {
+          sending.dismiss();
+          setNumber(typed);
+        }}
+      />
+      <dl className={ticketStyles.rows}>
+        <div><dt><Trans>Margin</Trans></dt><dd><Secret>{formatAmount(position.margin)} {position.legal_name}</Secret></dd></div>
+        <div><dt><Trans>Liquidation price</Trans></dt><dd>{price(position.liquidation_price)}{movedPrice === null ? '' : ` → ${price(movedPrice)}`}</dd></div>
+      </dl>
+      <p className={styles.note}><Trans>What you add is lost with the rest of the margin if the position is liquidated all the same.</Trans></p>
+    </ActionSheet>
+  );
+};

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Position } from '#contract/positions.ts';
+import { usePosition } from '#client/data/positions/use-positions.ts';
+import { refreshPosition } from '#client/data/positions/refresh-positions.ts';
+import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useRefreshed } from '#client/lib/use-refreshed.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { ClosingCard } from './closing-card.tsx';
+import { PositionActions } from './position-actions.tsx';
+import { usePositionSheet } from './use-position-sheet.tsx';
+import { useCloseReasonText } from './close-reason-text.ts';
+import styles from '#client/ui/facts.module.css';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+
+const useRows = (position: Position | null | undefined): readonly (readonly [string, ReactNode])[] => {
+  const { t } = useLingui();
+  const quote = useQuote(position?.match_id ?? 0);
+  const reasonText = useCloseReasonText();
+  const cancelText = useCancelReasonText();
+  if (!position) return [];
+  const money = (text: string): ReactNode => <Secret>{formatAmount(text)} {position.legal_name}</Secret>;
+  const price = (text: string): string => `${quote ? formatPrice(text, quote.price_decimals) : formatAmount(text)} ${position.legal_name}`;
+  const status = { entrusted: t`Waiting`, open: t({ message: 'Open', context: 'position' }), closing: t`Closing`, closed: t({ message: 'Closed', context: 'position' }), cancelled: t`Cancelled` }[position.status];
+  return [
+    [t`Contract`, position.symbol],
+    [t`Direction`, `${position.type === 1 ? t`Long` : t`Short`} ${position.multiple}×`],
+    [t`Order type`, position.order_type === 'market' ? t({ message: 'Market', context: 'order type' }) : t`Limit`],
+    [t`Status`, position.close_reason ? reasonText(position.close_reason) : status],
+    [t`Lots`, `${position.share} / ${position.opened_share}`],
+    ...(position.target_price === null ? [] : [[t`Limit price`, price(position.target_price)] as const]),
+    [t`Entry price`, price(position.price)],
+    ...(position.close_price === null ? [] : [[t`Average closing price`, price(position.close_price)] as const]),
+    [t`Margin`, money(position.margin)],
+    [t`Added margin`, money(position.added_margin)],
+    [t`Liquidation price`, price(position.liquidation_price)],
+    [t`Take profit`, position.target_profit_price === null ? '—' : price(position.target_profit_price)],
+    [t`Stop loss`, position.stop_loss_price === null ? '—' : price(position.stop_loss_price)],
+    [t`Profit or loss`, <Secret key="profits">{formatSigned(position.profits)} {position.legal_name}</Secret>],
+    [t`Opening fee`, money(position.open_fee)],
+    [t`Closing fee`, money(position.close_fee)],
+    [t`Overnight fees`, money(position.overnight_fee)],
+    [t`Placed`, formatDateTime(position.created_at)],
+    ...(position.opened_at ? [[t`Opened at`, formatDateTime(position.opened_at)] as const] : []),
+    ...(position.closed_at ? [[t`Closed at`, formatDateTime(position.closed_at)] as const] : []),
+    ...(position.cancelled_at ? [[t`Cancelled at`, formatDateTime(position.cancelled_at)] as const] : []),
+    ...(position.cancel_reason ? [[t`Cancelled because`, cancelText(position.cancel_reason)] as const] : []),
+  ];
+};
+
+/** One position whole, with the tick it was opened on and every closing with its own. */
+export const PositionDetailScreen = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const position = usePosition(id);
+  const rows = useRows(position);
+  const { act, sheet } = usePositionSheet();
+  const { failure, retry } = useRefreshed(refreshPosition, id, position?.version);
+
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (!position) {
+    return (
+      <Screen title={t`Position ${id}`} leading={leading}>
+        {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={8} />}
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t`Position ${id}`} leading={leading}>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PositionActions position={position} onAct={act} />
+      {sheet}
+      {position.open_tick ? (
+        <>
+          <h2 className={styles.heading}><Trans>Opened on</Trans></h2>
+          <TickFacts tick={position.open_tick} />
+        </>
+      ) : null}
+      <h2 className={styles.heading}><Trans>Closings</Trans></h2>
+      {position.closings ? null : failure ? <p role="alert">{failureText(failure)}</p> : <Skeleton shape="row" count={2} />}
+      {position.closings?.length === 0 ? <p className={styles.none}><Trans>Nothing is closed yet.</Trans></p> : null}
+      {position.closings?.map((closing) => <ClosingCard key={closing.id} closing={closing} position={position} />)}
+    </Screen>
+  );
+};

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePositions } from '#client/data/positions/use-positions.ts';
+import { Link } from '#client/lib/link.tsx';
+import { useSession } from '#client/data/session/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CloseManySheet } from './close-many-sheet.tsx';
+import { PositionCard } from './position-card.tsx';
+import { usePositionSheet } from './use-position-sheet.tsx';
+import styles from '#client/parts/ticket/trade-screen.module.css';
+
+/** What is held and what waits, live; of one contract, or of all. */
+export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const positions = usePositions({ status: 'held', ...(matchId === undefined ? {} : { matchId }) });
+  const { act, sheet } = usePositionSheet();
+  const [isClosingMany, setClosingMany] = useState(false);
+  if (!user) return null;
+  return (
+    <section className={styles.orders} aria-label={t`Positions`}>
+      <div className={styles.ordersHead}>
+        <h2><Trans>Positions</Trans> {positions ? `(${positions.length})` : null}</h2>
+        {matchId === undefined ? null : <Link className={styles.all} to="/pages/transaction/contract_order"><Trans>All positions</Trans></Link>}
+      </div>
+      {!positions ? <Skeleton shape="row" count={2} /> : null}
+      {positions?.length === 0 ? <p className={styles.none}><Trans>No open positions.</Trans></p> : null}
+      <ul className={styles.list}>{positions?.map((position) => <PositionCard key={position.id} position={position} onAct={act} />)}</ul>
+      {positions?.some(({ status }) => status === 'open') ? <Button variant="secondary" onClick={() => setClosingMany(true)}><Trans>Close several…</Trans></Button> : null}
+      {sheet}
+      {isClosingMany ? <CloseManySheet onClose={() => setClosingMany(false)} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLingui as useI18n } from '@lingui/react';
+import type { Position } from '#contract/positions.ts';
+import { setStopsKind } from '#client/data/positions/position-requests.ts';
+import { problemText } from '#client/lib/problem-text.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { checkStops } from '#domain/futures-stops.ts';
+import { positionSideOf } from '#domain/futures.ts';
+import { decimal } from '#domain/money.ts';
+import { positionMoved } from '#client/parts/ticket/moved-from.ts';
+import { ActionSheet } from './action-sheet.tsx';
+import { stopPrices, type TypedStops } from './stop-prices.ts';
+import { StopsFields } from './stops-fields.tsx';
+import { useActionForm } from './use-action-form.ts';
+
+const isPriceOrEmpty = (text: string): boolean => text === '' || /^\d{1,20}(\.\d+)?$/.test(text);
+
+interface StopsSheetProps {
+  position: Position;
+  /** Prices to begin with in place of those that are set. */
+  proposed?: { readonly target_profit_price?: string; readonly stop_loss_price?: string };
+  onClose: () => void;
+}
+
+/** Setting take-profit and stop-loss of a position; an empty field clears one. */
+export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetProps) => {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const quote = useQuote(current.match_id);
+  const { sending, isOffline, refusalOf, formError } = useActionForm(setStopsKind, current.id);
+  const { picture, moved, take } = useStillPicture((shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open', 'entrusted'])), current);
+  const position = picture ?? current;
+  // What was not touched follows the position each time it is reviewed, so that a stop set elsewhere is never put back.
+  const [edited, setEdited] = useState<Partial<TypedStops>>({ takeProfit: proposed?.target_profit_price, stopLoss: proposed?.stop_loss_price });
+  const typed: TypedStops = { by: edited.by ?? 'price', takeProfit: edited.takeProfit ?? position.target_profit_price ?? '', stopLoss: edited.stopLoss ?? position.stop_loss_price ?? '' };
+  const reviewAgain = (): void => {
+    const isKept = (stop: 'target_profit_price' | 'stop_loss_price'): boolean => current[stop] === position[stop];
+    // A stop that was set elsewhere meanwhile is the newer decision: it is shown in place of what was typed here.
+    if (edited.by === 'return') setEdited(isKept('target_profit_price') && isKept('stop_loss_price') ? edited : {});
+    else setEdited({ takeProfit: isKept('target_profit_price') ? edited.takeProfit : undefined, stopLoss: isKept('stop_loss_price') ? edited.stopLoss : undefined });
+    take(current);
+  };
+  const terms = { type: position.type, entry: position.price, multiple: position.multiple, priceDecimals: quote?.price_decimals ?? 2 };
+  const stops = stopPrices(typed, terms);
+  const reference = position.status === 'open' ? quote?.now_price : position.price;
+
+  const problemOf = (field: 'target_profit_price' | 'stop_loss_price'): string | undefined => {
+    if (!isPriceOrEmpty(stops[field])) return i18n._(problemText('price.invalid'));
+    const problem = quote && reference ? checkStops({ [field]: stops[field] }, positionSideOf(position.type), decimal(reference), quote.tick_size) : null;
+    return problem ? i18n._(problemText(problem.code)) : refusalOf(field);
+  };
+  const isWrong = problemOf('target_profit_price') !== undefined || problemOf('stop_loss_price') !== undefined;
+  return (
+    <ActionSheet
+      title={t`Take profit and stop loss, ${ph({ symbol: position.symbol })}`}
+      sending={sending}
+      done={<Trans>Set. The position closes by itself once the last price reaches one of them.</Trans>}
+      confirmLabel={t`Set`}
+      isBlocked={isWrong && sending.failure === null}
+      error={formError(['target_profit_price', 'stop_loss_price'])}
+      moved={moved}
+      onReviewAgain={reviewAgain}
+      onConfirm={() => sending.confirm({ id: position.id, ...stops, version: String(position.version) })}
+      onClose={onClose}
+    >
+      <StopsFields
+        value={typed}
+        terms={terms}
+        errorOf={problemOf}
+        onChange={(patch) => {
+          sending.dismiss();
+          setEdited({ ...edited, ...patch });
+        }}
+      />
+    </ActionSheet>
+  );
+};

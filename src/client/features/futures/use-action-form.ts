@@ -1,0 +1,27 @@
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+
+export interface ActionForm<Request extends object, Answer> {
+  readonly sending: KeyedRequestView<Request, Answer>;
+  readonly isOffline: boolean;
+  /** The refusal that belongs to one of the fields. */
+  readonly refusalOf: (field: string) => string | undefined;
+  /** What is wrong with none of the fields named. */
+  readonly formError: (shown: readonly string[]) => string | undefined;
+}
+
+/** A sheet that asks for one thing under a key: what came of the asking, in words. */
+export const useActionForm = <Request extends object, Answer>(kind: CallKind<Request, Answer>, subject: number): ActionForm<Request, Answer> => {
+  const failureText = useCallFailureText();
+  const sending = useKeyedRequest(kind, subject);
+  const { failure } = sending;
+  const field = failure?.kind === 'refused' ? failure.field : undefined;
+  return {
+    sending,
+    isOffline: useNetStatus() === 'offline',
+    refusalOf: (name) => (failure && field === name ? failureText(failure) : undefined),
+    formError: (shown) => (failure && !shown.includes(field ?? '') ? failureText(failure) : undefined),
+  };
+};

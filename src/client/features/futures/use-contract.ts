@@ -1,0 +1,22 @@
+import { useQuery } from '#client/lib/navigation.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useQuote, useQuotes } from '#client/data/quotes/use-quotes.ts';
+import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
+
+export interface Contract {
+  /** Undefined while the board is not there. */
+  readonly quote: QuoteView | undefined;
+  /** The address names a contract that does not exist. */
+  readonly isUnknown: boolean;
+}
+
+/** The contract of the address; without one the one looked at last, else the first of the board. */
+export const useContract = (): Contract => {
+  const { match_id: wanted } = useQuery('/pages/transaction/contract');
+  const quotes = useQuotes();
+  const viewed = useRecentlyViewed() ?? [];
+  const contracts = quotes.filter(({ kind }) => kind === 'futures');
+  const usual = viewed.find((id) => contracts.some((contract) => contract.id === id)) ?? contracts[0]?.id ?? 0;
+  const quote = useQuote(wanted ?? usual);
+  return { quote: quote?.kind === 'futures' ? quote : undefined, isUnknown: quotes.length > 0 && quote?.kind !== 'futures' };
+};

@@ -1,0 +1,25 @@
+import { keep } from '#client/data/engine/keep.ts';
+import type { SecondsOrderRow } from '#client/data/engine/rows.ts';
+import { storedSecondsOrders } from '#client/data/seconds-orders/seconds-orders-table.ts';
+import { loadSettledSecondsOrders } from '#client/data/seconds-orders/refresh-seconds-orders.ts';
+import { credentials } from '#client/lib/credentials.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { filterHistory, type HistoryFilter } from '#client/parts/history/history-filter.ts';
+import type { CollectedHistory } from '#client/parts/history/history-tools.tsx';
+import { loadEveryPage } from '#client/parts/history/load-every-page.ts';
+import { secondsCsv } from './seconds-csv.ts';
+
+const resultOf = ({ result }: SecondsOrderRow): string | null => result;
+
+/** What is settled, narrowed. */
+export const narrowSeconds = (rows: readonly SecondsOrderRow[], filter: HistoryFilter): readonly SecondsOrderRow[] => filterHistory(rows, filter, resultOf, serverNowMs());
+
+/** The narrowed history with both ticks of each stake; what this device lacks of it is asked for first. */
+export const exportSeconds = async (filter: HistoryFilter): Promise<CollectedHistory | null> => {
+  const isWhole = await loadEveryPage(loadSettledSecondsOrders);
+  const { userId } = credentials();
+  const rows = await keep((database) => storedSecondsOrders(database, userId, { status: 'closed' }));
+  if (!rows.ok) return null;
+  const shown = narrowSeconds(rows.value, filter);
+  return { text: secondsCsv(shown), count: shown.length, isWhole };
+};

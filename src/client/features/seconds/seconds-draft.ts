@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+
+/** What the user has put together for one pair; text as it was typed. */
+const secondsDraft = z.object({ side: z.enum(['up', 'down']), seconds: z.string(), stake: z.string() });
+export type SecondsDraft = z.infer<typeof secondsDraft>;
+
+export const secondsDraftKind: DraftKind<SecondsDraft> = {
+  name: 'seconds draft',
+  schema: secondsDraft,
+  empty: { side: 'up', seconds: '60', stake: '' },
+  isTyped: ({ stake }) => stake !== '',
+};

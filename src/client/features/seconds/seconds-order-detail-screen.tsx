@@ -1,0 +1,67 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSecondsOrder } from '#client/data/seconds-orders/use-seconds-orders.ts';
+import { refreshSecondsOrder } from '#client/data/seconds-orders/refresh-seconds-orders.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { back } from '#client/lib/navigation.ts';
+import { useRefreshed } from '#client/lib/use-refreshed.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from '#client/ui/facts.module.css';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { openProduct } from '#client/parts/ticket/product-switch.tsx';
+import { RunningOrder } from './running-order.tsx';
+import { SecondsTicks } from './seconds-ticks.tsx';
+
+/** One stake whole: running with its countdown, or settled with both ticks. */
+export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const order = useSecondsOrder(id);
+  const quote = useQuote(order?.match_id ?? 0);
+  const { failure, retry } = useRefreshed(refreshSecondsOrder, id);
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (!order) {
+    return (
+      <Screen title={t`Order ${id}`} leading={leading}>
+        {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={6} />}
+      </Screen>
+    );
+  }
+  const price = (text: string | null): string => (text === null ? '—' : quote ? formatPrice(text, quote.price_decimals) : formatAmount(text));
+  const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
+  const rows = [
+    [t`Pair`, order.symbol],
+    [t`Direction`, order.type === 1 ? t`Up` : t`Down`],
+    [t`Stake`, <Secret key="stake">{formatAmount(order.number)} {order.currency_name}</Secret>],
+    [t`Profit if right`, `${order.profit_ratio}%`],
+    [t`Duration`, t`${ph({ seconds: order.seconds })} seconds`],
+    [t`Opening price`, price(order.open_price)],
+    [t`Closing price`, price(order.end_price)],
+    [t`Result`, result ?? '—'],
+    [t`Profit or loss`, order.profits === null ? '—' : <Secret key="profits">{formatSigned(order.profits)} {order.currency_name}</Secret>],
+    [t`Placed`, formatDateTime(order.created_at)],
+    [t`Opened at`, order.opened_at ? formatDateTime(order.opened_at) : '—'],
+    [t`Expires at`, order.due_at ? formatDateTime(order.due_at) : '—'],
+    ...(order.closed_at ? [[t`Settled at`, formatDateTime(order.closed_at)]] : []),
+  ] as const;
+  return (
+    <Screen title={t`Order ${id}`} leading={leading}>
+      {order.status === 'open' ? <RunningOrder id={id} onDone={() => void openProduct('seconds')} /> : null}
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.heading}><Trans>How it was decided</Trans></h2>
+      <SecondsTicks order={order} />
+    </Screen>
+  );
+};

@@ -1,0 +1,33 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { directionOf } from '#client/ui/direction.ts';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import styles from './seconds.module.css';
+
+const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
+  const left = useSecondsLeft(Date.parse(dueAt));
+  return <Trans>{left} s left</Trans>;
+};
+
+/** One stake: what on, how much, and where it stands. */
+export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
+  const { t } = useLingui();
+  const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
+  return (
+    <li className={styles.row}>
+      <Link className={styles.link} to="/pages/transaction/seconds_order" query={{ id: order.id }}>
+        <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>{order.type === 1 ? t`Up` : t`Down`}</span>
+        <span className={styles.symbol}>{order.symbol}</span>
+        <span className={styles.muted}>{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: order.profit_ratio })}%`}</span>
+        <span className={styles.aside}>{result ?? (order.due_at ? <SecondsLeft dueAt={order.due_at} /> : t`Waiting`)}</span>
+        <span className={styles.muted}><Secret>{formatAmount(order.number)} {order.currency_name}</Secret></span>
+        {order.profits === null ? null : <b className={styles.expected} data-direction={directionOf(order.profits)}><Secret>{formatSigned(order.profits)}</Secret></b>}
+        <time className={`${styles.muted} ${styles.aside}`} dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+      </Link>
+    </li>
+  );
+};

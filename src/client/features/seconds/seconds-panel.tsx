@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSecondsOrders } from '#client/data/seconds-orders/use-seconds-orders.ts';
+import { Link } from '#client/lib/link.tsx';
+import { useSession } from '#client/data/session/session.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { SecondsOrderRow } from './seconds-order-row.tsx';
+import styles from '#client/parts/ticket/trade-screen.module.css';
+
+const newestSettled = 5;
+
+/** The pair's running stakes and the newest settled ones, live. */
+export const SecondsPanel = ({ matchId }: { matchId: number }) => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const open = useSecondsOrders({ status: 'open', matchId });
+  const closed = useSecondsOrders({ status: 'closed', matchId });
+  if (!user) return null;
+  return (
+    <section className={styles.orders} aria-label={t`Options orders`}>
+      <div className={styles.ordersHead}>
+        <h2><Trans>Running</Trans> {open ? `(${open.length})` : null}</h2>
+        <Link className={styles.all} to="/pages/transaction/seconds_order"><Trans>All orders</Trans></Link>
+      </div>
+      {!open ? <Skeleton shape="row" count={2} /> : open.length === 0 ? <p className={styles.none}><Trans>No stake is running.</Trans></p> : <ul className={styles.list}>{open.map((order) => <SecondsOrderRow key={order.id} order={order} />)}</ul>}
+      {closed && closed.length > 0 ? (
+        <>
+          <h2><Trans>Latest</Trans></h2>
+          <ul className={styles.list}>{closed.slice(0, newestSettled).map((order) => <SecondsOrderRow key={order.id} order={order} />)}</ul>
+        </>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
+import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
+import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
+import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
+import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
+import { SecondsPanel } from './seconds-panel.tsx';
+import { SecondsTicket } from './seconds-ticket.tsx';
+import styles from '#client/parts/ticket/trade-screen.module.css';
+
+/** Stakes on one coin: price, chart, ticket, what is running. */
+export const SecondsScreen = () => {
+  const { t } = useLingui();
+  const { quote } = useSpotPair();
+  const isOffered = quote?.open_microtrade === 1;
+  return (
+    <Screen
+      title={quote ? <PairTitle quote={quote} /> : t`Options`}
+      toolbar={<ProductSwitch current="seconds" />}
+      actions={
+        <>
+          {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
+          <IconLink to="/pages/transaction/seconds_order" label={t`Options orders`} icon="order" />
+        </>
+      }
+    >
+      <div className={styles.page}>
+        {quote ? (
+          <>
+            <PairSummary quote={quote} />
+            <ChartPanel quote={quote} />
+            {isOffered ? (
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <SecondsTicket key={quote.id} quote={quote} />
+              </Suspense>
+            ) : (
+              <p className={styles.none}>{t`Options are offered on coins only.`}</p>
+            )}
+            <SecondsPanel matchId={quote.id} />
+          </>
+        ) : (
+          <Skeleton shape="block" count={2} />
+        )}
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,66 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listDurations } from '#contract/seconds-orders.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/seconds.ts';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { NotPlaced } from '#client/parts/ticket/not-placed.tsx';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { ConfirmStake } from './confirm-stake.tsx';
+import { RunningOrder } from './running-order.tsx';
+import { OfferedStakes, StakeChips } from './stake-chips.tsx';
+import { useSecondsForm } from './use-seconds-form.ts';
+
+/** Put a stake together, agree to it, and see it through to its result. */
+export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
+  const { t } = useLingui();
+  // The venue's own durations and stakes where they were told, else those this app was built with.
+  const durations = useAnswer(listDurations, {}).value?.map(({ seconds, profit_ratio }) => ({ seconds, profitRatio: profit_ratio })) ?? secondsTerms;
+  const form = useSecondsForm(quote, durations);
+  const { draft, sending, edit, gain } = form;
+  useTicketHotkeys({ isEditable: !sending.isUnderWay && !sending.answer, onFirst: () => edit({ side: 'up' }), onSecond: () => edit({ side: 'down' }), onReview: form.submit });
+  if (sending.answer) return <RunningOrder id={sending.answer.id} onDone={sending.dismiss} />;
+  if (sending.isUnderWay) return <Card><SendingState sending={sending} /></Card>;
+
+  const money = (text: string): string => `${formatAmount(text)} ${quote.legal_name}`;
+  const direction = draft.side === 'up' ? t`Up` : t`Down`;
+  return (
+    <form
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Stake on ${ph({ symbol: quote.symbol })}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Segments label={t`Direction`} options={[{ value: 'up', label: t`Up`, tone: 'buy' }, { value: 'down', label: t`Down`, tone: 'sell' }]} value={draft.side} onChange={(side) => edit({ side })} />
+      <Chips wraps label={t`Duration and profit`} options={durations.map(({ seconds, profitRatio }) => ({ value: String(seconds), label: t`${seconds} s · ${ph({ ratio: profitRatio })}%` }))} value={draft.seconds} onChange={(seconds) => edit({ seconds })} />
+      <AmountField label={t`Stake (${ph({ money: quote.legal_name })})`} value={draft.stake} error={form.stakeError} hint={t`From ${ph({ smallest: formatAmount(smallestStake, 0) })} to ${ph({ largest: formatAmount(largestStake, 0) })}`} onChange={(stake) => edit({ stake })} />
+      {form.isSignedIn ? <OfferedStakes currencyId={quote.legal_id} value={draft.stake} onChange={(stake) => edit({ stake })} /> : <StakeChips stakes={stakeChips} value={draft.stake} onChange={(stake) => edit({ stake })} />}
+      {form.isSignedIn ? <AvailableFunds amount={form.available} currency={quote.legal_name} /> : null}
+      <dl className={ticketStyles.rows}>
+        <div><dt><Trans>If you are right</Trans></dt><dd>{gain === null ? '—' : `+${money(gain)}`}</dd></div>
+        <div><dt><Trans>If you are wrong</Trans></dt><dd>{gain === null ? '—' : `−${money(form.request.number)}`}</dd></div>
+      </dl>
+      {form.isLate ? <NotPlaced isBlocked={form.isStale || form.isOffline} onReview={form.submit} onKeep={sending.dismiss} /> : null}
+      <p className={ticketStyles.error} role="alert">{form.formError}</p>
+      <Button type="submit" variant={draft.side === 'up' ? 'buy' : 'sell'} held={form.isSignedIn && form.held.isHeld}>
+        {!form.isSignedIn ? t`Log in to trade` : direction}
+      </Button>
+      {/* Below the button, which must not move under a finger. */}
+      {form.isStale && !form.held.told ? <p className={ticketStyles.warn}><Trans>The price is not live. Stakes wait for a live price.</Trans></p> : null}
+      {form.isOffline && !form.held.told ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
+      {form.asked ? <ConfirmStake asked={form.asked} form={form} /> : null}
+    </form>
+  );
+};

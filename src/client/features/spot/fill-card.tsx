@@ -1,0 +1,25 @@
+import { ph } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Fill, Order } from '#contract/orders.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { Card } from '#client/ui/card.tsx';
+import styles from '#client/ui/facts.module.css';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+
+/** One fill with the tick that decides it, so that anyone can recompute it. */
+export const FillCard = ({ fill, order }: { fill: Fill; order: Order }) => {
+  const amount = <Secret>{formatAmount(fill.amount)}</Secret>;
+  const fee = <Secret>{formatAmount(fill.fee)}</Secret>;
+  return (
+    <Card className={styles.fill}>
+      <p className={styles.dealt}>
+        <Trans>{amount} {ph({ currency: order.currency_name })} at {ph({ price: formatAmount(fill.price) })} {ph({ money: order.legal_name })}, fee {fee} {ph({ feeCurrency: order.fee_currency_name })}</Trans>
+      </p>
+      <TickFacts tick={fill.tick} />
+      <p className={styles.none}>
+        <Trans>The ladder of bids and asks follows from this tick and its sequence number alone; walking it for the amount gives this price.</Trans>
+      </p>
+    </Card>
+  );
+};

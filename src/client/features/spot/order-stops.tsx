@@ -1,0 +1,35 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import type { SpotDraft } from './spot-draft.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+interface OrderStopsProps {
+  quote: QuoteView;
+  draft: SpotDraft;
+  form: Pick<OrderForm, 'edit' | 'errorOf'>;
+}
+
+/** Take-profit and stop-loss of which one cancels the other: behind a buy, or in place of a sell's trigger. */
+export const OrderStops = ({ quote, draft, form }: OrderStopsProps) => {
+  const { t } = useLingui();
+  const money = quote.legal_name;
+  return (
+    <>
+      <Switch
+        label={t`TP/SL`}
+        description={draft.side === 'buy' ? t`Sells what you bought at the price reached first` : t`Two prices; the one reached first sells`}
+        checked={draft.hasStops}
+        onChange={(hasStops) => form.edit({ hasStops })}
+      />
+      {draft.hasStops ? (
+        <>
+          <AmountField label={t`Take profit (${ph({ money })})`} value={draft.takeProfit} error={form.errorOf('target_profit_price')} onChange={(takeProfit) => form.edit({ takeProfit })} />
+          <AmountField label={t`Stop loss (${ph({ money })})`} value={draft.stopLoss} error={form.errorOf('stop_loss_price')} onChange={(stopLoss) => form.edit({ stopLoss })} />
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatTime } from '#client/lib/format.ts';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import type { Order } from '#contract/orders.ts';
+import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
+import styles from '#client/parts/ticket/outcome.module.css';
+
+interface StepProps {
+  state: 'done' | 'warn' | 'now' | 'open';
+  label: string;
+  note?: ReactNode;
+  /** When it happened, milliseconds; null: not known. */
+  atMs?: number | null;
+}
+
+const Step = ({ state, label, note, atMs }: StepProps) => (
+  <li className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+    <span className={styles.dot} aria-hidden="true" />
+    <span className={styles.label}>
+      {label}
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </span>
+    {typeof atMs === 'number' ? <time className={styles.detail} dateTime={new Date(atMs).toISOString()}>{formatTime(atMs)}</time> : <span className={styles.detail}>—</span>}
+  </li>
+);
+
+/** Counts down to the next try, second by second. */
+const NextTry = ({ atMs, tries }: { atMs: number; tries: number }) => {
+  const seconds = useSecondsLeft(atMs);
+  return <Trans>try {tries} · next in {seconds} s</Trans>;
+};
+
+/** An order's way from the press of the button to its outcome, with the times of each step. */
+export const OutcomeSteps = ({ snapshot, order }: { snapshot: KeyedCallSnapshot; order: Order | null }) => {
+  const { t } = useLingui();
+  const { times, lostAtMs, askedAtMs, nextTryAtMs, tries } = snapshot.context;
+  const isUncertain = snapshot.hasTag('uncertain');
+  const isFirstAsking = snapshot.matches('submitting');
+  const wasAsked = askedAtMs !== null;
+  const note = (): ReactNode => {
+    // While the first asking goes on, its hedges are no tries of their own.
+    if (!isUncertain || isFirstAsking) return null;
+    if (snapshot.matches({ resolving: 'waitingForSession' })) return t`after you log in`;
+    if (snapshot.hasTag('offline')) return t`as soon as you are online`;
+    return nextTryAtMs === null ? t`try ${tries}` : <NextTry atMs={nextTryAtMs} tries={tries} />;
+  };
+  return (
+    <ol className={styles.steps}>
+      <Step state="done" label={t`Sent`} atMs={times?.sentAtMs} />
+      {isUncertain || lostAtMs !== null ? <Step state="warn" label={lostAtMs === null ? t`No answer came` : t`Connection lost`} atMs={lostAtMs} /> : null}
+      {isUncertain || wasAsked ? <Step state={isUncertain ? 'now' : 'done'} label={t`Asking the exchange`} note={note()} atMs={askedAtMs} /> : null}
+      <Step state={order ? 'done' : isUncertain ? 'open' : 'now'} label={t`Outcome`} note={order ? t`Order ${ph({ number: order.id })}` : null} atMs={order ? Date.parse(order.filled_at ?? order.created_at) : null} />
+    </ol>
+  );
+};

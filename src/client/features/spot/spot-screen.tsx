@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { back, currentLocation, navigateTo } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
+import { PairOrders } from '#client/parts/orders/pair-orders.tsx';
+import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
+import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
+import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
+import { SpotDeal } from './spot-deal.tsx';
+import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
+import styles from '#client/parts/ticket/trade-screen.module.css';
+
+/** One pair on a phone: price, chart, ticket beside the ladder, orders. */
+export const SpotScreen = () => {
+  const { t } = useLingui();
+  const { quote, isUnknown, product } = useSpotPair();
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  if (isUnknown) {
+    return (
+      <Screen title={t`Spot`} leading={leading}>
+        <Empty title={t`This pair does not exist.`} action={<Button onClick={() => navigateTo('/pages/market/market')}>{t`Open the market`}</Button>} icon="search" />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={quote ? <PairTitle quote={quote} /> : t`Spot`}
+      leading={currentLocation().route === '/pages/transaction/currency' ? leading : undefined}
+      toolbar={<div className={styles.products}><ProductSwitch current={product} /></div>}
+      actions={
+        <>
+          {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
+          <IconLink to="/pages/transaction/currency_order" label={t`Orders`} icon="order" />
+        </>
+      }
+    >
+      <div className={styles.page}>
+        {quote ? (
+          <>
+            <PairSummary quote={quote} />
+            <ChartPanel quote={quote} />
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <SpotDeal key={quote.id} quote={quote} />
+            </Suspense>
+            <PairOrders matchId={quote.id} />
+          </>
+        ) : (
+          <>
+            <Skeleton shape="figure" />
+            <Skeleton shape="block" />
+            <Skeleton shape="row" count={4} />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+};

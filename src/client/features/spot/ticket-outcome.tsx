@@ -1,0 +1,57 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { sendingViewOf } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { Link } from '#client/lib/link.tsx';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { selectOrder } from '#machines/order-ticket.machine.ts';
+import { OutcomeSteps } from './outcome-steps.tsx';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import type { Ticket } from './use-ticket.ts';
+import styles from '#client/parts/ticket/outcome.module.css';
+
+interface TicketOutcomeProps {
+  quote: QuoteView;
+  ticket: Ticket;
+}
+
+/** What became of an order that was sent: confirmed, or being found out. */
+export const TicketOutcome = ({ quote, ticket: { snapshot, call, askNow, dismiss } }: TicketOutcomeProps) => {
+  const { t } = useLingui();
+  const { request } = snapshot.context;
+  const order = selectOrder(snapshot);
+  const title = request?.type === 2 ? t`Sell ${ph({ symbol: quote.symbol })}` : t`Buy ${ph({ symbol: quote.symbol })}`;
+  const steps = call ? <OutcomeSteps snapshot={call.snapshot} order={order} /> : null;
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <span className={styles.badge} data-tone={order ? 'done' : 'warn'}>{order ? { waiting: t`Waiting`, open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status] : t`Confirming…`}</span>
+      </div>
+      {order ? (
+        <p className={styles.words} role="status">
+          {order.status === 'filled' ? (
+            <Trans>Filled {ph({ filled: formatAmount(order.filled) })} {ph({ currency: order.currency_name })} at {ph({ price: formatPrice(order.price, quote.price_decimals) })} on average.</Trans>
+          ) : order.status === 'waiting' ? (
+            <Trans>Accepted. Its funds are held, and it waits for its price; you may close the app.</Trans>
+          ) : (
+            <Trans>Accepted. {ph({ filled: formatAmount(order.filled) })} of {ph({ amount: formatAmount(order.amount) })} {ph({ currency: order.currency_name })} filled; the rest waits for its price.</Trans>
+          )}
+        </p>
+      ) : (
+        <SendingState sending={{ ...sendingViewOf(call), askNow, dismiss }}>{steps}</SendingState>
+      )}
+      {order ? (
+        <>
+          {steps}
+          <div className={styles.actions}>
+            <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}><Trans>Order details</Trans></Link>
+            <Button variant="secondary" onClick={dismiss}><Trans>New order</Trans></Button>
+          </div>
+        </>
+      ) : null}
+    </Card>
+  );
+};

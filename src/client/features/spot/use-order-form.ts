@@ -1,0 +1,173 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { useAsOf } from '#client/data/engine/as-of-table.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useLadder } from '#client/data/quotes/use-ladder.ts';
+import { currentLocation, navigateTo } from '#client/lib/navigation.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { problemText } from '#client/lib/problem-text.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useSession } from '#client/data/session/session.ts';
+import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { feePercent } from '#domain/fees.ts';
+import { accountOfKind } from '#domain/dealing-account.ts';
+import { checkOrder, ticketOfRequest, type OrderRequest } from '#domain/order-request.ts';
+import type { Refused } from '#domain/outcome.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { quotedSession } from '#domain/trading-hours.ts';
+import { selectRefusal } from '#machines/order-ticket.machine.ts';
+import { movedFrom } from '#client/parts/ticket/moved-from.ts';
+import type { SpotDraft } from './spot-draft.ts';
+import { requestOf } from './spot-ticket.ts';
+import { viewTicket, type TicketView } from './ticket-view.ts';
+import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import type { Ticket } from './use-ticket.ts';
+
+/** The general sentence speaks of longs and shorts. */
+const wrongSideText = (field: TypedField, code: ProblemCode): MessageDescriptor | null => {
+  if (code !== 'stop.wrongSide') return null;
+  if (field === 'trigger_price') return msg`The price is there already. Choose a trigger above or below it.`;
+  return field === 'target_profit_price' ? msg`Take profit must be above the price` : msg`Stop loss must be below the price`;
+};
+
+/** An order as it is shown for agreement, and sent. */
+export interface OrderPicture {
+  readonly request: OrderRequest;
+  readonly draft: SpotDraft;
+  readonly view: TicketView;
+  readonly quote: QuoteView;
+}
+
+export interface OrderForm {
+  readonly view: TicketView;
+  readonly isSignedIn: boolean;
+  /** Of the currency given; null while unknown. */
+  readonly available: string | null;
+  /** Of what is received, less the discount of the user's VIP level. */
+  readonly feePercent: string;
+  /** A market order has no live price, or no open market. */
+  readonly isStale: boolean;
+  readonly isOffline: boolean;
+  /** Whether a review waits for the price, the market or the network. */
+  readonly held: HeldPress;
+  /** The last order came too late and was not placed. */
+  readonly isLate: boolean;
+  /** What is wrong with none of the fields shown. */
+  readonly formError: string | undefined;
+  /** The price now, where the last order was refused because it had moved. */
+  readonly movedPrice: string | null;
+  readonly errorOf: (field: TypedField) => string | undefined;
+  readonly edit: (patch: Partial<SpotDraft>) => void;
+  readonly submit: () => void;
+  /** Reviews the same order at the price that a refusal offered. */
+  readonly reviewAt: (price: string) => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  /** What is being asked; null: nothing. */
+  readonly asked: OrderPicture | null;
+  /** Why it must be asked again. */
+  readonly moved: Moved | null;
+  readonly reviewAgain: () => void;
+}
+
+const typedFields = ['amount', 'target_price', 'trigger_price', 'target_profit_price', 'stop_loss_price'] as const;
+export type TypedField = (typeof typedFields)[number];
+
+const ownField = (field: string | undefined): boolean => typedFields.some((own) => own === field);
+
+/** The form's figures, faults and what its buttons do. */
+export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: Ticket): OrderForm => {
+  const { i18n } = useLingui();
+  const { user } = useSession();
+  const failureText = useCallFailureText();
+  const isOffline = useNetStatus() === 'offline';
+  const ladder = useLadder(quote.id) ?? null;
+  const given = draft.side === 'buy' ? quote.legal_id : quote.currency_id;
+  const balances = useBalances(accountOfKind(quote.kind));
+  const isRead = typeof useAsOf('balances') === 'number';
+  const available = balances?.find(({ currency_id }) => currency_id === given)?.available ?? (isRead ? '0' : null);
+  const [wasTried, setTried] = useState(false);
+  const [offeredPrice, setOffered] = useState<string | null>(null);
+
+  const vipLevel = user?.user_level ?? 0;
+  const viewAt = (price: string | null): TicketView =>
+    viewTicket(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel, offeredPrice: price });
+  const view = viewAt(offeredPrice);
+  const isMarket = draft.kind === 'market';
+  const isStale = isMarket && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen);
+  const held = useHeldPress(movedFrom({ isMarket, problem: null }, { isOffline, quote }));
+  const refusal = selectRefusal(snapshot);
+  const refused = refusal?.kind === 'refused' ? refusal : null;
+  const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;
+  const ownText = ({ field, code }: Refused): string | undefined => {
+    const told = typedFields.find((own) => own === field);
+    const text = told && wrongSideText(told, code);
+    return text ? i18n._(text) : undefined;
+  };
+  const { picture, moved, take, drop } = useStillPicture<OrderPicture>(({ request }) =>
+    movedFrom({ isMarket: !request.target_price && !request.trigger_price, problem: checkOrder(ticketOfRequest(request), view.facts) }, { isOffline, quote }));
+  const review = (reviewed: TicketView): void => {
+    const request = requestOf(reviewed.ticket, quote);
+    send({ type: 'user.reviewed', request, facts: reviewed.facts });
+    take({ request, draft, view: reviewed, quote });
+  };
+  const cancel = (): void => {
+    setOffered(null);
+    drop();
+    send({ type: 'user.cancelled' });
+  };
+  // What was asked was asked on this page; it is not there when the user comes back to it.
+  useEffect(() => () => send({ type: 'user.cancelled' }), [send]);
+
+  return {
+    view,
+    isSignedIn: user !== null,
+    available,
+    feePercent: feePercent(quote.trade_fee, vipLevel),
+    isStale,
+    isOffline,
+    held,
+    movedPrice,
+    isLate: isOutdated(refusal),
+    formError: held.told ?? (refusal && !isOutdated(refusal) && !ownField(refused?.field) && movedPrice === null ? failureText(refusal) : undefined),
+    errorOf(field) {
+      if (refusal && refused?.field === field) return ownText(refused) ?? failureText(refusal);
+      const typed = { amount: view.ticket.amount, target_price: draft.price, trigger_price: draft.trigger, target_profit_price: draft.takeProfit, stop_loss_price: draft.stopLoss }[field];
+      return view.problem?.field !== field || (typed === '' && !wasTried) ? undefined : i18n._(wrongSideText(field, view.problem.code) ?? problemText(view.problem.code));
+    },
+    edit(patch) {
+      setOffered(null);
+      held.forget();
+      edit(patch);
+    },
+    submit() {
+      setTried(true);
+      if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
+      else held.press(() => (view.problem ? undefined : review(view)));
+    },
+    reviewAt(price) {
+      setOffered(price);
+      review(viewAt(price));
+    },
+    asked: snapshot.matches('confirming') ? picture : null,
+    moved,
+    confirm() {
+      if (moved) return;
+      send({ type: 'user.confirmed' });
+      drop();
+      setOffered(null);
+    },
+    cancel,
+    reviewAgain() {
+      setOffered(null);
+      setTried(true);
+      const now = viewAt(null);
+      if (now.problem || held.isHeld) cancel();
+      held.press(() => (now.problem ? undefined : review(now)));
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { Period } from '#contract/candles.ts';
+import { changeSetting, currentSettings, useSettings } from '#client/data/settings/settings.ts';
+import { useCandles } from '#client/data/candles/use-candles.ts';
+import { paneCount } from '#client/lib/chart/chart-look.ts';
+import type { PriceLine } from '#client/lib/chart/price-line.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useShownTheme } from '#client/data/settings/shown-theme.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { Age } from '#client/ui/age.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ChartLookSheet } from './chart-look-sheet.tsx';
+import styles from '#client/parts/ticket/trade-screen.module.css';
+
+const CandleChart = lazy(() => untilLoaded(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart })));
+
+const offered: readonly { value: Period; label: string }[] = [
+  { value: '1min', label: '1m' }, { value: '5min', label: '5m' }, { value: '15min', label: '15m' }, { value: '30min', label: '30m' },
+  { value: '60min', label: '1h' }, { value: '1day', label: '1D' }, { value: '1week', label: '1W' }, { value: '1mon', label: '1M' },
+];
+
+/** Stays while the user goes from pair to pair. */
+const chosenPeriod = createStore<Period>('15min');
+
+interface ChartPanelProps {
+  quote: QuoteView;
+  /** Prices to draw across the chart. */
+  lines?: readonly PriceLine[] | undefined;
+}
+
+export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
+  const { t } = useLingui();
+  const period = useStore(chosenPeriod);
+  const { chart: look, upColour } = useSettings();
+  const colourScheme = `${useShownTheme()} ${upColour}`;
+  const [isChoosing, setChoosing] = useState(false);
+  const { candles, state, asOf, retry, loadEarlier, hasEarlier } = useCandles(quote.symbol, quote.id, period);
+  return (
+    <section className={styles.chart} aria-label={t`Chart`}>
+      <div className={styles.chartTools}>
+        <Chips label={t`Period`} options={offered} value={period} onChange={chosenPeriod.set} />
+        <IconButton label={t`Chart settings`} icon="settings" onClick={() => setChoosing(true)} />
+      </div>
+      <div className={styles.plot} style={{ '--panes': paneCount(look) } as React.CSSProperties}>
+        {state === 'failed' ? <Failed title={t`The chart could not be loaded`} detail={t`The price above goes on.`} onRetry={retry} /> : null}
+        {state === 'loading' ? <Skeleton shape="block" /> : null}
+        {candles.length > 0 ? (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <CandleChart candles={candles} period={period} decimals={quote.price_decimals} look={look} colourScheme={colourScheme} {...(lines ? { lines } : {})} onOldest={() => (hasEarlier ? loadEarlier() : undefined)} />
+          </Suspense>
+        ) : null}
+        {state === 'ready' && candles.length === 0 ? <p className={styles.none}><Trans>No candles yet for this period.</Trans></p> : null}
+      </div>
+      {state === 'kept' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
+      {isChoosing ? <ChartLookSheet look={look} onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })} onClose={() => setChoosing(false)} /> : null}
+    </section>
+  );
+};

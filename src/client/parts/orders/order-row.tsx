@@ -1,0 +1,43 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '#contract/orders.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { conditionOf, isResting } from '#domain/order-states.ts';
+import { Button } from '#client/ui/button.tsx';
+import { OrderConditions } from './order-conditions.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { useOrderWords } from './use-order-words.ts';
+import styles from './order-row.module.css';
+
+interface OrderRowProps {
+  order: Order;
+  /** Offered while the order rests. */
+  onCancel?: (order: Order) => void;
+}
+
+/** One order: what, how much, at what price, and where it stands. */
+export const OrderRow = ({ order, onCancel }: OrderRowProps) => {
+  const { t } = useLingui();
+  const { side, kind, status, isCancelling } = useOrderWords(order);
+  const hasPrice = conditionOf(order) === null || order.filled !== '0' || (order.order_type === 'limit' && order.target_price !== null);
+  return (
+    <li className={styles.row}>
+      <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}>
+        <span className={styles.head}>
+          <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>{side}</span>
+          <span className={styles.symbol}>{order.symbol}</span>
+          <span className={styles.kind}>{kind}</span>
+          <span className={styles.status} data-tone={isCancelling ? 'warn' : undefined}>{status}</span>
+        </span>
+        <span className={styles.figures}>
+          <OrderConditions order={order} />
+          {hasPrice ? <span><Trans>Price</Trans> <b>{formatAmount(order.price)}</b></span> : null}
+          <span><Trans>Filled</Trans> <b><Secret>{formatAmount(order.filled)} / {formatAmount(order.amount)}</Secret></b></span>
+          <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+        </span>
+      </Link>
+      {isResting(order) && onCancel ? <Button variant="secondary" className={styles.cancel} aria-label={t`Cancel order ${ph({ number: order.id })}`} onClick={() => onCancel(order)}><Trans>Cancel</Trans></Button> : null}
+    </li>
+  );
+};

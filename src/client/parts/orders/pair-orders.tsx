@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOrders } from '#client/data/orders/use-orders.ts';
+import { Link } from '#client/lib/link.tsx';
+import { useSession } from '#client/data/session/session.ts';
+import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { OrderRow } from './order-row.tsx';
+import { SafetyNote } from './safety-note.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from '#client/parts/ticket/trade-screen.module.css';
+
+const newestClosed = 5;
+
+/** The pair's open orders and the newest closed ones, live. */
+export const PairOrders = ({ matchId }: { matchId: number }) => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const open = useOrders({ status: 'open', matchId });
+  const closed = useOrders({ status: 'closed', matchId });
+  const cancelling = useCancelOrder();
+  if (!user) return null;
+  return (
+    <section className={styles.orders} aria-label={t`Orders`}>
+      <div className={styles.ordersHead}>
+        <h2><Trans>Open orders</Trans> {open ? `(${open.length})` : null}</h2>
+        <Link className={styles.all} to="/pages/transaction/currency_order" query={{ match_id: matchId }}><Trans>All orders</Trans></Link>
+      </div>
+      {!open ? <Skeleton shape="row" count={2} /> : open.length === 0 ? <p className={styles.none}><Trans>No open orders for this pair.</Trans></p> : <ul className={styles.list}>{open.map((order) => <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />)}</ul>}
+      {closed && closed.length > 0 ? (
+        <>
+          <h2><Trans>Latest</Trans></h2>
+          <ul className={styles.list}>{closed.slice(0, newestClosed).map((order) => <OrderRow key={order.id} order={order} />)}</ul>
+        </>
+      ) : null}
+      {open && open.length > 0 ? <SafetyNote /> : null}
+      <CancelOrderDialog cancelling={cancelling} />
+    </section>
+  );
+};

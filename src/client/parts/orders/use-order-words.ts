@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '#contract/orders.ts';
+import { useIsCancelling } from '#client/data/orders/use-is-cancelling.ts';
+import { conditionOf, isResting } from '#domain/order-states.ts';
+
+export interface OrderWords {
+  readonly side: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly isCancelling: boolean;
+}
+
+/** An order in words: which side, what kind, where it stands. */
+export const useOrderWords = (order: Order): OrderWords => {
+  const { t } = useLingui();
+  const isCancelling = useIsCancelling(order.id) && isResting(order);
+  const dealt = order.order_type === 'market' ? t({ message: 'Market', context: 'order type' }) : t`Limit`;
+  const condition = conditionOf(order);
+  return {
+    side: order.type === 1 ? t`Buy` : t`Sell`,
+    kind: condition === 'stops' ? t`TP/SL` : condition === 'trigger' ? `${t`Conditional`} · ${dealt}` : dealt,
+    status: isCancelling ? t`Cancelling…` : { waiting: t`Waiting`, open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status],
+    isCancelling,
+  };
+};

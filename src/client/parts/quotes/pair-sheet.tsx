@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFavourites } from '#client/data/favourites/use-favourites.ts';
+import { redirectTo } from '#client/lib/navigation.ts';
+import { useQuotes } from '#client/data/quotes/use-quotes.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
+import { QuoteRow } from './quote-row.tsx';
+import { SearchBox } from '#client/ui/search-box.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { choosePairs, type PairList } from './pair-choice.ts';
+import styles from './pair-sheet.module.css';
+
+interface PairSheetProps {
+  open: boolean;
+  /** The pair on the screen. */
+  currentId: number | undefined;
+  onClose: () => void;
+}
+
+/** Another pair in place of this one: searched for, or from the favourites and lists. */
+export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
+  const { t } = useLingui();
+  const favourites = useFavourites() ?? new Set<number>();
+  const [chosen, setChosen] = useState<PairList | null>(null);
+  const [typed, setTyped] = useState('');
+  const quotes = useQuotes();
+  const isStock = quotes.some(({ id, kind }) => id === currentId && kind === 'stock');
+  const list = chosen ?? (isStock ? 'stocks' : favourites.size > 0 ? 'favourites' : 'coins');
+  const pairs = open ? choosePairs(quotes, favourites, list, typed) : [];
+  const close = (): void => {
+    setTyped('');
+    onClose();
+  };
+  const pick = (id: number): void => {
+    close();
+    redirectTo('/pages/transaction/currency', { match_id: id });
+  };
+  return (
+    <Sheet title={t`Change pair`} open={open} onClose={close}>
+      <div className={styles.tools}>
+        <SearchBox label={t`Search coins and stocks`} value={typed} onChange={setTyped} maxLength={64} />
+        {typed.trim() === '' ? (
+          <Segments label={t`Market`} options={[{ value: 'favourites', label: t`Favorites` }, { value: 'coins', label: t`Coins` }, { value: 'stocks', label: t`Stocks` }]} value={list} onChange={setChosen} />
+        ) : null}
+      </div>
+      <ul className={styles.list} aria-label={t`Pairs`}>
+        {pairs.map((quote) => (
+          <li key={quote.id}>
+            <QuoteRow quote={quote} onPick={pick} active={quote.id === currentId} leading={<FavouriteStar matchId={quote.id} name={quote.symbol} />} />
+          </li>
+        ))}
+      </ul>
+      {pairs.length === 0 ? <Empty icon={typed.trim() === '' ? 'star' : 'search'} title={typed.trim() === '' ? t`No favourites yet. Mark a pair with its star.` : t`Nothing matches “${typed}”. Try a code such as BTC or a name such as Apple.`} /> : null}
+    </Sheet>
+  );
+};

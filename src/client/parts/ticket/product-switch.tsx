@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { tradeProducts, type TradeProduct } from '#client/data/engine/rows.ts';
+import { currentLocation, redirectTo } from '#client/lib/navigation.ts';
+import { Segments } from '#client/ui/segments.tsx';
+
+const home = '/pages/transaction/index';
+
+/** What the trade tab was left on. A page that names its pair is not the tab: it deals coins and stocks alike. */
+export const useTradeProduct = (): TradeProduct => {
+  const kept = useKept('tradeProduct') ?? 'coins';
+  return currentLocation().route === '/pages/transaction/currency' ? 'coins' : kept;
+};
+
+/** Opens the trade tab on a product, and keeps the choice. */
+export const openProduct = async (product: TradeProduct): Promise<void> => {
+  await keepValue('tradeProduct', product);
+  if (currentLocation().route !== home) redirectTo(home);
+};
+
+/** From one way of trading to another; the trade tab opens on the one chosen last. */
+export const ProductSwitch = ({ current }: { current: TradeProduct }) => {
+  const { t } = useLingui();
+  const words: Record<TradeProduct, string> = { coins: t`Spot`, futures: t`Futures`, seconds: t`Options`, stocks: t`Stocks` };
+  return <Segments label={t`Products`} options={tradeProducts.map((product) => ({ value: product, label: words[product] }))} value={current} onChange={(product) => void openProduct(product)} />;
+};

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSettings } from '#client/data/settings/settings.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import type { Equity } from '#domain/equity.ts';
+import { Change } from '#client/ui/change.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from './equity-day.module.css';
+
+/** What the last 24 hours did to the equity, without what came in or went out; or why that cannot be told. */
+export const EquityDay = ({ equity: { day, unknown } }: { equity: Equity }) => {
+  const { t } = useLingui();
+  const { hideBalances } = useSettings();
+  const fiat = useFiat();
+  const missing = unknown.join(', ');
+  if (!day && unknown.length === 0) return <Skeleton className={styles.bone} />;
+  return (
+    <p className={styles.day}>
+      {day ? <Change className={styles.change} percent={day.percent} /> : null}
+      {day && !hideBalances ? <span className={styles.gain}>{fiat(day.usdt)}</span> : null}
+      <span className={styles.span}>{day ? t`24h` : t`24h change unknown: no price for ${missing} then`}</span>
+    </p>
+  );
+};

@@ -1,8 +1,0 @@
-import { useAccountAge } from '#client/lib/use-account-age.ts';
-import { Age } from './age.tsx';
-
-/** How old what is shown of the account is. */
-export const AccountAge = ({ of }: { of: Parameters<typeof useAccountAge>[0] }) => {
-  const { asOf, isLive } = useAccountAge(of);
-  return <Age asOf={asOf ?? undefined} isLive={isLive} />;
-};
