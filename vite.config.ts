@@ -118,7 +118,7 @@ const findNeededAtOnce = (graph: ModuleGraph): ReadonlySet<string> => {
   return found;
 };
 
-const everywhere = /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|ui|lib|db))[\\/]/;
+const everywhere = /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|parts|data|ui|lib))[\\/]/;
 
 /**
  * Few, large chunks: over a slow network every further request costs a round trip. `boot` runs before the rest has
@@ -126,11 +126,11 @@ const everywhere = /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/
  * Charts, the socket, the runtime and Dexie stay chunks of their own.
  */
 const chunkGroups = [
-  { name: 'boot', priority: 3, test: /rolldown[\\/]runtime|preload-helper|src[\\/](domain[\\/]languages|client[\\/](main|db[\\/](boot-snapshot|versions)|lib[\\/](locale-catalogues|install-offer|wide-query)|app[\\/]screens))\.tsx?$/ },
+  { name: 'boot', priority: 3, test: /rolldown[\\/]runtime|preload-helper|src[\\/](domain[\\/]languages|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|versions)|lib[\\/](locale-catalogues|install-offer|wide-query)|app[\\/]screens))\.tsx?$/ },
   { name: 'framework', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|wouter|zod|@lingui)[\\/]/ },
   { name: (id: string, graph: ModuleGraph) => ((neededAtOnce ??= findNeededAtOnce(graph)).has(id) ? 'kit' : null), priority: 1, test: everywhere },
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
-  { name: 'common', test: /src[\\/](contract|domain|client[\\/](ui|lib|db))[\\/](?!chart|runtime|socket[\\/]|database\.ts|areas\.ts)/, minShareCount: 4 },
+  { name: 'common', test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|engine[\\/]database\.ts|areas\.ts|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/, minShareCount: 4 },
 ];
 
 /** A plugin that must not touch the server's output. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import type { MarketConfig } from './market/market-config.ts';
 
 const wholeNumber = (name: string, minimum: number, maximum: number) =>
   z.pipe(
@@ -42,19 +43,12 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL is unknown'), 'info'),
 });
 
-export interface Config {
+export interface Config extends MarketConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
-  readonly marketFeed: 'simulated' | 'replay' | 'live';
-  /** Undefined: simulated prices are drawn from the system's generator. A seed, which makes them foretellable, is for tests. */
-  readonly marketSeed: string | undefined;
-  /** A directory of `SYMBOL.csv`, with the replay feed. */
-  readonly marketReplay: string | undefined;
-  /** Stocks trade always, or in New York's hours. */
-  readonly stockSession: 'always' | 'nyse';
   readonly demo: boolean;
   readonly review: 'auto' | 'manual';
   /** Added to the system's clock. */

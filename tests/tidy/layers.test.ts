@@ -13,26 +13,42 @@ interface Layer {
 const contract = (path: string): boolean => path.startsWith('src/contract/');
 const domain = (path: string): boolean => path.startsWith('src/domain/');
 const machines = (path: string): boolean => path.startsWith('machines/');
-const featureOf = (path: string): string => path.split('/').slice(0, 4).join('/');
-const moduleOf = featureOf;
-const clientBase = (path: string): boolean => /^src\/client\/(db|lib|ui)\//.test(path);
-const serverBase = (path: string): boolean => /^src\/server\/(lib|ledger|market)\//.test(path);
+const product = (path: string): boolean => contract(path) || domain(path) || machines(path);
+/** What the generic floors may know: the grammar of the wire and of figures, which names no noun. */
+const grammar = (path: string): boolean => /^src\/(contract\/(endpoint|primitives|problem)|domain\/(backoff|languages|money|outcome))\.ts$/.test(path);
+const roomOf = (path: string): string => path.split('/').slice(0, 4).join('/');
+const sameRoom = (path: string, from: string): boolean => roomOf(path) === roomOf(from);
+const client = (floors: string): ((path: string) => boolean) => {
+  const pattern = new RegExp(`^src/client/(${floors})/`);
+  return (path) => pattern.test(path);
+};
+const server = (floors: string): ((path: string) => boolean) => {
+  const pattern = new RegExp(`^src/server/(${floors})/`);
+  return (path) => pattern.test(path);
+};
+/** Another module is reached through its service alone. */
+const serviceOfAnother = (path: string): boolean => /^src\/server\/modules\/.*\.service\.ts$/.test(path);
 
 const layers: readonly Layer[] = [
   { of: /^src\/contract\//, may: contract, packages: ['zod'] },
   { of: /^src\/domain\//, may: (path) => domain(path) || contract(path), packages: ['big.js'] },
-  { of: /^machines\//, may: (path) => machines(path) || domain(path) || contract(path), packages: ['xstate'] },
-  {
-    of: /^src\/client\/features\//,
-    may: (path, from) => featureOf(path) === featureOf(from) || machines(path) || clientBase(path) || domain(path) || contract(path),
-  },
-  { of: /^src\/client\/(db|lib|ui)\//, may: (path) => clientBase(path) || machines(path) || domain(path) || contract(path) || path.startsWith('locales/') },
-  { of: /^src\/client\//, may: (path) => path.startsWith('src/client/') || machines(path) || domain(path) || contract(path) || path.startsWith('locales/') },
+  { of: /^machines\//, may: product, packages: ['xstate'] },
+  { of: /^src\/client\/lib\//, may: (path) => client('lib')(path) || grammar(path) || path.startsWith('locales/') },
+  { of: /^src\/client\/ui\//, may: (path) => client('ui|lib')(path) || grammar(path) },
+  // The engine keeps the device's data and knows none of its nouns; the session and the settings are of every noun.
+  { of: /^src\/client\/data\/engine\//, may: (path) => client('data/(engine|session|settings)|lib')(path) || product(path) },
+  { of: /^src\/client\/data\//, may: (path) => client('data|lib')(path) || product(path) },
+  { of: /^src\/client\/parts\//, may: (path) => client('parts|data|ui|lib')(path) || product(path) },
+  { of: /^src\/client\/features\//, may: (path, from) => sameRoom(path, from) || client('parts|data|ui|lib')(path) || product(path) },
+  { of: /^src\/client\/sw\//, may: (path) => client('sw|data/engine|lib')(path) || product(path) },
+  { of: /^src\/client\//, may: (path) => path.startsWith('src/client/') || product(path) || path.startsWith('locales/') },
+  { of: /^src\/server\/lib\//, may: (path) => server('lib')(path) || product(path) || path.startsWith('locales/') },
+  { of: /^src\/server\/(market|ledger)\//, may: (path) => server('market|ledger|lib')(path) || product(path) },
   {
     of: /^src\/server\/modules\//,
-    may: (path, from) => moduleOf(path) === moduleOf(from) || serverBase(path) || machines(path) || domain(path) || contract(path) || /^src\/server\/modules\/.*\.service\.ts$/.test(path),
+    may: (path, from) => sameRoom(path, from) || server('market|ledger|lib')(path) || product(path) || serviceOfAnother(path),
   },
-  { of: /^src\/server\//, may: (path) => path.startsWith('src/server/') || machines(path) || domain(path) || contract(path) || path.startsWith('locales/') },
+  { of: /^src\/server\//, may: (path) => path.startsWith('src/server/') || product(path) || path.startsWith('locales/') },
 ];
 
 const production = sourceFiles.filter(({ path }) => !isTest(path));

@@ -2,15 +2,9 @@ import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import { isForeignOrigin, type IsTrusted } from './foreign-origin.ts';
-import { Server, type Socket } from 'socket.io';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contract/events.ts';
-import type { TickBatch } from '#server/market/tick-batch.ts';
 import type { SessionUser } from './handlers.ts';
-
-/** What processes tell one another. */
-interface BetweenServers {
-  ticks: (batch: TickBatch) => void;
-}
 
 interface SocketData {
   user?: SessionUser;
@@ -21,8 +15,9 @@ interface SocketData {
   missed?: Map<number, number>;
 }
 
-export type SocketServer = Server<ClientToServer, ServerToClient, BetweenServers, SocketData>;
-export type LiveSocket = Socket<ClientToServer, ServerToClient, BetweenServers, SocketData>;
+/** What processes tell one another is typed by those who tell it. */
+export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
 /** Messages that its line has not taken yet; socket.io keeps the count to itself. */
 export const waitingMessages = (socket: LiveSocket): number => (socket.conn as unknown as { readonly writeBuffer: readonly unknown[] }).writeBuffer.length;

@@ -1,5 +1,4 @@
 import { candleStart } from '#domain/candles.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/lib/database.ts';
 import { readCsvFolder } from '#server/lib/csv-folder.ts';
 import type { Log } from '#server/lib/log.ts';
@@ -12,6 +11,7 @@ import type { PriceBook } from './price-book.ts';
 import { createReplayFeed } from './replay-feed.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { createSimulatedFeed } from './simulated-feed.ts';
+import type { MarketConfig } from './market-config.ts';
 
 /** A feed that is configured, before any process reads it. */
 export interface FeedSource {
@@ -47,7 +47,7 @@ const drawsOfRun = (seed: string | undefined, random: Random, startMs: number): 
   (seed === undefined ? drawsFrom(random.uniform) : createSeededRandom(`${seed}:${Math.floor(startMs / 60_000)}`));
 
 export interface FeedSourceDeps {
-  readonly config: Pick<Config, 'marketFeed' | 'marketSeed' | 'marketReplay'>;
+  readonly config: MarketConfig;
   readonly database: Database;
   readonly random: Random;
   readonly log: Log;

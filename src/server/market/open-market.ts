@@ -1,5 +1,4 @@
 import { alwaysOpen, newYorkSession, type Session } from '#domain/trading-hours.ts';
-import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { OpenDatabase } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
@@ -17,6 +16,7 @@ import { openPast } from './past-writer.ts';
 import { createPriceBook } from './price-book.ts';
 import type { TickRelay } from './tick-relay.ts';
 import { createTickStore } from './tick-store.ts';
+import type { MarketConfig } from './market-config.ts';
 
 /** Any constant: whoever holds this advisory lock reads the feed. */
 const feedLock = 7_401_002;
@@ -35,7 +35,7 @@ export interface OpenMarket {
 }
 
 export interface OpenMarketDeps {
-  readonly config: Pick<Config, 'marketFeed' | 'marketSeed' | 'marketReplay' | 'stockSession'>;
+  readonly config: MarketConfig;
   readonly open: OpenDatabase;
   readonly clock: Clock;
   readonly random: Random;
@@ -48,7 +48,7 @@ export interface OpenMarketDeps {
 
 const givenFeed = (feed: Feed): FeedSource => ({ name: 'given', source: feed.source, symbols: feed.symbols, open: () => Promise.resolve(feed) });
 
-const sessionsOf = (stockSession: Config['stockSession']) => ({ kind }: Instrument, atMs: number): Session =>
+const sessionsOf = (stockSession: MarketConfig['stockSession']) => ({ kind }: Instrument, atMs: number): Session =>
   (kind === 'stock' && stockSession === 'nyse' ? newYorkSession(atMs) : alwaysOpen);
 
 /** Opens the market on what was recorded before; a simulated one that has no past is given one. @throws FeedError */
