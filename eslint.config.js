@@ -7,11 +7,26 @@ export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', 'test-results/'] },
   ...tseslint.configs.strict,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js', 'src/server/start.mjs', 'tests/run-all.mjs', 'tests/support/lint-open-api.mjs'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: [
+            'eslint.config.js',
+            'src/server/start.mjs',
+            'tests/run-all.mjs',
+            'tests/support/lint-open-api.mjs',
+          ],
+        },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_$' }],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-explicit-any': 'error',
@@ -19,7 +34,18 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       'no-empty': ['error', { allowEmptyCatch: false }],
-      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } }],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
       'no-console': 'error',
       eqeqeq: 'error',
     },
@@ -28,6 +54,11 @@ export default tseslint.config(
   {
     files: ['src/client/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, lingui },
-    rules: { ...reactHooks.configs.recommended.rules, 'lingui/no-unlocalized-strings': 'off', 'lingui/no-expression-in-message': 'error', 'lingui/t-call-in-function': 'error' },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'lingui/no-unlocalized-strings': 'off',
+      'lingui/no-expression-in-message': 'error',
+      'lingui/t-call-in-function': 'error',
+    },
   },
 );

@@ -1,7 +1,10 @@
 import { formatter } from '@lingui/format-po';
 import type { LinguiConfig } from '@lingui/conf';
 
-/** Locale folder names; the short codes of the wire (zh, hk, jp, kr, fra, spa) map to these in `src/domain/languages.ts`. */
+/**
+ * Locale folder names; the short codes of the wire (zh, hk, jp, kr, fra, spa) map to these in
+ * `src/domain/languages.ts`.
+ */
 const config: LinguiConfig = {
   sourceLocale: 'en',
   locales: ['en', 'zh-CN', 'zh-TW', 'th', 'ja', 'ko', 'fr', 'es', 'pt'],

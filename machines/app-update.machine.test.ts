@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { activationTimeoutMs, appUpdateMachine, checkTimeoutMs, postponedForMs, selectOffer, type AppUpdateEvent } from './app-update.machine.ts';
+import {
+  activationTimeoutMs,
+  appUpdateMachine,
+  checkTimeoutMs,
+  postponedForMs,
+  selectOffer,
+  type AppUpdateEvent,
+} from './app-update.machine.ts';
 
 const alphabet = [
   { type: 'clock.checkDue' },
@@ -27,7 +34,15 @@ const run = () => {
     { clock },
   ).start();
   const send = (...events: AppUpdateEvent[]) => events.forEach((event) => actor.send(event));
-  return { actor, clock, activate, reload, send, offer: () => selectOffer(actor.getSnapshot()), state: () => actor.getSnapshot().value };
+  return {
+    actor,
+    clock,
+    activate,
+    reload,
+    send,
+    offer: () => selectOffer(actor.getSnapshot()),
+    state: () => actor.getSnapshot().value,
+  };
 };
 
 test('every state is reached, none is a dead end, every wait has its answers', () => {

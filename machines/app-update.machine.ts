@@ -1,8 +1,10 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
 /**
- * A new version of the app reaches this device. It takes over only when the user says so, and never while an order is
- * in flight: a reload then would leave the user without the answer. Another tab may have let it take over already;
+ * A new version of the app reaches this device. It takes over only when the user says so, and never while an
+ * order is
+ * in flight: a reload then would leave the user without the answer. Another tab may have let it take over
+ * already;
  * this tab then runs old code and asks for a reload under the same two conditions.
  */
 export type AppUpdateEvent =
@@ -44,7 +46,9 @@ export const appUpdateMachine = setup({
     checkForUpdate: fromPromise<void>(notProvided('checkForUpdate')),
   },
   actions: {
-    countOrders: assign(({ context, event }) => (event.type === 'orders.changed' ? { ordersInFlight: event.inFlight } : context)),
+    countOrders: assign(({ context, event }) =>
+      event.type === 'orders.changed' ? { ordersInFlight: event.inFlight } : context,
+    ),
     /** Orders in flight are now resolved by the tab with the newer version. */
     leaveOrdersToOtherTab: assign({ ordersInFlight: 0 }),
     activateWaitingWorker: notProvided('activateWaitingWorker'),
@@ -54,7 +58,11 @@ export const appUpdateMachine = setup({
     'if no order is in flight': ({ context }) => context.ordersInFlight === 0,
     'if the last order is answered': ({ event }) => event.type === 'orders.changed' && event.inFlight === 0,
   },
-  delays: { activationTimeout: activationTimeoutMs, checkTimeout: checkTimeoutMs, postponedFor: postponedForMs },
+  delays: {
+    activationTimeout: activationTimeoutMs,
+    checkTimeout: checkTimeoutMs,
+    postponedFor: postponedForMs,
+  },
 }).createMachine({
   id: 'appUpdate',
   context: { ordersInFlight: 0 },
@@ -77,39 +85,61 @@ export const appUpdateMachine = setup({
     ready: {
       tags: 'offered',
       on: {
-        'user.accepted': [{ guard: 'if no order is in flight', target: 'activating' }, { target: 'deferred' }],
+        'user.accepted': [
+          { guard: 'if no order is in flight', target: 'activating' },
+          { target: 'deferred' },
+        ],
         'user.postponed': 'postponed',
       },
     },
     /** The user agreed; the last answer to an order is still on its way. */
     deferred: {
       on: {
-        'orders.changed': [{ guard: 'if the last order is answered', target: 'activating', actions: 'countOrders' }, { actions: 'countOrders' }],
+        'orders.changed': [
+          { guard: 'if the last order is answered', target: 'activating', actions: 'countOrders' },
+          { actions: 'countOrders' },
+        ],
         'user.postponed': 'postponed',
       },
     },
     postponed: {
-      on: { 'user.accepted': [{ guard: 'if no order is in flight', target: 'activating' }, { target: 'deferred' }] },
+      on: {
+        'user.accepted': [
+          { guard: 'if no order is in flight', target: 'activating' },
+          { target: 'deferred' },
+        ],
+      },
       after: { postponedFor: 'ready' },
     },
     activating: {
       tags: 'busy',
       entry: 'activateWaitingWorker',
       /** An order may have been sent meanwhile. */
-      on: { 'worker.controlling': [{ guard: 'if no order is in flight', target: 'reloading' }, { target: 'reloadDeferred' }] },
+      on: {
+        'worker.controlling': [
+          { guard: 'if no order is in flight', target: 'reloading' },
+          { target: 'reloadDeferred' },
+        ],
+      },
       after: { activationTimeout: 'ready' },
     },
     /** The new version took over by another tab's consent. */
     outdated: {
       tags: 'offered',
       on: {
-        'user.accepted': [{ guard: 'if no order is in flight', target: 'reloading' }, { target: 'reloadDeferred' }],
+        'user.accepted': [
+          { guard: 'if no order is in flight', target: 'reloading' },
+          { target: 'reloadDeferred' },
+        ],
         'worker.controlling': {},
       },
     },
     reloadDeferred: {
       on: {
-        'orders.changed': [{ guard: 'if the last order is answered', target: 'reloading', actions: 'countOrders' }, { actions: 'countOrders' }],
+        'orders.changed': [
+          { guard: 'if the last order is answered', target: 'reloading', actions: 'countOrders' },
+          { actions: 'countOrders' },
+        ],
         'worker.controlling': {},
       },
     },
@@ -120,7 +150,9 @@ export const appUpdateMachine = setup({
 export type AppUpdateSnapshot = SnapshotFrom<typeof appUpdateMachine>;
 
 /** What the user is to be told: a version to accept, one that waits for an order, or nothing. */
-export const selectOffer = (snapshot: AppUpdateSnapshot): 'ready' | 'outdated' | 'waitingForOrder' | undefined => {
+export const selectOffer = (
+  snapshot: AppUpdateSnapshot,
+): 'ready' | 'outdated' | 'waitingForOrder' | undefined => {
   if (snapshot.matches('ready')) return 'ready';
   if (snapshot.matches('outdated')) return 'outdated';
   return snapshot.matches('deferred') || snapshot.matches('reloadDeferred') ? 'waitingForOrder' : undefined;

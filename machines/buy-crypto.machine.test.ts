@@ -4,23 +4,67 @@ import { createActor, SimulatedClock } from 'xstate';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { beginPurchase, buyCryptoMachine, nextPurchase, paymentTimeMs, reviewTimeMs, type BuyCryptoEvent, type BuyCryptoInput } from './buy-crypto.machine.ts';
+import {
+  beginPurchase,
+  buyCryptoMachine,
+  nextPurchase,
+  paymentTimeMs,
+  reviewTimeMs,
+  type BuyCryptoEvent,
+  type BuyCryptoInput,
+} from './buy-crypto.machine.ts';
 
 const input: BuyCryptoInput = { level: 1 };
-const payer = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.org', phone: '0812345678', tax_id: '1234567890123' };
+const payer = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '0812345678',
+  tax_id: '1234567890123',
+};
 const proof = '/upload/transfer.webp';
 
 const chose = (country: string, method: string): BuyCryptoEvent => ({ type: 'user.chose', country, method });
-const submitted = (amount: string): BuyCryptoEvent => ({ type: 'user.submitted', amount, rate: '32.7', payer, at: '2026-11-21T10:00:00.000Z' });
-const uploaded = (at = '2026-11-21T10:29:59.999Z', picture = proof): BuyCryptoEvent => ({ type: 'user.uploaded', proof: picture, at });
+const submitted = (amount: string): BuyCryptoEvent => ({
+  type: 'user.submitted',
+  amount,
+  rate: '32.7',
+  payer,
+  at: '2026-11-21T10:00:00.000Z',
+});
+const uploaded = (at = '2026-11-21T10:29:59.999Z', picture = proof): BuyCryptoEvent => ({
+  type: 'user.uploaded',
+  proof: picture,
+  at,
+});
 const reached = (at: string): BuyCryptoEvent => ({ type: 'clock.reached', at });
 const refused = (reason: string): BuyCryptoEvent => ({ type: 'desk.refused', reason });
-const [took, credited, expired, cancelled] = [{ type: 'desk.took' }, { type: 'desk.credited' }, { type: 'clock.expired' }, { type: 'user.cancelled' }] as const;
+const [took, credited, expired, cancelled] = [
+  { type: 'desk.took' },
+  { type: 'desk.credited' },
+  { type: 'clock.expired' },
+  { type: 'user.cancelled' },
+] as const;
 const [thai, unpaid] = [chose('TH', 'scan_code'), reached('2026-11-21T10:30:00.000Z')] as const;
 const alphabet: readonly BuyCryptoEvent[] = [
-  thai, chose('TH', 'card'), chose('FR', 'bank_transfer'), submitted('30000'), submitted('70000'), submitted('1635'), submitted('30000.5'),
-  uploaded(), uploaded('2026-11-21T10:30:00.000Z'), uploaded('2026-11-21T10:10:00.000Z', ''), unpaid, reached('2026-11-21T10:29:59.999Z'),
-  took, credited, refused('The picture shows another amount.'), refused(' '), expired, cancelled,
+  thai,
+  chose('TH', 'card'),
+  chose('FR', 'bank_transfer'),
+  submitted('30000'),
+  submitted('70000'),
+  submitted('1635'),
+  submitted('30000.5'),
+  uploaded(),
+  uploaded('2026-11-21T10:30:00.000Z'),
+  uploaded('2026-11-21T10:10:00.000Z', ''),
+  unpaid,
+  reached('2026-11-21T10:29:59.999Z'),
+  took,
+  credited,
+  refused('The picture shows another amount.'),
+  refused(' '),
+  expired,
+  cancelled,
 ];
 
 const after = followChart(nextPurchase);
@@ -30,7 +74,10 @@ const underReview = after(toBePaid, uploaded(), took);
 
 describe('walk', () => {
   test('every state is reached and only final ones are left for good', () => {
-    const { unreached, deadEnds, unanswered, paths } = walkMachine(buyCryptoMachine, { input, events: alphabet });
+    const { unreached, deadEnds, unanswered, paths } = walkMachine(buyCryptoMachine, {
+      input,
+      events: alphabet,
+    });
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
         "deadEnds": [],
@@ -51,7 +98,12 @@ describe('walk', () => {
   });
 
   test('the desk is waited for until it takes, credits or refuses, and when it does nothing it is told', () => {
-    expect(lackingAnswers(buyCryptoMachine, { proofUploaded: ['desk.took', 'desk.refused', 'clock.expired'], underReview: ['desk.credited', 'desk.refused', 'clock.expired'] })).toEqual([]);
+    expect(
+      lackingAnswers(buyCryptoMachine, {
+        proofUploaded: ['desk.took', 'desk.refused', 'clock.expired'],
+        underReview: ['desk.credited', 'desk.refused', 'clock.expired'],
+      }),
+    ).toEqual([]);
   });
 
   test('every transition is taken', () => {
@@ -62,21 +114,50 @@ describe('walk', () => {
 describe('stories', () => {
   test('chosen, paid, proved, reviewed, credited at the rate of the order', () => {
     expect(toBePaid).toEqual({
-      level: 1, status: 'toBePaid', country: 'TH', method: 'scan_code', amount: '30000', rate: '32.7', payer, number: '917.431192', submitted_at: '2026-11-21T10:00:00.000Z',
-      proof: null, credited: null, reason: null, is_urgent: false,
+      level: 1,
+      status: 'toBePaid',
+      country: 'TH',
+      method: 'scan_code',
+      amount: '30000',
+      rate: '32.7',
+      payer,
+      number: '917.431192',
+      submitted_at: '2026-11-21T10:00:00.000Z',
+      proof: null,
+      credited: null,
+      reason: null,
+      is_urgent: false,
     });
-    expect(after(underReview, credited)).toEqual({ ...toBePaid, status: 'paymentSuccessful', proof, credited: '917.431192' });
+    expect(after(underReview, credited)).toEqual({
+      ...toBePaid,
+      status: 'paymentSuccessful',
+      proof,
+      credited: '917.431192',
+    });
   });
 
   test('refused with a reason, and never without one', () => {
-    expect(after(underReview, refused('Another amount'))).toEqual({ ...toBePaid, status: 'refused', proof, reason: 'Another amount' });
+    expect(after(underReview, refused('Another amount'))).toEqual({
+      ...toBePaid,
+      status: 'refused',
+      proof,
+      reason: 'Another amount',
+    });
     expect(nextPurchase(underReview, refused(' '))).toBeNull();
   });
 
   test('a country that is not served, a way not offered there, and figures out of order lead nowhere', () => {
-    expect([chose('FR', 'bank_transfer'), chose('TH', 'card'), submitted('30000')].map((event) => nextPurchase(choosing, event))).toEqual([null, null, null]);
+    expect(
+      [chose('FR', 'bank_transfer'), chose('TH', 'card'), submitted('30000')].map((event) =>
+        nextPurchase(choosing, event),
+      ),
+    ).toEqual([null, null, null]);
     const chosen = after(choosing, thai);
-    expect([submitted('70000'), submitted('1634'), submitted('30000.5')].map((event) => nextPurchase(chosen, event))).toEqual([null, null, null]);
+    expect(
+      [submitted('70000'), submitted('1634'), submitted('30000.5')].map((event) =>
+        nextPurchase(chosen, event),
+      ),
+    ).toEqual([null, null, null]);
     expect(nextPurchase({ ...chosen, level: 0 }, submitted('30000'))).toBeNull();
   });
 
@@ -86,12 +167,21 @@ describe('stories', () => {
   });
 
   test('cancelled as long as nothing was proved, never after', () => {
-    expect([after(choosing, cancelled).status, after(toBePaid, cancelled).status]).toEqual(['cancelled', 'cancelled']);
-    expect([nextPurchase(after(toBePaid, uploaded()), cancelled), nextPurchase(underReview, cancelled)]).toEqual([null, null]);
+    expect([after(choosing, cancelled).status, after(toBePaid, cancelled).status]).toEqual([
+      'cancelled',
+      'cancelled',
+    ]);
+    expect([
+      nextPurchase(after(toBePaid, uploaded()), cancelled),
+      nextPurchase(underReview, cancelled),
+    ]).toEqual([null, null]);
   });
 
   test('nothing is credited without a proof', () => {
-    expect([nextPurchase(toBePaid, credited), nextPurchase(after(toBePaid, uploaded()), credited)]).toEqual([null, null]);
+    expect([nextPurchase(toBePaid, credited), nextPurchase(after(toBePaid, uploaded()), credited)]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('on a clock: expires after half an hour, and once proved waits for the desk however long', () => {
@@ -106,7 +196,11 @@ describe('stories', () => {
     proved.send(uploaded());
     clock.increment(1);
     clock.increment(reviewTimeMs);
-    expect([forgotten.getSnapshot().value, proved.getSnapshot().value, proved.getSnapshot().context.is_urgent]).toEqual(['expired', 'proofUploaded', true]);
+    expect([
+      forgotten.getSnapshot().value,
+      proved.getSnapshot().value,
+      proved.getSnapshot().context.is_urgent,
+    ]).toEqual(['expired', 'proofUploaded', true]);
   });
 });
 
@@ -114,9 +208,12 @@ test('whatever happens: credited once, what the order said, after a proof, and w
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 40 }), (events) => {
       const { states, admitted } = historyOf(nextPurchase, choosing, events);
-      const isFinal = (status: string): boolean => ['paymentSuccessful', 'refused', 'cancelled', 'expired'].includes(status);
+      const isFinal = (status: string): boolean =>
+        ['paymentSuccessful', 'refused', 'cancelled', 'expired'].includes(status);
       expect(states.slice(0, -1).every(({ status }) => !isFinal(status))).toBe(true);
-      expect(admitted.filter(({ type }) => type === 'desk.credited').length).toBe(states.at(-1)!.status === 'paymentSuccessful' ? 1 : 0);
+      expect(admitted.filter(({ type }) => type === 'desk.credited').length).toBe(
+        states.at(-1)!.status === 'paymentSuccessful' ? 1 : 0,
+      );
       for (const { status, credited: paid, number, proof: picture } of states) {
         expect(paid).toBe(status === 'paymentSuccessful' ? number : null);
         if (paid !== null) expect(picture).toBe(proof);

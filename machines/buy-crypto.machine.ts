@@ -68,17 +68,32 @@ export const buyCryptoMachine = setup({
     tags: {} as 'editable' | 'busy' | 'done',
   },
   guards: {
-    'if it is paid so there': (_, { country, method }: { country: string; method: string }) => isMethodOffered(country, method),
+    'if it is paid so there': (_, { country, method }: { country: string; method: string }) =>
+      isMethodOffered(country, method),
     'if amount, level and payer are in order': ({ context }, { amount, rate, payer }: SubmittedEvent) =>
-      checkPurchase({ country: context.country ?? '', method: context.method ?? '', amount, rate, payer, level: context.level }) === null,
-    'if it is in time': ({ context }, { proof, at }: { proof: string; at: string }) => proof !== '' && !hasCome(payableUntil(context), at),
+      checkPurchase({
+        country: context.country ?? '',
+        method: context.method ?? '',
+        amount,
+        rate,
+        payer,
+        level: context.level,
+      }) === null,
+    'if it is in time': ({ context }, { proof, at }: { proof: string; at: string }) =>
+      proof !== '' && !hasCome(payableUntil(context), at),
     'if there is a proof': (_, { proof }: { proof: string }) => proof !== '',
     'if the time to pay is over': ({ context }, { at }: { at: string }) => hasCome(payableUntil(context), at),
     'if a reason is given': (_, { reason }: { reason: string }) => reason.trim() !== '',
   },
   actions: {
     choose: assign((_, { country, method }: { country: string; method: string }) => ({ country, method })),
-    fixPrice: assign((_, { amount, rate, payer, at }: SubmittedEvent) => ({ amount, rate, payer, submitted_at: at, number: toPlain(purchasedUsdt(amount, rate)) })),
+    fixPrice: assign((_, { amount, rate, payer, at }: SubmittedEvent) => ({
+      amount,
+      rate,
+      payer,
+      submitted_at: at,
+      number: toPlain(purchasedUsdt(amount, rate)),
+    })),
     keepProof: assign((_, { proof }: { proof: string }) => ({ proof })),
     credit: assign({ credited: ({ context }) => context.number }),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
@@ -90,14 +105,28 @@ export const buyCryptoMachine = setup({
 }).createMachine({
   id: 'buyCrypto',
   context: ({ input }) => ({
-    ...input, country: null, method: null, amount: null, rate: null, payer: null, number: null, submitted_at: null, proof: null, credited: null, reason: null, is_urgent: false,
+    ...input,
+    country: null,
+    method: null,
+    amount: null,
+    rate: null,
+    payer: null,
+    number: null,
+    submitted_at: null,
+    proof: null,
+    credited: null,
+    reason: null,
+    is_urgent: false,
   }),
   initial: 'choosing',
   states: {
     choosing: {
       tags: 'editable',
       on: {
-        'user.chose': { guard: { type: 'if it is paid so there', params: ({ event }) => event }, actions: { type: 'choose', params: ({ event }) => event } },
+        'user.chose': {
+          guard: { type: 'if it is paid so there', params: ({ event }) => event },
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
         'user.submitted': {
           guard: { type: 'if amount, level and payer are in order', params: ({ event }) => event },
           target: 'toBePaid',
@@ -109,9 +138,16 @@ export const buyCryptoMachine = setup({
     toBePaid: {
       tags: 'editable',
       on: {
-        'user.uploaded': { guard: { type: 'if it is in time', params: ({ event }) => event }, target: 'proofUploaded', actions: { type: 'keepProof', params: ({ event }) => event } },
+        'user.uploaded': {
+          guard: { type: 'if it is in time', params: ({ event }) => event },
+          target: 'proofUploaded',
+          actions: { type: 'keepProof', params: ({ event }) => event },
+        },
         'user.cancelled': 'cancelled',
-        'clock.reached': { guard: { type: 'if the time to pay is over', params: ({ event }) => event }, target: 'expired' },
+        'clock.reached': {
+          guard: { type: 'if the time to pay is over', params: ({ event }) => event },
+          target: 'expired',
+        },
       },
       after: { paymentTime: { actions: 'tellUnpaid' } },
     },
@@ -119,9 +155,16 @@ export const buyCryptoMachine = setup({
     proofUploaded: {
       tags: 'busy',
       on: {
-        'user.uploaded': { guard: { type: 'if there is a proof', params: ({ event }) => event }, actions: { type: 'keepProof', params: ({ event }) => event } },
+        'user.uploaded': {
+          guard: { type: 'if there is a proof', params: ({ event }) => event },
+          actions: { type: 'keepProof', params: ({ event }) => event },
+        },
         'desk.took': 'underReview',
-        'desk.refused': { guard: { type: 'if a reason is given', params: ({ event }) => event }, target: 'refused', actions: { type: 'noteReason', params: ({ event }) => event } },
+        'desk.refused': {
+          guard: { type: 'if a reason is given', params: ({ event }) => event },
+          target: 'refused',
+          actions: { type: 'noteReason', params: ({ event }) => event },
+        },
         'clock.expired': { target: 'proofUploaded', reenter: true, actions: 'markUrgent' },
       },
       after: { reviewTime: { actions: 'tellExpiry' } },
@@ -130,7 +173,11 @@ export const buyCryptoMachine = setup({
       tags: 'busy',
       on: {
         'desk.credited': { target: 'paymentSuccessful', actions: 'credit' },
-        'desk.refused': { guard: { type: 'if a reason is given', params: ({ event }) => event }, target: 'refused', actions: { type: 'noteReason', params: ({ event }) => event } },
+        'desk.refused': {
+          guard: { type: 'if a reason is given', params: ({ event }) => event },
+          target: 'refused',
+          actions: { type: 'noteReason', params: ({ event }) => event },
+        },
         'clock.expired': { target: 'proofUploaded', actions: 'markUrgent' },
       },
       after: { reviewTime: { actions: 'tellExpiry' } },
@@ -154,4 +201,5 @@ const life = lifecycleOf<BuyCryptoState, BuyCryptoEvent, BuyCryptoInput>(buyCryp
 export const beginPurchase = (input: BuyCryptoInput): BuyCryptoState => life.begin(input);
 
 /** Where the event leads from here, or null where the chart does not admit it. */
-export const nextPurchase = (state: BuyCryptoState, event: BuyCryptoEvent): BuyCryptoState | null => life.next(state, event);
+export const nextPurchase = (state: BuyCryptoState, event: BuyCryptoEvent): BuyCryptoState | null =>
+  life.next(state, event);

@@ -22,7 +22,10 @@ import { spotOrderEntry } from './examples/spot-order.ts';
 import { verificationEntry } from './examples/verification.ts';
 import { withdrawalEntry } from './examples/withdrawal.ts';
 
-/** Every machine of the product, in the order the gallery shows them: each has its examples in `examples/<name>.ts`. */
+/**
+ * Every machine of the product, in the order the gallery shows them: each has its examples in
+ * `examples/<name>.ts`.
+ */
 export const catalogue: readonly CatalogueEntry[] = [
   sessionEntry,
   verificationEntry,

@@ -1,11 +1,25 @@
 import {
-  createActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type ContextFrom, type EventFrom, type InputFrom,
-  type OutputFrom, type StateValueFrom, type TagsFrom,
+  createActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type ContextFrom,
+  type EventFrom,
+  type InputFrom,
+  type OutputFrom,
+  type StateValueFrom,
+  type TagsFrom,
 } from 'xstate';
 
-type PathOf<Value> = Value extends string ? Value : { [Name in keyof Value & string]: `${Name}.${PathOf<NonNullable<Value[Name]>>}` }[keyof Value & string];
+type PathOf<Value> = Value extends string
+  ? Value
+  : { [Name in keyof Value & string]: `${Name}.${PathOf<NonNullable<Value[Name]>>}` }[keyof Value & string];
 
-/** A state of the chart as a row stores it: its name, or where states nest the names from the outside in, joined by dots. */
+/**
+ * A state of the chart as a row stores it: its name, or where states nest the names from the outside in,
+ * joined by dots.
+ */
 export type StatusOf<Machine extends AnyStateMachine> = PathOf<StateValueFrom<Machine>>;
 
 /** What of a row the chart rules. */
@@ -25,7 +39,10 @@ export interface Step<Machine extends AnyStateMachine> extends Stored<Machine> {
   readonly actions: readonly { readonly type: string; readonly params: unknown }[];
 }
 
-/** One chart as the rule of what a stored row may become: a status that the chart does not reach cannot be had from here. */
+/**
+ * One chart as the rule of what a stored row may become: a status that the chart does not reach cannot be had
+ * from here.
+ */
 export interface ChartRule<Machine extends AnyStateMachine> {
   readonly statuses: readonly StatusOf<Machine>[];
   start(input: InputFrom<Machine>): Step<Machine>;
@@ -45,18 +62,29 @@ const pathOf = (value: AnyMachineSnapshot['value']): string => {
   return `${name}.${pathOf(inner)}`;
 };
 
-const valueOf = ([name, ...inner]: readonly string[]): AnyMachineSnapshot['value'] => (inner.length === 0 ? name! : { [name!]: valueOf(inner) });
+const valueOf = ([name, ...inner]: readonly string[]): AnyMachineSnapshot['value'] =>
+  inner.length === 0 ? name! : { [name!]: valueOf(inner) };
 
 type Action = Step<AnyStateMachine>['actions'][number];
 
 /**
- * What a pure transition needs of an actor that never runs. XState's own `transition` makes one for every call, which costs
+ * What a pure transition needs of an actor that never runs. XState's own `transition` makes one for every
+ * call, which costs
  * more than the transition.
  */
 const createInertScope = (machine: AnyStateMachine): Omit<AnyActorScope, 'actionExecutor'> => {
   const self = createActor(machine);
   const nothing = (): void => undefined;
-  return { self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, stopChild: nothing, emit: nothing };
+  return {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+  };
 };
 
 /** From the root to where the chart begins. */
@@ -69,7 +97,10 @@ const beginningOf = (root: AnyStateNode): readonly AnyStateNode[] => {
 const beginsQuietly = (nodes: readonly AnyStateNode[]): boolean =>
   nodes.every((node) => {
     const actions = node.type === 'compound' ? node.initial.actions : [];
-    return node.type !== 'final' && node.entry.length + node.invoke.length + (node.always?.length ?? 0) + actions.length === 0;
+    return (
+      node.type !== 'final' &&
+      node.entry.length + node.invoke.length + (node.always?.length ?? 0) + actions.length === 0
+    );
   });
 
 const spawnNothing = (): never => {
@@ -79,7 +110,12 @@ const spawnNothing = (): never => {
 /** No actor runs, no timer starts. */
 export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): ChartRule<Machine> => {
   /** Each status resolved once; restoring a row then is a copy with its own context. */
-  const resolved = new Map(leavesBelow(machine.root).map(({ path }) => [path.join('.'), machine.resolveState({ value: valueOf(path), context: {} }) as AnyMachineSnapshot]));
+  const resolved = new Map(
+    leavesBelow(machine.root).map(({ path }) => [
+      path.join('.'),
+      machine.resolveState({ value: valueOf(path), context: {} }) as AnyMachineSnapshot,
+    ]),
+  );
 
   const restore = ({ status, context }: Stored<Machine>): AnyMachineSnapshot => {
     const snapshot = resolved.get(status);
@@ -89,14 +125,25 @@ export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): Ch
 
   const scope = createInertScope(machine);
 
-  const move = (to: (scope: AnyActorScope) => AnyMachineSnapshot): { snapshot: AnyMachineSnapshot; actions: readonly Action[] } => {
+  const move = (
+    to: (scope: AnyActorScope) => AnyMachineSnapshot,
+  ): { snapshot: AnyMachineSnapshot; actions: readonly Action[] } => {
     const actions: Action[] = [];
-    const snapshot = to({ ...scope, actionExecutor: ({ type, params }) => void actions.push({ type, params }) });
+    const snapshot = to({
+      ...scope,
+      actionExecutor: ({ type, params }) => void actions.push({ type, params }),
+    });
     if (snapshot.status === 'error') throw snapshot.error;
     return { snapshot, actions };
   };
 
-  const stepOf = ({ snapshot, actions }: { snapshot: AnyMachineSnapshot; actions: readonly Action[] }): Step<Machine> => ({
+  const stepOf = ({
+    snapshot,
+    actions,
+  }: {
+    snapshot: AnyMachineSnapshot;
+    actions: readonly Action[];
+  }): Step<Machine> => ({
     status: pathOf(snapshot.value) as StatusOf<Machine>,
     context: snapshot.context as ContextFrom<Machine>,
     tags: snapshot.tags as Set<TagsFrom<Machine>>,
@@ -105,23 +152,34 @@ export const chartRule = <Machine extends AnyStateMachine>(machine: Machine): Ch
     actions: actions.filter(({ type }) => !type.startsWith('xstate.')),
   });
 
-  /** XState enters state by state to begin, which costs as much as a transition; where nothing is done on the way the first context is all there is to find out. */
+  /**
+   * XState enters state by state to begin, which costs as much as a transition; where nothing is done on the
+   * way the first context is all there is to find out.
+   */
   const beginning = beginningOf(machine.root);
   const contextOf: unknown = machine.config.context;
-  const first = beginsQuietly(beginning) && typeof contextOf === 'function' ? resolved.get(beginning.at(-1)!.path.join('.')) : undefined;
+  const first =
+    beginsQuietly(beginning) && typeof contextOf === 'function'
+      ? resolved.get(beginning.at(-1)!.path.join('.'))
+      : undefined;
 
   return {
     statuses: [...resolved.keys()] as StatusOf<Machine>[],
     start(input) {
       if (!first) return stepOf(move((inert) => machine.getInitialSnapshot(inert, input)));
-      const context: unknown = (contextOf as (args: object) => unknown)({ input, self: scope.self, spawn: spawnNothing });
+      const context: unknown = (contextOf as (args: object) => unknown)({
+        input,
+        self: scope.self,
+        spawn: spawnNothing,
+      });
       return stepOf({ snapshot: { ...first, context } as AnyMachineSnapshot, actions: [] });
     },
     next(stored, event) {
       const snapshot = restore(stored);
       if (snapshot.status !== 'active') return null;
       const moved = move((inert) => machine.transition(snapshot, event, inert));
-      // Most often something came of it, and the guards need not be asked twice; an admitted event may also leave all as it was.
+      // Most often something came of it, and the guards need not be asked twice; an admitted event may also
+      // leave all as it was.
       const isAdmitted = moved.snapshot !== snapshot || moved.actions.length > 0 || snapshot.can(event);
       return isAdmitted ? stepOf(moved) : null;
     },

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { reconnectDelayMs } from '#domain/backoff.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { connectionMachine, connectTimeoutMs, quickAnswerMs, selectNetStatus, slowAnswerMs, type ConnectionEvent } from './connection.machine.ts';
+import {
+  connectionMachine,
+  connectTimeoutMs,
+  quickAnswerMs,
+  selectNetStatus,
+  slowAnswerMs,
+  type ConnectionEvent,
+} from './connection.machine.ts';
 
 const events: readonly ConnectionEvent[] = [
   { type: 'network.online' },
@@ -44,11 +51,23 @@ const settle = async (): Promise<void> => {
 };
 
 describe('walk', () => {
-  const walk = walkMachine(connectionMachine, { input: { hasNetwork: true }, events, listeners: ['holdSocket'], contextKey: ({ hasNetwork, attempts }: { hasNetwork: boolean; attempts: number }) => [hasNetwork, Math.min(attempts, 1)] });
+  const walk = walkMachine(connectionMachine, {
+    input: { hasNetwork: true },
+    events,
+    listeners: ['holdSocket'],
+    contextKey: ({ hasNetwork, attempts }: { hasNetwork: boolean; attempts: number }) => [
+      hasNetwork,
+      Math.min(attempts, 1),
+    ],
+  });
 
   test('every state is reached, left and answered', () => {
     const { unreached, deadEnds, unanswered } = walk;
-    expect({ unreached, deadEnds, unanswered }).toEqual({ unreached: ['waiting.choosing'], deadEnds: [], unanswered: [] });
+    expect({ unreached, deadEnds, unanswered }).toEqual({
+      unreached: ['waiting.choosing'],
+      deadEnds: [],
+      unanswered: [],
+    });
   });
 
   test('the ways through it', () => {
@@ -139,21 +158,26 @@ describe('stories', () => {
 
 test('whatever happens: at most one socket is held, and it is always connected, trying, or about to try', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...events), { maxLength: 40 }), fc.array(fc.boolean(), { maxLength: 40 }), async (sequence, attempts) => {
-      const { actor, clock, told } = run(attempts);
-      for (const event of sequence) {
-        actor.send(event);
-        await settle();
-        const held = told.filter((what) => what === 'hold').length - told.filter((what) => what === 'close').length;
-        expect(held).toBe(actor.getSnapshot().hasTag('connected') ? 1 : 0);
-      }
-      const before = told.length;
-      const isConnected = actor.getSnapshot().hasTag('connected');
-      clock.increment(connectTimeoutMs);
-      clock.increment(reconnectDelayMs.longest);
-      expect(isConnected || told.length > before).toBe(true);
-      actor.stop();
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...events), { maxLength: 40 }),
+      fc.array(fc.boolean(), { maxLength: 40 }),
+      async (sequence, attempts) => {
+        const { actor, clock, told } = run(attempts);
+        for (const event of sequence) {
+          actor.send(event);
+          await settle();
+          const held =
+            told.filter((what) => what === 'hold').length - told.filter((what) => what === 'close').length;
+          expect(held).toBe(actor.getSnapshot().hasTag('connected') ? 1 : 0);
+        }
+        const before = told.length;
+        const isConnected = actor.getSnapshot().hasTag('connected');
+        clock.increment(connectTimeoutMs);
+        clock.increment(reconnectDelayMs.longest);
+        expect(isConnected || told.length > before).toBe(true);
+        actor.stop();
+      },
+    ),
     { numRuns: 100 },
   );
 });

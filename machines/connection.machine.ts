@@ -2,8 +2,10 @@ import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xst
 import { backoffMs } from '#domain/backoff.ts';
 
 /**
- * The live connection to the exchange. It is always either connected, trying, or waiting to try, whatever the device
- * says about its network: a server on this very machine is reached without one. A token change opens a new connection.
+ * The live connection to the exchange. It is always either connected, trying, or waiting to try, whatever the
+ * device
+ * says about its network: a server on this very machine is reached without one. A token change opens a new
+ * connection.
  */
 export type ConnectionEvent =
   | { type: 'network.online' }
@@ -43,11 +45,16 @@ export const connectionMachine = setup({
   actors: {
     /** Resolves once the socket is open. */
     openSocket: fromPromise<void>(notProvided('openSocket')),
-    /** Tells `socket.closed` and `socket.refused` as long as the socket is held; stopping it closes the socket. */
+    /**
+     * Tells `socket.closed` and `socket.refused` as long as the socket is held; stopping it closes the
+     * socket.
+     */
     holdSocket: fromCallback<ConnectionEvent>(notProvided('holdSocket')),
   },
   actions: {
-    noteNetwork: assign(({ event, context }) => ({ hasNetwork: event.type === 'network.online' || (event.type !== 'network.offline' && context.hasNetwork) })),
+    noteNetwork: assign(({ event, context }) => ({
+      hasNetwork: event.type === 'network.online' || (event.type !== 'network.offline' && context.hasNetwork),
+    })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
   },
@@ -72,7 +79,10 @@ export const connectionMachine = setup({
   states: {
     connecting: {
       tags: 'busy',
-      on: { 'network.offline': { target: 'waiting', actions: ['noteNetwork', 'countAttempt'] }, 'network.online': { actions: 'noteNetwork' } },
+      on: {
+        'network.offline': { target: 'waiting', actions: ['noteNetwork', 'countAttempt'] },
+        'network.online': { actions: 'noteNetwork' },
+      },
       invoke: {
         src: 'openSocket',
         onDone: { target: 'connected', actions: 'forgetAttempts' },
@@ -97,7 +107,10 @@ export const connectionMachine = setup({
         doubtful: {
           tags: 'offline',
           // Another network has another address: the old socket may be dead without knowing it.
-          on: { 'network.online': { target: '#connection.connecting', actions: 'noteNetwork' }, 'answer.timed': { guard: 'if the answer was quick', target: 'online' } },
+          on: {
+            'network.online': { target: '#connection.connecting', actions: 'noteNetwork' },
+            'answer.timed': { guard: 'if the answer was quick', target: 'online' },
+          },
         },
       },
     },
@@ -109,7 +122,9 @@ export const connectionMachine = setup({
       },
       after: { backoff: 'connecting' },
       states: {
-        choosing: { always: [{ guard: 'if the device has a network', target: 'reconnecting' }, { target: 'offline' }] },
+        choosing: {
+          always: [{ guard: 'if the device has a network', target: 'reconnecting' }, { target: 'offline' }],
+        },
         reconnecting: {},
         offline: { tags: 'offline' },
       },
@@ -120,8 +135,11 @@ export const connectionMachine = setup({
 export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>;
 
 /** What the screens are told. The very first attempt counts as online: nothing has failed yet. */
-export const selectNetStatus = (snapshot: ConnectionSnapshot): 'online' | 'offline' | 'reconnecting' | 'slow' => {
-  if (snapshot.hasTag('offline') || (snapshot.matches('connecting') && !snapshot.context.hasNetwork)) return 'offline';
+export const selectNetStatus = (
+  snapshot: ConnectionSnapshot,
+): 'online' | 'offline' | 'reconnecting' | 'slow' => {
+  if (snapshot.hasTag('offline') || (snapshot.matches('connecting') && !snapshot.context.hasNetwork))
+    return 'offline';
   if (snapshot.matches({ connected: 'slow' })) return 'slow';
   if (snapshot.hasTag('connected')) return 'online';
   return snapshot.context.attempts === 0 ? 'online' : 'reconnecting';

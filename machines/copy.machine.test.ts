@@ -3,14 +3,31 @@ import { decimal, roundDown, toPlain } from '#domain/money.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { copyMachine, type CopyContext, type CopyEvent, type CopyInput, type CopyState } from './copy.machine.ts';
+import {
+  copyMachine,
+  type CopyContext,
+  type CopyEvent,
+  type CopyInput,
+  type CopyState,
+} from './copy.machine.ts';
 import { copyEntry } from './examples/copy.ts';
 import { lifecycleOf } from './lifecycle.ts';
 
 const input: CopyInput = { decimals: 6 };
-const follow: CopyEvent = { type: 'user.followed', copy_type: 1, number: '1.5', is_self: false, is_trader: false, following: 2 };
+const follow: CopyEvent = {
+  type: 'user.followed',
+  copy_type: 1,
+  number: '1.5',
+  is_self: false,
+  is_trader: false,
+  following: 2,
+};
 const stop: CopyEvent = { type: 'user.stopped' };
-const traderOpened = (lots: string, affordable = '100'): CopyEvent => ({ type: 'trader.opened', lots, affordable });
+const traderOpened = (lots: string, affordable = '100'): CopyEvent => ({
+  type: 'trader.opened',
+  lots,
+  affordable,
+});
 const closed = (profits: string): CopyEvent => ({ type: 'market.closed', profits });
 const detached: CopyEvent = { type: 'user.detached' };
 
@@ -19,7 +36,11 @@ const after = storyOf(life);
 const strangers = life.begin(input);
 const following = after(strangers, follow);
 // Results and copies may go on for ever; beyond two open copies nothing new happens.
-const walkOptions = { input, events: alphabetOf<CopyEvent>(copyEntry), contextKey: ({ copy_type, open }: CopyContext) => [copy_type, Math.min(open, 3)] };
+const walkOptions = {
+  input,
+  events: alphabetOf<CopyEvent>(copyEntry),
+  contextKey: ({ copy_type, open }: CopyContext) => [copy_type, Math.min(open, 3)],
+};
 
 describe('walk', () => {
   test('every state is reached, and each can be left: a pair is never at its end', () => {
@@ -46,7 +67,13 @@ describe('walk', () => {
 describe('stories', () => {
   test('the published check: +200, -150, +100, +150 share 20, 0, 0, 10', () => {
     const results = ['200', '-150', '100', '150'];
-    const shared = results.map((_, count) => after(following, ...results.slice(0, count + 1).flatMap((profits) => [traderOpened('4'), closed(profits)])).shared);
+    const shared = results.map(
+      (_, count) =>
+        after(
+          following,
+          ...results.slice(0, count + 1).flatMap((profits) => [traderOpened('4'), closed(profits)]),
+        ).shared,
+    );
     expect(shared).toEqual(['20', '20', '20', '30']);
   });
 
@@ -58,8 +85,21 @@ describe('stories', () => {
   test('stopping copies nothing more, and what is open closes with the trader and is shared', () => {
     const ending = after(following, traderOpened('4'), traderOpened('4'), stop);
     expect([ending.status, life.next(ending, traderOpened('4'))]).toEqual(['ending', null]);
-    expect(after(ending, closed('50'))).toEqual({ ...ending, open: 1, cumulative: '50', high_water: '50', shared: '5' });
-    expect(after(ending, closed('50'), closed('-20'))).toEqual({ ...ending, status: 'notFollowing', open: 0, cumulative: '30', high_water: '50', shared: '5' });
+    expect(after(ending, closed('50'))).toEqual({
+      ...ending,
+      open: 1,
+      cumulative: '50',
+      high_water: '50',
+      shared: '5',
+    });
+    expect(after(ending, closed('50'), closed('-20'))).toEqual({
+      ...ending,
+      status: 'notFollowing',
+      open: 0,
+      cumulative: '30',
+      high_water: '50',
+      shared: '5',
+    });
   });
 
   test('a detached position neither waits for the trader nor is shared', () => {
@@ -76,18 +116,25 @@ describe('stories', () => {
   });
 
   test('following again while following changes the terms alone', () => {
-    expect(after(following, traderOpened('4'), { ...follow, copy_type: 2, number: '3' } as CopyEvent)).toEqual({ ...following, open: 1, copy_type: 2, number: '3' });
+    expect(
+      after(following, traderOpened('4'), { ...follow, copy_type: 2, number: '3' } as CopyEvent),
+    ).toEqual({ ...following, open: 1, copy_type: 2, number: '3' });
   });
 
-  test.each<Partial<CopyEvent>>([{ is_trader: true }, { is_self: true }, { following: 10 }, { number: '0' }])('nobody follows with %o', (change) => {
-    expect(life.next(strangers, { ...follow, ...change } as CopyEvent)).toBeNull();
-  });
+  test.each<Partial<CopyEvent>>([{ is_trader: true }, { is_self: true }, { following: 10 }, { number: '0' }])(
+    'nobody follows with %o',
+    (change) => {
+      expect(life.next(strangers, { ...follow, ...change } as CopyEvent)).toBeNull();
+    },
+  );
 });
 
 test('whatever happens: shares are a tenth of the highest result, and only a stranger or a follower has no copies open', () => {
   checkSequences(life, { first: strangers, events: walkOptions.events, finals: [] }, ({ from, to }) => {
     expect(to.shared).toBe(toPlain(roundDown(decimal(to.high_water).times('0.1'), input.decimals)));
-    expect(decimal(to.shared).gte(decimal(from.shared)) && decimal(to.high_water).gte(decimal(to.cumulative))).toBe(true);
+    expect(
+      decimal(to.shared).gte(decimal(from.shared)) && decimal(to.high_water).gte(decimal(to.cumulative)),
+    ).toBe(true);
     expect(to.open).toBeGreaterThanOrEqual(to.status === 'ending' ? 1 : 0);
     if (to.status === 'notFollowing') expect(to.open).toBe(0);
   });

@@ -1,5 +1,12 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { checkFollow, isFunded, shareProfit, type CopyType, type FollowRequest, type PairResult } from '#domain/copy-trading.ts';
+import {
+  checkFollow,
+  isFunded,
+  shareProfit,
+  type CopyType,
+  type FollowRequest,
+  type PairResult,
+} from '#domain/copy-trading.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 
 /*
@@ -49,7 +56,13 @@ const followed = {
   actions: { type: 'setTerms', params: ({ event }: { event: FollowRequest }) => event },
 } as const;
 const resultOf = ({ event }: { event: { profits: string } }): { profits: string } => event;
-const copyOf = ({ context, event }: { context: CopyContext; event: { lots: string; affordable: string } }): CopyParams => ({ context, lots: event.lots, affordable: event.affordable });
+const copyOf = ({
+  context,
+  event,
+}: {
+  context: CopyContext;
+  event: { lots: string; affordable: string };
+}): CopyParams => ({ context, lots: event.lots, affordable: event.affordable });
 
 export const copyMachine = setup({
   types: {
@@ -60,23 +73,40 @@ export const copyMachine = setup({
   },
   guards: {
     'if the user may follow': (_, request: FollowRequest) => checkFollow(request) === null,
-    'if the copy is funded': (_, { context: { copy_type, number }, lots, affordable }: CopyParams) => isFunded({ copy_type: copy_type ?? 1, number, lots, affordable }),
+    'if the copy is funded': (_, { context: { copy_type, number }, lots, affordable }: CopyParams) =>
+      isFunded({ copy_type: copy_type ?? 1, number, lots, affordable }),
     'if a copy is open': ({ context }) => context.open > 0,
     'if it was the last copy': ({ context }) => context.open === 1,
   },
   actions: {
-    setTerms: assign((_, { copy_type, number }: { copy_type: CopyType; number: string }) => ({ copy_type, number })),
+    setTerms: assign((_, { copy_type, number }: { copy_type: CopyType; number: string }) => ({
+      copy_type,
+      number,
+    })),
     countCopy: assign({ open: ({ context }) => context.open + 1 }),
     countSkipped: assign({ skipped: ({ context }) => context.skipped + 1 }),
     dropCopy: assign({ open: ({ context }) => context.open - 1 }),
     shareProfit: assign(({ context }, { profits }: { profits: string }) => {
       const { cumulative, highWater, share } = shareProfit(context, decimal(profits), context.decimals);
-      return { cumulative: toPlain(cumulative), high_water: toPlain(highWater), shared: toPlain(decimal(context.shared).plus(share)) };
+      return {
+        cumulative: toPlain(cumulative),
+        high_water: toPlain(highWater),
+        shared: toPlain(decimal(context.shared).plus(share)),
+      };
     }),
   },
 }).createMachine({
   id: 'copy',
-  context: ({ input }) => ({ ...input, copy_type: null, number: '0', open: 0, skipped: 0, cumulative: '0', high_water: '0', shared: '0' }),
+  context: ({ input }) => ({
+    ...input,
+    copy_type: null,
+    number: '0',
+    open: 0,
+    skipped: 0,
+    cumulative: '0',
+    high_water: '0',
+    shared: '0',
+  }),
   initial: 'notFollowing',
   states: {
     notFollowing: { tags: 'editable', on: { 'user.followed': followed } },
@@ -89,7 +119,10 @@ export const copyMachine = setup({
           // Left out and told of, never copied in part.
           { actions: 'countSkipped' },
         ],
-        'market.closed': { guard: 'if a copy is open', actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'] },
+        'market.closed': {
+          guard: 'if a copy is open',
+          actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'],
+        },
         'user.detached': { guard: 'if a copy is open', actions: 'dropCopy' },
         'user.stopped': [{ guard: 'if a copy is open', target: 'ending' }, { target: 'notFollowing' }],
       },
@@ -100,10 +133,17 @@ export const copyMachine = setup({
       on: {
         'user.followed': followed,
         'market.closed': [
-          { guard: 'if it was the last copy', target: 'notFollowing', actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'] },
+          {
+            guard: 'if it was the last copy',
+            target: 'notFollowing',
+            actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'],
+          },
           { actions: [{ type: 'shareProfit', params: resultOf }, 'dropCopy'] },
         ],
-        'user.detached': [{ guard: 'if it was the last copy', target: 'notFollowing', actions: 'dropCopy' }, { actions: 'dropCopy' }],
+        'user.detached': [
+          { guard: 'if it was the last copy', target: 'notFollowing', actions: 'dropCopy' },
+          { actions: 'dropCopy' },
+        ],
       },
     },
   },

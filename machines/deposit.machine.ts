@@ -48,13 +48,20 @@ export const depositMachine = setup({
     tags: {} as 'editable' | 'busy' | 'done',
   },
   guards: {
-    'if amount and voucher are there': (_, { amount, voucher, decimals }: SubmittedParams) => checkDeposit(amount, voucher, decimals) === null,
-    'if a payment was found': (_, { amount, reference, decimals }: { amount: string; reference: string; decimals: number }) => reference !== '' && checkPayment(amount, decimals) === null,
+    'if amount and voucher are there': (_, { amount, voucher, decimals }: SubmittedParams) =>
+      checkDeposit(amount, voucher, decimals) === null,
+    'if a payment was found': (
+      _,
+      { amount, reference, decimals }: { amount: string; reference: string; decimals: number },
+    ) => reference !== '' && checkPayment(amount, decimals) === null,
     'if a reason is given': (_, { reason }: { reason: string }) => isReason(reason),
   },
   actions: {
     keepVoucher: assign((_, { voucher }: { voucher: string }) => ({ voucher })),
-    credit: assign((_, { amount, reference }: { amount: string; reference: string }) => ({ credited: amount, reference })),
+    credit: assign((_, { amount, reference }: { amount: string; reference: string }) => ({
+      credited: amount,
+      reference,
+    })),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     tellExpiry: raise({ type: 'clock.expired' }),
     remindDesk: () => undefined,
@@ -69,7 +76,10 @@ export const depositMachine = setup({
       tags: 'editable',
       on: {
         'user.submitted': {
-          guard: { type: 'if amount and voucher are there', params: ({ context, event }) => ({ ...context, voucher: event.voucher }) },
+          guard: {
+            type: 'if amount and voucher are there',
+            params: ({ context, event }) => ({ ...context, voucher: event.voucher }),
+          },
           target: 'underReview',
           actions: { type: 'keepVoucher', params: ({ event }) => event },
         },
@@ -79,11 +89,18 @@ export const depositMachine = setup({
       tags: 'busy',
       on: {
         'desk.credited': {
-          guard: { type: 'if a payment was found', params: ({ context, event }) => ({ ...event, decimals: context.decimals }) },
+          guard: {
+            type: 'if a payment was found',
+            params: ({ context, event }) => ({ ...event, decimals: context.decimals }),
+          },
           target: 'credited',
           actions: { type: 'credit', params: ({ event }) => event },
         },
-        'desk.refused': { guard: { type: 'if a reason is given', params: ({ event }) => event }, target: 'refused', actions: { type: 'noteReason', params: ({ event }) => event } },
+        'desk.refused': {
+          guard: { type: 'if a reason is given', params: ({ event }) => event },
+          target: 'refused',
+          actions: { type: 'noteReason', params: ({ event }) => event },
+        },
         'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
       },
       after: { reviewTimeout: { actions: 'tellExpiry' } },

@@ -6,20 +6,44 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { applyForIeo, ieoApplicationMachine, nextIeoApplication, type IeoApplicationEvent, type IeoApplicationInput } from './ieo-application.machine.ts';
+import {
+  applyForIeo,
+  ieoApplicationMachine,
+  nextIeoApplication,
+  type IeoApplicationEvent,
+  type IeoApplicationInput,
+} from './ieo-application.machine.ts';
 
 const input: IeoApplicationInput = {
-  amount: '300', price: '0.333333', pay_decimals: 2, applied_at: '2026-11-20T00:00:00.000Z', end_at: '2026-11-21T00:00:00.000Z', listing_at: '2026-11-25T00:00:00.000Z', lock_days: 10,
+  amount: '300',
+  price: '0.333333',
+  pay_decimals: 2,
+  applied_at: '2026-11-20T00:00:00.000Z',
+  end_at: '2026-11-21T00:00:00.000Z',
+  listing_at: '2026-11-25T00:00:00.000Z',
+  lock_days: 10,
 };
 
-const allotted = (approved: string, at = input.end_at): IeoApplicationEvent => ({ type: 'project.allotted', approved, at });
+const allotted = (approved: string, at = input.end_at): IeoApplicationEvent => ({
+  type: 'project.allotted',
+  approved,
+  at,
+});
 const reached = (at: string): IeoApplicationEvent => ({ type: 'clock.reached', at });
 const cancelled: IeoApplicationEvent = { type: 'project.cancelled' };
 const listing = reached(input.listing_at);
 const free = reached('2026-12-05T00:00:00.000Z');
 const alphabet: readonly IeoApplicationEvent[] = [
-  allotted('300'), allotted('100'), allotted('0'), allotted('300.01'), allotted('300', '2026-11-20T23:59:59.999Z'), cancelled,
-  reached('2026-11-21T23:59:59.999Z'), reached('2026-11-22T00:00:00.000Z'), listing, free,
+  allotted('300'),
+  allotted('100'),
+  allotted('0'),
+  allotted('300.01'),
+  allotted('300', '2026-11-20T23:59:59.999Z'),
+  cancelled,
+  reached('2026-11-21T23:59:59.999Z'),
+  reached('2026-11-22T00:00:00.000Z'),
+  listing,
+  free,
 ];
 
 const after = followChart(nextIeoApplication);
@@ -27,7 +51,10 @@ const applied = applyForIeo(input);
 
 describe('walk', () => {
   test('every state is reached and only final ones are left for good', () => {
-    const { unreached, deadEnds, unanswered, paths } = walkMachine(ieoApplicationMachine, { input, events: alphabet });
+    const { unreached, deadEnds, unanswered, paths } = walkMachine(ieoApplicationMachine, {
+      input,
+      events: alphabet,
+    });
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
         "deadEnds": [],
@@ -46,7 +73,11 @@ describe('walk', () => {
   });
 
   test('an application is answered by the allotment, by the end of the project, and by the clock', () => {
-    expect(lackingAnswers(ieoApplicationMachine, { applied: ['project.allotted', 'project.cancelled', 'clock.reached'] })).toEqual([]);
+    expect(
+      lackingAnswers(ieoApplicationMachine, {
+        applied: ['project.allotted', 'project.cancelled', 'clock.reached'],
+      }),
+    ).toEqual([]);
   });
 
   test('every transition is taken', () => {
@@ -56,28 +87,64 @@ describe('walk', () => {
 
 describe('stories', () => {
   test('applying freezes price x amount, rounded up', () => {
-    expect(applied).toEqual({ ...input, status: 'applied', frozen: '100', approved: null, paid: null, released: null, allotted_at: null });
+    expect(applied).toEqual({
+      ...input,
+      status: 'applied',
+      frozen: '100',
+      approved: null,
+      paid: null,
+      released: null,
+      allotted_at: null,
+    });
   });
 
   test('approved in part: the rest of the funds is released, the coins wait for the listing and the lock period', () => {
     const part = after(applied, allotted('100'));
-    expect(part).toEqual({ ...input, status: 'partlyApproved', frozen: '100', approved: '100', paid: '33.34', released: '66.66', allotted_at: input.end_at });
+    expect(part).toEqual({
+      ...input,
+      status: 'partlyApproved',
+      frozen: '100',
+      approved: '100',
+      paid: '33.34',
+      released: '66.66',
+      allotted_at: input.end_at,
+    });
     expect(after(part, listing, free)).toEqual({ ...part, status: 'released' });
   });
 
   test('approved whole: all that was frozen is paid', () => {
-    expect(after(applied, allotted('300'))).toEqual({ ...input, status: 'approved', frozen: '100', approved: '300', paid: '100', released: '0', allotted_at: input.end_at });
+    expect(after(applied, allotted('300'))).toEqual({
+      ...input,
+      status: 'approved',
+      frozen: '100',
+      approved: '300',
+      paid: '100',
+      released: '0',
+      allotted_at: input.end_at,
+    });
   });
 
-  test.each<[string, IeoApplicationEvent]>([['nothing was approved', allotted('0')], ['the project is cancelled', cancelled], ['nobody decides for a day', reached('2026-11-22T00:00:00.000Z')]])(
-    '%s: everything is given back',
-    (_, event) => {
-      expect(after(applied, event)).toEqual({ ...input, status: 'refunded', frozen: '100', approved: '0', paid: '0', released: '100', allotted_at: null });
-    },
-  );
+  test.each<[string, IeoApplicationEvent]>([
+    ['nothing was approved', allotted('0')],
+    ['the project is cancelled', cancelled],
+    ['nobody decides for a day', reached('2026-11-22T00:00:00.000Z')],
+  ])('%s: everything is given back', (_, event) => {
+    expect(after(applied, event)).toEqual({
+      ...input,
+      status: 'refunded',
+      frozen: '100',
+      approved: '0',
+      paid: '0',
+      released: '100',
+      allotted_at: null,
+    });
+  });
 
   test('more than was applied for is not approved, and nothing before the end', () => {
-    expect([nextIeoApplication(applied, allotted('300.01')), nextIeoApplication(applied, allotted('300', '2026-11-20T23:59:59.999Z'))]).toEqual([null, null]);
+    expect([
+      nextIeoApplication(applied, allotted('300.01')),
+      nextIeoApplication(applied, allotted('300', '2026-11-20T23:59:59.999Z')),
+    ]).toEqual([null, null]);
   });
 
   test('on a clock: listed and free by itself', () => {
@@ -104,10 +171,14 @@ test('whatever happens: what was frozen is paid and released once and to the las
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 20 }), (events) => {
       const { states, admitted } = historyOf(nextIeoApplication, applied, events);
-      expect(states.slice(0, -1).every(({ status }) => status !== 'released' && status !== 'refunded')).toBe(true);
+      expect(states.slice(0, -1).every(({ status }) => status !== 'released' && status !== 'refunded')).toBe(
+        true,
+      );
       expect(admitted.filter(({ type }) => type.startsWith('project.')).length).toBeLessThanOrEqual(1);
       const decided = states.filter(({ status }) => status !== 'applied');
-      expect(decided.every(({ paid, released, frozen }) => decimal(paid!).plus(decimal(released!)).eq(frozen))).toBe(true);
+      expect(
+        decided.every(({ paid, released, frozen }) => decimal(paid!).plus(decimal(released!)).eq(frozen)),
+      ).toBe(true);
       expect(new Set(decided.map(({ paid, released }) => `${paid} ${released}`)).size).toBeLessThanOrEqual(1);
     }),
   );

@@ -42,7 +42,8 @@ export interface IeoApplicationContext extends IeoApplicationInput {
 export const allotmentTimeoutMs = dayMs;
 
 const overdueAt = ({ end_at }: IeoApplicationContext): string => msAfter(end_at, allotmentTimeoutMs);
-const freeAt = ({ listing_at, lock_days }: IeoApplicationContext): string => msAfter(listing_at, lock_days * dayMs);
+const freeAt = ({ listing_at, lock_days }: IeoApplicationContext): string =>
+  msAfter(listing_at, lock_days * dayMs);
 
 interface Allotment {
   approved: string;
@@ -57,9 +58,14 @@ export const ieoApplicationMachine = setup({
     tags: {} as 'busy' | 'done',
   },
   guards: {
-    'if all of it': ({ context }, { approved, at }: Allotment) => hasCome(context.end_at, at) && decimal(approved).eq(decimal(context.amount)),
-    'if a part of it': ({ context }, { approved, at }: Allotment) => hasCome(context.end_at, at) && decimal(approved).gt('0') && decimal(approved).lt(decimal(context.amount)),
-    'if nothing of it': ({ context }, { approved, at }: Allotment) => hasCome(context.end_at, at) && decimal(approved).eq('0'),
+    'if all of it': ({ context }, { approved, at }: Allotment) =>
+      hasCome(context.end_at, at) && decimal(approved).eq(decimal(context.amount)),
+    'if a part of it': ({ context }, { approved, at }: Allotment) =>
+      hasCome(context.end_at, at) &&
+      decimal(approved).gt('0') &&
+      decimal(approved).lt(decimal(context.amount)),
+    'if nothing of it': ({ context }, { approved, at }: Allotment) =>
+      hasCome(context.end_at, at) && decimal(approved).eq('0'),
     'if nobody decided in time': ({ context }, { at }: { at: string }) => hasCome(overdueAt(context), at),
     'if it is listed': ({ context }, { at }: { at: string }) => hasCome(context.listing_at, at),
     'if the lock period is over': ({ context }, { at }: { at: string }) => hasCome(freeAt(context), at),
@@ -67,7 +73,12 @@ export const ieoApplicationMachine = setup({
   actions: {
     payApproved: assign(({ context }, { approved, at }: Allotment) => {
       const paid = subscriptionCost(decimal(approved), decimal(context.price), context.pay_decimals);
-      return { approved, allotted_at: at, paid: toPlain(paid), released: toPlain(decimal(context.frozen).minus(paid)) };
+      return {
+        approved,
+        allotted_at: at,
+        paid: toPlain(paid),
+        released: toPlain(decimal(context.frozen).minus(paid)),
+      };
     }),
     giveBack: assign({ approved: '0', paid: '0', released: ({ context }) => context.frozen }),
     tellOverdue: raise(({ context }) => ({ type: 'clock.reached' as const, at: overdueAt(context) })),
@@ -84,7 +95,10 @@ export const ieoApplicationMachine = setup({
   context: ({ input }) => ({
     ...input,
     frozen: toPlain(subscriptionCost(decimal(input.amount), decimal(input.price), input.pay_decimals)),
-    approved: null, paid: null, released: null, allotted_at: null,
+    approved: null,
+    paid: null,
+    released: null,
+    allotted_at: null,
   }),
   initial: 'applied',
   states: {
@@ -92,26 +106,57 @@ export const ieoApplicationMachine = setup({
       tags: 'busy',
       on: {
         'project.allotted': [
-          { guard: { type: 'if all of it', params: ({ event }) => event }, target: 'approved', actions: { type: 'payApproved', params: ({ event }) => event } },
-          { guard: { type: 'if a part of it', params: ({ event }) => event }, target: 'partlyApproved', actions: { type: 'payApproved', params: ({ event }) => event } },
-          { guard: { type: 'if nothing of it', params: ({ event }) => event }, target: 'refunded', actions: 'giveBack' },
+          {
+            guard: { type: 'if all of it', params: ({ event }) => event },
+            target: 'approved',
+            actions: { type: 'payApproved', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'if a part of it', params: ({ event }) => event },
+            target: 'partlyApproved',
+            actions: { type: 'payApproved', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'if nothing of it', params: ({ event }) => event },
+            target: 'refunded',
+            actions: 'giveBack',
+          },
         ],
         'project.cancelled': { target: 'refunded', actions: 'giveBack' },
-        'clock.reached': { guard: { type: 'if nobody decided in time', params: ({ event }) => event }, target: 'refunded', actions: 'giveBack' },
+        'clock.reached': {
+          guard: { type: 'if nobody decided in time', params: ({ event }) => event },
+          target: 'refunded',
+          actions: 'giveBack',
+        },
       },
       after: { allotmentTimeout: { actions: 'tellOverdue' } },
     },
     approved: {
-      on: { 'clock.reached': { guard: { type: 'if it is listed', params: ({ event }) => event }, target: 'locked' } },
+      on: {
+        'clock.reached': {
+          guard: { type: 'if it is listed', params: ({ event }) => event },
+          target: 'locked',
+        },
+      },
       after: { untilListing: { actions: 'tellListing' } },
     },
     partlyApproved: {
-      on: { 'clock.reached': { guard: { type: 'if it is listed', params: ({ event }) => event }, target: 'locked' } },
+      on: {
+        'clock.reached': {
+          guard: { type: 'if it is listed', params: ({ event }) => event },
+          target: 'locked',
+        },
+      },
       after: { untilListing: { actions: 'tellListing' } },
     },
     /** Listed: the coins are the user's, frozen until the lock period is over. */
     locked: {
-      on: { 'clock.reached': { guard: { type: 'if the lock period is over', params: ({ event }) => event }, target: 'released' } },
+      on: {
+        'clock.reached': {
+          guard: { type: 'if the lock period is over', params: ({ event }) => event },
+          target: 'released',
+        },
+      },
       after: { lockPeriod: { actions: 'tellFree' } },
     },
     released: { type: 'final', tags: 'done' },
@@ -126,10 +171,15 @@ export interface IeoApplicationState extends IeoApplicationContext {
   status: IeoApplicationStatus;
 }
 
-const life = lifecycleOf<IeoApplicationState, IeoApplicationEvent, IeoApplicationInput>(ieoApplicationMachine);
+const life = lifecycleOf<IeoApplicationState, IeoApplicationEvent, IeoApplicationInput>(
+  ieoApplicationMachine,
+);
 
 /** An application just accepted: its price is frozen. */
 export const applyForIeo = (input: IeoApplicationInput): IeoApplicationState => life.begin(input);
 
 /** Where the event leads from here, or null where the chart does not admit it. */
-export const nextIeoApplication = (state: IeoApplicationState, event: IeoApplicationEvent): IeoApplicationState | null => life.next(state, event);
+export const nextIeoApplication = (
+  state: IeoApplicationState,
+  event: IeoApplicationEvent,
+): IeoApplicationState | null => life.next(state, event);

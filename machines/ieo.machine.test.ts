@@ -6,15 +6,39 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { announceIeo, ieoMachine, nextIeo, type IeoContext, type IeoEvent, type IeoInput } from './ieo.machine.ts';
+import {
+  announceIeo,
+  ieoMachine,
+  nextIeo,
+  type IeoContext,
+  type IeoEvent,
+  type IeoInput,
+} from './ieo.machine.ts';
 
-const input: IeoInput = { amount: '1000', min: '10', announced_at: '2026-11-20T00:00:00.000Z', start_at: '2026-11-21T00:00:00.000Z', end_at: '2026-11-23T00:00:00.000Z' };
+const input: IeoInput = {
+  amount: '1000',
+  min: '10',
+  announced_at: '2026-11-20T00:00:00.000Z',
+  start_at: '2026-11-21T00:00:00.000Z',
+  end_at: '2026-11-23T00:00:00.000Z',
+};
 
 const reached = (at: string): IeoEvent => ({ type: 'clock.reached', at });
-const applied = (amount: string, at = '2026-11-22T00:00:00.000Z'): IeoEvent => ({ type: 'user.applied', amount, at });
+const applied = (amount: string, at = '2026-11-22T00:00:00.000Z'): IeoEvent => ({
+  type: 'user.applied',
+  amount,
+  at,
+});
 const alphabet: readonly IeoEvent[] = [
-  reached('2026-11-20T23:59:59.999Z'), reached(input.start_at), reached('2026-11-22T23:59:59.999Z'), reached(input.end_at),
-  applied('10'), applied('700'), applied('9.99'), applied('700', input.end_at), applied('700', '2026-11-22T23:59:59.999Z'),
+  reached('2026-11-20T23:59:59.999Z'),
+  reached(input.start_at),
+  reached('2026-11-22T23:59:59.999Z'),
+  reached(input.end_at),
+  applied('10'),
+  applied('700'),
+  applied('9.99'),
+  applied('700', input.end_at),
+  applied('700', '2026-11-22T23:59:59.999Z'),
 ];
 const contextKey = ({ allotted }: IeoContext): boolean => allotted !== null;
 
@@ -23,7 +47,11 @@ const announced = announceIeo(input);
 
 describe('walk', () => {
   test('every state is reached and only the final one is left for good', () => {
-    const { unreached, deadEnds, unanswered, paths } = walkMachine(ieoMachine, { input, events: alphabet, contextKey });
+    const { unreached, deadEnds, unanswered, paths } = walkMachine(ieoMachine, {
+      input,
+      events: alphabet,
+      contextKey,
+    });
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
         "deadEnds": [],
@@ -45,20 +73,33 @@ describe('walk', () => {
 
 describe('stories', () => {
   test('applied for beyond the issue: the issue is allotted', () => {
-    expect(after(announced, reached(input.start_at), applied('700'), applied('700'), reached(input.end_at))).toEqual({ ...input, status: 'finished', applied: '1400', allotted: '1000' });
+    expect(
+      after(announced, reached(input.start_at), applied('700'), applied('700'), reached(input.end_at)),
+    ).toEqual({ ...input, status: 'finished', applied: '1400', allotted: '1000' });
   });
 
   test('applied for less than the issue: that is allotted', () => {
-    expect(after(announced, reached(input.start_at), applied('700'), reached(input.end_at))).toEqual({ ...input, status: 'finished', applied: '700', allotted: '700' });
+    expect(after(announced, reached(input.start_at), applied('700'), reached(input.end_at))).toEqual({
+      ...input,
+      status: 'finished',
+      applied: '700',
+      allotted: '700',
+    });
   });
 
   test('nobody applies before the start, at the end or for less than the minimum', () => {
     const inProgress = after(announced, reached(input.start_at));
-    expect([nextIeo(announced, applied('700')), nextIeo(inProgress, applied('700', input.end_at)), nextIeo(inProgress, applied('9.99'))]).toEqual([null, null, null]);
+    expect([
+      nextIeo(announced, applied('700')),
+      nextIeo(inProgress, applied('700', input.end_at)),
+      nextIeo(inProgress, applied('9.99')),
+    ]).toEqual([null, null, null]);
   });
 
   test('a server that was away opens it and then closes it', () => {
-    expect(after(announced, reached('2026-12-01T00:00:00.000Z'), reached('2026-12-01T00:00:00.000Z')).status).toBe('finished');
+    expect(
+      after(announced, reached('2026-12-01T00:00:00.000Z'), reached('2026-12-01T00:00:00.000Z')).status,
+    ).toBe('finished');
   });
 
   test('on a clock: it starts and ends by itself', () => {
@@ -78,7 +119,10 @@ test('whatever happens: what was applied for is counted once, never more than th
       const { states, admitted } = historyOf(nextIeo, announced, events);
       expect(states.slice(0, -1).every(({ status }) => status !== 'finished')).toBe(true);
       const last = states.at(-1)!;
-      const sum = admitted.reduce((total, event) => (event.type === 'user.applied' ? total.plus(event.amount) : total), decimal('0'));
+      const sum = admitted.reduce(
+        (total, event) => (event.type === 'user.applied' ? total.plus(event.amount) : total),
+        decimal('0'),
+      );
       expect(decimal(last.applied).eq(sum)).toBe(true);
       expect(last.allotted !== null).toBe(last.status === 'finished');
       expect(decimal(last.allotted ?? '0').lte(input.amount)).toBe(true);

@@ -9,8 +9,7 @@ import { lifecycleOf } from './lifecycle.ts';
  */
 
 export type IeoEvent =
-  | { type: 'clock.reached'; at: string }
-  | { type: 'user.applied'; amount: string; at: string };
+  { type: 'clock.reached'; at: string } | { type: 'user.applied'; amount: string; at: string };
 
 export interface IeoInput {
   /** The whole issue, in the project's coin. */
@@ -39,11 +38,16 @@ export const ieoMachine = setup({
   guards: {
     'if it has started': ({ context }, { at }: { at: string }) => hasCome(context.start_at, at),
     'if it has ended': ({ context }, { at }: { at: string }) => hasCome(context.end_at, at),
-    'if enough and in time': ({ context }, { amount, at }: { amount: string; at: string }) => decimal(amount).gte(decimal(context.min)) && !hasCome(context.end_at, at),
+    'if enough and in time': ({ context }, { amount, at }: { amount: string; at: string }) =>
+      decimal(amount).gte(decimal(context.min)) && !hasCome(context.end_at, at),
   },
   actions: {
-    addApplied: assign(({ context }, { amount }: { amount: string }) => ({ applied: toPlain(decimal(context.applied).plus(decimal(amount))) })),
-    fixAllotment: assign({ allotted: ({ context }) => toPlain(minimum(decimal(context.applied), decimal(context.amount))) }),
+    addApplied: assign(({ context }, { amount }: { amount: string }) => ({
+      applied: toPlain(decimal(context.applied).plus(decimal(amount))),
+    })),
+    fixAllotment: assign({
+      allotted: ({ context }) => toPlain(minimum(decimal(context.applied), decimal(context.amount))),
+    }),
     tellStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
     tellEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
   },
@@ -57,14 +61,26 @@ export const ieoMachine = setup({
   initial: 'warmUp',
   states: {
     warmUp: {
-      on: { 'clock.reached': { guard: { type: 'if it has started', params: ({ event }) => event }, target: 'inProgress' } },
+      on: {
+        'clock.reached': {
+          guard: { type: 'if it has started', params: ({ event }) => event },
+          target: 'inProgress',
+        },
+      },
       after: { untilStart: { actions: 'tellStart' } },
     },
     inProgress: {
       tags: 'editable',
       on: {
-        'user.applied': { guard: { type: 'if enough and in time', params: ({ event }) => event }, actions: { type: 'addApplied', params: ({ event }) => event } },
-        'clock.reached': { guard: { type: 'if it has ended', params: ({ event }) => event }, target: 'finished', actions: 'fixAllotment' },
+        'user.applied': {
+          guard: { type: 'if enough and in time', params: ({ event }) => event },
+          actions: { type: 'addApplied', params: ({ event }) => event },
+        },
+        'clock.reached': {
+          guard: { type: 'if it has ended', params: ({ event }) => event },
+          target: 'finished',
+          actions: 'fixAllotment',
+        },
       },
       after: { untilEnd: { actions: 'tellEnd' } },
     },

@@ -5,23 +5,53 @@ import { dayMs } from '#domain/instant.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { investMachine, nextInvest, priceTimeoutMs, purchaseDual, staleAfterMs, type InvestEvent, type InvestInput } from './invest.machine.ts';
+import {
+  investMachine,
+  nextInvest,
+  priceTimeoutMs,
+  purchaseDual,
+  staleAfterMs,
+  type InvestEvent,
+  type InvestInput,
+} from './invest.machine.ts';
 
 const input: InvestInput = {
-  type: 'call', num: 10, linked_price: '100000', apr: '36.5', days: 10, coin_decimals: 8, quote_decimals: 6,
-  purchased_at: '2026-11-20T00:00:00.000Z', start_at: '2026-11-21T00:00:00.000Z', end_at: '2026-12-01T00:00:00.000Z',
+  type: 'call',
+  num: 10,
+  linked_price: '100000',
+  apr: '36.5',
+  days: 10,
+  coin_decimals: 8,
+  quote_decimals: 6,
+  purchased_at: '2026-11-20T00:00:00.000Z',
+  start_at: '2026-11-21T00:00:00.000Z',
+  end_at: '2026-12-01T00:00:00.000Z',
 };
 
 const before = '2026-11-30T23:59:59.500Z';
 const later = '2026-12-01T00:00:00.001Z';
-const settled = (price: string, at = before, following_at = later): InvestEvent => ({ type: 'market.settled', price, at, following_at });
+const settled = (price: string, at = before, following_at = later): InvestEvent => ({
+  type: 'market.settled',
+  price,
+  at,
+  following_at,
+});
 const ended: InvestEvent = { type: 'clock.reached', at: input.end_at };
 const expired: InvestEvent = { type: 'clock.expired' };
 const stopped: InvestEvent = { type: 'market.stopped' };
 const cancelled = (at: string): InvestEvent => ({ type: 'desk.cancelled', at });
 const alphabet: readonly InvestEvent[] = [
-  cancelled('2026-11-20T23:59:59.999Z'), cancelled(input.start_at), ended, { type: 'clock.reached', at: before }, stopped, expired,
-  settled('99999.99'), settled('100000'), settled('99999.99', later, '2026-12-01T00:00:01.000Z'), settled('1', before, input.end_at), settled('1', '2026-11-20T23:00:00.000Z'),
+  cancelled('2026-11-20T23:59:59.999Z'),
+  cancelled(input.start_at),
+  ended,
+  { type: 'clock.reached', at: before },
+  stopped,
+  expired,
+  settled('99999.99'),
+  settled('100000'),
+  settled('99999.99', later, '2026-12-01T00:00:01.000Z'),
+  settled('1', before, input.end_at),
+  settled('1', '2026-11-20T23:00:00.000Z'),
 ];
 
 const after = followChart(nextInvest);
@@ -29,7 +59,10 @@ const purchased = purchaseDual(input);
 
 describe('walk', () => {
   test('every state is reached and only final ones are left for good', () => {
-    const { unreached, deadEnds, unanswered, paths } = walkMachine(investMachine, { input, events: alphabet });
+    const { unreached, deadEnds, unanswered, paths } = walkMachine(investMachine, {
+      input,
+      events: alphabet,
+    });
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
         "deadEnds": [],
@@ -47,7 +80,12 @@ describe('walk', () => {
   });
 
   test('settling is answered by the price, by the end of the feed, and by the clock', () => {
-    expect(lackingAnswers(investMachine, { settling: ['market.settled', 'market.stopped', 'clock.expired'], suspended: ['market.settled', 'clock.expired'] })).toEqual([]);
+    expect(
+      lackingAnswers(investMachine, {
+        settling: ['market.settled', 'market.stopped', 'clock.expired'],
+        suspended: ['market.settled', 'clock.expired'],
+      }),
+    ).toEqual([]);
   });
 
   test('every transition is taken', () => {
@@ -58,13 +96,27 @@ describe('walk', () => {
 describe('stories', () => {
   test('a call that ends below the linked price is paid out in the coin', () => {
     expect(after(purchased, ended, settled('99999.99'))).toEqual({
-      ...input, status: 'success', amount: '1', settlement_price: '99999.99', settled_at: before, payout_currency: 'coin', payout: '1.01', returned: null,
+      ...input,
+      status: 'success',
+      amount: '1',
+      settlement_price: '99999.99',
+      settled_at: before,
+      payout_currency: 'coin',
+      payout: '1.01',
+      returned: null,
     });
   });
 
   test('one that ends exactly there in the quote currency', () => {
     expect(after(purchased, ended, settled('100000'))).toEqual({
-      ...input, status: 'success', amount: '1', settlement_price: '100000', settled_at: before, payout_currency: 'quote', payout: '101000', returned: null,
+      ...input,
+      status: 'success',
+      amount: '1',
+      settlement_price: '100000',
+      settled_at: before,
+      payout_currency: 'quote',
+      payout: '101000',
+      returned: null,
     });
   });
 
@@ -83,11 +135,18 @@ describe('stories', () => {
   });
 
   test('nothing settles it before its end', () => {
-    expect([nextInvest(purchased, settled('1')), nextInvest(purchased, { type: 'clock.reached', at: before })]).toEqual([null, null]);
+    expect([
+      nextInvest(purchased, settled('1')),
+      nextInvest(purchased, { type: 'clock.reached', at: before }),
+    ]).toEqual([null, null]);
   });
 
   test('taken back before its start, everything is given back; after it, it cannot be', () => {
-    expect(after(purchased, cancelled('2026-11-20T23:59:59.999Z'))).toEqual({ ...purchased, status: 'fail', returned: '1' });
+    expect(after(purchased, cancelled('2026-11-20T23:59:59.999Z'))).toEqual({
+      ...purchased,
+      status: 'fail',
+      returned: '1',
+    });
     expect(nextInvest(purchased, cancelled(input.start_at))).toBeNull();
   });
 
@@ -113,7 +172,8 @@ test('whatever happens: it is paid out or given back, once and never both, and w
       const { states } = historyOf(nextInvest, purchased, events);
       const isFinal = (status: string): boolean => status === 'success' || status === 'fail';
       expect(states.slice(0, -1).every(({ status }) => !isFinal(status))).toBe(true);
-      for (const { status, payout, returned } of states) expect([payout !== null, returned !== null]).toEqual([status === 'success', status === 'fail']);
+      for (const { status, payout, returned } of states)
+        expect([payout !== null, returned !== null]).toEqual([status === 'success', status === 'fail']);
     }),
   );
 });

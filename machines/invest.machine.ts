@@ -1,5 +1,12 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { dualAmount, dualPayout, isBelowLinked, payoutText, type DualCurrency, type DualTerms } from '#domain/dual-investment.ts';
+import {
+  dualAmount,
+  dualPayout,
+  isBelowLinked,
+  payoutText,
+  type DualCurrency,
+  type DualTerms,
+} from '#domain/dual-investment.ts';
 import { dayMs, hasCome, msUntil } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { settlesAt } from '#domain/settlement-tick.ts';
@@ -62,8 +69,16 @@ const isSettlement = ({ context, event }: Settling): boolean =>
 const settling = ({ context, event }: Settling): Settling => ({ context, event });
 
 const settled = [
-  { guard: { type: 'if it ended below the linked price', params: settling }, target: 'success', actions: { type: 'payOut', params: settling } },
-  { guard: { type: 'if it ended at or above it', params: settling }, target: 'success', actions: { type: 'payOut', params: settling } },
+  {
+    guard: { type: 'if it ended below the linked price', params: settling },
+    target: 'success',
+    actions: { type: 'payOut', params: settling },
+  },
+  {
+    guard: { type: 'if it ended at or above it', params: settling },
+    target: 'success',
+    actions: { type: 'payOut', params: settling },
+  },
 ] as const;
 
 export const investMachine = setup({
@@ -76,11 +91,17 @@ export const investMachine = setup({
   guards: {
     'if it has not started': ({ context }, { at }: { at: string }) => !hasCome(context.start_at, at),
     'if its term is over': ({ context }, { at }: { at: string }) => hasCome(context.end_at, at),
-    'if it ended below the linked price': (_, params: Settling) => isSettlement(params) && isBelowLinked(decimal(params.event.price), params.context.linked_price),
-    'if it ended at or above it': (_, params: Settling) => isSettlement(params) && !isBelowLinked(decimal(params.event.price), params.context.linked_price),
+    'if it ended below the linked price': (_, params: Settling) =>
+      isSettlement(params) && isBelowLinked(decimal(params.event.price), params.context.linked_price),
+    'if it ended at or above it': (_, params: Settling) =>
+      isSettlement(params) && !isBelowLinked(decimal(params.event.price), params.context.linked_price),
   },
   actions: {
-    payOut: assign((_, { context, event }: Settling) => ({ settlement_price: event.price, settled_at: event.at, ...payoutText(dualPayout(context, decimal(event.price))) })),
+    payOut: assign((_, { context, event }: Settling) => ({
+      settlement_price: event.price,
+      settled_at: event.at,
+      ...payoutText(dualPayout(context, decimal(event.price))),
+    })),
     giveBack: assign({ returned: ({ context }) => context.amount }),
     tellEnd: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.end_at })),
     tellExpiry: raise({ type: 'clock.expired' }),
@@ -92,13 +113,28 @@ export const investMachine = setup({
   },
 }).createMachine({
   id: 'invest',
-  context: ({ input }) => ({ ...input, amount: toPlain(dualAmount(input)), settlement_price: null, settled_at: null, payout_currency: null, payout: null, returned: null }),
+  context: ({ input }) => ({
+    ...input,
+    amount: toPlain(dualAmount(input)),
+    settlement_price: null,
+    settled_at: null,
+    payout_currency: null,
+    payout: null,
+    returned: null,
+  }),
   initial: 'purchased',
   states: {
     purchased: {
       on: {
-        'desk.cancelled': { guard: { type: 'if it has not started', params: ({ event }) => event }, target: 'fail', actions: 'giveBack' },
-        'clock.reached': { guard: { type: 'if its term is over', params: ({ event }) => event }, target: 'settling' },
+        'desk.cancelled': {
+          guard: { type: 'if it has not started', params: ({ event }) => event },
+          target: 'fail',
+          actions: 'giveBack',
+        },
+        'clock.reached': {
+          guard: { type: 'if its term is over', params: ({ event }) => event },
+          target: 'settling',
+        },
       },
       after: { untilEnd: { actions: 'tellEnd' } },
     },
@@ -131,4 +167,5 @@ const life = lifecycleOf<InvestState, InvestEvent, InvestInput>(investMachine);
 export const purchaseDual = (input: InvestInput): InvestState => life.begin(input);
 
 /** Where the event leads from here, or null where the chart does not admit it. */
-export const nextInvest = (state: InvestState, event: InvestEvent): InvestState | null => life.next(state, event);
+export const nextInvest = (state: InvestState, event: InvestEvent): InvestState | null =>
+  life.next(state, event);

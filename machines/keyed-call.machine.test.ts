@@ -4,7 +4,13 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure, Refused } from '#domain/outcome.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { answerTimeoutMs, keyedCallMachine, silenceMs, type KeyedCallEvent, type StoredTimes } from './keyed-call.machine.ts';
+import {
+  answerTimeoutMs,
+  keyedCallMachine,
+  silenceMs,
+  type KeyedCallEvent,
+  type StoredTimes,
+} from './keyed-call.machine.ts';
 
 const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
 const accepted: KeyedAnswer = { says: 'yes', value: { id: 7 } };
@@ -44,7 +50,8 @@ const run = (stored: StoredTimes | null = null) => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return {
-    actor, clock,
+    actor,
+    clock,
     asked: () => asked,
     storing: () => storing,
     released: () => released,
@@ -67,12 +74,27 @@ const submitted = async () => {
 test('every waiting state answers done, error and time-out; only passing states are never stood in', () => {
   const walk = walkMachine(keyedCallMachine.provide({ actions: { releaseKey: () => undefined } }), {
     input: { stored: null, nowMs: () => 0 },
-    events: [{ type: 'user.askedNow' }, { type: 'connection.opened' }, { type: 'connection.lost' }, { type: 'session.started' }],
-    outputs: { storeCall: [times], askExchange: [accepted, refused, { says: 'logIn' }, { says: 'later' }, { says: 'seenElsewhere' }] },
+    events: [
+      { type: 'user.askedNow' },
+      { type: 'connection.opened' },
+      { type: 'connection.lost' },
+      { type: 'session.started' },
+    ],
+    outputs: {
+      storeCall: [times],
+      askExchange: [accepted, refused, { says: 'logIn' }, { says: 'later' }, { says: 'seenElsewhere' }],
+    },
     errors: { askExchange: [{ kind: 'unreachable' }], storeCall: [{ kind: 'storage' }] },
-    contextKey: ({ isConnected, failure }: { isConnected: boolean; failure: unknown }) => [isConnected, failure !== null],
+    contextKey: ({ isConnected, failure }: { isConnected: boolean; failure: unknown }) => [
+      isConnected,
+      failure !== null,
+    ],
   });
-  expect([walk.unreached, walk.deadEnds, walk.unanswered]).toEqual([['resolving.choosing', 'starting'], [], []]);
+  expect([walk.unreached, walk.deadEnds, walk.unanswered]).toEqual([
+    ['resolving.choosing', 'starting'],
+    [],
+    [],
+  ]);
 });
 
 describe('stories', () => {
@@ -81,26 +103,40 @@ describe('stories', () => {
     expect([call.storing(), call.asked()]).toEqual([1, 0]);
     await call.storeDone();
     await call.answer(accepted);
-    expect([call.asked(), call.output(), call.released()]).toEqual([1, { end: 'accepted', answer: { id: 7 }, failure: null }, 1]);
+    expect([call.asked(), call.output(), call.released()]).toEqual([
+      1,
+      { end: 'accepted', answer: { id: 7 }, failure: null },
+      1,
+    ]);
   });
 
   test('what cannot be stored is definitely not sent, and nothing is asked', async () => {
     const call = run();
     await call.storeFails();
-    expect([call.asked(), call.output(), call.released()]).toEqual([0, { end: 'unsent', answer: null, failure: { kind: 'storage' } }, 1]);
+    expect([call.asked(), call.output(), call.released()]).toEqual([
+      0,
+      { end: 'unsent', answer: null, failure: { kind: 'storage' } },
+      1,
+    ]);
   });
 
   test('a device that never says whether it stored it sends nothing', async () => {
     const call = run();
     call.clock.increment(10_000);
-    expect([call.asked(), call.output()]).toEqual([0, { end: 'unsent', answer: null, failure: { kind: 'storage' } }]);
+    expect([call.asked(), call.output()]).toEqual([
+      0,
+      { end: 'unsent', answer: null, failure: { kind: 'storage' } },
+    ]);
   });
 
   test('a network that left before anything was sent gives it back, unsent', async () => {
     const call = run();
     call.send({ type: 'connection.lost' });
     await call.storeDone();
-    expect([call.asked(), call.output()]).toEqual([0, { end: 'unsent', answer: null, failure: { kind: 'offline' } }]);
+    expect([call.asked(), call.output()]).toEqual([
+      0,
+      { end: 'unsent', answer: null, failure: { kind: 'offline' } },
+    ]);
   });
 
   test('a no ends it and says why', async () => {
@@ -127,7 +163,11 @@ describe('stories', () => {
     call.clock.increment(silenceMs - 1);
     expect(call.state().hasTag('uncertain')).toBe(false);
     call.clock.increment(1);
-    expect([call.state().hasTag('uncertain'), call.state().context.tries, call.asked()]).toEqual([true, 1, 1]);
+    expect([call.state().hasTag('uncertain'), call.state().context.tries, call.asked()]).toEqual([
+      true,
+      1,
+      1,
+    ]);
     await call.answer(accepted);
     expect([call.output()?.end, call.asked()]).toEqual(['accepted', 1]);
   });
@@ -185,7 +225,19 @@ describe('stories', () => {
 });
 
 test('whatever happens: nothing is asked before it is stored, and it ends with a definite answer alone', async () => {
-  const acts = ['askNow', 'open', 'lose', 'login', 'stored', 'unstored', 'yes', 'no', 'later', 'silence', 'wait'] as const;
+  const acts = [
+    'askNow',
+    'open',
+    'lose',
+    'login',
+    'stored',
+    'unstored',
+    'yes',
+    'no',
+    'later',
+    'silence',
+    'wait',
+  ] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 50 }), async (all) => {
       const call = run();
@@ -194,7 +246,8 @@ test('whatever happens: nothing is asked before it is stored, and it ends with a
       for (const act of all) {
         const state = call.state();
         const isAsking = state.matches('submitting') || state.matches({ resolving: 'asking' });
-        if (act === 'stored' && state.matches('storing')) await call.storeDone().then(() => (isStored = true));
+        if (act === 'stored' && state.matches('storing'))
+          await call.storeDone().then(() => (isStored = true));
         else if (act === 'unstored' && state.matches('storing')) await call.storeFails();
         else if (act === 'yes' && isAsking) await call.answer(accepted).then(() => (definite = 'accepted'));
         else if (act === 'no' && isAsking) await call.answer(refused).then(() => (definite = 'refused'));

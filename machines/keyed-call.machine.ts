@@ -4,8 +4,10 @@ import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure } from '#domain/outcome.ts';
 
 /**
- * What the user agreed to is done once or not at all. One invariant: it goes out under one key, stored on the device with the
- * request and its limit in time before the first sending, and the call ends only when its outcome is definite.
+ * What the user agreed to is done once or not at all. One invariant: it goes out under one key, stored on the
+ * device with the
+ * request and its limit in time before the first sending, and the call ends only when its outcome is
+ * definite.
  */
 export type KeyedCallEvent =
   | { type: 'user.askedNow' }
@@ -22,7 +24,9 @@ export interface StoredTimes {
 }
 
 export interface KeyedCallInput {
-  /** Of a call that an earlier start of the app, or another tab, stored without an outcome; null: a new one. */
+  /**
+   * Of a call that an earlier start of the app, or another tab, stored without an outcome; null: a new one.
+   */
   readonly stored: StoredTimes | null;
   /** The clock that the steps are told by, milliseconds. */
   readonly nowMs: () => number;
@@ -63,7 +67,13 @@ export const answerTimeoutMs = 65_000;
 
 const pauseMs = ({ context }: { context: KeyedCallContext }): number => backoffMs(context.tries, 1);
 const answered = ({ event }: { event: { output: KeyedAnswer } }): Answered => ({ answer: event.output });
-const ended = (end: KeyedCallOutput['end']) => ({ context }: { context: KeyedCallContext }): KeyedCallOutput => ({ end, answer: context.answer, failure: context.failure });
+const ended =
+  (end: KeyedCallOutput['end']) =>
+  ({ context }: { context: KeyedCallContext }): KeyedCallOutput => ({
+    end,
+    answer: context.answer,
+    failure: context.failure,
+  });
 
 export const keyedCallMachine = setup({
   types: {
@@ -74,7 +84,10 @@ export const keyedCallMachine = setup({
     tags: {} as 'busy' | 'failed' | 'uncertain' | 'offline' | 'done',
   },
   actors: {
-    /** Stores key, request and limit durably; rejects with a `Failure` when the device cannot: then nothing is sent. */
+    /**
+     * Stores key, request and limit durably; rejects with a `Failure` when the device cannot: then nothing is
+     * sent.
+     */
     storeCall: fromPromise<StoredTimes>(notProvided('storeCall')),
     /** Sends, or sends again, under the key. Rejects with a `Failure` when there was no answer. */
     askExchange: fromPromise<KeyedAnswer>(notProvided('askExchange')),
@@ -85,11 +98,18 @@ export const keyedCallMachine = setup({
     noteTimes: assign((_, { times }: { times: StoredTimes }) => ({ times })),
     noteDoubt: assign({ tries: 1 }),
     noteLoss: assign({ tries: 1, lostAtMs: ({ context }) => context.nowMs() }),
-    noteAsking: assign({ tries: ({ context }) => context.tries + 1, askedAtMs: ({ context }) => context.nowMs(), nextTryAtMs: null }),
+    noteAsking: assign({
+      tries: ({ context }) => context.tries + 1,
+      askedAtMs: ({ context }) => context.nowMs(),
+      nextTryAtMs: null,
+    }),
     notePause: assign({ nextTryAtMs: ({ context }) => context.nowMs() + pauseMs({ context }) }),
     forgetPause: assign({ nextTryAtMs: null }),
     noteConnection: assign(({ event }) => ({ isConnected: event.type !== 'connection.lost' })),
-    noteAnswer: assign((_, { answer }: Answered) => ({ answer: answer.says === 'yes' ? answer.value : null, failure: answer.says === 'no' ? answer.refused : null })),
+    noteAnswer: assign((_, { answer }: Answered) => ({
+      answer: answer.says === 'yes' ? answer.value : null,
+      failure: answer.says === 'no' ? answer.refused : null,
+    })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as Failure })),
     noteStoreTimeout: assign({ failure: { kind: 'storage' as const } }),
     noteOffline: assign({ failure: { kind: 'offline' as const } }),
@@ -102,27 +122,55 @@ export const keyedCallMachine = setup({
     'if it was seen elsewhere': (_, { answer }: Answered) => answer.says === 'seenElsewhere',
     'if connected': ({ context }) => context.isConnected,
   },
-  delays: { storeTimeout: storeTimeoutMs, silence: silenceMs, answerTimeout: answerTimeoutMs, backoff: pauseMs },
+  delays: {
+    storeTimeout: storeTimeoutMs,
+    silence: silenceMs,
+    answerTimeout: answerTimeoutMs,
+    backoff: pauseMs,
+  },
 }).createMachine({
   id: 'keyedCall',
   context: ({ input: { stored, nowMs } }) => ({
-    nowMs, times: stored, isConnected: true, tries: 0, lostAtMs: null, askedAtMs: null, nextTryAtMs: null, answer: null, failure: null,
+    nowMs,
+    times: stored,
+    isConnected: true,
+    tries: 0,
+    lostAtMs: null,
+    askedAtMs: null,
+    nextTryAtMs: null,
+    answer: null,
+    failure: null,
   }),
   initial: 'starting',
   output: ({ event }) => (event as unknown as { output: KeyedCallOutput }).output,
-  on: { 'connection.opened': { actions: 'noteConnection' }, 'connection.lost': { actions: 'noteConnection' } },
+  on: {
+    'connection.opened': { actions: 'noteConnection' },
+    'connection.lost': { actions: 'noteConnection' },
+  },
   states: {
-    starting: { always: [{ guard: 'if it was stored before', target: 'resolving', actions: 'noteDoubt' }, { target: 'storing' }] },
+    starting: {
+      always: [
+        { guard: 'if it was stored before', target: 'resolving', actions: 'noteDoubt' },
+        { target: 'storing' },
+      ],
+    },
     storing: {
       tags: 'busy',
       invoke: {
         src: 'storeCall',
         onDone: [
-          { guard: 'if connected', target: 'submitting', actions: { type: 'noteTimes', params: ({ event }) => ({ times: event.output }) } },
+          {
+            guard: 'if connected',
+            target: 'submitting',
+            actions: { type: 'noteTimes', params: ({ event }) => ({ times: event.output }) },
+          },
           // Nothing was sent, and nothing will be: the user decides again once the network is back.
           { target: 'unsent', actions: 'noteOffline' },
         ],
-        onError: { target: 'unsent', actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'unsent',
+          actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       after: { storeTimeout: { target: 'unsent', actions: 'noteStoreTimeout' } },
     },
@@ -131,9 +179,21 @@ export const keyedCallMachine = setup({
       invoke: {
         src: 'askExchange',
         onDone: [
-          { guard: { type: 'if it was accepted', params: answered }, target: 'accepted', actions: { type: 'noteAnswer', params: answered } },
-          { guard: { type: 'if it was refused', params: answered }, target: 'refused', actions: { type: 'noteAnswer', params: answered } },
-          { guard: { type: 'if the session ended', params: answered }, target: 'resolving.waitingForSession', actions: 'noteLoss' },
+          {
+            guard: { type: 'if it was accepted', params: answered },
+            target: 'accepted',
+            actions: { type: 'noteAnswer', params: answered },
+          },
+          {
+            guard: { type: 'if it was refused', params: answered },
+            target: 'refused',
+            actions: { type: 'noteAnswer', params: answered },
+          },
+          {
+            guard: { type: 'if the session ended', params: answered },
+            target: 'resolving.waitingForSession',
+            actions: 'noteLoss',
+          },
           { target: 'resolving', actions: 'noteLoss' },
         ],
         onError: { target: 'resolving', actions: 'noteLoss' },
@@ -156,7 +216,11 @@ export const keyedCallMachine = setup({
         pausing: {
           entry: 'notePause',
           exit: 'forgetPause',
-          on: { 'user.askedNow': 'asking', 'connection.lost': { target: 'waitingOffline', actions: 'noteConnection' }, 'connection.opened': { target: 'asking', actions: 'noteConnection' } },
+          on: {
+            'user.askedNow': 'asking',
+            'connection.lost': { target: 'waitingOffline', actions: 'noteConnection' },
+            'connection.opened': { target: 'asking', actions: 'noteConnection' },
+          },
           after: { backoff: 'asking' },
         },
         asking: {
@@ -165,9 +229,20 @@ export const keyedCallMachine = setup({
           invoke: {
             src: 'askExchange',
             onDone: [
-              { guard: { type: 'if it was accepted', params: answered }, target: '#keyedCall.accepted', actions: { type: 'noteAnswer', params: answered } },
-              { guard: { type: 'if it was refused', params: answered }, target: '#keyedCall.refused', actions: { type: 'noteAnswer', params: answered } },
-              { guard: { type: 'if it was seen elsewhere', params: answered }, target: '#keyedCall.seenElsewhere' },
+              {
+                guard: { type: 'if it was accepted', params: answered },
+                target: '#keyedCall.accepted',
+                actions: { type: 'noteAnswer', params: answered },
+              },
+              {
+                guard: { type: 'if it was refused', params: answered },
+                target: '#keyedCall.refused',
+                actions: { type: 'noteAnswer', params: answered },
+              },
+              {
+                guard: { type: 'if it was seen elsewhere', params: answered },
+                target: '#keyedCall.seenElsewhere',
+              },
               { guard: { type: 'if the session ended', params: answered }, target: 'waitingForSession' },
               { target: 'choosing' },
             ],
@@ -176,7 +251,13 @@ export const keyedCallMachine = setup({
           on: { 'connection.lost': { target: 'waitingOffline', actions: 'noteConnection' } },
           after: { answerTimeout: 'choosing' },
         },
-        waitingOffline: { tags: 'offline', on: { 'connection.opened': { target: 'asking', actions: 'noteConnection' }, 'user.askedNow': 'asking' } },
+        waitingOffline: {
+          tags: 'offline',
+          on: {
+            'connection.opened': { target: 'asking', actions: 'noteConnection' },
+            'user.askedNow': 'asking',
+          },
+        },
         waitingForSession: { on: { 'session.started': 'asking' } },
       },
     },

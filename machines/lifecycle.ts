@@ -9,12 +9,17 @@ interface StoredState {
 export interface Lifecycle<State extends StoredState, Event extends EventObject, Input> {
   /** What a new row holds. */
   begin(input: Input): State;
-  /** Where the event leads from here, or null where the chart does not admit it. A row with more columns than the chart rules may be passed. */
+  /**
+   * Where the event leads from here, or null where the chart does not admit it. A row with more columns than
+   * the chart rules may be passed.
+   */
   next(stored: State, event: Event): State | null;
 }
 
 /** The rule of a chart over rows that keep its context in columns of the same names. */
-export const lifecycleOf = <State extends StoredState, Event extends EventObject, Input>(machine: AnyStateMachine): Lifecycle<State, Event, Input> => {
+export const lifecycleOf = <State extends StoredState, Event extends EventObject, Input>(
+  machine: AnyStateMachine,
+): Lifecycle<State, Event, Input> => {
   const rule = chartRule(machine);
   const store = ({ context, status }: Step<AnyStateMachine>): State => ({ ...context, status });
   return {

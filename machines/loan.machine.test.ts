@@ -8,10 +8,23 @@ import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-st
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { loanEntry } from './examples/loan.ts';
 import { lifecycleOf } from './lifecycle.ts';
-import { loanMachine, saleTimeoutMs, type LoanContext, type LoanEvent, type LoanInput, type LoanState } from './loan.machine.ts';
+import {
+  loanMachine,
+  saleTimeoutMs,
+  type LoanContext,
+  type LoanEvent,
+  type LoanInput,
+  type LoanState,
+} from './loan.machine.ts';
 
 const input: LoanInput = { principal: '1000000', decimals: 6, term_days: 30, collateral: '6' };
-const applied: LoanEvent = { type: 'user.applied', level: 2, is_market_maker: false, worth: '1000000', collateral_value: '600000' };
+const applied: LoanEvent = {
+  type: 'user.applied',
+  level: 2,
+  is_market_maker: false,
+  worth: '1000000',
+  collateral_value: '600000',
+};
 const granted: LoanEvent = { type: 'desk.granted' };
 const day = (days: number): LoanEvent => ({ type: 'clock.dayPassed', days });
 const repay = (amount: string): LoanEvent => ({ type: 'user.repaid', amount });
@@ -23,7 +36,11 @@ const after = storyOf(life);
 const drafted = life.begin(input);
 const paidOut = after(drafted, applied, granted);
 // Collateral may be added for ever; that it is more does not lead elsewhere.
-const walkOptions = { input, events: alphabetOf<LoanEvent>(loanEntry), contextKey: ({ days, lent, repaid }: LoanContext) => [days, lent, repaid] };
+const walkOptions = {
+  input,
+  events: alphabetOf<LoanEvent>(loanEntry),
+  contextKey: ({ days, lent, repaid }: LoanContext) => [days, lent, repaid],
+};
 
 describe('walk', () => {
   test('every state is reached and only final ones are left for good', () => {
@@ -48,9 +65,12 @@ describe('walk', () => {
   });
 
   test('the desk and the market may agree, refuse and stay silent', () => {
-    expect(lackingAnswers(loanMachine, {
-      underReview: ['desk.granted', 'desk.refused', 'clock.expired'], closing: ['market.sold', 'market.refused', 'clock.expired'],
-    })).toEqual([]);
+    expect(
+      lackingAnswers(loanMachine, {
+        underReview: ['desk.granted', 'desk.refused', 'clock.expired'],
+        closing: ['market.sold', 'market.refused', 'clock.expired'],
+      }),
+    ).toEqual([]);
   });
 
   test('every transition is taken', () => {
@@ -65,7 +85,11 @@ describe('stories', () => {
   });
 
   test('refused: nothing is lent and the collateral is free again', () => {
-    expect(after(drafted, applied, { type: 'desk.refused', reason: 'unclear' })).toEqual({ ...drafted, status: 'refused', reason: 'unclear' });
+    expect(after(drafted, applied, { type: 'desk.refused', reason: 'unclear' })).toEqual({
+      ...drafted,
+      status: 'refused',
+      reason: 'unclear',
+    });
   });
 
   test.each([
@@ -88,7 +112,13 @@ describe('stories', () => {
   test('at 110 percent it stands, below it is sold, and what the sale leaves is the user’s', () => {
     expect(life.next(paidOut, valued('1100000'))).toBeNull();
     const closing = after(paidOut, valued('1099999.999999'));
-    expect(after(closing, sold('1085000'))).toEqual({ ...closing, status: 'closed', pledged: '0', repaid: '1000000', returned: '85000' });
+    expect(after(closing, sold('1085000'))).toEqual({
+      ...closing,
+      status: 'closed',
+      pledged: '0',
+      repaid: '1000000',
+      returned: '85000',
+    });
   });
 
   test('a sale below the debt leaves the user owing nothing', () => {
@@ -98,7 +128,10 @@ describe('stories', () => {
 
   test('what is being sold can neither be repaid nor added to, and is tried until it is sold', () => {
     const closing = after(paidOut, valued('1'));
-    expect([life.next(closing, repay('1000000')), life.next(closing, { type: 'user.addedCollateral', amount: '1' })]).toEqual([null, null]);
+    expect([
+      life.next(closing, repay('1000000')),
+      life.next(closing, { type: 'user.addedCollateral', amount: '1' }),
+    ]).toEqual([null, null]);
     expect(after(closing, { type: 'market.refused' }, { type: 'clock.expired' })).toEqual(closing);
   });
 
@@ -114,7 +147,9 @@ describe('stories', () => {
   test('on a clock: a silent desk is reminded and a silent market asked again', () => {
     const clock = new SimulatedClock();
     const done: string[] = [];
-    const machine = loanMachine.provide({ actions: { remindDesk: () => void done.push('reminded'), sellPledged: () => void done.push('selling') } });
+    const machine = loanMachine.provide({
+      actions: { remindDesk: () => void done.push('reminded'), sellPledged: () => void done.push('selling') },
+    });
     const actor = createActor(machine, { input, clock }).start();
     actor.send(applied);
     clock.increment(reviewTimeoutMs);
@@ -126,12 +161,16 @@ describe('stories', () => {
 });
 
 test('whatever happens: it is paid out once and its debt ends once, never above what was owed', () => {
-  checkSequences(life, { first: drafted, events: walkOptions.events, finals: ['refused', 'repaid', 'closed'] }, ({ from, to, event }) => {
-    expect(to.lent !== from.lent).toBe(event.type === 'desk.granted');
-    expect(from.repaid).toBe('0');
-    expect(to.repaid !== '0').toBe(to.status === 'repaid' || to.status === 'closed');
-    expect(decimal(to.repaid).lte(loanDebt(to, to.days))).toBe(true);
-    expect(to.pledged !== '0').toBe(['underReview', 'granted', 'overdue', 'closing'].includes(to.status));
-    expect(to.days).toBeGreaterThanOrEqual(from.days);
-  });
+  checkSequences(
+    life,
+    { first: drafted, events: walkOptions.events, finals: ['refused', 'repaid', 'closed'] },
+    ({ from, to, event }) => {
+      expect(to.lent !== from.lent).toBe(event.type === 'desk.granted');
+      expect(from.repaid).toBe('0');
+      expect(to.repaid !== '0').toBe(to.status === 'repaid' || to.status === 'closed');
+      expect(decimal(to.repaid).lte(loanDebt(to, to.days))).toBe(true);
+      expect(to.pledged !== '0').toBe(['underReview', 'granted', 'overdue', 'closing'].includes(to.status));
+      expect(to.days).toBeGreaterThanOrEqual(from.days);
+    },
+  );
 });

@@ -1,5 +1,12 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { checkLoan, isUndercovered, loanDebt, splitLoanClosing, type LoanApplicant, type LoanTerms } from '#domain/loans.ts';
+import {
+  checkLoan,
+  isUndercovered,
+  loanDebt,
+  splitLoanClosing,
+  type LoanApplicant,
+  type LoanTerms,
+} from '#domain/loans.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { isReason, reviewTimeoutMs } from '#domain/review.ts';
 
@@ -56,18 +63,36 @@ interface AmountParams {
   amount: string;
 }
 
-const counted = ({ context, event }: { context: LoanContext; event: { days: number } }): DaysParams => ({ context, days: event.days });
+const counted = ({ context, event }: { context: LoanContext; event: { days: number } }): DaysParams => ({
+  context,
+  days: event.days,
+});
 const repaid = {
-  guard: { type: 'if it is the whole debt', params: ({ context, event }: { context: LoanContext; event: { amount: string } }) => ({ context, amount: event.amount }) },
+  guard: {
+    type: 'if it is the whole debt',
+    params: ({ context, event }: { context: LoanContext; event: { amount: string } }) => ({
+      context,
+      amount: event.amount,
+    }),
+  },
   target: 'repaid',
-  actions: [{ type: 'noteRepayment', params: ({ event }: { event: { amount: string } }) => event }, 'releaseCollateral'],
+  actions: [
+    { type: 'noteRepayment', params: ({ event }: { event: { amount: string } }) => event },
+    'releaseCollateral',
+  ],
 } as const;
 const collateralAdded = {
   guard: { type: 'if an amount is added', params: ({ event }: { event: { amount: string } }) => event },
   actions: { type: 'addCollateral', params: ({ event }: { event: { amount: string } }) => event },
 } as const;
 const valued = {
-  guard: { type: 'if it no longer covers the debt', params: ({ context, event }: { context: LoanContext; event: { value: string } }) => ({ context, amount: event.value }) },
+  guard: {
+    type: 'if it no longer covers the debt',
+    params: ({ context, event }: { context: LoanContext; event: { value: string } }) => ({
+      context,
+      amount: event.value,
+    }),
+  },
   target: 'closing',
 } as const;
 
@@ -79,13 +104,20 @@ export const loanMachine = setup({
     tags: {} as 'editable' | 'busy' | 'failed' | 'done',
   },
   guards: {
-    'if nothing stands against it': (_, { terms, applicant }: { terms: LoanTerms; applicant: LoanApplicant }) => checkLoan(terms, applicant) === null,
+    'if nothing stands against it': (
+      _,
+      { terms, applicant }: { terms: LoanTerms; applicant: LoanApplicant },
+    ) => checkLoan(terms, applicant) === null,
     'if a reason is given': (_, { reason }: { reason: string }) => isReason(reason),
-    'if within the term': (_, { context, days }: DaysParams) => days > context.days && days <= context.term_days,
-    'if after the term': (_, { context, days }: DaysParams) => days > context.days && days > context.term_days,
-    'if it is the whole debt': (_, { context, amount }: AmountParams) => decimal(amount).eq(loanDebt(context, context.days)),
+    'if within the term': (_, { context, days }: DaysParams) =>
+      days > context.days && days <= context.term_days,
+    'if after the term': (_, { context, days }: DaysParams) =>
+      days > context.days && days > context.term_days,
+    'if it is the whole debt': (_, { context, amount }: AmountParams) =>
+      decimal(amount).eq(loanDebt(context, context.days)),
     'if an amount is added': (_, { amount }: { amount: string }) => decimal(amount).gt(zero),
-    'if it no longer covers the debt': (_, { context, amount }: AmountParams) => isUndercovered(decimal(amount), loanDebt(context, context.days)),
+    'if it no longer covers the debt': (_, { context, amount }: AmountParams) =>
+      isUndercovered(decimal(amount), loanDebt(context, context.days)),
     'if it was sold for something': (_, { proceeds }: { proceeds: string }) => decimal(proceeds).gte(zero),
   },
   actions: {
@@ -95,7 +127,9 @@ export const loanMachine = setup({
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     countDays: assign((_, { days }: { days: number }) => ({ days })),
     noteRepayment: assign((_, { amount }: { amount: string }) => ({ repaid: amount })),
-    addCollateral: assign(({ context }, { amount }: { amount: string }) => ({ pledged: toPlain(decimal(context.pledged).plus(decimal(amount))) })),
+    addCollateral: assign(({ context }, { amount }: { amount: string }) => ({
+      pledged: toPlain(decimal(context.pledged).plus(decimal(amount))),
+    })),
     divideProceeds: assign(({ context }, { proceeds }: { proceeds: string }) => {
       const split = splitLoanClosing(decimal(proceeds), loanDebt(context, context.days));
       return { repaid: toPlain(split.repaid), returned: toPlain(split.returned) };
@@ -107,14 +141,25 @@ export const loanMachine = setup({
   delays: { reviewTimeout: reviewTimeoutMs, saleTimeout: saleTimeoutMs },
 }).createMachine({
   id: 'loan',
-  context: ({ input }) => ({ ...input, pledged: '0', lent: '0', days: 0, repaid: '0', returned: '0', reason: null }),
+  context: ({ input }) => ({
+    ...input,
+    pledged: '0',
+    lent: '0',
+    days: 0,
+    repaid: '0',
+    returned: '0',
+    reason: null,
+  }),
   initial: 'drafted',
   states: {
     drafted: {
       tags: 'editable',
       on: {
         'user.applied': {
-          guard: { type: 'if nothing stands against it', params: ({ context, event }) => ({ terms: context, applicant: event }) },
+          guard: {
+            type: 'if nothing stands against it',
+            params: ({ context, event }) => ({ terms: context, applicant: event }),
+          },
           target: 'underReview',
           actions: 'pledgeCollateral',
         },
@@ -136,8 +181,15 @@ export const loanMachine = setup({
     granted: {
       on: {
         'clock.dayPassed': [
-          { guard: { type: 'if within the term', params: counted }, actions: { type: 'countDays', params: ({ event }) => event } },
-          { guard: { type: 'if after the term', params: counted }, target: 'overdue', actions: { type: 'countDays', params: ({ event }) => event } },
+          {
+            guard: { type: 'if within the term', params: counted },
+            actions: { type: 'countDays', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'if after the term', params: counted },
+            target: 'overdue',
+            actions: { type: 'countDays', params: ({ event }) => event },
+          },
         ],
         'user.repaid': repaid,
         'user.addedCollateral': collateralAdded,
@@ -147,7 +199,10 @@ export const loanMachine = setup({
     overdue: {
       tags: 'failed',
       on: {
-        'clock.dayPassed': { guard: { type: 'if after the term', params: counted }, actions: { type: 'countDays', params: ({ event }) => event } },
+        'clock.dayPassed': {
+          guard: { type: 'if after the term', params: counted },
+          actions: { type: 'countDays', params: ({ event }) => event },
+        },
         'user.repaid': repaid,
         'user.addedCollateral': collateralAdded,
         'market.valued': valued,

@@ -6,21 +6,47 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { lockUp, lockUpMachine, nextLockUp, penaltyNow, type LockUpEvent, type LockUpInput } from './lock-up.machine.ts';
+import {
+  lockUp,
+  lockUpMachine,
+  nextLockUp,
+  penaltyNow,
+  type LockUpEvent,
+  type LockUpInput,
+} from './lock-up.machine.ts';
 
 /** Three days; the first one begins at midnight after the purchase. */
-const input: LockUpInput = { amount: '1000', daily_rate: '0.4', days: 3, penalty_rule: 'remaining', decimals: 6, purchased_at: '2026-11-20T18:00:00.000Z' };
+const input: LockUpInput = {
+  amount: '1000',
+  daily_rate: '0.4',
+  days: 3,
+  penalty_rule: 'remaining',
+  decimals: 6,
+  purchased_at: '2026-11-20T18:00:00.000Z',
+};
 
 const day = (date: number): LockUpEvent => ({ type: 'clock.dayPassed', at: `2026-11-${date}T00:00:00.000Z` });
 const redeemed = (seen_penalty: string): LockUpEvent => ({ type: 'user.redeemed', seen_penalty });
-const alphabet: readonly LockUpEvent[] = [day(21), day(22), day(23), day(24), redeemed('12'), redeemed('8'), redeemed('4'), redeemed('0')];
+const alphabet: readonly LockUpEvent[] = [
+  day(21),
+  day(22),
+  day(23),
+  day(24),
+  redeemed('12'),
+  redeemed('8'),
+  redeemed('4'),
+  redeemed('0'),
+];
 
 const after = followChart(nextLockUp);
 const bought = lockUp(input);
 
 describe('walk', () => {
   test('every state is reached and only final ones are left for good', () => {
-    const { unreached, deadEnds, unanswered, paths } = walkMachine(lockUpMachine, { input, events: alphabet });
+    const { unreached, deadEnds, unanswered, paths } = walkMachine(lockUpMachine, {
+      input,
+      events: alphabet,
+    });
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
         "deadEnds": [],
@@ -43,8 +69,22 @@ describe('walk', () => {
 describe('stories', () => {
   test('each full day pays, and the last one gives the principal back', () => {
     const second = after(bought, day(22), day(23));
-    expect(second).toEqual({ ...input, status: 'inProgress', days_paid: 2, interest_paid: '8', penalty: null, returned: null });
-    expect(after(second, day(24))).toEqual({ ...input, status: 'expired', days_paid: 3, interest_paid: '12', penalty: '0', returned: '1000' });
+    expect(second).toEqual({
+      ...input,
+      status: 'inProgress',
+      days_paid: 2,
+      interest_paid: '8',
+      penalty: null,
+      returned: null,
+    });
+    expect(after(second, day(24))).toEqual({
+      ...input,
+      status: 'expired',
+      days_paid: 3,
+      interest_paid: '12',
+      penalty: '0',
+      returned: '1000',
+    });
   });
 
   test('the midnight after the purchase only begins the first day, and a day pays once', () => {
@@ -57,12 +97,26 @@ describe('stories', () => {
   });
 
   test('redeemed early: the penalty of the remaining days, and the interest paid so far stays', () => {
-    expect(after(bought, day(22), redeemed('8'))).toEqual({ ...input, status: 'redeemed', days_paid: 1, interest_paid: '4', penalty: '8', returned: '992' });
+    expect(after(bought, day(22), redeemed('8'))).toEqual({
+      ...input,
+      status: 'redeemed',
+      days_paid: 1,
+      interest_paid: '4',
+      penalty: '8',
+      returned: '992',
+    });
   });
 
   test('redeemed early under the other rule: one fifth comes back', () => {
     const strict = lockUp({ ...input, penalty_rule: 'principal' });
-    expect(after(strict, day(22), redeemed('800'))).toEqual({ ...strict, status: 'redeemed', days_paid: 1, interest_paid: '4', penalty: '800', returned: '200' });
+    expect(after(strict, day(22), redeemed('800'))).toEqual({
+      ...strict,
+      status: 'redeemed',
+      days_paid: 1,
+      interest_paid: '4',
+      penalty: '800',
+      returned: '200',
+    });
   });
 
   test('a penalty that is no longer the one agreed to does not redeem', () => {
@@ -85,15 +139,21 @@ describe('stories', () => {
 
 test('whatever happens: principal and penalty come to what was locked, no day pays twice, and what is final stays', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 20 }), fc.constantFrom('remaining', 'principal'), (events, penalty_rule) => {
-      const { states, admitted } = historyOf(nextLockUp, lockUp({ ...input, penalty_rule }), events);
-      expect(states.slice(0, -1).every(({ status }) => status === 'inProgress')).toBe(true);
-      const last = states.at(-1)!;
-      expect(last.days_paid).toBe(admitted.filter(({ type }) => type === 'clock.dayPassed').length);
-      expect(decimal(last.interest_paid).eq(decimal('4').times(decimal(String(last.days_paid))))).toBe(true);
-      if (last.status === 'inProgress') expect([last.returned, last.penalty]).toEqual([null, null]);
-      else expect(decimal(last.returned!).plus(decimal(last.penalty!)).eq(input.amount)).toBe(true);
-      expect(decimal(penaltyNow(last)).gte('0')).toBe(true);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...alphabet), { maxLength: 20 }),
+      fc.constantFrom('remaining', 'principal'),
+      (events, penalty_rule) => {
+        const { states, admitted } = historyOf(nextLockUp, lockUp({ ...input, penalty_rule }), events);
+        expect(states.slice(0, -1).every(({ status }) => status === 'inProgress')).toBe(true);
+        const last = states.at(-1)!;
+        expect(last.days_paid).toBe(admitted.filter(({ type }) => type === 'clock.dayPassed').length);
+        expect(decimal(last.interest_paid).eq(decimal('4').times(decimal(String(last.days_paid))))).toBe(
+          true,
+        );
+        if (last.status === 'inProgress') expect([last.returned, last.penalty]).toEqual([null, null]);
+        else expect(decimal(last.returned!).plus(decimal(last.penalty!)).eq(input.amount)).toBe(true);
+        expect(decimal(penaltyNow(last)).gte('0')).toBe(true);
+      },
+    ),
   );
 });

@@ -35,14 +35,19 @@ interface DayParams {
   at: string;
 }
 
-const nextDayOf = ({ purchased_at, days_paid }: LockUpContext): string => servedAt(purchased_at, days_paid + 1);
+const nextDayOf = ({ purchased_at, days_paid }: LockUpContext): string =>
+  servedAt(purchased_at, days_paid + 1);
 
 const isDayOver = ({ context, at }: DayParams): boolean => hasCome(nextDayOf(context), at);
 
-const onDay = ({ context, event }: { context: LockUpContext; event: { at: string } }): DayParams => ({ context, at: event.at });
+const onDay = ({ context, event }: { context: LockUpContext; event: { at: string } }): DayParams => ({
+  context,
+  at: event.at,
+});
 
 /** What redeeming now costs. */
-export const penaltyNow = (context: LockUpContext): string => toPlain(redemptionPenalty(context, context.days_paid));
+export const penaltyNow = (context: LockUpContext): string =>
+  toPlain(redemptionPenalty(context, context.days_paid));
 
 export const lockUpMachine = setup({
   types: {
@@ -52,18 +57,31 @@ export const lockUpMachine = setup({
     tags: {} as 'editable' | 'done',
   },
   guards: {
-    'if the last day is over': (_, params: DayParams) => isDayOver(params) && params.context.days_paid + 1 === params.context.days,
-    'if a full day is over': (_, params: DayParams) => isDayOver(params) && params.context.days_paid + 1 < params.context.days,
-    'if the penalty is the one agreed to': ({ context }, { seen_penalty }: { seen_penalty: string }) => decimal(seen_penalty).eq(decimal(penaltyNow(context))),
+    'if the last day is over': (_, params: DayParams) =>
+      isDayOver(params) && params.context.days_paid + 1 === params.context.days,
+    'if a full day is over': (_, params: DayParams) =>
+      isDayOver(params) && params.context.days_paid + 1 < params.context.days,
+    'if the penalty is the one agreed to': ({ context }, { seen_penalty }: { seen_penalty: string }) =>
+      decimal(seen_penalty).eq(decimal(penaltyNow(context))),
   },
   actions: {
-    payInterest: assign(({ context }) => ({ days_paid: context.days_paid + 1, interest_paid: toPlain(interestAfter(context, context.days_paid + 1)) })),
+    payInterest: assign(({ context }) => ({
+      days_paid: context.days_paid + 1,
+      interest_paid: toPlain(interestAfter(context, context.days_paid + 1)),
+    })),
     returnPrincipal: assign({ penalty: '0', returned: ({ context }) => context.amount }),
-    returnLessPenalty: assign(({ context }) => ({ penalty: penaltyNow(context), returned: toPlain(decimal(context.amount).minus(decimal(penaltyNow(context)))) })),
+    returnLessPenalty: assign(({ context }) => ({
+      penalty: penaltyNow(context),
+      returned: toPlain(decimal(context.amount).minus(decimal(penaltyNow(context)))),
+    })),
     tellDay: raise(({ context }) => ({ type: 'clock.dayPassed' as const, at: nextDayOf(context) })),
   },
   delays: {
-    untilNextDay: ({ context }) => msUntil(nextDayOf(context), context.days_paid === 0 ? context.purchased_at : servedAt(context.purchased_at, context.days_paid)),
+    untilNextDay: ({ context }) =>
+      msUntil(
+        nextDayOf(context),
+        context.days_paid === 0 ? context.purchased_at : servedAt(context.purchased_at, context.days_paid),
+      ),
   },
 }).createMachine({
   id: 'lockUp',
@@ -74,10 +92,23 @@ export const lockUpMachine = setup({
       tags: 'editable',
       on: {
         'clock.dayPassed': [
-          { guard: { type: 'if the last day is over', params: onDay }, target: 'expired', actions: ['payInterest', 'returnPrincipal'] },
-          { guard: { type: 'if a full day is over', params: onDay }, target: 'inProgress', reenter: true, actions: 'payInterest' },
+          {
+            guard: { type: 'if the last day is over', params: onDay },
+            target: 'expired',
+            actions: ['payInterest', 'returnPrincipal'],
+          },
+          {
+            guard: { type: 'if a full day is over', params: onDay },
+            target: 'inProgress',
+            reenter: true,
+            actions: 'payInterest',
+          },
         ],
-        'user.redeemed': { guard: { type: 'if the penalty is the one agreed to', params: ({ event }) => event }, target: 'redeemed', actions: 'returnLessPenalty' },
+        'user.redeemed': {
+          guard: { type: 'if the penalty is the one agreed to', params: ({ event }) => event },
+          target: 'redeemed',
+          actions: 'returnLessPenalty',
+        },
       },
       after: { untilNextDay: { actions: 'tellDay' } },
     },
@@ -100,4 +131,5 @@ const life = lifecycleOf<LockUpState, LockUpEvent, LockUpInput>(lockUpMachine);
 export const lockUp = (input: LockUpInput): LockUpState => life.begin(input);
 
 /** Where the event leads from here, or null where the chart does not admit it. */
-export const nextLockUp = (state: LockUpState, event: LockUpEvent): LockUpState | null => life.next(state, event);
+export const nextLockUp = (state: LockUpState, event: LockUpEvent): LockUpState | null =>
+  life.next(state, event);

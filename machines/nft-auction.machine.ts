@@ -61,8 +61,11 @@ interface Bid {
 const payableUntil = ({ end_at }: NftAuctionContext): string => msAfter(end_at, paymentTimeMs);
 
 const isBid = ({ context, event }: Bid): boolean =>
-  context.depositors.includes(event.user_id) && decimal(event.expected_price).eq(decimal(context.price)) &&
-  decimal(event.price).gte(leastBid(context.price, context.per_increase)) && hasCome(context.start_at, event.at) && !hasCome(context.end_at, event.at);
+  context.depositors.includes(event.user_id) &&
+  decimal(event.expected_price).eq(decimal(context.price)) &&
+  decimal(event.price).gte(leastBid(context.price, context.per_increase)) &&
+  hasCome(context.start_at, event.at) &&
+  !hasCome(context.end_at, event.at);
 
 const bid = ({ context, event }: Bid): Bid => ({ context, event });
 
@@ -75,23 +78,37 @@ export const nftAuctionMachine = setup({
   },
   guards: {
     'if it has started': ({ context }, { at }: { at: string }) => hasCome(context.start_at, at),
-    'if it ended with a bid': ({ context }, { at }: { at: string }) => hasCome(context.end_at, at) && context.leader_id !== null,
-    'if it ended without a bid': ({ context }, { at }: { at: string }) => hasCome(context.end_at, at) && context.leader_id === null,
+    'if it ended with a bid': ({ context }, { at }: { at: string }) =>
+      hasCome(context.end_at, at) && context.leader_id !== null,
+    'if it ended without a bid': ({ context }, { at }: { at: string }) =>
+      hasCome(context.end_at, at) && context.leader_id === null,
     'if new and not the seller': ({ context }, { user_id, at }: { user_id: number; at: string }) =>
       user_id !== context.seller_id && !context.depositors.includes(user_id) && !hasCome(context.end_at, at),
-    'if it is enough, near the end': (_, params: Bid) => isBid(params) && isLateBid(params.context.end_at, params.event.at),
-    'if it is enough': (_, params: Bid) => isBid(params) && !isLateBid(params.context.end_at, params.event.at),
-    'if the winner is in time': ({ context }, { user_id, at }: { user_id: number; at: string }) => user_id === context.leader_id && !hasCome(payableUntil(context), at),
+    'if it is enough, near the end': (_, params: Bid) =>
+      isBid(params) && isLateBid(params.context.end_at, params.event.at),
+    'if it is enough': (_, params: Bid) =>
+      isBid(params) && !isLateBid(params.context.end_at, params.event.at),
+    'if the winner is in time': ({ context }, { user_id, at }: { user_id: number; at: string }) =>
+      user_id === context.leader_id && !hasCome(payableUntil(context), at),
     'if the time to pay is over': ({ context }, { at }: { at: string }) => hasCome(payableUntil(context), at),
   },
   actions: {
-    freezeDeposit: assign(({ context }, { user_id }: { user_id: number }) => ({ depositors: [...context.depositors, user_id] })),
-    takeBid: assign((_, { event }: Bid) => ({ price: event.price, leader_id: event.user_id })),
-    extendEnd: assign(({ context }, { event }: Bid) => ({ end_at: msAfter(context.end_at, extensionMs), set_at: event.at })),
-    returnLosersDeposits: assign(({ context }) => ({
-      returned_to: context.depositors.filter((user) => user !== context.leader_id), depositors: context.depositors.filter((user) => user === context.leader_id),
+    freezeDeposit: assign(({ context }, { user_id }: { user_id: number }) => ({
+      depositors: [...context.depositors, user_id],
     })),
-    returnDeposit: assign(({ context }) => ({ returned_to: [...context.returned_to, ...context.depositors], depositors: [] })),
+    takeBid: assign((_, { event }: Bid) => ({ price: event.price, leader_id: event.user_id })),
+    extendEnd: assign(({ context }, { event }: Bid) => ({
+      end_at: msAfter(context.end_at, extensionMs),
+      set_at: event.at,
+    })),
+    returnLosersDeposits: assign(({ context }) => ({
+      returned_to: context.depositors.filter((user) => user !== context.leader_id),
+      depositors: context.depositors.filter((user) => user === context.leader_id),
+    })),
+    returnDeposit: assign(({ context }) => ({
+      returned_to: [...context.returned_to, ...context.depositors],
+      depositors: [],
+    })),
     sharePrice: assign(({ context }) => {
       const { royalty, fee, seller } = splitSale(decimal(context.price), context.decimals);
       return { royalty: toPlain(royalty), fee: toPlain(fee), proceeds: toPlain(seller) };
@@ -109,29 +126,59 @@ export const nftAuctionMachine = setup({
   },
 }).createMachine({
   id: 'nftAuction',
-  context: ({ input }) => ({ ...input, leader_id: null, depositors: [], returned_to: [], forfeited_by: null, royalty: null, fee: null, proceeds: null, set_at: input.listed_at }),
+  context: ({ input }) => ({
+    ...input,
+    leader_id: null,
+    depositors: [],
+    returned_to: [],
+    forfeited_by: null,
+    royalty: null,
+    fee: null,
+    proceeds: null,
+    set_at: input.listed_at,
+  }),
   initial: 'notStarted',
   states: {
     notStarted: {
-      on: { 'clock.reached': { guard: { type: 'if it has started', params: ({ event }) => event }, target: 'started', actions: 'setClock' } },
+      on: {
+        'clock.reached': {
+          guard: { type: 'if it has started', params: ({ event }) => event },
+          target: 'started',
+          actions: 'setClock',
+        },
+      },
       after: { untilStart: { actions: 'tellStart' } },
     },
     started: {
       tags: 'editable',
       on: {
-        'user.deposited': { guard: { type: 'if new and not the seller', params: ({ event }) => event }, actions: { type: 'freezeDeposit', params: ({ event }) => event } },
+        'user.deposited': {
+          guard: { type: 'if new and not the seller', params: ({ event }) => event },
+          actions: { type: 'freezeDeposit', params: ({ event }) => event },
+        },
         'user.bid': [
           {
             guard: { type: 'if it is enough, near the end', params: bid },
             target: 'started',
             reenter: true,
-            actions: [{ type: 'takeBid', params: bid }, { type: 'extendEnd', params: bid }],
+            actions: [
+              { type: 'takeBid', params: bid },
+              { type: 'extendEnd', params: bid },
+            ],
           },
           { guard: { type: 'if it is enough', params: bid }, actions: { type: 'takeBid', params: bid } },
         ],
         'clock.reached': [
-          { guard: { type: 'if it ended with a bid', params: ({ event }) => event }, target: 'awaitingPayment', actions: 'returnLosersDeposits' },
-          { guard: { type: 'if it ended without a bid', params: ({ event }) => event }, target: 'ended', actions: 'returnDeposit' },
+          {
+            guard: { type: 'if it ended with a bid', params: ({ event }) => event },
+            target: 'awaitingPayment',
+            actions: 'returnLosersDeposits',
+          },
+          {
+            guard: { type: 'if it ended without a bid', params: ({ event }) => event },
+            target: 'ended',
+            actions: 'returnDeposit',
+          },
         ],
       },
       after: { untilEnd: { actions: 'tellEnd' } },
@@ -140,8 +187,16 @@ export const nftAuctionMachine = setup({
     awaitingPayment: {
       tags: 'editable',
       on: {
-        'user.paid': { guard: { type: 'if the winner is in time', params: ({ event }) => event }, target: 'paid', actions: ['sharePrice', 'returnDeposit'] },
-        'clock.reached': { guard: { type: 'if the time to pay is over', params: ({ event }) => event }, target: 'forfeited', actions: 'forfeitDeposit' },
+        'user.paid': {
+          guard: { type: 'if the winner is in time', params: ({ event }) => event },
+          target: 'paid',
+          actions: ['sharePrice', 'returnDeposit'],
+        },
+        'clock.reached': {
+          guard: { type: 'if the time to pay is over', params: ({ event }) => event },
+          target: 'forfeited',
+          actions: 'forfeitDeposit',
+        },
       },
       after: { paymentTime: { actions: 'tellForfeit' } },
     },
@@ -165,4 +220,5 @@ const life = lifecycleOf<NftAuctionState, NftAuctionEvent, NftAuctionInput>(nftA
 export const listAuction = (input: NftAuctionInput): NftAuctionState => life.begin(input);
 
 /** Where the event leads from here, or null where the chart does not admit it. */
-export const nextNftAuction = (state: NftAuctionState, event: NftAuctionEvent): NftAuctionState | null => life.next(state, event);
+export const nextNftAuction = (state: NftAuctionState, event: NftAuctionEvent): NftAuctionState | null =>
+  life.next(state, event);

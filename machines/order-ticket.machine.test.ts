@@ -7,13 +7,23 @@ import { bitcoinTerms } from '#tests/support/deal-terms.ts';
 import type { OrderFacts, OrderRequest } from '#domain/order-request.ts';
 import { orderTicketMachine, type OrderTicketEvent, type SeenThrough } from './order-ticket.machine.ts';
 
-const request: OrderRequest = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97000', slippage: '0.5' };
+const request: OrderRequest = {
+  currency_id: 1,
+  legal_id: 3,
+  type: 1,
+  amount: '0.01',
+  seen_price: '97000',
+  slippage: '0.5',
+};
 const facts: OrderFacts = { terms: bitcoinTerms, marketPrice: '97000', available: '10000', levels: null };
 const review: OrderTicketEvent = { type: 'user.reviewed', request, facts };
 const unfit: OrderTicketEvent = { type: 'user.reviewed', request, facts: { ...facts, available: '1' } };
 const order = { id: 7, status: 'filled' } as Order;
 const placed: SeenThrough = { order, failure: null };
-const refused: SeenThrough = { order: null, failure: { kind: 'refused', code: 'price.moved', message: 'moved' } };
+const refused: SeenThrough = {
+  order: null,
+  failure: { kind: 'refused', code: 'price.moved', message: 'moved' },
+};
 
 /** A ticket whose calls the test ends one by one. */
 const run = (underWay: OrderRequest | null = null) => {
@@ -34,7 +44,8 @@ const run = (underWay: OrderRequest | null = null) => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
   return {
-    actor, sent,
+    actor,
+    sent,
     state: () => actor.getSnapshot(),
     send: (event: OrderTicketEvent) => actor.send(event),
     ends: (end: SeenThrough) => settle(() => call!.resolve(end)),
@@ -52,7 +63,14 @@ const sending = () => {
 describe('the walk', () => {
   const walk = walkMachine(orderTicketMachine, {
     input: { underWay: null },
-    events: [{ type: 'user.edited' }, review, unfit, { type: 'user.confirmed' }, { type: 'user.cancelled' }, { type: 'user.dismissed' }],
+    events: [
+      { type: 'user.edited' },
+      review,
+      unfit,
+      { type: 'user.confirmed' },
+      { type: 'user.cancelled' },
+      { type: 'user.dismissed' },
+    ],
     outputs: { seeThrough: [placed, refused, { order: null, failure: null }] },
     errors: { seeThrough: [{ kind: 'storage' }] },
     contextKey: ({ failure }: { failure: unknown }) => [failure !== null],
@@ -111,7 +129,11 @@ describe('stories', () => {
   test('an order under way is gone on with when the app starts again, and nothing is edited meanwhile', async () => {
     const ticket = run(request);
     ticket.send(review);
-    expect([ticket.state().hasTag('busy'), ticket.state().hasTag('editable'), ticket.sent]).toEqual([true, false, [request]]);
+    expect([ticket.state().hasTag('busy'), ticket.state().hasTag('editable'), ticket.sent]).toEqual([
+      true,
+      false,
+      [request],
+    ]);
     await ticket.ends(placed);
     expect(ticket.state().hasTag('done')).toBe(true);
   });
@@ -119,7 +141,10 @@ describe('stories', () => {
   test('what the rules refuse is not even agreed to, and says which field is at fault', () => {
     const ticket = run();
     ticket.send(unfit);
-    expect([ticket.state().value, ticket.state().context.failure]).toEqual(['editing', { kind: 'refused', code: 'balance.insufficient', field: 'amount', message: '' }]);
+    expect([ticket.state().value, ticket.state().context.failure]).toEqual([
+      'editing',
+      { kind: 'refused', code: 'balance.insufficient', field: 'amount', message: '' },
+    ]);
   });
 
   test('an order that no longer fits while the user reads goes back to be edited', () => {
@@ -147,7 +172,17 @@ test('whatever happens: a second order is sent only after the first has ended, e
           if (ticket.state().matches('editing')) reviews += 1;
           ticket.send(review);
         } else if (act === 'unfit') ticket.send(unfit);
-        else ticket.send({ type: ({ edit: 'user.edited', confirm: 'user.confirmed', cancel: 'user.cancelled', dismiss: 'user.dismissed' } as const)[act] });
+        else
+          ticket.send({
+            type: (
+              {
+                edit: 'user.edited',
+                confirm: 'user.confirmed',
+                cancel: 'user.cancelled',
+                dismiss: 'user.dismissed',
+              } as const
+            )[act],
+          });
         expect(ticket.sent.length - ended).toBeLessThanOrEqual(1);
         expect(ticket.sent.length).toBeLessThanOrEqual(reviews);
         expect(ticket.state().hasTag('editable') && ticket.state().hasTag('busy')).toBe(false);

@@ -4,7 +4,8 @@ import { checkOrder, ticketOfRequest, type OrderFacts, type OrderRequest } from 
 import type { Failure } from '#domain/outcome.ts';
 
 /**
- * The user puts an order together and agrees to it; a keyed call then sees it through. One invariant: while one order is under
+ * The user puts an order together and agrees to it; a keyed call then sees it through. One invariant: while
+ * one order is under
  * way nothing is edited or agreed to, so that no second order is made of the same draft.
  */
 export type OrderTicketEvent =
@@ -56,7 +57,10 @@ export const orderTicketMachine = setup({
     tags: {} as 'busy' | 'editable' | 'done',
   },
   actors: {
-    /** The keyed call of the agreed order, or of the one under way; answers once its outcome is definite, however late. */
+    /**
+     * The keyed call of the agreed order, or of the one under way; answers once its outcome is definite,
+     * however late.
+     */
     seeThrough: fromPromise<SeenThrough, OrderRequest>(notProvided('seeThrough')),
   },
   actions: {
@@ -66,7 +70,10 @@ export const orderTicketMachine = setup({
       return { failure: problem && { kind: 'refused' as const, message: '', ...problem } };
     }),
     noteEnd: assign((_, { order, failure }: SeenThrough) => ({ order, failure, isUnderWay: false })),
-    noteFault: assign((_, { error }: { error: unknown }) => ({ failure: error as Failure, isUnderWay: false })),
+    noteFault: assign((_, { error }: { error: unknown }) => ({
+      failure: error as Failure,
+      isUnderWay: false,
+    })),
     forgetFailure: assign({ failure: null }),
     forgetOrder: assign({ order: null, request: null, failure: null }),
   },
@@ -77,7 +84,12 @@ export const orderTicketMachine = setup({
   },
 }).createMachine({
   id: 'orderTicket',
-  context: ({ input: { underWay } }) => ({ request: underWay, isUnderWay: underWay !== null, failure: null, order: null }),
+  context: ({ input: { underWay } }) => ({
+    request: underWay,
+    isUnderWay: underWay !== null,
+    failure: null,
+    order: null,
+  }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'if an order is under way', target: 'sending' }, { target: 'editing' }] },
@@ -86,7 +98,11 @@ export const orderTicketMachine = setup({
       on: {
         'user.edited': { actions: 'forgetFailure' },
         'user.reviewed': [
-          { guard: { type: 'if the rules let it pass', params: reviewed }, target: 'confirming', actions: { type: 'keepRequest', params: reviewed } },
+          {
+            guard: { type: 'if the rules let it pass', params: reviewed },
+            target: 'confirming',
+            actions: { type: 'keepRequest', params: reviewed },
+          },
           { actions: { type: 'noteProblem', params: reviewed } },
         ],
       },
@@ -97,7 +113,10 @@ export const orderTicketMachine = setup({
         'user.cancelled': 'editing',
         /** The world moved, and the user reviews again: the same order with the figures of now. */
         'user.reviewed': [
-          { guard: { type: 'if the rules let it pass', params: reviewed }, actions: { type: 'keepRequest', params: reviewed } },
+          {
+            guard: { type: 'if the rules let it pass', params: reviewed },
+            actions: { type: 'keepRequest', params: reviewed },
+          },
           { target: 'editing', actions: { type: 'noteProblem', params: reviewed } },
         ],
       },
@@ -108,11 +127,18 @@ export const orderTicketMachine = setup({
         src: 'seeThrough',
         input: ({ context }) => context.request!,
         onDone: [
-          { guard: { type: 'if it was placed', params: seenThrough }, target: 'accepted', actions: { type: 'noteEnd', params: seenThrough } },
+          {
+            guard: { type: 'if it was placed', params: seenThrough },
+            target: 'accepted',
+            actions: { type: 'noteEnd', params: seenThrough },
+          },
           // Nothing was placed, or it was told in another tab: the draft is as it was.
           { target: 'editing', actions: { type: 'noteEnd', params: seenThrough } },
         ],
-        onError: { target: 'editing', actions: { type: 'noteFault', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'noteFault', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     accepted: { tags: 'done', on: { 'user.dismissed': { target: 'editing', actions: 'forgetOrder' } } },

@@ -3,10 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { reconnectDelayMs } from '#domain/backoff.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { outboxMachine, replayTimeoutMs, selectRefusedIntent, type OutboxEvent, type RefusedIntent, type Replay } from './outbox.machine.ts';
+import {
+  outboxMachine,
+  replayTimeoutMs,
+  selectRefusedIntent,
+  type OutboxEvent,
+  type RefusedIntent,
+  type Replay,
+} from './outbox.machine.ts';
 
-const refused: RefusedIntent = { refusal: { kind: 'refused', code: 'symbol.unknown', message: 'This pair does not exist' }, matchId: 1, isWanted: true, madeOffline: true };
-const replays: readonly Replay[] = [{ result: 'empty' }, { result: 'sent' }, { result: 'refused', refused }, { result: 'noSession' }];
+const refused: RefusedIntent = {
+  refusal: { kind: 'refused', code: 'symbol.unknown', message: 'This pair does not exist' },
+  matchId: 1,
+  isWanted: true,
+  madeOffline: true,
+};
+const replays: readonly Replay[] = [
+  { result: 'empty' },
+  { result: 'sent' },
+  { result: 'refused', refused },
+  { result: 'noSession' },
+];
 const events: readonly OutboxEvent[] = [
   { type: 'intent.stored' },
   { type: 'connection.opened' },
@@ -44,7 +61,13 @@ const run = (answers: readonly Answer[]) => {
     },
   });
   const actor = createActor(machine, { clock }).start();
-  return { actor, clock, state: () => actor.getSnapshot().value, sendings: () => sendings, mostAtOnce: () => mostAtOnce };
+  return {
+    actor,
+    clock,
+    state: () => actor.getSnapshot().value,
+    sendings: () => sendings,
+    mostAtOnce: () => mostAtOnce,
+  };
 };
 
 const settle = async (): Promise<void> => {
@@ -56,12 +79,19 @@ describe('walk', () => {
     events,
     outputs: { replayFirst: replays },
     errors: { replayFirst: [{ kind: 'offline' }] },
-    contextKey: ({ isConnected, refused: seen }: { isConnected: boolean; refused: unknown }) => [isConnected, seen !== null],
+    contextKey: ({ isConnected, refused: seen }: { isConnected: boolean; refused: unknown }) => [
+      isConnected,
+      seen !== null,
+    ],
   });
 
   test('every state is reached, left and answered', () => {
     const { unreached, deadEnds, unanswered } = walk;
-    expect({ unreached, deadEnds, unanswered }).toEqual({ unreached: ['postponing', 'settling'], deadEnds: [], unanswered: [] });
+    expect({ unreached, deadEnds, unanswered }).toEqual({
+      unreached: ['postponing', 'settling'],
+      deadEnds: [],
+      unanswered: [],
+    });
   });
 
   test('the ways through it', () => {
@@ -125,18 +155,23 @@ describe('stories', () => {
 test('whatever happens: never two sendings at once, and what a rest hides is nothing', async () => {
   const answers = fc.array(fc.constantFrom<Answer>(...replays, 'offline', 'never'), { maxLength: 20 });
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...events), { maxLength: 30 }), answers, async (sequence, given) => {
-      const { actor, clock, mostAtOnce } = run(given);
-      for (const event of sequence) {
-        actor.send(event);
-        await settle();
-        clock.increment(reconnectDelayMs.longest);
-        const { context, value } = actor.getSnapshot();
-        if (value === 'idle') expect([context.refused, context.failure, context.attempts]).toEqual([null, null, 0]);
-      }
-      actor.stop();
-      expect(mostAtOnce()).toBe(1);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...events), { maxLength: 30 }),
+      answers,
+      async (sequence, given) => {
+        const { actor, clock, mostAtOnce } = run(given);
+        for (const event of sequence) {
+          actor.send(event);
+          await settle();
+          clock.increment(reconnectDelayMs.longest);
+          const { context, value } = actor.getSnapshot();
+          if (value === 'idle')
+            expect([context.refused, context.failure, context.attempts]).toEqual([null, null, 0]);
+        }
+        actor.stop();
+        expect(mostAtOnce()).toBe(1);
+      },
+    ),
     { numRuns: 100 },
   );
 });

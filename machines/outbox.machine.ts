@@ -3,8 +3,10 @@ import type { Failure, Refused } from '#domain/outcome.ts';
 import { backoffMs } from '#domain/backoff.ts';
 
 /**
- * What the user decided while offline and that is safe to repeat is sent in the order it was made, each with the key
- * stored before its first sending. A definite no drops the item and takes its local change back; anything else keeps it.
+ * What the user decided while offline and that is safe to repeat is sent in the order it was made, each with
+ * the key
+ * stored before its first sending. A definite no drops the item and takes its local change back; anything
+ * else keeps it.
  */
 export type OutboxEvent =
   /** Something was put into the outbox, on this page or another. */
@@ -62,7 +64,9 @@ export const outboxMachine = setup({
     noteConnection: assign(({ event }) => ({ isConnected: event.type === 'connection.opened' })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0, failure: null }),
-    noteRefusal: assign((_, { replay }: { replay: Replay }) => ({ refused: replay.result === 'refused' ? replay.refused : null })),
+    noteRefusal: assign((_, { replay }: { replay: Replay }) => ({
+      refused: replay.result === 'refused' ? replay.refused : null,
+    })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: error as Failure })),
     noteTimeout: assign({ failure: { kind: 'timeout' as const } }),
     forgetRefusal: assign({ refused: null }),
@@ -94,23 +98,43 @@ export const outboxMachine = setup({
       invoke: {
         src: 'replayFirst',
         onDone: [
-          { guard: { type: 'if nothing is left', params: ({ event }) => ({ replay: event.output }) }, target: 'settling', actions: 'forgetAttempts' },
-          { guard: { type: 'if a session is needed', params: ({ event }) => ({ replay: event.output }) }, target: 'waitingForSession', actions: 'forgetAttempts' },
+          {
+            guard: { type: 'if nothing is left', params: ({ event }) => ({ replay: event.output }) },
+            target: 'settling',
+            actions: 'forgetAttempts',
+          },
+          {
+            guard: { type: 'if a session is needed', params: ({ event }) => ({ replay: event.output }) },
+            target: 'waitingForSession',
+            actions: 'forgetAttempts',
+          },
           {
             guard: { type: 'if it was refused', params: ({ event }) => ({ replay: event.output }) },
             target: 'replaying',
             reenter: true,
-            actions: ['forgetAttempts', { type: 'noteRefusal', params: ({ event }) => ({ replay: event.output }) }],
+            actions: [
+              'forgetAttempts',
+              { type: 'noteRefusal', params: ({ event }) => ({ replay: event.output }) },
+            ],
           },
           { target: 'replaying', reenter: true, actions: 'forgetAttempts' },
         ],
-        onError: { target: 'postponing', actions: ['countAttempt', { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }] },
+        onError: {
+          target: 'postponing',
+          actions: ['countAttempt', { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
       },
       after: { replayTimeout: { target: 'postponing', actions: ['countAttempt', 'noteTimeout'] } },
     },
     settling: { always: [{ guard: 'if an item failed', target: 'failed' }, { target: 'idle' }] },
     postponing: { always: [{ guard: 'if connected', target: 'retrying' }, { target: 'waitingOffline' }] },
-    idle: { on: { 'intent.stored': 'replaying', 'session.started': 'replaying', 'connection.opened': { target: 'replaying', actions: 'noteConnection' } } },
+    idle: {
+      on: {
+        'intent.stored': 'replaying',
+        'session.started': 'replaying',
+        'connection.opened': { target: 'replaying', actions: 'noteConnection' },
+      },
+    },
     /** The outbox is empty; an item was refused and the user has not dismissed it yet. */
     failed: {
       tags: 'failed',
@@ -121,12 +145,18 @@ export const outboxMachine = setup({
       },
     },
     retrying: {
-      on: { 'connection.lost': { target: 'waitingOffline', actions: 'noteConnection' }, 'connection.opened': { target: 'replaying', actions: 'noteConnection' } },
+      on: {
+        'connection.lost': { target: 'waitingOffline', actions: 'noteConnection' },
+        'connection.opened': { target: 'replaying', actions: 'noteConnection' },
+      },
       after: { backoff: 'replaying' },
     },
     waitingOffline: {
       tags: 'offline',
-      on: { 'connection.opened': { target: 'replaying', actions: 'noteConnection' }, 'session.started': 'replaying' },
+      on: {
+        'connection.opened': { target: 'replaying', actions: 'noteConnection' },
+        'session.started': 'replaying',
+      },
     },
     waitingForSession: { on: { 'session.started': 'replaying' } },
   },
@@ -135,4 +165,5 @@ export const outboxMachine = setup({
 export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;
 
 /** The refusal to show: an item could not be done and its change was taken back. */
-export const selectRefusedIntent = (snapshot: OutboxSnapshot): RefusedIntent | null => snapshot.context.refused;
+export const selectRefusedIntent = (snapshot: OutboxSnapshot): RefusedIntent | null =>
+  snapshot.context.refused;

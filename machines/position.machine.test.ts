@@ -4,29 +4,74 @@ import { createActor, SimulatedClock } from 'xstate';
 import { decimal } from '#domain/money.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { closingTimeoutMs, entrustPosition, nextPosition, positionMachine, type PositionEvent, type PositionInput, type PositionState } from './position.machine.ts';
+import {
+  closingTimeoutMs,
+  entrustPosition,
+  nextPosition,
+  positionMachine,
+  type PositionEvent,
+  type PositionInput,
+  type PositionState,
+} from './position.machine.ts';
 
 /** Long 1 BTC at 20,000, copied so that a trader can close it. */
 const input: PositionInput = {
-  type: 1, contract_size: '0.5', tick_size: '0.01', price: '20000', share: 2, target_profit_price: null, stop_loss_price: null, copied_from: 9,
+  type: 1,
+  contract_size: '0.5',
+  tick_size: '0.01',
+  price: '20000',
+  share: 2,
+  target_profit_price: null,
+  stop_loss_price: null,
+  copied_from: 9,
 };
 
 const opened: PositionEvent = { type: 'market.opened', price: '20000', margin: '400' };
 const ticked = (price: string): PositionEvent => ({ type: 'market.ticked', price });
-const closedLots = (share: number, margin: string): PositionEvent => ({ type: 'market.closed', share, margin });
-const stopsSet: PositionEvent = { type: 'user.setStops', price: '20000', target_profit_price: '20400', stop_loss_price: '19800' };
+const closedLots = (share: number, margin: string): PositionEvent => ({
+  type: 'market.closed',
+  share,
+  margin,
+});
+const stopsSet: PositionEvent = {
+  type: 'user.setStops',
+  price: '20000',
+  target_profit_price: '20400',
+  stop_loss_price: '19800',
+};
 
 const alphabet: readonly PositionEvent[] = [
-  opened, { type: 'market.opened', price: '20000.01', margin: '400' },
-  ticked('19700'), ticked('19800'), ticked('20400'), ticked('20000'),
-  closedLots(1, '200'), closedLots(2, '400'), { type: 'market.refused' }, { type: 'market.unpaid' },
-  { type: 'user.cancelled' }, { type: 'user.closed', share: 1 }, { type: 'user.closed', share: 2 }, { type: 'user.closed', share: 3 }, { type: 'user.closedBatch' },
-  stopsSet, { type: 'user.setStops', price: '20000', target_profit_price: '19800', stop_loss_price: null },
-  { type: 'user.addedMargin', amount: '100' }, { type: 'clock.nightPassed', fee: '4' }, { type: 'clock.expired' },
-  { type: 'trader.closed' }, { type: 'user.detached' },
+  opened,
+  { type: 'market.opened', price: '20000.01', margin: '400' },
+  ticked('19700'),
+  ticked('19800'),
+  ticked('20400'),
+  ticked('20000'),
+  closedLots(1, '200'),
+  closedLots(2, '400'),
+  { type: 'market.refused' },
+  { type: 'market.unpaid' },
+  { type: 'user.cancelled' },
+  { type: 'user.closed', share: 1 },
+  { type: 'user.closed', share: 2 },
+  { type: 'user.closed', share: 3 },
+  { type: 'user.closedBatch' },
+  stopsSet,
+  { type: 'user.setStops', price: '20000', target_profit_price: '19800', stop_loss_price: null },
+  { type: 'user.addedMargin', amount: '100' },
+  { type: 'clock.nightPassed', fee: '4' },
+  { type: 'clock.expired' },
+  { type: 'trader.closed' },
+  { type: 'user.detached' },
 ];
 
-const contextKey = ({ share, closing_share, close_reason, copied_from, stop_loss_price }: PositionState) => [share, closing_share, close_reason, copied_from, stop_loss_price];
+const contextKey = ({ share, closing_share, close_reason, copied_from, stop_loss_price }: PositionState) => [
+  share,
+  closing_share,
+  close_reason,
+  copied_from,
+  stop_loss_price,
+];
 
 const after = (state: PositionState, ...events: PositionEvent[]): PositionState =>
   events.reduce((at, event) => {
@@ -40,7 +85,11 @@ const open = after(entrusted, opened);
 
 describe('walk', () => {
   test('every state is reached and only final ones are left for good', () => {
-    const { unreached, deadEnds, unanswered, paths } = walkMachine(positionMachine, { input, events: alphabet, contextKey });
+    const { unreached, deadEnds, unanswered, paths } = walkMachine(positionMachine, {
+      input,
+      events: alphabet,
+      contextKey,
+    });
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
         "deadEnds": [],
@@ -58,7 +107,9 @@ describe('walk', () => {
   });
 
   test('closing is answered when it is dealt, when it is not, and when nothing comes', () => {
-    expect(lackingAnswers(positionMachine, { closing: ['market.closed', 'market.refused', 'clock.expired'] })).toEqual([]);
+    expect(
+      lackingAnswers(positionMachine, { closing: ['market.closed', 'market.refused', 'clock.expired'] }),
+    ).toEqual([]);
   });
 
   test('every transition is taken', () => {
@@ -68,9 +119,29 @@ describe('walk', () => {
 
 describe('stories', () => {
   test('a limit rests, opens at a better price, takes its profit', () => {
-    const state = after(entrusted, { type: 'market.opened', price: '19990', margin: '399.8' }, { ...stopsSet, price: '19990' } as PositionEvent, ticked('20400'));
-    expect(state).toEqual({ ...input, status: 'closing', price: '19990', margin: '399.8', target_profit_price: '20400', stop_loss_price: '19800', closing_share: 2, close_reason: 'take_profit' });
-    expect(after(state, closedLots(2, '399.8'))).toEqual({ ...state, status: 'closed', share: 0, margin: '0', closing_share: 0 });
+    const state = after(
+      entrusted,
+      { type: 'market.opened', price: '19990', margin: '399.8' },
+      { ...stopsSet, price: '19990' } as PositionEvent,
+      ticked('20400'),
+    );
+    expect(state).toEqual({
+      ...input,
+      status: 'closing',
+      price: '19990',
+      margin: '399.8',
+      target_profit_price: '20400',
+      stop_loss_price: '19800',
+      closing_share: 2,
+      close_reason: 'take_profit',
+    });
+    expect(after(state, closedLots(2, '399.8'))).toEqual({
+      ...state,
+      status: 'closed',
+      share: 0,
+      margin: '0',
+      closing_share: 0,
+    });
   });
 
   test('an entry that the account cannot pay is cancelled; what is open already is not', () => {
@@ -80,7 +151,9 @@ describe('stories', () => {
 
   test('worse than the limit is not dealt', () => {
     expect(nextPosition(entrusted, { type: 'market.opened', price: '20000.01', margin: '400' })).toBeNull();
-    expect(nextPosition({ ...entrusted, type: 2 }, { type: 'market.opened', price: '19999.99', margin: '400' })).toBeNull();
+    expect(
+      nextPosition({ ...entrusted, type: 2 }, { type: 'market.opened', price: '19999.99', margin: '400' }),
+    ).toBeNull();
   });
 
   test('the published check: at 19,700 it is liquidated, above it is not', () => {
@@ -91,12 +164,22 @@ describe('stories', () => {
 
   test('added margin keeps it open where it would have been liquidated, a night fee brings that nearer', () => {
     const safer = after(open, { type: 'user.addedMargin', amount: '100' });
-    expect([safer.margin, nextPosition(safer, ticked('19600.01')), after(safer, ticked('19600')).status]).toEqual(['500', null, 'closing']);
-    expect(after(open, { type: 'clock.nightPassed', fee: '4' }, ticked('19704')).close_reason).toBe('liquidation');
+    expect([
+      safer.margin,
+      nextPosition(safer, ticked('19600.01')),
+      after(safer, ticked('19600')).status,
+    ]).toEqual(['500', null, 'closing']);
+    expect(after(open, { type: 'clock.nightPassed', fee: '4' }, ticked('19704')).close_reason).toBe(
+      'liquidation',
+    );
   });
 
   test('part of the lots closes and the rest stays open', () => {
-    expect(after(open, { type: 'user.closed', share: 1 }, closedLots(1, '200'))).toEqual({ ...open, share: 1, margin: '200' });
+    expect(after(open, { type: 'user.closed', share: 1 }, closedLots(1, '200'))).toEqual({
+      ...open,
+      share: 1,
+      margin: '200',
+    });
   });
 
   test('a copy of broken lots closes whole ones or all it has, and keeps its hundredths', () => {
@@ -104,7 +187,9 @@ describe('stories', () => {
     expect(nextPosition(copied, { type: 'user.closed', share: 0.35 })).toBeNull();
     const rest = after(copied, { type: 'user.closed', share: 1 }, closedLots(1, '91.95'));
     expect(rest.share).toBe(3.35);
-    expect(after(rest, { type: 'user.closed', share: 3.35 }, closedLots(3.35, rest.margin)).status).toBe('closed');
+    expect(after(rest, { type: 'user.closed', share: 3.35 }, closedLots(3.35, rest.margin)).status).toBe(
+      'closed',
+    );
   });
 
   test('what the user asked to close stays open when the market does not deal it', () => {
@@ -121,20 +206,33 @@ describe('stories', () => {
   test('a copied position closes with its trader, a detached one does not', () => {
     expect(after(open, { type: 'trader.closed' }).close_reason).toBe('trader');
     const own = after(open, { type: 'user.detached' });
-    expect([own.copied_from, nextPosition(own, { type: 'trader.closed' }), nextPosition(own, { type: 'user.detached' })]).toEqual([null, null, null]);
+    expect([
+      own.copied_from,
+      nextPosition(own, { type: 'trader.closed' }),
+      nextPosition(own, { type: 'user.detached' }),
+    ]).toEqual([null, null, null]);
   });
 
   test.each<PositionEvent>([
-    { type: 'user.closed', share: 0 }, { type: 'user.closed', share: 3 }, { type: 'user.closed', share: 0.5 },
+    { type: 'user.closed', share: 0 },
+    { type: 'user.closed', share: 3 },
+    { type: 'user.closed', share: 0.5 },
     { type: 'user.setStops', price: '20000', target_profit_price: '20000', stop_loss_price: null },
-    { type: 'user.addedMargin', amount: '0' }, { type: 'clock.nightPassed', fee: '400.000001' }, { type: 'user.cancelled' }, closedLots(1, '200'),
+    { type: 'user.addedMargin', amount: '0' },
+    { type: 'clock.nightPassed', fee: '400.000001' },
+    { type: 'user.cancelled' },
+    closedLots(1, '200'),
   ])('an open position does not admit %o', (event) => {
     expect(nextPosition(open, event)).toBeNull();
   });
 
   test('lots that were not closing are not dealt, nor margin that is not there', () => {
     const closing = after(open, { type: 'user.closed', share: 1 });
-    expect([nextPosition(closing, closedLots(2, '400')), nextPosition(closing, closedLots(1, '400.01')), nextPosition(closing, closedLots(1, '-1'))]).toEqual([null, null, null]);
+    expect([
+      nextPosition(closing, closedLots(2, '400')),
+      nextPosition(closing, closedLots(1, '400.01')),
+      nextPosition(closing, closedLots(1, '-1')),
+    ]).toEqual([null, null, null]);
   });
 
   test('on a clock: a closing without an answer opens again after a minute', () => {
@@ -162,7 +260,8 @@ test('whatever happens: no lot closes twice, the margin is never negative, and w
         expect(next.closing_share > 0).toBe(next.status === 'closing');
         state = next;
       }
-      if (state.status !== 'entrusted' && state.status !== 'cancelled') expect(dealt + state.share).toBe(input.share);
+      if (state.status !== 'entrusted' && state.status !== 'cancelled')
+        expect(dealt + state.share).toBe(input.share);
     }),
   );
 });

@@ -3,13 +3,31 @@ import { expect, test } from 'vitest';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { nextQuizBet, placeQuizBet, quizBetMachine, type QuizBetEvent, type QuizBetInput } from './quiz-bet.machine.ts';
+import {
+  nextQuizBet,
+  placeQuizBet,
+  quizBetMachine,
+  type QuizBetEvent,
+  type QuizBetInput,
+} from './quiz-bet.machine.ts';
 
 const input: QuizBetInput = { option: 0, stake: '2', decimals: 6 };
 
-const settled = (winning_option: number | null, pool: string, side: string): QuizBetEvent => ({ type: 'question.settled', winning_option, pool, side });
+const settled = (winning_option: number | null, pool: string, side: string): QuizBetEvent => ({
+  type: 'question.settled',
+  winning_option,
+  pool,
+  side,
+});
 const returned: QuizBetEvent = { type: 'question.returned' };
-const alphabet: readonly QuizBetEvent[] = [settled(0, '150', '15'), settled(1, '150', '135'), settled(0, '2', '2'), settled(2, '150', '0'), settled(null, '150', '0'), returned];
+const alphabet: readonly QuizBetEvent[] = [
+  settled(0, '150', '15'),
+  settled(1, '150', '135'),
+  settled(0, '2', '2'),
+  settled(2, '150', '0'),
+  settled(null, '150', '0'),
+  returned,
+];
 
 const after = followChart(nextQuizBet);
 const placed = placeQuizBet(input);
@@ -40,7 +58,12 @@ test('another option came true: nothing comes back', () => {
   expect(after(placed, settled(1, '150', '135'))).toEqual({ ...input, status: 'missed', payout: '0' });
 });
 
-test.each([['one side only', settled(0, '2', '2')], ['no winner', settled(2, '150', '0')], ['no answer', settled(null, '150', '0')], ['given up', returned]])('%s: the stake comes back', (_, event) => {
+test.each([
+  ['one side only', settled(0, '2', '2')],
+  ['no winner', settled(2, '150', '0')],
+  ['no answer', settled(null, '150', '0')],
+  ['given up', returned],
+])('%s: the stake comes back', (_, event) => {
   expect(after(placed, event)).toEqual({ ...input, status: 'returned', payout: '2' });
 });
 
@@ -53,7 +76,9 @@ test('whatever happens: it is paid at most once, and what is final stays', () =>
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 10 }), (events) => {
       const { states } = historyOf(nextQuizBet, placed, events);
       expect(states.length).toBe(events.length === 0 ? 1 : 2);
-      expect(states.map(({ payout }) => payout !== null)).toEqual(states.map(({ status }) => status !== 'placed'));
+      expect(states.map(({ payout }) => payout !== null)).toEqual(
+        states.map(({ status }) => status !== 'placed'),
+      );
     }),
   );
 });

@@ -35,7 +35,8 @@ export interface QuizBetContext extends QuizBetInput {
 
 const poolOf = ({ pool, side }: SettledEvent): QuizPool => ({ pool: decimal(pool), side: decimal(side) });
 
-const isShared = (event: SettledEvent): boolean => event.winning_option !== null && isPoolShared(poolOf(event));
+const isShared = (event: SettledEvent): boolean =>
+  event.winning_option !== null && isPoolShared(poolOf(event));
 
 export const quizBetMachine = setup({
   types: {
@@ -46,11 +47,15 @@ export const quizBetMachine = setup({
   },
   guards: {
     'if nobody won or nobody lost': (_, event: SettledEvent) => !isShared(event),
-    'if its option came true': ({ context }, event: SettledEvent) => isShared(event) && event.winning_option === context.option && decimal(context.stake).lte(event.side),
-    'if another option came true': ({ context }, event: SettledEvent) => isShared(event) && event.winning_option !== context.option,
+    'if its option came true': ({ context }, event: SettledEvent) =>
+      isShared(event) && event.winning_option === context.option && decimal(context.stake).lte(event.side),
+    'if another option came true': ({ context }, event: SettledEvent) =>
+      isShared(event) && event.winning_option !== context.option,
   },
   actions: {
-    payPart: assign(({ context }, event: SettledEvent) => ({ payout: toPlain(hitPayout(decimal(context.stake), poolOf(event), context.decimals)) })),
+    payPart: assign(({ context }, event: SettledEvent) => ({
+      payout: toPlain(hitPayout(decimal(context.stake), poolOf(event), context.decimals)),
+    })),
     payNothing: assign({ payout: '0' }),
     giveBack: assign({ payout: ({ context }) => context.stake }),
   },
@@ -63,9 +68,21 @@ export const quizBetMachine = setup({
     placed: {
       on: {
         'question.settled': [
-          { guard: { type: 'if nobody won or nobody lost', params: ({ event }) => event }, target: 'returned', actions: 'giveBack' },
-          { guard: { type: 'if its option came true', params: ({ event }) => event }, target: 'hit', actions: { type: 'payPart', params: ({ event }) => event } },
-          { guard: { type: 'if another option came true', params: ({ event }) => event }, target: 'missed', actions: 'payNothing' },
+          {
+            guard: { type: 'if nobody won or nobody lost', params: ({ event }) => event },
+            target: 'returned',
+            actions: 'giveBack',
+          },
+          {
+            guard: { type: 'if its option came true', params: ({ event }) => event },
+            target: 'hit',
+            actions: { type: 'payPart', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'if another option came true', params: ({ event }) => event },
+            target: 'missed',
+            actions: 'payNothing',
+          },
         ],
         'question.returned': { target: 'returned', actions: 'giveBack' },
       },
@@ -88,4 +105,5 @@ const life = lifecycleOf<QuizBetState, QuizBetEvent, QuizBetInput>(quizBetMachin
 export const placeQuizBet = (input: QuizBetInput): QuizBetState => life.begin(input);
 
 /** Where the event leads from here, or null where the chart does not admit it. */
-export const nextQuizBet = (state: QuizBetState, event: QuizBetEvent): QuizBetState | null => life.next(state, event);
+export const nextQuizBet = (state: QuizBetState, event: QuizBetEvent): QuizBetState | null =>
+  life.next(state, event);

@@ -6,23 +6,67 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { announceQuiz, nextQuiz, quizMachine, type QuizContext, type QuizEvent, type QuizInput } from './quiz.machine.ts';
+import {
+  announceQuiz,
+  nextQuiz,
+  quizMachine,
+  type QuizContext,
+  type QuizEvent,
+  type QuizInput,
+} from './quiz.machine.ts';
 
 const input: QuizInput = {
-  options: 2, announced_at: '2026-11-20T00:00:00.000Z', start_at: '2026-11-21T00:00:00.000Z', close_at: '2026-11-22T00:00:00.000Z', settle_at: '2026-11-23T00:00:00.000Z',
+  options: 2,
+  announced_at: '2026-11-20T00:00:00.000Z',
+  start_at: '2026-11-21T00:00:00.000Z',
+  close_at: '2026-11-22T00:00:00.000Z',
+  settle_at: '2026-11-23T00:00:00.000Z',
 };
 
 const reached = (at: string): QuizEvent => ({ type: 'clock.reached', at });
-const staked = (option: number, amount: string, at = '2026-11-21T12:00:00.000Z'): QuizEvent => ({ type: 'user.staked', option, amount, at });
-const answered = (option: number | null, at = input.settle_at): QuizEvent => ({ type: 'source.answered', option, at });
+const staked = (option: number, amount: string, at = '2026-11-21T12:00:00.000Z'): QuizEvent => ({
+  type: 'user.staked',
+  option,
+  amount,
+  at,
+});
+const answered = (option: number | null, at = input.settle_at): QuizEvent => ({
+  type: 'source.answered',
+  option,
+  at,
+});
 const failed: QuizEvent = { type: 'source.failed', at: input.settle_at };
-const [start, close, overdue, givenUp] = [reached(input.start_at), reached(input.close_at), reached('2026-11-24T00:00:00.000Z'), reached('2026-12-01T00:00:00.000Z')] as const;
+const [start, close, overdue, givenUp] = [
+  reached(input.start_at),
+  reached(input.close_at),
+  reached('2026-11-24T00:00:00.000Z'),
+  reached('2026-12-01T00:00:00.000Z'),
+] as const;
 const alphabet: readonly QuizEvent[] = [
-  reached('2026-11-20T23:59:59.999Z'), start, close, overdue, givenUp, failed,
-  staked(0, '15'), staked(1, '135'), staked(2, '1'), staked(-1, '1'), staked(0.5, '1'), staked(0, '0'), staked(0, '1', input.close_at),
-  answered(0), answered(1), answered(null), answered(2), answered(0, '2026-11-22T23:59:59.999Z'),
+  reached('2026-11-20T23:59:59.999Z'),
+  start,
+  close,
+  overdue,
+  givenUp,
+  failed,
+  staked(0, '15'),
+  staked(1, '135'),
+  staked(2, '1'),
+  staked(-1, '1'),
+  staked(0.5, '1'),
+  staked(0, '0'),
+  staked(0, '1', input.close_at),
+  answered(0),
+  answered(1),
+  answered(null),
+  answered(2),
+  answered(0, '2026-11-22T23:59:59.999Z'),
 ];
-const contextKey = ({ pools, outcome, winning_option }: QuizContext): unknown => [pools.map((pool) => pool !== '0'), outcome, winning_option];
+const contextKey = ({ pools, outcome, winning_option }: QuizContext): unknown => [
+  pools.map((pool) => pool !== '0'),
+  outcome,
+  winning_option,
+];
 
 const after = followChart(nextQuiz);
 const announced = announceQuiz(input);
@@ -30,7 +74,11 @@ const over = after(announced, start, staked(0, '15'), staked(1, '135'), close);
 
 describe('walk', () => {
   test('every state is reached and only the final one is left for good', () => {
-    const { unreached, deadEnds, unanswered, paths } = walkMachine(quizMachine, { input, events: alphabet, contextKey });
+    const { unreached, deadEnds, unanswered, paths } = walkMachine(quizMachine, {
+      input,
+      events: alphabet,
+      contextKey,
+    });
     expect({ unreached, deadEnds, unanswered, paths }).toMatchInlineSnapshot(`
       {
         "deadEnds": [],
@@ -48,7 +96,12 @@ describe('walk', () => {
   });
 
   test('a question is answered by its source, by the failure of the source, and by the clock', () => {
-    expect(lackingAnswers(quizMachine, { over: ['source.answered', 'source.failed', 'clock.reached'], unsettled: ['source.answered', 'clock.reached'] })).toEqual([]);
+    expect(
+      lackingAnswers(quizMachine, {
+        over: ['source.answered', 'source.failed', 'clock.reached'],
+        unsettled: ['source.answered', 'clock.reached'],
+      }),
+    ).toEqual([]);
   });
 
   test('every transition is taken', () => {
@@ -58,26 +111,64 @@ describe('walk', () => {
 
 describe('stories', () => {
   test('stakes form one pool, and the answer shares it', () => {
-    expect(after(over, answered(0))).toEqual({ ...input, status: 'bonusDistributed', pools: ['15', '135'], winning_option: 0, outcome: 'shared', unsettled_at: null });
+    expect(after(over, answered(0))).toEqual({
+      ...input,
+      status: 'bonusDistributed',
+      pools: ['15', '135'],
+      winning_option: 0,
+      outcome: 'shared',
+      unsettled_at: null,
+    });
   });
 
   test('one side only, or no option came true: the stakes go back', () => {
     expect(after(announced, start, staked(0, '15'), close, answered(0)).outcome).toBe('returned');
-    expect(after(over, answered(null))).toEqual({ ...input, status: 'bonusDistributed', pools: ['15', '135'], winning_option: null, outcome: 'returned', unsettled_at: null });
+    expect(after(over, answered(null))).toEqual({
+      ...input,
+      status: 'bonusDistributed',
+      pools: ['15', '135'],
+      winning_option: null,
+      outcome: 'returned',
+      unsettled_at: null,
+    });
   });
 
   test('nothing is staked before the opening, after the closing, on no option, or of no worth', () => {
     const guessing = after(announced, start);
-    const refused = [staked(0, '1', input.close_at), staked(2, '1'), staked(-1, '1'), staked(0.5, '1'), staked(0, '0')].map((event) => nextQuiz(guessing, event));
-    expect([nextQuiz(announced, staked(0, '15')), nextQuiz(over, staked(0, '15')), ...refused]).toEqual([null, null, null, null, null, null, null]);
+    const refused = [
+      staked(0, '1', input.close_at),
+      staked(2, '1'),
+      staked(-1, '1'),
+      staked(0.5, '1'),
+      staked(0, '0'),
+    ].map((event) => nextQuiz(guessing, event));
+    expect([nextQuiz(announced, staked(0, '15')), nextQuiz(over, staked(0, '15')), ...refused]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('nothing answers it before its time, and no option it does not have', () => {
-    expect([nextQuiz(over, answered(0, '2026-11-22T23:59:59.999Z')), nextQuiz(over, answered(2))]).toEqual([null, null]);
+    expect([nextQuiz(over, answered(0, '2026-11-22T23:59:59.999Z')), nextQuiz(over, answered(2))]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('a source that failed may answer later', () => {
-    expect(after(over, failed, answered(1))).toEqual({ ...input, status: 'bonusDistributed', pools: ['15', '135'], winning_option: 1, outcome: 'shared', unsettled_at: input.settle_at });
+    expect(after(over, failed, answered(1))).toEqual({
+      ...input,
+      status: 'bonusDistributed',
+      pools: ['15', '135'],
+      winning_option: 1,
+      outcome: 'shared',
+      unsettled_at: input.settle_at,
+    });
   });
 
   test('on a clock: opened, closed, unsettled, given up', () => {
@@ -96,10 +187,15 @@ test('whatever happens: the pool holds each stake once, it is decided once, and 
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...alphabet), { maxLength: 30 }), (events) => {
       const { states, admitted } = historyOf(nextQuiz, announced, events);
-      expect(states.slice(0, -1).every(({ status, outcome }) => status !== 'bonusDistributed' && outcome === null)).toBe(true);
+      expect(
+        states.slice(0, -1).every(({ status, outcome }) => status !== 'bonusDistributed' && outcome === null),
+      ).toBe(true);
       const last = states.at(-1)!;
       expect(last.outcome !== null).toBe(last.status === 'bonusDistributed');
-      const sum = admitted.reduce((total, event) => (event.type === 'user.staked' ? total.plus(event.amount) : total), decimal('0'));
+      const sum = admitted.reduce(
+        (total, event) => (event.type === 'user.staked' ? total.plus(event.amount) : total),
+        decimal('0'),
+      );
       expect(last.pools.reduce((total, pool) => total.plus(pool), decimal('0')).eq(sum)).toBe(true);
     }),
   );

@@ -50,23 +50,37 @@ export const unsettledTimeoutMs = 7 * dayMs;
 const overdueAt = ({ settle_at }: QuizContext): string => msAfter(settle_at, answerTimeoutMs);
 const givenUpAt = (context: QuizContext): string => msAfter(overdueAt(context), unsettledTimeoutMs);
 
-const isOption = ({ options }: QuizContext, option: number): boolean => Number.isInteger(option) && option >= 0 && option < options;
+const isOption = ({ options }: QuizContext, option: number): boolean =>
+  Number.isInteger(option) && option >= 0 && option < options;
 
 interface Answer {
   context: QuizContext;
   event: AnsweredEvent;
 }
 
-const isAnswer = ({ context, event }: Answer): boolean => hasCome(context.settle_at, event.at) && (event.option === null || isOption(context, event.option));
+const isAnswer = ({ context, event }: Answer): boolean =>
+  hasCome(context.settle_at, event.at) && (event.option === null || isOption(context, event.option));
 
 const isShared = ({ context, event }: Answer): boolean =>
-  event.option !== null && isPoolShared({ pool: sumOfStakes(context.pools.map(decimal)), side: decimal(context.pools[event.option] ?? '0') });
+  event.option !== null &&
+  isPoolShared({
+    pool: sumOfStakes(context.pools.map(decimal)),
+    side: decimal(context.pools[event.option] ?? '0'),
+  });
 
 const answer = ({ context, event }: Answer): Answer => ({ context, event });
 
 const answered = [
-  { guard: { type: 'if there are winners and losers', params: answer }, target: 'bonusDistributed', actions: { type: 'share', params: answer } },
-  { guard: { type: 'if nobody won or nobody lost', params: answer }, target: 'bonusDistributed', actions: { type: 'giveBack', params: answer } },
+  {
+    guard: { type: 'if there are winners and losers', params: answer },
+    target: 'bonusDistributed',
+    actions: { type: 'share', params: answer },
+  },
+  {
+    guard: { type: 'if nobody won or nobody lost', params: answer },
+    target: 'bonusDistributed',
+    actions: { type: 'giveBack', params: answer },
+  },
 ] as const;
 
 export const quizMachine = setup({
@@ -79,8 +93,10 @@ export const quizMachine = setup({
   guards: {
     'if it has started': ({ context }, { at }: { at: string }) => hasCome(context.start_at, at),
     'if it has closed': ({ context }, { at }: { at: string }) => hasCome(context.close_at, at),
-    'if in time on one of the options': ({ context }, { option, amount, at }: { option: number; amount: string; at: string }) =>
-      isOption(context, option) && decimal(amount).gt('0') && !hasCome(context.close_at, at),
+    'if in time on one of the options': (
+      { context },
+      { option, amount, at }: { option: number; amount: string; at: string },
+    ) => isOption(context, option) && decimal(amount).gt('0') && !hasCome(context.close_at, at),
     'if there are winners and losers': (_, params: Answer) => isAnswer(params) && isShared(params),
     'if nobody won or nobody lost': (_, params: Answer) => isAnswer(params) && !isShared(params),
     'if nobody answered in time': ({ context }, { at }: { at: string }) => hasCome(overdueAt(context), at),
@@ -88,10 +104,15 @@ export const quizMachine = setup({
   },
   actions: {
     addStake: assign(({ context }, { option, amount }: { option: number; amount: string }) => ({
-      pools: context.pools.map((pool, index) => (index === option ? toPlain(decimal(pool).plus(decimal(amount))) : pool)),
+      pools: context.pools.map((pool, index) =>
+        index === option ? toPlain(decimal(pool).plus(decimal(amount))) : pool,
+      ),
     })),
     share: assign((_, { event }: Answer) => ({ winning_option: event.option, outcome: 'shared' as const })),
-    giveBack: assign((_, { event }: Answer) => ({ winning_option: event.option, outcome: 'returned' as const })),
+    giveBack: assign((_, { event }: Answer) => ({
+      winning_option: event.option,
+      outcome: 'returned' as const,
+    })),
     giveUp: assign({ outcome: 'returned' }),
     noteUnsettled: assign((_, { at }: { at: string }) => ({ unsettled_at: at })),
     tellStart: raise(({ context }) => ({ type: 'clock.reached' as const, at: context.start_at })),
@@ -103,22 +124,40 @@ export const quizMachine = setup({
     untilStart: ({ context }) => msUntil(context.start_at, context.announced_at),
     untilClose: ({ context }) => msUntil(context.close_at, context.start_at),
     answerTimeout: ({ context }) => msUntil(overdueAt(context), context.close_at),
-    unsettledTimeout: ({ context }) => msUntil(givenUpAt(context), context.unsettled_at ?? overdueAt(context)),
+    unsettledTimeout: ({ context }) =>
+      msUntil(givenUpAt(context), context.unsettled_at ?? overdueAt(context)),
   },
 }).createMachine({
   id: 'quiz',
-  context: ({ input }) => ({ ...input, pools: Array.from({ length: input.options }, () => '0'), winning_option: null, outcome: null, unsettled_at: null }),
+  context: ({ input }) => ({
+    ...input,
+    pools: Array.from({ length: input.options }, () => '0'),
+    winning_option: null,
+    outcome: null,
+    unsettled_at: null,
+  }),
   initial: 'notStarted',
   states: {
     notStarted: {
-      on: { 'clock.reached': { guard: { type: 'if it has started', params: ({ event }) => event }, target: 'guessing' } },
+      on: {
+        'clock.reached': {
+          guard: { type: 'if it has started', params: ({ event }) => event },
+          target: 'guessing',
+        },
+      },
       after: { untilStart: { actions: 'tellStart' } },
     },
     guessing: {
       tags: 'editable',
       on: {
-        'user.staked': { guard: { type: 'if in time on one of the options', params: ({ event }) => event }, actions: { type: 'addStake', params: ({ event }) => event } },
-        'clock.reached': { guard: { type: 'if it has closed', params: ({ event }) => event }, target: 'over' },
+        'user.staked': {
+          guard: { type: 'if in time on one of the options', params: ({ event }) => event },
+          actions: { type: 'addStake', params: ({ event }) => event },
+        },
+        'clock.reached': {
+          guard: { type: 'if it has closed', params: ({ event }) => event },
+          target: 'over',
+        },
       },
       after: { untilClose: { actions: 'tellClose' } },
     },
@@ -126,8 +165,15 @@ export const quizMachine = setup({
       tags: 'busy',
       on: {
         'source.answered': answered,
-        'source.failed': { target: 'unsettled', actions: { type: 'noteUnsettled', params: ({ event }) => event } },
-        'clock.reached': { guard: { type: 'if nobody answered in time', params: ({ event }) => event }, target: 'unsettled', actions: { type: 'noteUnsettled', params: ({ event }) => event } },
+        'source.failed': {
+          target: 'unsettled',
+          actions: { type: 'noteUnsettled', params: ({ event }) => event },
+        },
+        'clock.reached': {
+          guard: { type: 'if nobody answered in time', params: ({ event }) => event },
+          target: 'unsettled',
+          actions: { type: 'noteUnsettled', params: ({ event }) => event },
+        },
       },
       after: { answerTimeout: { actions: 'tellOverdue' } },
     },
@@ -136,7 +182,11 @@ export const quizMachine = setup({
       tags: ['busy', 'uncertain'],
       on: {
         'source.answered': answered,
-        'clock.reached': { guard: { type: 'if it is given up', params: ({ event }) => event }, target: 'bonusDistributed', actions: 'giveUp' },
+        'clock.reached': {
+          guard: { type: 'if it is given up', params: ({ event }) => event },
+          target: 'bonusDistributed',
+          actions: 'giveUp',
+        },
       },
       after: { unsettledTimeout: { actions: 'tellGivenUp' } },
     },

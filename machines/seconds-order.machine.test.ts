@@ -6,13 +6,32 @@ import { alphabetOf, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { secondsOrderEntry } from './examples/seconds-order.ts';
 import { lifecycleOf } from './lifecycle.ts';
-import { secondsOrderMachine, tickTimeoutMs, type SecondsOrderEvent, type SecondsOrderInput, type SecondsOrderState } from './seconds-order.machine.ts';
+import {
+  secondsOrderMachine,
+  tickTimeoutMs,
+  type SecondsOrderEvent,
+  type SecondsOrderInput,
+  type SecondsOrderState,
+} from './seconds-order.machine.ts';
 
 const second = (value: string): string => `2026-01-01T00:00:${value}Z`;
-const input: SecondsOrderInput = { type: 1, number: '100', seconds: 30, profit_ratio: '40', decimals: 6, created_at: second('00.000'), accepted_seq: 100 };
+const input: SecondsOrderInput = {
+  type: 1,
+  number: '100',
+  seconds: 30,
+  profit_ratio: '40',
+  decimals: 6,
+  created_at: second('00.000'),
+  accepted_seq: 100,
+};
 
 const opened: SecondsOrderEvent = { type: 'market.opened', price: '97000', at: second('00.250'), seq: 101 };
-const settled = (price: string, at = second('30.250'), following_at = second('30.500'), seq = 160): SecondsOrderEvent => ({ type: 'market.settled', price, at, seq, following_at });
+const settled = (
+  price: string,
+  at = second('30.250'),
+  following_at = second('30.500'),
+  seq = 160,
+): SecondsOrderEvent => ({ type: 'market.settled', price, at, seq, following_at });
 const expired: SecondsOrderEvent = { type: 'clock.expired' };
 const stopped: SecondsOrderEvent = { type: 'market.stopped' };
 
@@ -44,9 +63,12 @@ describe('walk', () => {
   });
 
   test('both waits are answered when the market does, when it stops, and when nothing comes', () => {
-    expect(lackingAnswers(secondsOrderMachine, {
-      accepted: ['market.opened', 'market.stopped', 'clock.expired'], settling: ['market.settled', 'market.stopped', 'clock.expired'],
-    })).toEqual([]);
+    expect(
+      lackingAnswers(secondsOrderMachine, {
+        accepted: ['market.opened', 'market.stopped', 'clock.expired'],
+        settling: ['market.settled', 'market.stopped', 'clock.expired'],
+      }),
+    ).toEqual([]);
   });
 
   test('every transition is taken', () => {
@@ -61,7 +83,15 @@ describe('stories', () => {
     ['96999.99', 'lost', '-100'],
   ])('ending at %s it is %s and brings %s', (price, status, profits) => {
     expect(after(accepted, opened, expired, settled(price))).toEqual({
-      ...input, status, open_price: '97000', opened_at: second('00.250'), open_seq: 101, due_at: second('30.250'), end_price: price, ended_at: second('30.250'), profits,
+      ...input,
+      status,
+      open_price: '97000',
+      opened_at: second('00.250'),
+      open_seq: 101,
+      due_at: second('30.250'),
+      end_price: price,
+      ended_at: second('30.250'),
+      profits,
     });
   });
 
@@ -70,18 +100,24 @@ describe('stories', () => {
   });
 
   test('the tick it was accepted on does not open it', () => {
-    expect(life.next(accepted, { type: 'market.opened', price: '97000', at: second('00.250'), seq: 100 })).toBeNull();
+    expect(
+      life.next(accepted, { type: 'market.opened', price: '97000', at: second('00.250'), seq: 100 }),
+    ).toBeNull();
   });
 
   test('a clock that was set back changes nothing: the next tick opens it, though its time is earlier', () => {
     const early = '2025-12-31T23:00:00.000Z';
-    expect(after(accepted, { type: 'market.opened', price: '97000', at: early, seq: 101 }).opened_at).toBe(early);
+    expect(after(accepted, { type: 'market.opened', price: '97000', at: early, seq: 101 }).opened_at).toBe(
+      early,
+    );
   });
 
   test.each([stopped, expired])('without a tick to open it, it waits for one: %o', (event) => {
     const waiting = after(accepted, event);
     expect([waiting.status, waiting.profits]).toEqual(['unopened', null]);
-    expect(after(waiting, { type: 'market.opened', price: '96000', at: second('50.000'), seq: 140 }).due_at).toBe('2026-01-01T00:01:20.000Z');
+    expect(
+      after(waiting, { type: 'market.opened', price: '96000', at: second('50.000'), seq: 140 }).due_at,
+    ).toBe('2026-01-01T00:01:20.000Z');
   });
 
   test.each([
@@ -114,15 +150,19 @@ describe('stories', () => {
 test('whatever happens: it is settled once, with its end, and what is final stays', () => {
   const ends = ['won', 'drawn', 'lost'];
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...walkOptions.events), { maxLength: 30 }), fc.constantFrom(1 as const, 2 as const), (events, type) => {
-      let state: SecondsOrderState = { ...accepted, type };
-      for (const event of events) {
-        const next = life.next(state, event);
-        if (!next) continue;
-        expect(ends).not.toContain(state.status);
-        expect(next.profits !== null).toBe(ends.includes(next.status));
-        state = next;
-      }
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...walkOptions.events), { maxLength: 30 }),
+      fc.constantFrom(1 as const, 2 as const),
+      (events, type) => {
+        let state: SecondsOrderState = { ...accepted, type };
+        for (const event of events) {
+          const next = life.next(state, event);
+          if (!next) continue;
+          expect(ends).not.toContain(state.status);
+          expect(next.profits !== null).toBe(ends.includes(next.status));
+          state = next;
+        }
+      },
+    ),
   );
 });

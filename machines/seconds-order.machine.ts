@@ -44,7 +44,10 @@ export interface SecondsOrderInput {
   /** Decimals of the stake's currency. */
   decimals: number;
   created_at: string;
-  /** Of the newest tick when it was accepted. What comes after what is told by sequence: a clock may be set back. */
+  /**
+   * Of the newest tick when it was accepted. What comes after what is told by sequence: a clock may be set
+   * back.
+   */
   accepted_seq: number;
 }
 
@@ -68,10 +71,19 @@ interface ResultParams {
   tick: SettledEvent;
 }
 
-const settlement = ({ context, event }: { context: SecondsOrderContext; event: SettledEvent }): ResultParams => ({ context, tick: event });
+const settlement = ({
+  context,
+  event,
+}: {
+  context: SecondsOrderContext;
+  event: SettledEvent;
+}): ResultParams => ({ context, tick: event });
 
 /** What the tick makes of the order, or null when it is not the settlement tick. */
-const resultOf = ({ context: { type, open_price, open_seq, due_at }, tick }: ResultParams): SecondsResult | null => {
+const resultOf = ({
+  context: { type, open_price, open_seq, due_at },
+  tick,
+}: ResultParams): SecondsResult | null => {
   if (open_price === null || open_seq === null || due_at === null) return null;
   if (tick.seq < open_seq || !settlesAt(due_at, tick, { at: tick.following_at })) return null;
   return secondsResult(type, decimal(open_price), decimal(tick.price));
@@ -79,15 +91,33 @@ const resultOf = ({ context: { type, open_price, open_seq, due_at }, tick }: Res
 
 /** Alike for an order whose tick comes in time and for one that had to wait for it. */
 const opening = {
-  guard: { type: 'if after acceptance', params: ({ context, event }: { context: SecondsOrderContext; event: OpenedEvent }) => ({ accepted_seq: context.accepted_seq, seq: event.seq }) },
+  guard: {
+    type: 'if after acceptance',
+    params: ({ context, event }: { context: SecondsOrderContext; event: OpenedEvent }) => ({
+      accepted_seq: context.accepted_seq,
+      seq: event.seq,
+    }),
+  },
   target: 'open',
   actions: { type: 'noteOpening', params: ({ event }: { event: OpenedEvent }) => event },
 } as const;
 
 const settlements = [
-  { guard: { type: 'if it moved the chosen way', params: settlement }, target: 'won', actions: { type: 'settle', params: settlement } },
-  { guard: { type: 'if it did not move', params: settlement }, target: 'drawn', actions: { type: 'settle', params: settlement } },
-  { guard: { type: 'if it moved against', params: settlement }, target: 'lost', actions: { type: 'settle', params: settlement } },
+  {
+    guard: { type: 'if it moved the chosen way', params: settlement },
+    target: 'won',
+    actions: { type: 'settle', params: settlement },
+  },
+  {
+    guard: { type: 'if it did not move', params: settlement },
+    target: 'drawn',
+    actions: { type: 'settle', params: settlement },
+  },
+  {
+    guard: { type: 'if it moved against', params: settlement },
+    target: 'lost',
+    actions: { type: 'settle', params: settlement },
+  },
 ] as const;
 
 export const secondsOrderMachine = setup({
@@ -98,24 +128,46 @@ export const secondsOrderMachine = setup({
     tags: {} as 'busy' | 'offline' | 'done',
   },
   guards: {
-    'if after acceptance': (_, { accepted_seq, seq }: { accepted_seq: number; seq: number }) => seq > accepted_seq,
+    'if after acceptance': (_, { accepted_seq, seq }: { accepted_seq: number; seq: number }) =>
+      seq > accepted_seq,
     'if it moved the chosen way': (_, params: ResultParams) => resultOf(params) === 'win',
     'if it did not move': (_, params: ResultParams) => resultOf(params) === 'draw',
     'if it moved against': (_, params: ResultParams) => resultOf(params) === 'lose',
   },
   actions: {
-    noteOpening: assign(({ context }, { price, at, seq }: OpenedEvent) => ({ open_price: price, opened_at: at, open_seq: seq, due_at: secondsAfter(at, context.seconds) })),
+    noteOpening: assign(({ context }, { price, at, seq }: OpenedEvent) => ({
+      open_price: price,
+      opened_at: at,
+      open_seq: seq,
+      due_at: secondsAfter(at, context.seconds),
+    })),
     settle: assign((_, { context, tick }: ResultParams) => ({
       end_price: tick.price,
       ended_at: tick.at,
-      profits: toPlain(secondsProfit(resultOf({ context, tick }) ?? 'draw', decimal(context.number), context.profit_ratio, context.decimals)),
+      profits: toPlain(
+        secondsProfit(
+          resultOf({ context, tick }) ?? 'draw',
+          decimal(context.number),
+          context.profit_ratio,
+          context.decimals,
+        ),
+      ),
     })),
     tellExpiry: raise({ type: 'clock.expired' }),
   },
   delays: { tickTimeout: tickTimeoutMs, duration: ({ context }) => context.seconds * 1_000 },
 }).createMachine({
   id: 'secondsOrder',
-  context: ({ input }) => ({ ...input, open_price: null, opened_at: null, open_seq: null, due_at: null, end_price: null, ended_at: null, profits: null }),
+  context: ({ input }) => ({
+    ...input,
+    open_price: null,
+    opened_at: null,
+    open_seq: null,
+    due_at: null,
+    end_price: null,
+    ended_at: null,
+    profits: null,
+  }),
   initial: 'accepted',
   states: {
     /** The stake is frozen; the next tick opens it. */
@@ -133,7 +185,10 @@ export const secondsOrderMachine = setup({
       on: { 'market.settled': settlements, 'market.stopped': 'suspended', 'clock.expired': 'suspended' },
       after: { tickTimeout: { actions: 'tellExpiry' } },
     },
-    /** The feed stands still after its time was over: the next tick tells which one was the last, however late. */
+    /**
+     * The feed stands still after its time was over: the next tick tells which one was the last, however
+     * late.
+     */
     suspended: { tags: 'offline', on: { 'market.settled': settlements } },
     won: { type: 'final', tags: 'done' },
     drawn: { type: 'final', tags: 'done' },

@@ -3,11 +3,32 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate';
 import type { User } from '#contract/users.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { requestTimeoutMs, restoreTimeoutMs, selectSessionState, sessionMachine, signOutTimeoutMs, type SessionEvent, type StoredSession } from './session.machine.ts';
+import {
+  requestTimeoutMs,
+  restoreTimeoutMs,
+  selectSessionState,
+  sessionMachine,
+  signOutTimeoutMs,
+  type SessionEvent,
+  type StoredSession,
+} from './session.machine.ts';
 
 const user: User = {
-  id: 7, account: 'a***@example.org', email: 'a***@example.org', phone: null, nickname: 'Ada', head_portrait: '', extension_code: 'ADA777', review_status: 0,
-  advanced_review_status: 0, score: 0, user_level: 0, is_trader: false, has_pay_password: false, fee_discount: 0, created_at: '2026-01-01T00:00:00.000Z',
+  id: 7,
+  account: 'a***@example.org',
+  email: 'a***@example.org',
+  phone: null,
+  nickname: 'Ada',
+  head_portrait: '',
+  extension_code: 'ADA777',
+  review_status: 0,
+  advanced_review_status: 0,
+  score: 0,
+  user_level: 0,
+  is_trader: false,
+  has_pay_password: false,
+  fee_discount: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
 };
 const stored: StoredSession = { token: 'a'.repeat(64), user };
 const token = 'b'.repeat(64);
@@ -34,7 +55,9 @@ const run = (answers: Answers = {}) => {
   const written: string[] = [];
   const machine = sessionMachine.provide({
     actors: {
-      readStoredSession: fromPromise(async () => ('stored' in answers ? (answers.stored ?? null) : never<StoredSession | null>())),
+      readStoredSession: fromPromise(async () =>
+        'stored' in answers ? (answers.stored ?? null) : never<StoredSession | null>(),
+      ),
       loadUser: fromPromise<User, { token: string }>(async () => answers.user ?? never()),
       endSession: fromPromise<void, { token: string }>(never<void>),
       wipeAccount: fromPromise<void>(async () => {
@@ -55,12 +78,20 @@ const settle = async (): Promise<void> => {
 };
 
 describe('walk', () => {
-  const walk = walkMachine(sessionMachine, { events, outputs: { readStoredSession: [null, stored], loadUser: [user] }, errors: { loadUser: [{ kind: 'timeout' }] } });
+  const walk = walkMachine(sessionMachine, {
+    events,
+    outputs: { readStoredSession: [null, stored], loadUser: [user] },
+    errors: { loadUser: [{ kind: 'timeout' }] },
+  });
 
   test('every state is reached, left and answered', () => {
     const { unreached, deadEnds, unanswered } = walk;
     // A transient state is passed, never stayed in.
-    expect({ unreached, deadEnds, unanswered }).toEqual({ unreached: ['adopting'], deadEnds: [], unanswered: [] });
+    expect({ unreached, deadEnds, unanswered }).toEqual({
+      unreached: ['adopting'],
+      deadEnds: [],
+      unanswered: [],
+    });
   });
 
   test('the ways through it', () => {
@@ -116,7 +147,11 @@ describe('stories', () => {
     const { actor, written } = run({ stored });
     await settle();
     actor.send({ type: 'server.sessionEnded' });
-    expect([selectSessionState(actor.getSnapshot()), actor.getSnapshot().context.token, written]).toEqual(['expired', null, ['dropped']]);
+    expect([selectSessionState(actor.getSnapshot()), actor.getSnapshot().context.token, written]).toEqual([
+      'expired',
+      null,
+      ['dropped'],
+    ]);
   });
 
   test('signing out offline wipes the device all the same', async () => {
@@ -145,7 +180,10 @@ test('coming back from the verification asks for the user again, and 998 may com
   actor.send({ type: 'user.refreshed' });
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'refreshing' });
   await settle();
-  expect([actor.getSnapshot().value, actor.getSnapshot().context.user?.review_status]).toEqual([{ signedIn: 'settled' }, 1]);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.user?.review_status]).toEqual([
+    { signedIn: 'settled' },
+    1,
+  ]);
   actor.send({ type: 'user.refreshed' });
   actor.send({ type: 'server.verificationNeeded' });
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'verificationNeeded' });
@@ -153,19 +191,25 @@ test('coming back from the verification asks for the user again, and 998 may com
 
 test('whatever happens: signed in means token and user are there, anything settled else means neither is', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom<AnyEventObject>(...events), { maxLength: 30 }), fc.array(fc.boolean(), { minLength: 31, maxLength: 31 }), async (sequence, pauses) => {
-      const { actor, clock } = run({ stored, user });
-      for (const [index, event] of sequence.entries()) {
-        if (pauses[index]) await settle();
-        actor.send(event as SessionEvent);
-        if (pauses[index + 1]) clock.increment(signOutTimeoutMs);
-        const { context } = actor.getSnapshot();
-        const state = selectSessionState(actor.getSnapshot());
-        if (state === 'signedIn') expect([context.token === null, context.user === null]).toEqual([false, false]);
-        if (state === 'visitor' || state === 'expired') expect([context.token, context.user]).toEqual([null, null]);
-      }
-      actor.stop();
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom<AnyEventObject>(...events), { maxLength: 30 }),
+      fc.array(fc.boolean(), { minLength: 31, maxLength: 31 }),
+      async (sequence, pauses) => {
+        const { actor, clock } = run({ stored, user });
+        for (const [index, event] of sequence.entries()) {
+          if (pauses[index]) await settle();
+          actor.send(event as SessionEvent);
+          if (pauses[index + 1]) clock.increment(signOutTimeoutMs);
+          const { context } = actor.getSnapshot();
+          const state = selectSessionState(actor.getSnapshot());
+          if (state === 'signedIn')
+            expect([context.token === null, context.user === null]).toEqual([false, false]);
+          if (state === 'visitor' || state === 'expired')
+            expect([context.token, context.user]).toEqual([null, null]);
+        }
+        actor.stop();
+      },
+    ),
     { numRuns: 100 },
   );
 });

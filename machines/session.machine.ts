@@ -3,7 +3,8 @@ import type { User } from '#contract/users.ts';
 import type { Failure } from '#domain/outcome.ts';
 
 /**
- * Who uses this device. A stored session counts as signed in without asking the network, so that the app starts
+ * Who uses this device. A stored session counts as signed in without asking the network, so that the app
+ * starts
  * offline; the server ends it with 999 whenever it likes. A token is forgotten before anything else is told.
  */
 export interface StoredSession {
@@ -40,7 +41,8 @@ export const requestTimeoutMs = 60_000;
 /** Signing out does not wait longer for the server; the token is forgotten here in any case. */
 export const signOutTimeoutMs = 5_000;
 
-const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'kind' in error;
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'kind' in error;
 
 export const sessionMachine = setup({
   types: {
@@ -60,9 +62,15 @@ export const sessionMachine = setup({
       assertEvent(event, 'user.signedIn');
       return { token: event.token, user: null, failure: null };
     }),
-    takeStored: assign((_, { session }: { session: StoredSession }) => ({ token: session.token, user: session.user, failure: null })),
+    takeStored: assign((_, { session }: { session: StoredSession }) => ({
+      token: session.token,
+      user: session.user,
+      failure: null,
+    })),
     takeUser: assign((_, { user }: { user: User }) => ({ user })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: isFailure(error) ? error : { kind: 'malformed' as const } })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: isFailure(error) ? error : { kind: 'malformed' as const },
+    })),
     noteTimeout: assign({ failure: { kind: 'timeout' as const } }),
     forgetSession: assign({ token: null, user: null }),
     storeSession: notProvided('storeSession'),
@@ -71,7 +79,11 @@ export const sessionMachine = setup({
   guards: {
     'if a session is stored': (_, { session }: { session: StoredSession | null }) => session !== null,
   },
-  delays: { restoreTimeout: restoreTimeoutMs, requestTimeout: requestTimeoutMs, signOutTimeout: signOutTimeoutMs },
+  delays: {
+    restoreTimeout: restoreTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    signOutTimeout: signOutTimeoutMs,
+  },
 }).createMachine({
   id: 'session',
   context: { token: null, user: null, failure: null },
@@ -114,8 +126,17 @@ export const sessionMachine = setup({
       invoke: {
         src: 'loadUser',
         input: ({ context }) => ({ token: context.token! }),
-        onDone: { target: 'signedIn', actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'storeSession'] },
-        onError: { target: 'visitor', actions: [{ type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, 'forgetSession'] },
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'storeSession'],
+        },
+        onError: {
+          target: 'visitor',
+          actions: [
+            { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+            'forgetSession',
+          ],
+        },
       },
       after: { requestTimeout: { target: 'visitor', actions: ['noteTimeout', 'forgetSession'] } },
     },
@@ -141,7 +162,13 @@ export const sessionMachine = setup({
           invoke: {
             src: 'loadUser',
             input: ({ context }) => ({ token: context.token! }),
-            onDone: { target: 'settled', actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.output }) }, 'storeSession'] },
+            onDone: {
+              target: 'settled',
+              actions: [
+                { type: 'takeUser', params: ({ event }) => ({ user: event.output }) },
+                'storeSession',
+              ],
+            },
             // What is known of the user stays good until the server says otherwise.
             onError: 'settled',
           },
@@ -173,7 +200,9 @@ export const sessionMachine = setup({
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** What the screens need to know; verification and refreshing are still signed in. */
-export const selectSessionState = (snapshot: SessionSnapshot): 'visitor' | 'restoring' | 'signingIn' | 'signedIn' | 'expired' | 'signingOut' => {
+export const selectSessionState = (
+  snapshot: SessionSnapshot,
+): 'visitor' | 'restoring' | 'signingIn' | 'signedIn' | 'expired' | 'signingOut' => {
   if (snapshot.hasTag('signedIn')) return 'signedIn';
   if (snapshot.matches('signingOut') || snapshot.matches('wiping')) return 'signingOut';
   if (snapshot.matches('signingIn')) return 'signingIn';

@@ -11,17 +11,29 @@ const openSpotOrder = (amount: string): SpotOrderState => {
 };
 
 /** Where the event leads, or null where the chart does not admit it. */
-const nextSpotOrder = ({ status, ...context }: SpotOrderState, event: SpotOrderEvent): SpotOrderState | null => {
+const nextSpotOrder = (
+  { status, ...context }: SpotOrderState,
+  event: SpotOrderEvent,
+): SpotOrderState | null => {
   const snapshot = spotOrderMachine.resolveState({ value: status, context });
   const [next] = transition(spotOrderMachine, snapshot, event);
   return snapshot.status === 'active' && snapshot.can(event) ? { status: next.value, ...next.context } : null;
 };
 
-const happenings: readonly SpotOrderEvent[] = [{ type: 'user.setTrigger' }, { type: 'market.triggered' }, { type: 'market.refused' }, { type: 'user.cancelled' }, { type: 'clock.expired' }];
+const happenings: readonly SpotOrderEvent[] = [
+  { type: 'user.setTrigger' },
+  { type: 'market.triggered' },
+  { type: 'market.refused' },
+  { type: 'user.cancelled' },
+  { type: 'clock.expired' },
+];
 const dealt = (amount: string): SpotOrderEvent => ({ type: 'market.dealt', amount });
 
 test('every state is reached, and only what is final is left for good', () => {
-  const walk = walkMachine(spotOrderMachine, { input: { amount: '2' }, events: [dealt('1'), dealt('2'), dealt('0'), ...happenings] });
+  const walk = walkMachine(spotOrderMachine, {
+    input: { amount: '2' },
+    events: [dealt('1'), dealt('2'), dealt('0'), ...happenings],
+  });
   expect(walk).toMatchInlineSnapshot(`
     {
       "deadEnds": [],
@@ -55,7 +67,11 @@ test('a part leaves it open, the rest fills it', () => {
 
 test('cancelling keeps what was dealt', () => {
   const part: SpotOrderState = { status: 'open', amount: '2', filled: '0.5' };
-  expect(nextSpotOrder(part, { type: 'user.cancelled' })).toEqual({ status: 'cancelled', amount: '2', filled: '0.5' });
+  expect(nextSpotOrder(part, { type: 'user.cancelled' })).toEqual({
+    status: 'cancelled',
+    amount: '2',
+    filled: '0.5',
+  });
 });
 
 test.each<SpotOrderState>([
@@ -80,13 +96,23 @@ test('one that waits is not dealt before it is triggered, and is dealt like any 
   expect(nextSpotOrder(triggered, { type: 'market.refused' })?.status).toBe('cancelled');
 });
 
-test.each<SpotOrderEvent>([{ type: 'user.cancelled' }, { type: 'clock.expired' }])('$type ends one that waits', (event) => {
-  expect(nextSpotOrder({ status: 'waiting', amount: '1', filled: '0' }, event)).toEqual({ status: 'cancelled', amount: '1', filled: '0' });
-});
+test.each<SpotOrderEvent>([{ type: 'user.cancelled' }, { type: 'clock.expired' }])(
+  '$type ends one that waits',
+  (event) => {
+    expect(nextSpotOrder({ status: 'waiting', amount: '1', filled: '0' }, event)).toEqual({
+      status: 'cancelled',
+      amount: '1',
+      filled: '0',
+    });
+  },
+);
 
 test('what was dealt in part waits for no trigger and is not refused', () => {
   const part: SpotOrderState = { status: 'open', amount: '2', filled: '0.5' };
-  expect([nextSpotOrder(part, { type: 'user.setTrigger' }), nextSpotOrder(part, { type: 'market.refused' })]).toEqual([null, null]);
+  expect([
+    nextSpotOrder(part, { type: 'user.setTrigger' }),
+    nextSpotOrder(part, { type: 'market.refused' }),
+  ]).toEqual([null, null]);
 });
 
 const events = fc.oneof(

@@ -36,7 +36,8 @@ interface DealtParams {
   amount: string;
 }
 
-const leftOf = ({ amount, filled }: SpotOrderContext): string => toPlain(decimal(amount).minus(decimal(filled)));
+const leftOf = ({ amount, filled }: SpotOrderContext): string =>
+  toPlain(decimal(amount).minus(decimal(filled)));
 
 export const spotOrderMachine = setup({
   types: {
@@ -48,10 +49,14 @@ export const spotOrderMachine = setup({
   guards: {
     'if it is all that is left': (_, { left, amount }: DealtParams) => decimal(amount).eq(decimal(left)),
     'if nothing is dealt': ({ context }) => decimal(context.filled).eq('0'),
-    'if it is a part': (_, { left, amount }: DealtParams) => decimal(amount).gt('0') && decimal(amount).lt(decimal(left)),
+    'if it is a part': (_, { left, amount }: DealtParams) =>
+      decimal(amount).gt('0') && decimal(amount).lt(decimal(left)),
   },
   actions: {
-    addFilled: assign({ filled: ({ context }, { amount }: { amount: string }) => toPlain(decimal(context.filled).plus(decimal(amount))) }),
+    addFilled: assign({
+      filled: ({ context }, { amount }: { amount: string }) =>
+        toPlain(decimal(context.filled).plus(decimal(amount))),
+    }),
   },
 }).createMachine({
   id: 'spotOrder',
@@ -62,12 +67,18 @@ export const spotOrderMachine = setup({
       on: {
         'market.dealt': [
           {
-            guard: { type: 'if it is all that is left', params: ({ context, event }) => ({ left: leftOf(context), amount: event.amount }) },
+            guard: {
+              type: 'if it is all that is left',
+              params: ({ context, event }) => ({ left: leftOf(context), amount: event.amount }),
+            },
             actions: { type: 'addFilled', params: ({ event }) => event },
             target: 'filled',
           },
           {
-            guard: { type: 'if it is a part', params: ({ context, event }) => ({ left: leftOf(context), amount: event.amount }) },
+            guard: {
+              type: 'if it is a part',
+              params: ({ context, event }) => ({ left: leftOf(context), amount: event.amount }),
+            },
             actions: { type: 'addFilled', params: ({ event }) => event },
           },
         ],

@@ -6,18 +6,36 @@ import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-st
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { verificationEntry } from './examples/verification.ts';
 import { lifecycleOf } from './lifecycle.ts';
-import { levelOf, verificationMachine, type VerificationEvent, type VerificationInput, type VerificationState } from './verification.machine.ts';
+import {
+  levelOf,
+  verificationMachine,
+  type VerificationEvent,
+  type VerificationInput,
+  type VerificationState,
+} from './verification.machine.ts';
 
 const input: VerificationInput = { has_email: true, has_phone: true };
-const submittedText: VerificationEvent = { type: 'user.submittedText', id_type: 1, name: 'Ada Lovelace', card_id: 'X1234567' };
-const submittedImages: VerificationEvent = { type: 'user.submittedImages', front_pic: 'front.png', reverse_pic: 'back.png' };
+const submittedText: VerificationEvent = {
+  type: 'user.submittedText',
+  id_type: 1,
+  name: 'Ada Lovelace',
+  card_id: 'X1234567',
+};
+const submittedImages: VerificationEvent = {
+  type: 'user.submittedImages',
+  front_pic: 'front.png',
+  reverse_pic: 'back.png',
+};
 const passed: VerificationEvent = { type: 'desk.passed' };
 const refused: VerificationEvent = { type: 'desk.refused', reason: 'unreadable' };
 
 const life = lifecycleOf<VerificationState, VerificationEvent, VerificationInput>(verificationMachine);
 const after = storyOf(life);
 const unverified = life.begin(input);
-const walkOptions = { input: { has_email: false, has_phone: false }, events: alphabetOf<VerificationEvent>(verificationEntry) };
+const walkOptions = {
+  input: { has_email: false, has_phone: false },
+  events: alphabetOf<VerificationEvent>(verificationEntry),
+};
 
 describe('walk', () => {
   test('every state is reached and only final ones are left for good', () => {
@@ -42,7 +60,9 @@ describe('walk', () => {
 
   test('at both levels the desk may pass, refuse and stay silent', () => {
     const answers = ['desk.passed', 'desk.refused', 'clock.expired'];
-    expect(lackingAnswers(verificationMachine, { underAudit: answers, advancedUnderAudit: answers })).toEqual([]);
+    expect(lackingAnswers(verificationMachine, { underAudit: answers, advancedUnderAudit: answers })).toEqual(
+      [],
+    );
   });
 
   test('every transition is taken', () => {
@@ -52,8 +72,13 @@ describe('walk', () => {
 
 describe('stories', () => {
   test('level 1 by text, level 2 by images', () => {
-    const steps = [submittedText, passed, submittedImages, passed].map((_, count, events) => after(unverified, ...events.slice(0, count + 1)).status);
-    expect([steps, steps.map(levelOf)]).toEqual([['underAudit', 'verified', 'advancedUnderAudit', 'advancedVerified'], [0, 1, 1, 2]]);
+    const steps = [submittedText, passed, submittedImages, passed].map(
+      (_, count, events) => after(unverified, ...events.slice(0, count + 1)).status,
+    );
+    expect([steps, steps.map(levelOf)]).toEqual([
+      ['underAudit', 'verified', 'advancedUnderAudit', 'advancedVerified'],
+      [0, 1, 1, 2],
+    ]);
   });
 
   test('a failed audit tells why, and the next try forgets it', () => {
@@ -78,13 +103,20 @@ describe('stories', () => {
   });
 
   test('nothing is submitted twice, nor level 2 before level 1', () => {
-    expect([life.next(after(unverified, submittedText), submittedText), life.next(unverified, submittedImages), life.next(after(unverified, submittedText), submittedImages)]).toEqual([null, null, null]);
+    expect([
+      life.next(after(unverified, submittedText), submittedText),
+      life.next(unverified, submittedImages),
+      life.next(after(unverified, submittedText), submittedImages),
+    ]).toEqual([null, null, null]);
   });
 
   test('on a clock: a day without a decision reminds the desk and verifies nobody', () => {
     const clock = new SimulatedClock();
     let reminders = 0;
-    const actor = createActor(verificationMachine.provide({ actions: { remindDesk: () => void (reminders += 1) } }), { input, clock }).start();
+    const actor = createActor(
+      verificationMachine.provide({ actions: { remindDesk: () => void (reminders += 1) } }),
+      { input, clock },
+    ).start();
     actor.send(submittedText);
     clock.increment(reviewTimeoutMs);
     expect([actor.getSnapshot().value, reminders]).toEqual(['underAudit', 1]);
@@ -92,9 +124,13 @@ describe('stories', () => {
 });
 
 test('whatever happens: the level only grows, one at a time and by the desk, for those with email and phone', () => {
-  checkSequences(life, { first: life.begin(walkOptions.input), events: walkOptions.events, finals: ['advancedVerified'] }, ({ from, to, event }) => {
-    const growth = levelOf(to.status) - levelOf(from.status);
-    expect(growth).toBe(event.type === 'desk.passed' ? 1 : 0);
-    if (to.status !== 'notVerified') expect([to.has_email, to.has_phone]).toEqual([true, true]);
-  });
+  checkSequences(
+    life,
+    { first: life.begin(walkOptions.input), events: walkOptions.events, finals: ['advancedVerified'] },
+    ({ from, to, event }) => {
+      const growth = levelOf(to.status) - levelOf(from.status);
+      expect(growth).toBe(event.type === 'desk.passed' ? 1 : 0);
+      if (to.status !== 'notVerified') expect([to.has_email, to.has_phone]).toEqual([true, true]);
+    },
+  );
 });

@@ -1,5 +1,12 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { checkIdentityImages, checkIdentityText, type BoundContacts, type IdentityImages, type IdentityText, type VerificationLevel } from '#domain/identity.ts';
+import {
+  checkIdentityImages,
+  checkIdentityText,
+  type BoundContacts,
+  type IdentityImages,
+  type IdentityText,
+  type VerificationLevel,
+} from '#domain/identity.ts';
 import { isReason, reviewTimeoutMs } from '#domain/review.ts';
 
 /*
@@ -30,15 +37,29 @@ interface TextParams {
   contacts: BoundContacts;
 }
 
-const reasonGiven = { type: 'if a reason is given', params: ({ event }: { event: { reason: string } }) => event } as const;
-const noteReason = { type: 'noteReason', params: ({ event }: { event: { reason: string } }) => event } as const;
+const reasonGiven = {
+  type: 'if a reason is given',
+  params: ({ event }: { event: { reason: string } }) => event,
+} as const;
+const noteReason = {
+  type: 'noteReason',
+  params: ({ event }: { event: { reason: string } }) => event,
+} as const;
 const textSubmitted = {
-  guard: { type: 'if contacts are bound and the text is complete', params: ({ context, event }: { context: VerificationContext; event: IdentityText }) => ({ text: event, contacts: context }) },
+  guard: {
+    type: 'if contacts are bound and the text is complete',
+    params: ({ context, event }: { context: VerificationContext; event: IdentityText }) => ({
+      text: event,
+      contacts: context,
+    }),
+  },
   target: 'underAudit',
   actions: 'forgetReason',
 } as const;
 const imagesSubmitted = {
-  guard: { type: 'if both images are there', params: ({ event }: { event: IdentityImages }) => event }, target: 'advancedUnderAudit', actions: 'forgetReason',
+  guard: { type: 'if both images are there', params: ({ event }: { event: IdentityImages }) => event },
+  target: 'advancedUnderAudit',
+  actions: 'forgetReason',
 } as const;
 
 export const verificationMachine = setup({
@@ -49,7 +70,8 @@ export const verificationMachine = setup({
     tags: {} as 'editable' | 'busy' | 'failed' | 'done',
   },
   guards: {
-    'if contacts are bound and the text is complete': (_, { text, contacts }: TextParams) => checkIdentityText(text, contacts) === null,
+    'if contacts are bound and the text is complete': (_, { text, contacts }: TextParams) =>
+      checkIdentityText(text, contacts) === null,
     'if both images are there': (_, images: IdentityImages) => checkIdentityImages(images) === null,
     'if a reason is given': (_, { reason }: { reason: string }) => isReason(reason),
   },
@@ -104,7 +126,13 @@ export interface VerificationState extends VerificationContext {
 }
 
 const levels: Record<VerificationStatus, VerificationLevel> = {
-  notVerified: 0, underAudit: 0, auditFailed: 0, verified: 1, advancedUnderAudit: 1, advancedAuditFailed: 1, advancedVerified: 2,
+  notVerified: 0,
+  underAudit: 0,
+  auditFailed: 0,
+  verified: 1,
+  advancedUnderAudit: 1,
+  advancedAuditFailed: 1,
+  advancedVerified: 2,
 };
 
 /** What the person may do by now. */

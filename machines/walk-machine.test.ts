@@ -30,5 +30,7 @@ test('a walk that would not end is refused', () => {
     initial: 'counting',
     states: { counting: {} },
   });
-  expect(() => walkMachine(counter, { events: [{ type: 'nudged' }], limit: 1 })).toThrow('bound the alphabet');
+  expect(() => walkMachine(counter, { events: [{ type: 'nudged' }], limit: 1 })).toThrow(
+    'bound the alphabet',
+  );
 });

@@ -7,11 +7,23 @@ import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-st
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { withdrawalEntry } from './examples/withdrawal.ts';
 import { lifecycleOf } from './lifecycle.ts';
-import { networkTimeoutMs, withdrawalMachine, type WithdrawalEvent, type WithdrawalInput, type WithdrawalState } from './withdrawal.machine.ts';
+import {
+  networkTimeoutMs,
+  withdrawalMachine,
+  type WithdrawalEvent,
+  type WithdrawalInput,
+  type WithdrawalState,
+} from './withdrawal.machine.ts';
 
 const input: WithdrawalInput = { number: '1000', decimals: 6, minimum: '10', fee: '1' };
 const confirmed: WithdrawalEvent = {
-  type: 'user.confirmed', worth: '0.01', level: 1, room: '200', available: '1000', address_ready_at: '2026-01-01T00:00:00.000Z', at: '2026-01-02T00:00:00.000Z',
+  type: 'user.confirmed',
+  worth: '0.01',
+  level: 1,
+  room: '200',
+  available: '1000',
+  address_ready_at: '2026-01-01T00:00:00.000Z',
+  at: '2026-01-02T00:00:00.000Z',
 };
 const approved: WithdrawalEvent = { type: 'desk.approved' };
 const wasSent: WithdrawalEvent = { type: 'network.sent', reference: '7b1f9a' };
@@ -44,11 +56,13 @@ describe('walk', () => {
   });
 
   test('the desk and the network may agree, refuse and stay silent', () => {
-    expect(lackingAnswers(withdrawalMachine, {
-      underReview: ['desk.approved', 'desk.refused', 'clock.expired'],
-      sending: ['network.sent', 'network.failed', 'clock.expired'],
-      uncertain: ['network.sent', 'network.failed', 'clock.expired'],
-    })).toEqual([]);
+    expect(
+      lackingAnswers(withdrawalMachine, {
+        underReview: ['desk.approved', 'desk.refused', 'clock.expired'],
+        sending: ['network.sent', 'network.failed', 'clock.expired'],
+        uncertain: ['network.sent', 'network.failed', 'clock.expired'],
+      }),
+    ).toEqual([]);
   });
 
   test('every transition is taken', () => {
@@ -60,7 +74,12 @@ describe('stories', () => {
   test('what is confirmed is frozen whole, and what is sent is the amount less the fee', () => {
     const reviewed = after(drafted, confirmed);
     expect(reviewed).toEqual({ ...drafted, status: 'underReview', frozen: '1000' });
-    expect(after(reviewed, approved, wasSent)).toEqual({ ...drafted, status: 'sent', paid_out: '999', reference: '7b1f9a' });
+    expect(after(reviewed, approved, wasSent)).toEqual({
+      ...drafted,
+      status: 'sent',
+      paid_out: '999',
+      reference: '7b1f9a',
+    });
   });
 
   test.each<[string, WithdrawalEvent[], string]>([
@@ -68,7 +87,12 @@ describe('stories', () => {
     ['the network', [approved, failed], 'no such account'],
     ['the network, after a silence', [approved, expired, failed], 'no such account'],
   ])('refused by %s: all of it is back, with the reason', (_, events, reason) => {
-    expect(after(drafted, confirmed, ...events)).toEqual({ ...drafted, status: 'refused', returned: '1000', reason });
+    expect(after(drafted, confirmed, ...events)).toEqual({
+      ...drafted,
+      status: 'refused',
+      returned: '1000',
+      reason,
+    });
   });
 
   test('a silent network makes it uncertain, never refused, and it may still have been sent', () => {
@@ -78,20 +102,28 @@ describe('stories', () => {
   });
 
   test.each<Partial<WithdrawalEvent>>([
-    { level: 0 }, { room: '0.0099' }, { available: '999.999999' }, { address_ready_at: '2026-01-02T00:00:00.001Z' },
+    { level: 0 },
+    { room: '0.0099' },
+    { available: '999.999999' },
+    { address_ready_at: '2026-01-02T00:00:00.001Z' },
   ])('nothing is frozen with %o', (change) => {
     expect(life.next(drafted, { ...confirmed, ...change } as WithdrawalEvent)).toBeNull();
   });
 
   test('a refusal without a reason, or a sending that nobody finds again, is none', () => {
     const reviewed = after(drafted, confirmed);
-    expect([life.next(reviewed, { type: 'desk.refused', reason: ' ' }), life.next(after(reviewed, approved), { type: 'network.sent', reference: '' })]).toEqual([null, null]);
+    expect([
+      life.next(reviewed, { type: 'desk.refused', reason: ' ' }),
+      life.next(after(reviewed, approved), { type: 'network.sent', reference: '' }),
+    ]).toEqual([null, null]);
   });
 
   test('on a clock: the desk is reminded every day, and a sending is uncertain after a minute', () => {
     const clock = new SimulatedClock();
     const done: string[] = [];
-    const machine = withdrawalMachine.provide({ actions: { remindDesk: () => void done.push('reminded'), askNetwork: () => void done.push('asked') } });
+    const machine = withdrawalMachine.provide({
+      actions: { remindDesk: () => void done.push('reminded'), askNetwork: () => void done.push('asked') },
+    });
     const actor = createActor(machine, { input, clock }).start();
     actor.send(confirmed);
     clock.increment(reviewTimeoutMs);
@@ -105,10 +137,14 @@ describe('stories', () => {
 });
 
 test('whatever happens: the amount is frozen, sent or returned, in all exactly once', () => {
-  checkSequences(life, { first: drafted, events: walkOptions.events, finals: ['sent', 'refused'] }, ({ to }) => {
-    const { status, number, fee, frozen, paid_out, returned } = to;
-    const parts = [frozen, paid_out, returned, ...(status === 'sent' ? [fee] : [])].map(decimal);
-    expect(toPlain(parts.reduce((sum, part) => sum.plus(part), zero))).toBe(number);
-    expect([frozen, paid_out, returned].filter((part) => part !== '0')).toHaveLength(1);
-  });
+  checkSequences(
+    life,
+    { first: drafted, events: walkOptions.events, finals: ['sent', 'refused'] },
+    ({ to }) => {
+      const { status, number, fee, frozen, paid_out, returned } = to;
+      const parts = [frozen, paid_out, returned, ...(status === 'sent' ? [fee] : [])].map(decimal);
+      expect(toPlain(parts.reduce((sum, part) => sum.plus(part), zero))).toBe(number);
+      expect([frozen, paid_out, returned].filter((part) => part !== '0')).toHaveLength(1);
+    },
+  );
 });

@@ -42,10 +42,24 @@ interface ConfirmedParams {
   terms: WithdrawalTerms;
 }
 
-const reasonGiven = { type: 'if a reason is given', params: ({ event }: { event: { reason: string } }) => event } as const;
-const referenceGiven = { type: 'if it can be found again', params: ({ event }: { event: { reference: string } }) => event } as const;
-const sent = { guard: referenceGiven, target: 'sent', actions: { type: 'payOut', params: ({ event }: { event: { reference: string } }) => event } } as const;
-const refused = { guard: reasonGiven, target: 'refused', actions: { type: 'returnFunds', params: ({ event }: { event: { reason: string } }) => event } } as const;
+const reasonGiven = {
+  type: 'if a reason is given',
+  params: ({ event }: { event: { reason: string } }) => event,
+} as const;
+const referenceGiven = {
+  type: 'if it can be found again',
+  params: ({ event }: { event: { reference: string } }) => event,
+} as const;
+const sent = {
+  guard: referenceGiven,
+  target: 'sent',
+  actions: { type: 'payOut', params: ({ event }: { event: { reference: string } }) => event },
+} as const;
+const refused = {
+  guard: reasonGiven,
+  target: 'refused',
+  actions: { type: 'returnFunds', params: ({ event }: { event: { reason: string } }) => event },
+} as const;
 
 export const withdrawalMachine = setup({
   types: {
@@ -55,16 +69,23 @@ export const withdrawalMachine = setup({
     tags: {} as 'editable' | 'busy' | 'uncertain' | 'done',
   },
   guards: {
-    'if nothing stands against it': (_, { request, terms }: ConfirmedParams) => checkWithdrawal(request, terms) === null,
+    'if nothing stands against it': (_, { request, terms }: ConfirmedParams) =>
+      checkWithdrawal(request, terms) === null,
     'if a reason is given': (_, { reason }: { reason: string }) => isReason(reason),
     'if it can be found again': (_, { reference }: { reference: string }) => reference !== '',
   },
   actions: {
     freezeFunds: assign({ frozen: ({ context }) => context.number }),
     payOut: assign(({ context }, { reference }: { reference: string }) => ({
-      frozen: '0', paid_out: toPlain(decimal(context.number).minus(decimal(context.fee))), reference,
+      frozen: '0',
+      paid_out: toPlain(decimal(context.number).minus(decimal(context.fee))),
+      reference,
     })),
-    returnFunds: assign(({ context }, { reason }: { reason: string }) => ({ frozen: '0', returned: context.number, reason })),
+    returnFunds: assign(({ context }, { reason }: { reason: string }) => ({
+      frozen: '0',
+      returned: context.number,
+      reason,
+    })),
     tellExpiry: raise({ type: 'clock.expired' }),
     remindDesk: () => undefined,
     askNetwork: () => undefined,
@@ -72,14 +93,27 @@ export const withdrawalMachine = setup({
   delays: { reviewTimeout: reviewTimeoutMs, networkTimeout: networkTimeoutMs },
 }).createMachine({
   id: 'withdrawal',
-  context: ({ input }) => ({ ...input, frozen: '0', paid_out: '0', returned: '0', reference: null, reason: null }),
+  context: ({ input }) => ({
+    ...input,
+    frozen: '0',
+    paid_out: '0',
+    returned: '0',
+    reference: null,
+    reason: null,
+  }),
   initial: 'drafted',
   states: {
     drafted: {
       tags: 'editable',
       on: {
         'user.confirmed': {
-          guard: { type: 'if nothing stands against it', params: ({ context, event }) => ({ request: { ...event, number: context.number }, terms: context }) },
+          guard: {
+            type: 'if nothing stands against it',
+            params: ({ context, event }) => ({
+              request: { ...event, number: context.number },
+              terms: context,
+            }),
+          },
           target: 'underReview',
           actions: 'freezeFunds',
         },
@@ -103,7 +137,11 @@ export const withdrawalMachine = setup({
     uncertain: {
       tags: ['busy', 'uncertain'],
       entry: 'askNetwork',
-      on: { 'network.sent': sent, 'network.failed': refused, 'clock.expired': { target: 'uncertain', reenter: true } },
+      on: {
+        'network.sent': sent,
+        'network.failed': refused,
+        'clock.expired': { target: 'uncertain', reenter: true },
+      },
       after: { networkTimeout: { actions: 'tellExpiry' } },
     },
     sent: { type: 'final', tags: 'done' },

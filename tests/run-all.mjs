@@ -1,4 +1,5 @@
-// `npm test`: everything, in the order in which a fault is cheapest to find. Stops at the first step that fails.
+// `npm test`: everything, in the order in which a fault is cheapest to find. Stops at the first step that
+// fails.
 import { spawnSync } from 'node:child_process';
 
 const steps = [

@@ -6,9 +6,17 @@ const request = { copy_type: 1, number: '1.5', is_self: false, is_trader: false,
 export const copyEntry = entry('copy', copyMachine, {
   input: { decimals: 6 },
   events: {
-    'user.followed': [request, { ...request, copy_type: 2, number: '3' }, { ...request, is_trader: true }, { ...request, following: 10 }],
+    'user.followed': [
+      request,
+      { ...request, copy_type: 2, number: '3' },
+      { ...request, is_trader: true },
+      { ...request, following: 10 },
+    ],
     'user.stopped': [{}],
-    'trader.opened': [{ lots: '4', affordable: '20' }, { lots: '4', affordable: '2' }],
+    'trader.opened': [
+      { lots: '4', affordable: '20' },
+      { lots: '4', affordable: '2' },
+    ],
     'market.closed': [{ profits: '200' }, { profits: '-150' }],
     'user.detached': [{}],
   },

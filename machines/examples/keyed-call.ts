@@ -5,7 +5,10 @@ import { keyedCallMachine } from '../keyed-call.machine.ts';
 import { noAnswer, storageFull } from './failures.ts';
 
 const times = { sentAtMs: 0, validUntilMs: 15_000 };
-const refused = (code: ProblemCode): KeyedAnswer => ({ says: 'no', refused: { kind: 'refused', code, message: '' } });
+const refused = (code: ProblemCode): KeyedAnswer => ({
+  says: 'no',
+  refused: { kind: 'refused', code, message: '' },
+});
 
 export const keyedCallEntry = entry('keyed-call', keyedCallMachine, {
   input: { stored: null, nowMs: () => 0 },
@@ -19,7 +22,14 @@ export const keyedCallEntry = entry('keyed-call', keyedCallMachine, {
   answers: {
     storeCall: { done: [times], error: [storageFull] },
     askExchange: {
-      done: [{ says: 'yes', value: null }, refused('state.notAllowed'), refused('request.expired'), { says: 'logIn' }, { says: 'later' }, { says: 'seenElsewhere' }],
+      done: [
+        { says: 'yes', value: null },
+        refused('state.notAllowed'),
+        refused('request.expired'),
+        { says: 'logIn' },
+        { says: 'later' },
+        { says: 'seenElsewhere' },
+      ],
       error: [noAnswer],
     },
   },

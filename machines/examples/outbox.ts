@@ -4,10 +4,29 @@ import { noAnswer } from './failures.ts';
 
 export const outboxEntry = entry('outbox', outboxMachine, {
   input: undefined,
-  events: { 'intent.stored': [{}], 'connection.opened': [{}], 'connection.lost': [{}], 'session.started': [{}], 'user.dismissed': [{}] },
+  events: {
+    'intent.stored': [{}],
+    'connection.opened': [{}],
+    'connection.lost': [{}],
+    'session.started': [{}],
+    'user.dismissed': [{}],
+  },
   answers: {
     replayFirst: {
-      done: [{ result: 'empty' }, { result: 'sent' }, { result: 'refused', refused: { refusal: { kind: 'refused', code: 'parameter.error', message: '' }, matchId: 1, isWanted: true, madeOffline: true } }, { result: 'noSession' }],
+      done: [
+        { result: 'empty' },
+        { result: 'sent' },
+        {
+          result: 'refused',
+          refused: {
+            refusal: { kind: 'refused', code: 'parameter.error', message: '' },
+            matchId: 1,
+            isWanted: true,
+            madeOffline: true,
+          },
+        },
+        { result: 'noSession' },
+      ],
       error: [noAnswer],
     },
   },

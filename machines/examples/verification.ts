@@ -6,8 +6,14 @@ export const verificationEntry = entry('verification', verificationMachine, {
   events: {
     'user.boundEmail': [{}],
     'user.boundPhone': [{}],
-    'user.submittedText': [{ id_type: 1, name: 'Ada Lovelace', card_id: 'X1234567' }, { id_type: 1, name: 'Ada Lovelace', card_id: '' }],
-    'user.submittedImages': [{ front_pic: 'front.png', reverse_pic: 'back.png' }, { front_pic: 'front.png', reverse_pic: 'front.png' }],
+    'user.submittedText': [
+      { id_type: 1, name: 'Ada Lovelace', card_id: 'X1234567' },
+      { id_type: 1, name: 'Ada Lovelace', card_id: '' },
+    ],
+    'user.submittedImages': [
+      { front_pic: 'front.png', reverse_pic: 'back.png' },
+      { front_pic: 'front.png', reverse_pic: 'front.png' },
+    ],
     'desk.passed': [{}],
     'desk.refused': [{ reason: 'The number cannot be read' }, { reason: '' }],
     'clock.expired': [{}],

@@ -13,7 +13,10 @@ import { screenOf } from './app/screens.ts';
 
 watchInstallOffer();
 
-/** The board. Asked for by the HTML under exactly this address and mode, so that no second request goes out. Without an answer the app asks again by itself. */
+/**
+ * The board. Asked for by the HTML under exactly this address and mode, so that no second request goes out.
+ * Without an answer the app asks again by itself.
+ */
 const fetchQuotes = async (): Promise<Response | undefined> => {
   try {
     return await fetch('/api/currency/quotation_new?lang=en');
@@ -28,11 +31,17 @@ const kept = readBootSnapshot();
 const [path = ''] = location.hash.replace(/^#/, '').split('?');
 const firstPage = screenOf((path || '/') as RoutePath, isWide());
 
-/** Where the worker has dressed the frame in the user's language, it is known before the device has told its settings. */
+/**
+ * Where the worker has dressed the frame in the user's language, it is known before the device has told its
+ * settings.
+ */
 const { dataset: dress, lang } = document.documentElement;
 const probableLocale = dress.upColour === undefined ? localeOf[preferredLanguage(navigator.languages)] : lang;
 
-/** The moment after the frame was painted: code that is compiled before would hold it back. A page that nobody sees paints nothing. */
+/**
+ * The moment after the frame was painted: code that is compiled before would hold it back. A page that nobody
+ * sees paints nothing.
+ */
 const framePainted = new Promise<void>((resolve) => {
   if (document.visibilityState === 'hidden') resolve();
   else requestAnimationFrame(() => setTimeout(resolve));
@@ -41,15 +50,22 @@ const framePainted = new Promise<void>((resolve) => {
 const start = async (): Promise<void> => {
   await framePainted;
   // Whoever needs these asks for them again and deals with their failure.
-  void Promise.allSettled([firstPage?.(), (catalogues as Partial<Record<string, () => unknown>>)[probableLocale]?.()]);
-  // Run by itself as soon as it is here: together with what builds on it, it would hold the page for twice as long.
+  void Promise.allSettled([
+    firstPage?.(),
+    (catalogues as Partial<Record<string, () => unknown>>)[probableLocale]?.(),
+  ]);
+  // Run by itself as soon as it is here: together with what builds on it, it would hold the page for twice as
+  // long.
   const framework = import('react-dom/client');
   const app = framework.then(() => import('./app/start.tsx'));
   const { startApp } = await app;
   await startApp({ snapshot: await kept, firstQuotes });
 };
 
-/** The app's code itself did not come: the frame says so, in its own language, and tries again when the network is back. */
+/**
+ * The app's code itself did not come: the frame says so, in its own language, and tries again when the
+ * network is back.
+ */
 const tellFailure = (): void => {
   const place = document.querySelector('.frame-body');
   if (place) place.textContent = 'Tideline could not be loaded. It starts as soon as the connection is back.';

@@ -9,17 +9,31 @@ export type Period = z.infer<typeof period>;
 
 /** What clients of this family send, and what each means here. */
 export const periodAliases = {
-  '1min': '1min', '1m': '1min',
-  '5min': '5min', '5m': '5min',
-  '15min': '15min', '15m': '15min',
-  '30min': '30min', '30m': '30min',
-  '60min': '60min', '1H': '60min', '1h': '60min',
-  '1day': '1day', '1D': '1day', '1d': '1day',
-  '1week': '1week', '1W': '1week', '1w': '1week',
-  '1mon': '1mon', '1M': '1mon',
+  '1min': '1min',
+  '1m': '1min',
+  '5min': '5min',
+  '5m': '5min',
+  '15min': '15min',
+  '15m': '15min',
+  '30min': '30min',
+  '30m': '30min',
+  '60min': '60min',
+  '1H': '60min',
+  '1h': '60min',
+  '1day': '1day',
+  '1D': '1day',
+  '1d': '1day',
+  '1week': '1week',
+  '1W': '1week',
+  '1w': '1week',
+  '1mon': '1mon',
+  '1M': '1mon',
 } as const satisfies Record<string, Period>;
 export type PeriodAlias = keyof typeof periodAliases;
-export const periodField = z.enum(Object.keys(periodAliases) as [PeriodAlias, ...PeriodAlias[]], 'period.invalid');
+export const periodField = z.enum(
+  Object.keys(periodAliases) as [PeriodAlias, ...PeriodAlias[]],
+  'period.invalid',
+);
 
 /** `time` is the opening instant in UTC milliseconds. */
 export const candle = z.object({

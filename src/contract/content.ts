@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idField, instant, nothing, pageOf, paging, text, whole, wholeNumberField } from './primitives.ts';
+import {
+  id,
+  idField,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  whole,
+  wholeNumberField,
+} from './primitives.ts';
 import { tickSource } from './ticks.ts';
 
 export const siteConfig = z.object({
@@ -34,13 +44,25 @@ export const getSetting = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({ keyword: z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(64, 'text.tooLong')) }),
+  request: z.object({
+    keyword: z.string().check(z.trim(), z.minLength(1, 'text.required'), z.maxLength(64, 'text.tooLong')),
+  }),
   response: z.nullable(z.object({ key: text, value: text })),
   problems: ['text.required', 'text.tooLong'],
 });
 
-/** A product area as the home screen lists it; `title` is a key the client has words for, `url` a route of the app. */
-export const menuItem = z.object({ id, title: text, icon: text, url: text, sort: whole, is_financial: z.boolean() });
+/**
+ * A product area as the home screen lists it; `title` is a key the client has words for, `url` a route of the
+ * app.
+ */
+export const menuItem = z.object({
+  id,
+  title: text,
+  icon: text,
+  url: text,
+  sort: whole,
+  is_financial: z.boolean(),
+});
 export type MenuItem = z.infer<typeof menuItem>;
 
 export const listMenu = endpoint({
@@ -58,7 +80,10 @@ export const listMenu = endpoint({
 export const newsCategory = 4;
 export const bannerCategory = 5;
 
-/** `content` is plain text, paragraphs parted by blank lines. `url`: a route of the app a banner leads to, or empty. */
+/**
+ * `content` is plain text, paragraphs parted by blank lines. `url`: a route of the app a banner leads to, or
+ * empty.
+ */
 export const article = z.object({
   id,
   c_id: whole,

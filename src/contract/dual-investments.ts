@@ -1,13 +1,37 @@
 import { inDevelopment } from './in-development.ts';
 
 /** Dual-currency products, `call` by default. */
-export const listDualProducts = inDevelopment({ method: 'GET', path: '/dual/index', access: 'visitor', idempotent: false, fields: ['currency_id', 'type'] });
+export const listDualProducts = inDevelopment({
+  method: 'GET',
+  path: '/dual/index',
+  access: 'visitor',
+  idempotent: false,
+  fields: ['currency_id', 'type'],
+});
 
 /** One dual-currency product. */
-export const getDualProduct = inDevelopment({ method: 'GET', path: '/dual/detail', access: 'visitor', idempotent: false, fields: ['id'] });
+export const getDualProduct = inDevelopment({
+  method: 'GET',
+  path: '/dual/detail',
+  access: 'visitor',
+  idempotent: false,
+  fields: ['id'],
+});
 
 /** Buys a whole number of shares. */
-export const buyDualProduct = inDevelopment({ method: 'POST', path: '/dual/buyDual', access: 'user', idempotent: true, fields: ['id', 'num'] });
+export const buyDualProduct = inDevelopment({
+  method: 'POST',
+  path: '/dual/buyDual',
+  access: 'user',
+  idempotent: true,
+  fields: ['id', 'num'],
+});
 
 /** The user's dual-currency orders. */
-export const listDualOrders = inDevelopment({ method: 'POST', path: '/dual/dual_list', access: 'user', idempotent: false, fields: ['currency', 'page', 'type', 'status'] });
+export const listDualOrders = inDevelopment({
+  method: 'POST',
+  path: '/dual/dual_list',
+  access: 'user',
+  idempotent: false,
+  fields: ['currency', 'page', 'type', 'status'],
+});

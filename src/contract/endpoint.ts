@@ -2,13 +2,19 @@ import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
 /** One call of the wire. The client's typed call and the server's route both come from this entry. */
-export interface Endpoint<Request extends z.core.$ZodType = z.core.$ZodType, Response extends z.core.$ZodType = z.core.$ZodType> {
+export interface Endpoint<
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Response extends z.core.$ZodType = z.core.$ZodType,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`. */
   readonly path: `/${string}`;
   /** `visitor`: anyone; `user`: a session token is needed, otherwise 999. */
   readonly access: 'visitor' | 'user';
-  /** True: the call changes something and must carry `Idempotency-Key`; its first answer is kept and given again. */
+  /**
+   * True: the call changes something and must carry `Idempotency-Key`; its first answer is kept and given
+   * again.
+   */
   readonly idempotent: boolean;
   /** `inDevelopment`: the area is not built; the server answers `function.inDevelopment`. */
   readonly stage: 'built' | 'inDevelopment';

@@ -9,9 +9,12 @@ import { dealtTick } from './ticks.ts';
 import { balance } from './wallets.ts';
 
 /**
- * The socket: socket.io on the page's origin, `auth.token` in the handshake (visitors leave it out; a dead token is
- * refused with `connect_error` "999"). A client subscribes to a channel and gets its snapshot in the acknowledgement,
- * then deltas. `seq` grows by one per message of a symbol; on a gap the client subscribes to that channel again.
+ * The socket: socket.io on the page's origin, `auth.token` in the handshake (visitors leave it out; a dead
+ * token is
+ * refused with `connect_error` "999"). A client subscribes to a channel and gets its snapshot in the
+ * acknowledgement,
+ * then deltas. `seq` grows by one per message of a symbol; on a gap the client subscribes to that channel
+ * again.
  */
 export const subscription = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('quotes'), match_ids: z.array(id).check(z.maxLength(400)) }),
@@ -60,7 +63,10 @@ export const privateEvent = z.discriminatedUnion('topic', [
 ]);
 export type PrivateEvent = z.infer<typeof privateEvent>;
 
-/** Sent once after connecting: where the user's outbox stands, so that a client knows whether it missed anything. */
+/**
+ * Sent once after connecting: where the user's outbox stands, so that a client knows whether it missed
+ * anything.
+ */
 export const hello = z.object({ sequence: z.nullable(whole), server_time: instant });
 export type Hello = z.infer<typeof hello>;
 

@@ -29,7 +29,9 @@ export const addFavourite = endpoint({
   problems: ['symbol.unknown'],
 });
 
-/** Takes the favourite's own id or the pair's; removing what is not there is no error when the pair exists. */
+/**
+ * Takes the favourite's own id or the pair's; removing what is not there is no error when the pair exists.
+ */
 export const removeFavourite = endpoint({
   method: 'POST',
   path: '/optional/del',

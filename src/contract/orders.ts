@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amountField, decimal, decimalOrNone, id, idField, instant, instantOrNone, pageOf, paging, side, sideField, text, whole } from './primitives.ts';
+import {
+  amountField,
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  instant,
+  instantOrNone,
+  pageOf,
+  paging,
+  side,
+  sideField,
+  text,
+  whole,
+} from './primitives.ts';
 import { emptyOrPriceField, slippageField } from './price-fields.ts';
 import { quoteKind } from './quotes.ts';
 import { tick, tickOrNone } from './ticks.ts';
@@ -15,11 +29,19 @@ export const triggerCauses = ['trigger', 'take_profit', 'stop_loss'] as const;
 export type TriggerCause = (typeof triggerCauses)[number];
 
 /**
- * Why an order was cancelled: by its user, because nothing could be dealt within its protection when it was triggered, because the
- * user's app was gone, because the account was disabled, or (a futures entry) because its account could not pay what the price it
+ * Why an order was cancelled: by its user, because nothing could be dealt within its protection when it was
+ * triggered, because the
+ * user's app was gone, because the account was disabled, or (a futures entry) because its account could not
+ * pay what the price it
  * reached needed.
  */
-export const cancelReasons = ['user', 'price_protection', 'dead_man_switch', 'account_disabled', 'insufficient_balance'] as const;
+export const cancelReasons = [
+  'user',
+  'price_protection',
+  'dead_man_switch',
+  'account_disabled',
+  'insufficient_balance',
+] as const;
 export const cancelReason = z.enum(cancelReasons);
 export type CancelReason = (typeof cancelReasons)[number];
 
@@ -66,7 +88,10 @@ export const order = z.object({
   /** What it waits for, and which way the last price must go to reach it. */
   trigger_price: decimalOrNone,
   trigger_direction: z.nullable(z.enum(['rises', 'falls'])),
-  /** Of a buy: what will sell all that it brings. Of a sell: what it waits for; the one reached first triggers it, and the other is void. */
+  /**
+   * Of a buy: what will sell all that it brings. Of a sell: what it waits for; the one reached first triggers
+   * it, and the other is void.
+   */
   target_profit_price: decimalOrNone,
   stop_loss_price: decimalOrNone,
   /** The buy that a waiting sell protects. */
@@ -80,8 +105,10 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 
 /**
- * Market: leave `target_price` empty and send `seen_price` (and `slippage`). Limit: send `target_price`. With `trigger_price` either
- * waits until the last price has gone from `seen_price` to the trigger. With `target_profit_price`, `stop_loss_price` or both, a buy
+ * Market: leave `target_price` empty and send `seen_price` (and `slippage`). Limit: send `target_price`. With
+ * `trigger_price` either
+ * waits until the last price has gone from `seen_price` to the trigger. With `target_profit_price`,
+ * `stop_loss_price` or both, a buy
  * is followed by a sell of what it brought that waits for these; a sell at market waits for these itself.
  */
 export const placeOrder = endpoint({
@@ -104,9 +131,22 @@ export const placeOrder = endpoint({
   }),
   response: order,
   problems: [
-    'symbol.unknown', 'market.closed', 'quote.stale', 'price.moved', 'price.offTick', 'price.invalid', 'price.decimals', 'slippage.invalid',
-    'amount.invalid', 'amount.decimals', 'amount.tooSmall', 'amount.tooLarge', 'balance.insufficient', 'ladder.exhausted',
-    'stop.wrongSide', 'orders.tooMany',
+    'symbol.unknown',
+    'market.closed',
+    'quote.stale',
+    'price.moved',
+    'price.offTick',
+    'price.invalid',
+    'price.decimals',
+    'slippage.invalid',
+    'amount.invalid',
+    'amount.decimals',
+    'amount.tooSmall',
+    'amount.tooLarge',
+    'balance.insufficient',
+    'ladder.exhausted',
+    'stop.wrongSide',
+    'orders.tooMany',
   ],
 });
 
@@ -132,7 +172,10 @@ export const listOrders = endpoint({
   request: z.object({
     currency_id: z.optional(idField),
     legal_id: z.optional(idField),
-    /** `open` (also those waiting), or `closed` for filled and cancelled; the family's 1 and 2 are accepted; unset: all */
+    /**
+     * `open` (also those waiting), or `closed` for filled and cancelled; the family's 1 and 2 are accepted;
+     * unset: all
+     */
     status: z.optional(z.enum(['open', 'closed', '1', '2'])),
     ...paging(20),
   }),

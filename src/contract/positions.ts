@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cancelReason } from './orders.ts';
-import { amountField, decimal, decimalOrNone, id, idField, instant, instantOrNone, pageOf, paging, side, sideField, text, whole, wholeNumberField } from './primitives.ts';
+import {
+  amountField,
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  instant,
+  instantOrNone,
+  pageOf,
+  paging,
+  side,
+  sideField,
+  text,
+  whole,
+  wholeNumberField,
+} from './primitives.ts';
 import { emptyOrPriceField, slippageField } from './price-fields.ts';
 import { problemCode } from './problem.ts';
 import { tick, tickOrNone } from './ticks.ts';
@@ -24,9 +39,14 @@ export const positionClosing = z.object({
   /** Before the fee; negative for a loss. */
   profits: decimal,
   fee: decimal,
-  /** Of the margin, given back to the account after profit or loss and fee; liquidation gives nothing back. */
+  /**
+   * Of the margin, given back to the account after profit or loss and fee; liquidation gives nothing back.
+   */
   returned: decimal,
-  /** What a liquidation left goes to the insurance account (negative: a loss beyond the margin, which it pays). */
+  /**
+   * What a liquidation left goes to the insurance account (negative: a loss beyond the margin, which it
+   * pays).
+   */
   insurance: decimal,
   reason: closeReason,
   tick,
@@ -129,7 +149,10 @@ export const getFuturesTerms = endpoint({
   problems: ['symbol.unknown'],
 });
 
-/** Opens a position at the market (`status` 1: send `seen_price`, `slippage`), or entrusts one at a limit (`status` 0: send `target_price`). */
+/**
+ * Opens a position at the market (`status` 1: send `seen_price`, `slippage`), or entrusts one at a limit
+ * (`status` 0: send `target_price`).
+ */
 export const openPosition = endpoint({
   method: 'POST',
   path: '/lever/submit',
@@ -140,7 +163,10 @@ export const openPosition = endpoint({
     currency_id: idField,
     legal_id: idField,
     type: sideField,
-    status: z.pipe(z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)], 'parameter.error'), z.transform((code) => (Number(code) === 1 ? ('market' as const) : ('limit' as const)))),
+    status: z.pipe(
+      z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)], 'parameter.error'),
+      z.transform((code) => (Number(code) === 1 ? ('market' as const) : ('limit' as const))),
+    ),
     share: shareField,
     multiple: wholeNumberField('multiple.unknown'),
     target_price: z.optional(emptyOrPriceField),
@@ -151,8 +177,21 @@ export const openPosition = endpoint({
   }),
   response: position,
   problems: [
-    'symbol.unknown', 'market.closed', 'quote.stale', 'price.moved', 'price.offTick', 'price.invalid', 'price.decimals', 'slippage.invalid', 'lots.invalid', 'lots.range',
-    'multiple.unknown', 'stop.wrongSide', 'balance.insufficient', 'ladder.exhausted', 'positions.tooMany',
+    'symbol.unknown',
+    'market.closed',
+    'quote.stale',
+    'price.moved',
+    'price.offTick',
+    'price.invalid',
+    'price.decimals',
+    'slippage.invalid',
+    'lots.invalid',
+    'lots.range',
+    'multiple.unknown',
+    'stop.wrongSide',
+    'balance.insufficient',
+    'ladder.exhausted',
+    'positions.tooMany',
   ],
 });
 
@@ -175,9 +214,28 @@ export const closePosition = endpoint({
   access: 'user',
   idempotent: true,
   stage: 'built',
-  request: z.object({ id: idField, share: z.optional(shareField), seen_price: z.optional(emptyOrPriceField), slippage: z.optional(slippageField), version: seenVersion }),
+  request: z.object({
+    id: idField,
+    share: z.optional(shareField),
+    seen_price: z.optional(emptyOrPriceField),
+    slippage: z.optional(slippageField),
+    version: seenVersion,
+  }),
   response: position,
-  problems: ['position.notFound', 'state.notAllowed', 'state.changed', 'lots.invalid', 'lots.range', 'market.closed', 'quote.stale', 'price.moved', 'price.invalid', 'price.decimals', 'slippage.invalid', 'ladder.exhausted'],
+  problems: [
+    'position.notFound',
+    'state.notAllowed',
+    'state.changed',
+    'lots.invalid',
+    'lots.range',
+    'market.closed',
+    'quote.stale',
+    'price.moved',
+    'price.invalid',
+    'price.decimals',
+    'slippage.invalid',
+    'ladder.exhausted',
+  ],
 });
 
 /** Sets both stops of a position; empty or 0 clears one. */
@@ -187,9 +245,23 @@ export const setStops = endpoint({
   access: 'user',
   idempotent: true,
   stage: 'built',
-  request: z.object({ id: idField, target_profit_price: z.optional(emptyOrPriceField), stop_loss_price: z.optional(emptyOrPriceField), version: seenVersion }),
+  request: z.object({
+    id: idField,
+    target_profit_price: z.optional(emptyOrPriceField),
+    stop_loss_price: z.optional(emptyOrPriceField),
+    version: seenVersion,
+  }),
   response: position,
-  problems: ['position.notFound', 'state.notAllowed', 'state.changed', 'stop.wrongSide', 'price.invalid', 'price.decimals', 'price.offTick', 'quote.stale'],
+  problems: [
+    'position.notFound',
+    'state.notAllowed',
+    'state.changed',
+    'stop.wrongSide',
+    'price.invalid',
+    'price.decimals',
+    'price.offTick',
+    'quote.stale',
+  ],
 });
 
 /** Adds margin to an open position, which moves its liquidation price away. */
@@ -201,13 +273,32 @@ export const addMargin = endpoint({
   stage: 'built',
   request: z.object({ id: idField, number: amountField, version: seenVersion }),
   response: position,
-  problems: ['position.notFound', 'state.notAllowed', 'state.changed', 'amount.invalid', 'amount.decimals', 'balance.insufficient'],
+  problems: [
+    'position.notFound',
+    'state.notAllowed',
+    'state.changed',
+    'amount.invalid',
+    'amount.decimals',
+    'balance.insufficient',
+  ],
 });
 
 /** 0 all, 1 longs, 2 shorts. */
-const batchType = z.pipe(z.union([z.literal('0'), z.literal('1'), z.literal('2'), z.literal(0), z.literal(1), z.literal(2)], 'parameter.error'), z.transform((code) => Number(code) as 0 | 1 | 2));
+const batchType = z.pipe(
+  z.union(
+    [z.literal('0'), z.literal('1'), z.literal('2'), z.literal(0), z.literal(1), z.literal(2)],
+    'parameter.error',
+  ),
+  z.transform((code) => Number(code) as 0 | 1 | 2),
+);
 
-const closingEstimate = z.object({ position, price: decimalOrNone, profits: decimalOrNone, fee: decimalOrNone, error: z.nullable(problemCode) });
+const closingEstimate = z.object({
+  position,
+  price: decimalOrNone,
+  profits: decimalOrNone,
+  fee: decimalOrNone,
+  error: z.nullable(problemCode),
+});
 
 /** What closing these positions now would bring, at the ladder of this moment; nothing is changed. */
 export const previewClosing = endpoint({
@@ -228,8 +319,10 @@ const idsField = z.pipe(
 );
 
 /**
- * Closes each of these positions on its own, or says why not; doing it again harms nothing. With the `ids` that a preview named,
- * nothing is closed where another position of this type is open (`state.changed`); `skipped` are those not open any more.
+ * Closes each of these positions on its own, or says why not; doing it again harms nothing. With the `ids`
+ * that a preview named,
+ * nothing is closed where another position of this type is open (`state.changed`); `skipped` are those not
+ * open any more.
  */
 export const closePositions = endpoint({
   method: 'POST',
@@ -238,7 +331,11 @@ export const closePositions = endpoint({
   idempotent: true,
   stage: 'built',
   request: z.object({ type: batchType, ids: z.optional(idsField) }),
-  response: z.object({ closed: z.array(position), failed: z.array(z.object({ id, symbol: text, error: problemCode })), skipped: z.array(id) }),
+  response: z.object({
+    closed: z.array(position),
+    failed: z.array(z.object({ id, symbol: text, error: problemCode })),
+    skipped: z.array(id),
+  }),
   problems: ['state.changed'],
 });
 
@@ -266,14 +363,22 @@ const familyStatus = z.enum(['-1', '0', '1', '2', '3', '4']);
 /** `held`: entrusted, open or closing; `past`: closed or cancelled. */
 const positionGroup = z.enum(['held', 'past']);
 
-/** The user's positions, newest first; `status` a word, or numbered as the family does (-1 all, 0 entrusted to 4 cancelled). */
+/**
+ * The user's positions, newest first; `status` a word, or numbered as the family does (-1 all, 0 entrusted to
+ * 4 cancelled).
+ */
 export const listPositions = endpoint({
   method: 'POST',
   path: '/lever/my_trade',
   access: 'user',
   idempotent: false,
   stage: 'built',
-  request: z.object({ currency_id: z.optional(idField), legal_id: z.optional(idField), status: z.optional(z.union([positionStatus, positionGroup, familyStatus], 'parameter.error')), ...paging(20) }),
+  request: z.object({
+    currency_id: z.optional(idField),
+    legal_id: z.optional(idField),
+    status: z.optional(z.union([positionStatus, positionGroup, familyStatus], 'parameter.error')),
+    ...paging(20),
+  }),
   response: pageOfPositions,
   problems: [],
 });

@@ -7,7 +7,8 @@ export const whole = z.int();
 export const nothing = z.object({});
 
 /** Form bodies carry text only; numbers and ids are accepted as digits or as JSON numbers. */
-const digits = (problem: string) => z.union([z.string().check(z.regex(/^\d{1,15}$/, problem)), z.int(problem)], problem);
+const digits = (problem: string) =>
+  z.union([z.string().check(z.regex(/^\d{1,15}$/, problem)), z.int(problem)], problem);
 
 /** A whole number sent in a form field. */
 export const wholeNumberField = (problem: string) => z.pipe(digits(problem), z.transform(Number));
@@ -22,11 +23,13 @@ export const id = whole;
 
 /** An exact decimal, as text, never negative. At most ten decimals, which no currency exceeds. */
 export const decimalField = (problem: { invalid: string; decimals: string }) =>
-  z.string().check(
-    z.trim(),
-    z.regex(/^\d{1,20}(\.\d+)?$/, { error: problem.invalid, abort: true }),
-    z.regex(/^\d+(\.\d{1,10})?$/, problem.decimals),
-  );
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^\d{1,20}(\.\d+)?$/, { error: problem.invalid, abort: true }),
+      z.regex(/^\d+(\.\d{1,10})?$/, problem.decimals),
+    );
 
 export const amountField = decimalField({ invalid: 'amount.invalid', decimals: 'amount.decimals' });
 export const priceField = decimalField({ invalid: 'price.invalid', decimals: 'price.decimals' });
@@ -51,11 +54,24 @@ export const pageOf = <T extends z.core.$ZodType>(row: T) =>
 /** The paging fields of a list call, with that list's default size; at most a hundred rows a page. */
 export const paging = (defaultLimit: number) => ({
   page: z._default(wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid')), 1),
-  limit: z._default(wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid'), z.maximum(100, 'page.invalid')), defaultLimit),
+  limit: z._default(
+    wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid'), z.maximum(100, 'page.invalid')),
+    defaultLimit,
+  ),
 });
 
 /** Names of a user's accounts (`wallets.ts` holds their balances). */
-export const accountNames = ['legal', 'change', 'lever', 'coin', 'micro', 'stock', 'margin', 'mining', 'financial'] as const;
+export const accountNames = [
+  'legal',
+  'change',
+  'lever',
+  'coin',
+  'micro',
+  'stock',
+  'margin',
+  'mining',
+  'financial',
+] as const;
 export const accountName = z.enum(accountNames);
 export type AccountName = z.infer<typeof accountName>;
 

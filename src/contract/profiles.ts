@@ -1,7 +1,19 @@
 import { inDevelopment } from './in-development.ts';
 
 /** Sets the avatar to an uploaded image. */
-export const setHeadPortrait = inDevelopment({ method: 'POST', path: '/user/uploadHeadPortrait', access: 'user', idempotent: true, fields: ['head_portrait'] });
+export const setHeadPortrait = inDevelopment({
+  method: 'POST',
+  path: '/user/uploadHeadPortrait',
+  access: 'user',
+  idempotent: true,
+  fields: ['head_portrait'],
+});
 
 /** Sets the nickname: 2 to 10 characters. */
-export const setNickname = inDevelopment({ method: 'POST', path: '/user/editNickname', access: 'user', idempotent: true, fields: ['nickname'] });
+export const setNickname = inDevelopment({
+  method: 'POST',
+  path: '/user/editNickname',
+  access: 'user',
+  idempotent: true,
+  fields: ['nickname'],
+});

@@ -71,25 +71,28 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 /** What changes in a row from tick to tick; merged over the quote with the same id. */
-export const quoteDelta = z.extend(z.pick(quote, {
-  id: true,
-  now_price: true,
-  bid: true,
-  ask: true,
-  change: true,
-  open: true,
-  high: true,
-  low: true,
-  volume: true,
-  turnover: true,
-  seq: true,
-  quoted_at: true,
-  session: true,
-  session_changes_at: true,
-}), {
-  /** What a slow line missed, in one: it follows the delta with this sequence. Left out: the one before. */
-  after: z.optional(whole),
-});
+export const quoteDelta = z.extend(
+  z.pick(quote, {
+    id: true,
+    now_price: true,
+    bid: true,
+    ask: true,
+    change: true,
+    open: true,
+    high: true,
+    low: true,
+    volume: true,
+    turnover: true,
+    seq: true,
+    quoted_at: true,
+    session: true,
+    session_changes_at: true,
+  }),
+  {
+    /** What a slow line missed, in one: it follows the delta with this sequence. Left out: the one before. */
+    after: z.optional(whole),
+  },
+);
 export type QuoteDelta = z.infer<typeof quoteDelta>;
 
 /** The board, grouped by quote currency. */
@@ -123,7 +126,13 @@ export const listTicks = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({ symbol: symbolField, limit: z._default(wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid'), z.maximum(50, 'page.invalid')), 30) }),
+  request: z.object({
+    symbol: symbolField,
+    limit: z._default(
+      wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid'), z.maximum(50, 'page.invalid')),
+      30,
+    ),
+  }),
   response: z.array(dealtTick),
   problems: ['symbol.unknown', 'page.invalid'],
 });
@@ -147,7 +156,12 @@ export const recordSearch = endpoint({
   access: 'visitor',
   idempotent: true,
   stage: 'built',
-  request: z.object({ match_id: z.pipe(z.union([z.string().check(z.regex(/^\d{1,9}$/, 'id.invalid')), z.int('id.invalid')]), z.transform(Number)) }),
+  request: z.object({
+    match_id: z.pipe(
+      z.union([z.string().check(z.regex(/^\d{1,9}$/, 'id.invalid')), z.int('id.invalid')]),
+      z.transform(Number),
+    ),
+  }),
   response: z.object({ id }),
   problems: ['symbol.unknown'],
   limit: { count: 30, seconds: 60 },

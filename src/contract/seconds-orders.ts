@@ -1,6 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amountField, decimal, decimalOrNone, id, idField, instant, instantOrNone, nothing, pageOf, paging, side, sideField, text, whole, wholeNumberField } from './primitives.ts';
+import {
+  amountField,
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  instant,
+  instantOrNone,
+  nothing,
+  pageOf,
+  paging,
+  side,
+  sideField,
+  text,
+  whole,
+  wholeNumberField,
+} from './primitives.ts';
 import { tickOrNone } from './ticks.ts';
 
 export const secondsStatuses = ['open', 'closed'] as const;
@@ -51,7 +67,16 @@ export const listPayableCurrencies = endpoint({
   idempotent: false,
   stage: 'built',
   request: nothing,
-  response: z.array(z.object({ id, name: text, micro_min: decimal, micro_max: decimal, micro_numbers: z.array(decimal), available: decimal })),
+  response: z.array(
+    z.object({
+      id,
+      name: text,
+      micro_min: decimal,
+      micro_max: decimal,
+      micro_numbers: z.array(decimal),
+      available: decimal,
+    }),
+  ),
   problems: [],
 });
 
@@ -63,7 +88,9 @@ export const listDurations = endpoint({
   idempotent: false,
   stage: 'built',
   request: nothing,
-  response: z.array(z.object({ id, seconds: whole, profit_ratio: decimal, min_amount: decimal, max_amount: decimal })),
+  response: z.array(
+    z.object({ id, seconds: whole, profit_ratio: decimal, min_amount: decimal, max_amount: decimal }),
+  ),
   problems: [],
 });
 
@@ -74,9 +101,25 @@ export const placeSecondsOrder = endpoint({
   access: 'user',
   idempotent: true,
   stage: 'built',
-  request: z.object({ match_id: idField, currency_id: idField, type: sideField, seconds: wholeNumberField('seconds.unknown'), number: amountField }),
+  request: z.object({
+    match_id: idField,
+    currency_id: idField,
+    type: sideField,
+    seconds: wholeNumberField('seconds.unknown'),
+    number: amountField,
+  }),
   response: secondsOrder,
-  problems: ['symbol.unknown', 'seconds.unknown', 'amount.invalid', 'amount.decimals', 'amount.tooSmall', 'amount.tooLarge', 'balance.insufficient', 'quote.stale', 'market.closed'],
+  problems: [
+    'symbol.unknown',
+    'seconds.unknown',
+    'amount.invalid',
+    'amount.decimals',
+    'amount.tooSmall',
+    'amount.tooLarge',
+    'balance.insufficient',
+    'quote.stale',
+    'market.closed',
+  ],
 });
 
 /** The user's seconds orders, newest first. */

@@ -19,5 +19,11 @@ export const tickOrNone = z.nullable(tick);
 export type Tick = z.infer<typeof tick>;
 
 /** A price with what was dealt at it since the price before, in the base; `0` where nothing was. */
-export const dealtTick = z.object({ price: decimal, volume: decimal, at: instant, seq: whole, source: tickSource });
+export const dealtTick = z.object({
+  price: decimal,
+  volume: decimal,
+  at: instant,
+  seq: whole,
+  source: tickSource,
+});
 export type DealtTick = z.infer<typeof dealtTick>;

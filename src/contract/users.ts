@@ -3,17 +3,24 @@ import { endpoint } from './endpoint.ts';
 import { id, idField, instant, languageCode, nothing, text, whole } from './primitives.ts';
 
 /** An email address or a mobile number with its country's digits. */
-const accountText = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: 'text.required', abort: true }),
-  z.maxLength(254, { error: 'account.invalid', abort: true }),
-  z.regex(/^([^\s\p{C}@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/u, { error: 'account.invalid', abort: true }),
-);
+const accountText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'text.required', abort: true }),
+    z.maxLength(254, { error: 'account.invalid', abort: true }),
+    z.regex(/^([^\s\p{C}@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/u, {
+      error: 'account.invalid',
+      abort: true,
+    }),
+  );
 
 /** One that codes are sent to: a mobile number has 11 digits, 1 and then 3 to 9, after its country's. */
 export const accountField = accountText.check(z.regex(/@|^\+?\d{0,4}1[3-9]\d{9}$/, 'mobile.invalid'));
 export const codeField = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code.invalid'));
-export const passwordField = z.string().check(z.minLength(6, 'password.short'), z.maxLength(128, 'password.long'));
+export const passwordField = z
+  .string()
+  .check(z.minLength(6, 'password.short'), z.maxLength(128, 'password.long'));
 
 export const codeScenes = ['register', 'forget', 'login', 'bind', 'pay_password', 'withdraw'] as const;
 export type CodeScene = (typeof codeScenes)[number];
@@ -40,7 +47,9 @@ export const requestCode = endpoint({
   limit: { count: 10, seconds: 600 },
 });
 
-/** Whether the code is right for the scene (without one: for any), without using it up; a wrong try counts. */
+/**
+ * Whether the code is right for the scene (without one: for any), without using it up; a wrong try counts.
+ */
 export const checkCode = endpoint({
   method: 'POST',
   path: '/user/check_email',
@@ -69,11 +78,26 @@ export const register = endpoint({
     type: z._default(z.enum(['email', 'mobile']), 'email'),
   }),
   response: z.object({ id, account: text }),
-  problems: ['account.invalid', 'mobile.invalid', 'account.taken', 'code.invalid', 'code.wrong', 'code.tooMany', 'password.short', 'password.long', 'password.common', 'password.mismatch', 'invite.unknown'],
+  problems: [
+    'account.invalid',
+    'mobile.invalid',
+    'account.taken',
+    'code.invalid',
+    'code.wrong',
+    'code.tooMany',
+    'password.short',
+    'password.long',
+    'password.common',
+    'password.mismatch',
+    'invite.unknown',
+  ],
   limit: { count: 20, seconds: 600 },
 });
 
-/** Sets a new login password: by code alone, or from settings with `account` and `repassword`. Ends every session of the user. */
+/**
+ * Sets a new login password: by code alone, or from settings with `account` and `repassword`. Ends every
+ * session of the user.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/forget',
@@ -91,7 +115,17 @@ export const resetPassword = endpoint({
     type: z.optional(text),
   }),
   response: z.object({ account: text }),
-  problems: ['account.invalid', 'mobile.invalid', 'code.invalid', 'code.wrong', 'code.tooMany', 'password.short', 'password.long', 'password.common', 'password.mismatch'],
+  problems: [
+    'account.invalid',
+    'mobile.invalid',
+    'code.invalid',
+    'code.wrong',
+    'code.tooMany',
+    'password.short',
+    'password.long',
+    'password.common',
+    'password.mismatch',
+  ],
   limit: { count: 20, seconds: 600 },
 });
 
@@ -102,7 +136,10 @@ export const login = endpoint({
   access: 'visitor',
   idempotent: false,
   stage: 'built',
-  request: z.object({ user_string: accountText, password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')) }),
+  request: z.object({
+    user_string: accountText,
+    password: z.string().check(z.minLength(1, 'text.required'), z.maxLength(128, 'password.long')),
+  }),
   response: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   problems: ['login.failed', 'request.tooMany'],
 });

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { accountName, decimal, decimalOrNone, id, idField, instant, nothing, pageOf, paging, text, whole } from './primitives.ts';
+import {
+  accountName,
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './primitives.ts';
 
 export const balance = z.object({
   currency_id: id,
@@ -27,7 +39,10 @@ export const listWallets = endpoint({
   problems: [],
 });
 
-/** One balance; `type` names the account, or numbers it as the family does (1 legal, 2 change, 3 lever, 4 micro). */
+/**
+ * One balance; `type` names the account, or numbers it as the family does (1 legal, 2 change, 3 lever, 4
+ * micro).
+ */
 export const getWallet = endpoint({
   method: 'POST',
   path: '/wallet/detail',
@@ -50,7 +65,10 @@ export const equityReport = z.object({
   then_at: instant,
   /** The equity then; null where a price of then is unknown. */
   equity_then: decimalOrNone,
-  /** What came in since, less what went out, each at the price of its minute; the day's result is equity - equity_then - net_inflow. */
+  /**
+   * What came in since, less what went out, each at the price of its minute; the day's result is equity -
+   * equity_then - net_inflow.
+   */
   net_inflow: decimalOrNone,
   /** Currencies and symbols whose price then is unknown. */
   unknown: z.array(text),
@@ -71,10 +89,22 @@ export const getEquity = endpoint({
 
 /** Why money moved; one word per kind of ledger transaction. */
 export const movementKinds = [
-  'demo_funds', 'order_freeze', 'order_release', 'order_fill',
-  'position_margin', 'position_release', 'position_fee', 'position_close', 'liquidation', 'overnight_fee',
-  'seconds_stake', 'seconds_result',
-  'transfer', 'deposit', 'withdrawal', 'fee',
+  'demo_funds',
+  'order_freeze',
+  'order_release',
+  'order_fill',
+  'position_margin',
+  'position_release',
+  'position_fee',
+  'position_close',
+  'liquidation',
+  'overnight_fee',
+  'seconds_stake',
+  'seconds_result',
+  'transfer',
+  'deposit',
+  'withdrawal',
+  'fee',
 ] as const;
 export const movementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof movementKind>;
@@ -139,7 +169,9 @@ export const listCurrencies = endpoint({
   problems: [],
 });
 
-/** Units of each fiat currency for one USD, with the day they are of. Clients ask at most once in 24 hours. */
+/**
+ * Units of each fiat currency for one USD, with the day they are of. Clients ask at most once in 24 hours.
+ */
 export const listFiatRates = endpoint({
   method: 'GET',
   path: '/fiat/rates',

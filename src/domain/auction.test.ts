@@ -20,10 +20,13 @@ test.each([
   ['1000', 6, { royalty: '50', fee: '25', seller: '925' }],
   ['0.33', 2, { royalty: '0.01', fee: '0.01', seller: '0.31' }],
   ['0.000001', 6, { royalty: '0', fee: '0.000001', seller: '0' }],
-])('%s at %i decimals is shared as 5 percent royalty, 2.5 percent fee and the rest', (price, decimals, expected) => {
-  const { royalty, fee, seller } = splitSale(decimal(price), decimals);
-  expect({ royalty: toPlain(royalty), fee: toPlain(fee), seller: toPlain(seller) }).toEqual(expected);
-});
+])(
+  '%s at %i decimals is shared as 5 percent royalty, 2.5 percent fee and the rest',
+  (price, decimals, expected) => {
+    const { royalty, fee, seller } = splitSale(decimal(price), decimals);
+    expect({ royalty: toPlain(royalty), fee: toPlain(fee), seller: toPlain(seller) }).toEqual(expected);
+  },
+);
 
 test('the parts come to the price, to the last unit, and none is negative', () => {
   fc.assert(

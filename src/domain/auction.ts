@@ -15,9 +15,11 @@ export const royaltyRate = decimal('0.05');
 export const marketFeeRate = decimal('0.025');
 
 /** The first bid stands against the starting price. */
-export const leastBid = (current: string, increment: string): Decimal => decimal(current).plus(decimal(increment));
+export const leastBid = (current: string, increment: string): Decimal =>
+  decimal(current).plus(decimal(increment));
 
-export const isLateBid = (endAt: string, at: string): boolean => !hasCome(endAt, at) && hasCome(msAfter(endAt, -lateBidMs), at);
+export const isLateBid = (endAt: string, at: string): boolean =>
+  !hasCome(endAt, at) && hasCome(msAfter(endAt, -lateBidMs), at);
 
 export interface SaleSplit {
   readonly royalty: Decimal;
@@ -25,7 +27,10 @@ export interface SaleSplit {
   readonly seller: Decimal;
 }
 
-/** How the price is shared: the royalty is received and rounded down, the fee is paid by the seller and rounded up, the rest is the seller's. Together they are the price. */
+/**
+ * How the price is shared: the royalty is received and rounded down, the fee is paid by the seller and
+ * rounded up, the rest is the seller's. Together they are the price.
+ */
 export const splitSale = (price: Decimal, decimals: number): SaleSplit => {
   const royalty = roundDown(price.times(royaltyRate), decimals);
   const fee = roundUp(price.times(marketFeeRate), decimals);

@@ -7,11 +7,24 @@ import { decimal } from './money.ts';
 const anyTime = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2035, 0, 1) });
 
 const points = fc
-  .array(fc.record({ gap: fc.integer({ min: 0, max: 400_000 }), price: fc.integer({ min: 1, max: 99_999 }), volume: fc.integer({ min: 0, max: 5_000 }) }), { minLength: 1, maxLength: 60 })
-  .chain((steps) => anyTime.map((start) => {
-    let timeMs = start;
-    return steps.map(({ gap, price, volume }): PricePoint => ({ timeMs: (timeMs += gap), price: String(price), volume: String(volume) }));
-  }));
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 0, max: 400_000 }),
+      price: fc.integer({ min: 1, max: 99_999 }),
+      volume: fc.integer({ min: 0, max: 5_000 }),
+    }),
+    { minLength: 1, maxLength: 60 },
+  )
+  .chain((steps) =>
+    anyTime.map((start) => {
+      let timeMs = start;
+      return steps.map(({ gap, price, volume }): PricePoint => ({
+        timeMs: (timeMs += gap),
+        price: String(price),
+        volume: String(volume),
+      }));
+    }),
+  );
 
 const fold = (period: Period, all: readonly PricePoint[]): Candle[] => {
   const candles: Candle[] = [];
@@ -25,12 +38,14 @@ const fold = (period: Period, all: readonly PricePoint[]): Candle[] => {
 
 describe('candle periods', () => {
   test.each(periods)('%s holds every instant exactly once', (period) => {
-    fc.assert(fc.property(anyTime, (timeMs) => {
-      const start = candleStart(period, timeMs);
-      expect(start).toBeLessThanOrEqual(timeMs);
-      expect(nextCandleStart(period, start)).toBeGreaterThan(timeMs);
-      expect(candleStart(period, nextCandleStart(period, start))).toBe(nextCandleStart(period, start));
-    }));
+    fc.assert(
+      fc.property(anyTime, (timeMs) => {
+        const start = candleStart(period, timeMs);
+        expect(start).toBeLessThanOrEqual(timeMs);
+        expect(nextCandleStart(period, start)).toBeGreaterThan(timeMs);
+        expect(candleStart(period, nextCandleStart(period, start))).toBe(nextCandleStart(period, start));
+      }),
+    );
   });
 
   test('weeks begin on Monday and months on the first', () => {
@@ -42,20 +57,25 @@ describe('candle periods', () => {
 
 describe('folding', () => {
   test('the low is never above, the high never below, what was dealt', () => {
-    fc.assert(fc.property(points, (all) => {
-      for (const candle of fold('5min', all)) {
-        for (const price of [candle.open, candle.close]) {
-          expect(decimal(candle.low).lte(decimal(price))).toBe(true);
-          expect(decimal(candle.high).gte(decimal(price))).toBe(true);
+    fc.assert(
+      fc.property(points, (all) => {
+        for (const candle of fold('5min', all)) {
+          for (const price of [candle.open, candle.close]) {
+            expect(decimal(candle.low).lte(decimal(price))).toBe(true);
+            expect(decimal(candle.high).gte(decimal(price))).toBe(true);
+          }
         }
-      }
-    }));
+      }),
+    );
   });
 
   test('candles of candles are the candles of the prices', () => {
-    fc.assert(fc.property(points, (all) => {
-      const minutes = fold('1min', all);
-      for (const period of ['5min', '30min', '60min', '1day', '1week', '1mon'] as const) expect(foldCandles(minutes, period)).toEqual(fold(period, all));
-    }));
+    fc.assert(
+      fc.property(points, (all) => {
+        const minutes = fold('1min', all);
+        for (const period of ['5min', '30min', '60min', '1day', '1week', '1mon'] as const)
+          expect(foldCandles(minutes, period)).toEqual(fold(period, all));
+      }),
+    );
   });
 });

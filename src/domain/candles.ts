@@ -5,7 +5,14 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Lengths of the periods that have one; weeks and months follow the calendar. */
-const lengths: Partial<Record<Period, number>> = { '1min': minute, '5min': 5 * minute, '15min': 15 * minute, '30min': 30 * minute, '60min': 60 * minute, '1day': day };
+const lengths: Partial<Record<Period, number>> = {
+  '1min': minute,
+  '5min': 5 * minute,
+  '15min': 15 * minute,
+  '30min': 30 * minute,
+  '60min': 60 * minute,
+  '1day': day,
+};
 
 /** The epoch was a Thursday; weeks begin on Monday, as ISO 8601 has it. */
 const mondayOffset = 4 * day;
@@ -35,11 +42,15 @@ export interface PricePoint {
   readonly volume: string;
 }
 
-/** The candle with one more price in it; `candle` null or of an earlier period: a new one opens. Points come in the order of time. */
+/**
+ * The candle with one more price in it; `candle` null or of an earlier period: a new one opens. Points come
+ * in the order of time.
+ */
 export const foldPrice = (candle: Candle | null, period: Period, point: PricePoint): Candle => {
   const time = candleStart(period, point.timeMs);
   const { price, volume } = point;
-  if (!candle || candle.time !== time) return { time, open: price, high: price, low: price, close: price, volume };
+  if (!candle || candle.time !== time)
+    return { time, open: price, high: price, low: price, close: price, volume };
   const value = decimal(price);
   return {
     time,

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkFollow, copiedLots, isFunded, shareProfit, type FollowRequest, type PairResult } from './copy-trading.ts';
+import {
+  checkFollow,
+  copiedLots,
+  isFunded,
+  shareProfit,
+  type FollowRequest,
+  type PairResult,
+} from './copy-trading.ts';
 import { decimal, maximum, roundDown, toPlain, zero } from './money.ts';
 
 test.each([
@@ -35,7 +42,10 @@ const sharesOf = (results: readonly string[], decimals = 6): { shares: string[];
 };
 
 test('the published check: +200, -150, +100, +150 share 20, 0, 0, 10', () => {
-  expect(sharesOf(['200', '-150', '100', '150'])).toEqual({ shares: ['20', '0', '0', '10'], pair: { cumulative: '300', high_water: '300' } });
+  expect(sharesOf(['200', '-150', '100', '150'])).toEqual({
+    shares: ['20', '0', '0', '10'],
+    pair: { cumulative: '300', high_water: '300' },
+  });
 });
 
 test('a pair that starts with a loss shares nothing until it is made good', () => {
@@ -43,23 +53,34 @@ test('a pair that starts with a loss shares nothing until it is made good', () =
 });
 
 test('shares too small for the smallest unit are not lost: they are paid with the next', () => {
-  expect(sharesOf(['0.000005', '0.000005', '0.000005', '0.000005']).shares).toEqual(['0', '0.000001', '0', '0.000001']);
+  expect(sharesOf(['0.000005', '0.000005', '0.000005', '0.000005']).shares).toEqual([
+    '0',
+    '0.000001',
+    '0',
+    '0.000001',
+  ]);
 });
 
 test('whatever the results: all shares together are a tenth of the highest result, rounded down, and none is negative', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { maxLength: 40 }), fc.constantFrom(2, 6), (units, decimals) => {
-      const results = units.map((unit) => decimal(String(unit)).times('0.01'));
-      let [total, highest] = [zero, zero];
-      for (const result of results) {
-        total = total.plus(result);
-        highest = maximum(highest, total);
-      }
-      const { shares, pair } = sharesOf(results.map(toPlain), decimals);
-      expect(shares.every((share) => decimal(share).gte(zero))).toBe(true);
-      expect(toPlain(shares.reduce((sum, share) => sum.plus(decimal(share)), zero))).toBe(toPlain(roundDown(highest.times('0.1'), decimals)));
-      expect(pair).toEqual({ cumulative: toPlain(total), high_water: toPlain(highest) });
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 }), { maxLength: 40 }),
+      fc.constantFrom(2, 6),
+      (units, decimals) => {
+        const results = units.map((unit) => decimal(String(unit)).times('0.01'));
+        let [total, highest] = [zero, zero];
+        for (const result of results) {
+          total = total.plus(result);
+          highest = maximum(highest, total);
+        }
+        const { shares, pair } = sharesOf(results.map(toPlain), decimals);
+        expect(shares.every((share) => decimal(share).gte(zero))).toBe(true);
+        expect(toPlain(shares.reduce((sum, share) => sum.plus(decimal(share)), zero))).toBe(
+          toPlain(roundDown(highest.times('0.1'), decimals)),
+        );
+        expect(pair).toEqual({ cumulative: toPlain(total), high_water: toPlain(highest) });
+      },
+    ),
   );
 });
 

@@ -16,8 +16,21 @@ const halfUp = 1;
 export const copiedLots = (type: CopyType, number: string, traderLots: string): Decimal =>
   (type === 2 ? decimal(number) : decimal(traderLots).times(decimal(number))).round(lotDecimals, halfUp);
 
-/** True when the copy of a trader's lots comes to something and the follower can pay for it: `affordable` is the most lots that the account covers. */
-export const isFunded = ({ copy_type, number, lots, affordable }: { readonly copy_type: CopyType; readonly number: string; readonly lots: string; readonly affordable: string }): boolean => {
+/**
+ * True when the copy of a trader's lots comes to something and the follower can pay for it: `affordable` is
+ * the most lots that the account covers.
+ */
+export const isFunded = ({
+  copy_type,
+  number,
+  lots,
+  affordable,
+}: {
+  readonly copy_type: CopyType;
+  readonly number: string;
+  readonly lots: string;
+  readonly affordable: string;
+}): boolean => {
   const copied = copiedLots(copy_type, number, lots);
   return copied.gt(zero) && copied.lte(decimal(affordable));
 };
@@ -30,14 +43,26 @@ export interface PairResult {
   readonly high_water: string;
 }
 
-const shareUpTo = (highWater: Decimal, decimals: number): Decimal => roundDown(highWater.times(shareRate), decimals);
+const shareUpTo = (highWater: Decimal, decimals: number): Decimal =>
+  roundDown(highWater.times(shareRate), decimals);
 
-/** The pair's result after one more copied position closed, and what the follower pays the trader of it: rounded down over all shares together, so that parts never cost more than the whole. */
-export const shareProfit = ({ cumulative, high_water }: PairResult, profits: Decimal, decimals: number): { readonly cumulative: Decimal; readonly highWater: Decimal; readonly share: Decimal } => {
+/**
+ * The pair's result after one more copied position closed, and what the follower pays the trader of it:
+ * rounded down over all shares together, so that parts never cost more than the whole.
+ */
+export const shareProfit = (
+  { cumulative, high_water }: PairResult,
+  profits: Decimal,
+  decimals: number,
+): { readonly cumulative: Decimal; readonly highWater: Decimal; readonly share: Decimal } => {
   const total = decimal(cumulative).plus(profits);
   const before = decimal(high_water);
   const highWater = maximum(before, total);
-  return { cumulative: total, highWater, share: shareUpTo(highWater, decimals).minus(shareUpTo(before, decimals)) };
+  return {
+    cumulative: total,
+    highWater,
+    share: shareUpTo(highWater, decimals).minus(shareUpTo(before, decimals)),
+  };
 };
 
 /** What is known of the one who wants to follow. */
@@ -56,9 +81,17 @@ export interface FollowRequest {
 export type FollowProblem = 'follow.self' | 'follow.traders' | 'follow.tooMany' | 'lots.invalid';
 
 /** The first thing that stands against it, or null. */
-export const checkFollow = ({ copy_type, number, is_self, is_trader, following }: FollowRequest): FollowProblem | null => {
+export const checkFollow = ({
+  copy_type,
+  number,
+  is_self,
+  is_trader,
+  following,
+}: FollowRequest): FollowProblem | null => {
   if (is_self) return 'follow.self';
   if (is_trader) return 'follow.traders';
   if (following >= mostTraders) return 'follow.tooMany';
-  return decimal(number).gt(zero) && (copy_type === 1 || decimalsOf(number) <= lotDecimals) ? null : 'lots.invalid';
+  return decimal(number).gt(zero) && (copy_type === 1 || decimalsOf(number) <= lotDecimals)
+    ? null
+    : 'lots.invalid';
 };

@@ -2,4 +2,5 @@ import type { AccountName } from '#contract/primitives.ts';
 import type { QuoteKind } from '#contract/quotes.ts';
 
 /** The account that deals an instrument: stocks have one of their own. */
-export const accountOfKind = (kind: QuoteKind): AccountName => ({ coin: 'change', futures: 'lever', stock: 'stock' } as const)[kind];
+export const accountOfKind = (kind: QuoteKind): AccountName =>
+  (({ coin: 'change', futures: 'lever', stock: 'stock' }) as const)[kind];

@@ -39,7 +39,11 @@ export interface Valuation {
 }
 
 /** What holdings and open positions are worth at the prices of one moment. */
-export const valuationOf = (amounts: readonly HeldAmount[], contracts: readonly HeldContract[], prices: PricesThen): Valuation => {
+export const valuationOf = (
+  amounts: readonly HeldAmount[],
+  contracts: readonly HeldContract[],
+  prices: PricesThen,
+): Valuation => {
   const unknown = new Set<string>();
   let held = zero;
   for (const { currency_name, total } of amounts) {
@@ -53,9 +57,19 @@ export const valuationOf = (amounts: readonly HeldAmount[], contracts: readonly 
   for (const { symbol, type, share, lever_share_num, price: entry } of contracts) {
     const price = prices.ofSymbol(symbol);
     if (price === null) unknown.add(symbol);
-    else unrealised = unrealised.plus(profitAt({ side: positionSideOf(type), entry: decimal(entry), size: sizeOf(share, lever_share_num) }, decimal(price)));
+    else
+      unrealised = unrealised.plus(
+        profitAt(
+          { side: positionSideOf(type), entry: decimal(entry), size: sizeOf(share, lever_share_num) },
+          decimal(price),
+        ),
+      );
   }
-  return { usdt: toPlain(held.plus(unrealised)), unrealised: toPlain(unrealised), unknown: [...unknown].sort() };
+  return {
+    usdt: toPlain(held.plus(unrealised)),
+    unrealised: toPlain(unrealised),
+    unknown: [...unknown].sort(),
+  };
 };
 
 /** What a day's result is measured from. */
@@ -74,7 +88,8 @@ export interface DayResult {
 }
 
 /**
- * What became of an equity, without what came in or went out: equity now - equity then - net inflow. Buying and selling show
+ * What became of an equity, without what came in or went out: equity now - equity then - net inflow. Buying
+ * and selling show
  * their spread and fee alone. Null where a figure of then is unknown.
  */
 export const dayResultOf = (usdtNow: string, { equity_then, net_inflow }: DayStart): DayResult | null => {
@@ -83,7 +98,10 @@ export const dayResultOf = (usdtNow: string, { equity_then, net_inflow }: DaySta
   const inflow = decimal(net_inflow);
   const result = decimal(usdtNow).minus(then).minus(inflow);
   const base = then.plus(maximum(inflow, zero));
-  return { usdt: toPlain(result.round(8, 0)), percent: base.gt(zero) ? result.times('100').div(base).toFixed(2) : '0.00' };
+  return {
+    usdt: toPlain(result.round(8, 0)),
+    percent: base.gt(zero) ? result.times('100').div(base).toFixed(2) : '0.00',
+  };
 };
 
 export interface Equity {
@@ -100,7 +118,10 @@ export interface Equity {
 /** What of a quote an equity needs. */
 export type PricedQuote = Pick<Quote, 'kind' | 'symbol' | 'currency_name' | 'now_price'>;
 
-/** The equity by the quotes of now; a currency without one counts at the price its balance came with. @param start null while it is not learned */
+/**
+ * The equity by the quotes of now; a currency without one counts at the price its balance came with. @param
+ * start null while it is not learned
+ */
 export const equityOf = (
   balances: readonly Holding[],
   positions: readonly (HeldContract & { readonly status: PositionStatus })[],
@@ -108,9 +129,13 @@ export const equityOf = (
   start: (DayStart & { readonly unknown: readonly string[] }) | null,
 ): Equity => {
   const ofCurrency = new Map(balances.map(({ currency_name, usdt_price }) => [currency_name, usdt_price]));
-  for (const { kind, currency_name, now_price } of quotes) if (kind !== 'futures') ofCurrency.set(currency_name, now_price);
+  for (const { kind, currency_name, now_price } of quotes)
+    if (kind !== 'futures') ofCurrency.set(currency_name, now_price);
   const ofSymbol = new Map(quotes.map(({ symbol, now_price }) => [symbol, now_price]));
   const open = positions.filter(({ status }) => status === 'open' || status === 'closing');
-  const { usdt, unrealised } = valuationOf(balances, open, { ofCurrency: (name) => ofCurrency.get(name) ?? null, ofSymbol: (symbol) => ofSymbol.get(symbol) ?? null });
+  const { usdt, unrealised } = valuationOf(balances, open, {
+    ofCurrency: (name) => ofCurrency.get(name) ?? null,
+    ofSymbol: (symbol) => ofSymbol.get(symbol) ?? null,
+  });
   return { usdt, unrealised, day: start && dayResultOf(usdt, start), unknown: start?.unknown ?? [] };
 };

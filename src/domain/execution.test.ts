@@ -3,8 +3,16 @@ import { averagePrice, depthWithin, takeWithin, walkLadder, type Execution } fro
 import { fromWireLevels } from './ladder.ts';
 import { decimal, toPlain } from './money.ts';
 
-const asks = fromWireLevels([['100', '1'], ['101', '2'], ['103', '3']]);
-const bids = fromWireLevels([['99', '1'], ['98', '2'], ['96', '3']]);
+const asks = fromWireLevels([
+  ['100', '1'],
+  ['101', '2'],
+  ['103', '3'],
+]);
+const bids = fromWireLevels([
+  ['99', '1'],
+  ['98', '2'],
+  ['96', '3'],
+]);
 
 const plain = (execution: Execution | null) =>
   execution && {
@@ -14,7 +22,11 @@ const plain = (execution: Execution | null) =>
   };
 
 test('a market order within the first level deals at its price', () => {
-  expect(plain(walkLadder(asks, decimal('0.5')))).toEqual({ amount: '0.5', turnover: '50', worstPrice: '100' });
+  expect(plain(walkLadder(asks, decimal('0.5')))).toEqual({
+    amount: '0.5',
+    turnover: '50',
+    worstPrice: '100',
+  });
 });
 
 test('a market order walks down the levels', () => {
@@ -31,12 +43,24 @@ test('what the whole ladder cannot fill is not filled at all', () => {
 });
 
 test('a limit order takes the levels at its price or better', () => {
-  expect(plain(takeWithin(asks, decimal('101'), 'buy', decimal('5')))).toEqual({ amount: '3', turnover: '302', worstPrice: '101' });
-  expect(plain(takeWithin(bids, decimal('98'), 'sell', decimal('2')))).toEqual({ amount: '2', turnover: '197', worstPrice: '98' });
+  expect(plain(takeWithin(asks, decimal('101'), 'buy', decimal('5')))).toEqual({
+    amount: '3',
+    turnover: '302',
+    worstPrice: '101',
+  });
+  expect(plain(takeWithin(bids, decimal('98'), 'sell', decimal('2')))).toEqual({
+    amount: '2',
+    turnover: '197',
+    worstPrice: '98',
+  });
 });
 
 test('a limit order out of the market takes nothing', () => {
-  expect(plain(takeWithin(asks, decimal('99.99'), 'buy', decimal('5')))).toEqual({ amount: '0', turnover: '0', worstPrice: null });
+  expect(plain(takeWithin(asks, decimal('99.99'), 'buy', decimal('5')))).toEqual({
+    amount: '0',
+    turnover: '0',
+    worstPrice: null,
+  });
 });
 
 test('depth counts the levels within a price', () => {

@@ -13,7 +13,8 @@ export interface Execution {
 }
 
 /** True when `price` is the limit or better for that side. */
-export const isWithin = (price: Decimal, limit: Decimal, side: Side): boolean => (side === 'buy' ? price.lte(limit) : price.gte(limit));
+export const isWithin = (price: Decimal, limit: Decimal, side: Side): boolean =>
+  side === 'buy' ? price.lte(limit) : price.gte(limit);
 
 const take = (levels: readonly Level[], amount: Decimal): Execution => {
   let filled = zero;
@@ -36,12 +37,23 @@ export const walkLadder = (levels: readonly Level[], amount: Decimal): Execution
 };
 
 /** What a limit order gets now: the levels at its limit or better, up to its amount; possibly nothing. */
-export const takeWithin = (levels: readonly Level[], limit: Decimal, side: Side, amount: Decimal): Execution =>
-  take(levels.filter(({ price }) => isWithin(price, limit, side)), amount);
+export const takeWithin = (
+  levels: readonly Level[],
+  limit: Decimal,
+  side: Side,
+  amount: Decimal,
+): Execution =>
+  take(
+    levels.filter(({ price }) => isWithin(price, limit, side)),
+    amount,
+  );
 
 /** How much of the base the levels at the limit or better hold. */
 export const depthWithin = (levels: readonly Level[], limit: Decimal, side: Side): Decimal =>
   levels.reduce((sum, { price, size }) => (isWithin(price, limit, side) ? sum.plus(size) : sum), zero);
 
-/** Turnover per unit, rounded half up to `decimals`, for display: money is settled from the turnover itself. */
-export const averagePrice = (turnover: Decimal, amount: Decimal, decimals: number): Decimal => turnover.div(amount).round(decimals, 1);
+/**
+ * Turnover per unit, rounded half up to `decimals`, for display: money is settled from the turnover itself.
+ */
+export const averagePrice = (turnover: Decimal, amount: Decimal, decimals: number): Decimal =>
+  turnover.div(amount).round(decimals, 1);

@@ -26,7 +26,9 @@ test('net and fee are the whole, in smallest units, and the fee is at most one u
       const { net, fee } = takeFee(decimal(received), rate, 6);
       expect(net.plus(fee).eq(decimal(received))).toBe(true);
       expect(decimalsOf(toPlain(net))).toBeLessThanOrEqual(6);
-      expect(fee.gte(decimal(received).times(rate)) && fee.lt(decimal(received).times(rate).plus('0.000001'))).toBe(true);
+      expect(
+        fee.gte(decimal(received).times(rate)) && fee.lt(decimal(received).times(rate).plus('0.000001')),
+      ).toBe(true);
     }),
   );
 });

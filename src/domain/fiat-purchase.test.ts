@@ -1,10 +1,30 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkPurchase, leastFiat, mostFiat, paymentMethods, purchasedUsdt, type FiatPurchase } from './fiat-purchase.ts';
+import {
+  checkPurchase,
+  leastFiat,
+  mostFiat,
+  paymentMethods,
+  purchasedUsdt,
+  type FiatPurchase,
+} from './fiat-purchase.ts';
 import { decimal, toPlain } from './money.ts';
 
-const payer = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.org', phone: '0812345678', tax_id: '1234567890123' };
-const purchase: FiatPurchase = { country: 'US', method: 'bank_transfer', amount: '1000', rate: '1', payer, level: 1 };
+const payer = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '0812345678',
+  tax_id: '1234567890123',
+};
+const purchase: FiatPurchase = {
+  country: 'US',
+  method: 'bank_transfer',
+  amount: '1000',
+  rate: '1',
+  payer,
+  level: 1,
+};
 
 const codeOf = (change: Partial<FiatPurchase>): string | null => {
   const problem = checkPurchase({ ...purchase, ...change });
@@ -12,7 +32,10 @@ const codeOf = (change: Partial<FiatPurchase>): string | null => {
 };
 
 test('a USD is a USDT; other currencies by their rate, rounded down', () => {
-  expect([toPlain(purchasedUsdt('1000', '1')), toPlain(purchasedUsdt('1000', '32.7'))]).toEqual(['1000', '30.581039']);
+  expect([toPlain(purchasedUsdt('1000', '1')), toPlain(purchasedUsdt('1000', '32.7'))]).toEqual([
+    '1000',
+    '30.581039',
+  ]);
 });
 
 test('the nine countries, each with at least a bank transfer', () => {
@@ -21,7 +44,13 @@ test('the nine countries, each with at least a bank transfer', () => {
 });
 
 test('at least 50 USD, at most 2,000 with level 1 and 1,000,000 with level 2, in whole units', () => {
-  expect([toPlain(leastFiat('1')), toPlain(leastFiat('32.71')), toPlain(mostFiat('32.7105', 1)), toPlain(mostFiat('1', 2)), toPlain(mostFiat('1', 0))]).toEqual(['50', '1636', '65421', '1000000', '0']);
+  expect([
+    toPlain(leastFiat('1')),
+    toPlain(leastFiat('32.71')),
+    toPlain(mostFiat('32.7105', 1)),
+    toPlain(mostFiat('1', 2)),
+    toPlain(mostFiat('1', 0)),
+  ]).toEqual(['50', '1636', '65421', '1000000', '0']);
 });
 
 test.each<[string | null, Partial<FiatPurchase>]>([
@@ -44,15 +73,21 @@ test.each<[string | null, Partial<FiatPurchase>]>([
   expect(codeOf(change)).toBe(expected);
 });
 
-const rates = fc.integer({ min: 1, max: 5_000_000 }).map((hundredths) => toPlain(decimal(String(hundredths)).times('0.01')));
+const rates = fc
+  .integer({ min: 1, max: 5_000_000 })
+  .map((hundredths) => toPlain(decimal(String(hundredths)).times('0.01')));
 
 test('the smallest amount is worth 50 USD and one less is not; the largest is within the limit', () => {
   fc.assert(
     fc.property(rates, fc.constantFrom(1, 2), (rate, level) => {
       fc.pre(decimal(rate).gte('0.1'));
       const least = leastFiat(rate);
-      expect(least.gte(decimal(rate).times('50')) && least.minus('1').lt(decimal(rate).times('50'))).toBe(true);
-      expect(purchasedUsdt(toPlain(mostFiat(rate, level)), rate).lte(level === 1 ? '2000' : '1000000')).toBe(true);
+      expect(least.gte(decimal(rate).times('50')) && least.minus('1').lt(decimal(rate).times('50'))).toBe(
+        true,
+      );
+      expect(purchasedUsdt(toPlain(mostFiat(rate, level)), rate).lte(level === 1 ? '2000' : '1000000')).toBe(
+        true,
+      );
       expect(purchasedUsdt(toPlain(least), rate).gte('49.999999')).toBe(true);
     }),
   );

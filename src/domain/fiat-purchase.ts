@@ -16,7 +16,9 @@ export const paymentMethods: Readonly<Record<string, readonly PaymentMethod[]>> 
   PH: ['bank_transfer', 'online_bank', 'wallet'],
 };
 
-/** The smallest purchase, and the largest one of each verification level; in USD, which is USDT one to one. */
+/**
+ * The smallest purchase, and the largest one of each verification level; in USD, which is USDT one to one.
+ */
 const leastUsd = decimal('50');
 const limits = ['0', '2000', '1000000'] as const;
 
@@ -49,20 +51,30 @@ export interface PurchaseProblem {
 
 const isServed = (country: string): boolean => Object.hasOwn(paymentMethods, country);
 
-export const isMethodOffered = (country: string, method: string): boolean => isServed(country) && paymentMethods[country]!.some((offered) => offered === method);
+export const isMethodOffered = (country: string, method: string): boolean =>
+  isServed(country) && paymentMethods[country]!.some((offered) => offered === method);
 
 /** What a fiat amount buys; the user gets it, so it is rounded down. */
-export const purchasedUsdt = (amount: string, rate: string): Decimal => roundDown(decimal(amount).div(decimal(rate)), usdtDecimals);
+export const purchasedUsdt = (amount: string, rate: string): Decimal =>
+  roundDown(decimal(amount).div(decimal(rate)), usdtDecimals);
 
 /** The smallest whole amount of the fiat currency that is worth 50 USD. */
 export const leastFiat = (rate: string): Decimal => roundUp(leastUsd.times(decimal(rate)), 0);
 
 /** The largest whole amount that the level may spend in one trade. */
-export const mostFiat = (rate: string, level: number): Decimal => roundDown(decimal(limits[level] ?? limits[0]).times(decimal(rate)), 0);
+export const mostFiat = (rate: string, level: number): Decimal =>
+  roundDown(decimal(limits[level] ?? limits[0]).times(decimal(rate)), 0);
 
 const payerFields = ['first_name', 'last_name', 'email', 'phone', 'tax_id'] as const;
 
-export const checkPurchase = ({ country, method, amount, rate, payer, level }: FiatPurchase): PurchaseProblem | null => {
+export const checkPurchase = ({
+  country,
+  method,
+  amount,
+  rate,
+  payer,
+  level,
+}: FiatPurchase): PurchaseProblem | null => {
   if (!isServed(country)) return { code: 'region.unsupported', field: 'country' };
   if (!isMethodOffered(country, method)) return { code: 'parameter.error', field: 'method' };
   if (!/^[1-9]\d{0,14}$/.test(amount)) return { code: 'amount.invalid', field: 'amount' };

@@ -15,13 +15,20 @@ export interface Stops {
 }
 
 /** The price of a stop, or null where there is none. */
-export const stopOf = (text: string | undefined): string | null => (!text || decimal(text).eq(zero) ? null : text);
+export const stopOf = (text: string | undefined): string | null =>
+  !text || decimal(text).eq(zero) ? null : text;
 
 /**
- * A long needs take-profit above and stop-loss below the reference (the last price; of an entrusted position its limit), a
+ * A long needs take-profit above and stop-loss below the reference (the last price; of an entrusted position
+ * its limit), a
  * short the reverse, and both on the tick size. The first fault, or null.
  */
-export const checkStops = (stops: Stops, side: PositionSide, reference: Decimal, tickSize: string): StopProblem | null => {
+export const checkStops = (
+  stops: Stops,
+  side: PositionSide,
+  reference: Decimal,
+  tickSize: string,
+): StopProblem | null => {
   for (const field of ['target_profit_price', 'stop_loss_price'] as const) {
     const text = stopOf(stops[field]);
     if (text === null) continue;
@@ -33,8 +40,19 @@ export const checkStops = (stops: Stops, side: PositionSide, reference: Decimal,
   return null;
 };
 
-/** The price of a take-profit at this gain, or of a stop-loss at this loss (negative), in percent of the margin, before fees. */
-export const stopAtReturn = (entry: Decimal, side: PositionSide, multiple: number, percent: Decimal): Decimal => {
-  const distance = entry.times(percent).div(decimal(String(multiple))).times('0.01');
+/**
+ * The price of a take-profit at this gain, or of a stop-loss at this loss (negative), in percent of the
+ * margin, before fees.
+ */
+export const stopAtReturn = (
+  entry: Decimal,
+  side: PositionSide,
+  multiple: number,
+  percent: Decimal,
+): Decimal => {
+  const distance = entry
+    .times(percent)
+    .div(decimal(String(multiple)))
+    .times('0.01');
   return side === 'long' ? entry.plus(distance) : entry.minus(distance);
 };

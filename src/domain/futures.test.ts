@@ -1,14 +1,34 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  isLiquidated, liquidationPrice, marginOfLots, mostLots, multiples, openingCost, overnightFee, profitAt, returnRate, riskRate, sizeOf, splitClosing, splitLiquidation, valueOf, type PositionTerms,
+  isLiquidated,
+  liquidationPrice,
+  marginOfLots,
+  mostLots,
+  multiples,
+  openingCost,
+  overnightFee,
+  profitAt,
+  returnRate,
+  riskRate,
+  sizeOf,
+  splitClosing,
+  splitLiquidation,
+  valueOf,
+  type PositionTerms,
 } from './futures.ts';
 import { checkStops, stopAtReturn } from './futures-stops.ts';
 import { decimal, toPlain, zero } from './money.ts';
 
 const feeRate = decimal('0.0005');
-const terms = (side: 'long' | 'short', entry: string, size: string, margin: string): PositionTerms => ({ side, entry: decimal(entry), size: decimal(size), margin: decimal(margin) });
-const text = (split: ReturnType<typeof splitClosing>) => Object.fromEntries(Object.entries(split).map(([name, value]) => [name, toPlain(value)]));
+const terms = (side: 'long' | 'short', entry: string, size: string, margin: string): PositionTerms => ({
+  side,
+  entry: decimal(entry),
+  size: decimal(size),
+  margin: decimal(margin),
+});
+const text = (split: ReturnType<typeof splitClosing>) =>
+  Object.fromEntries(Object.entries(split).map(([name, value]) => [name, toPlain(value)]));
 
 test('the published check: long 1 BTC at 20,000 with 50x is liquidated at 19,700', () => {
   const { margin, fee } = openingCost(decimal('20000'), 50, feeRate, 6);
@@ -37,15 +57,50 @@ test('profit, return and risk rate', () => {
 
 test('a gain is paid beside the margin, a loss out of it, and one beyond it by the insurance account', () => {
   const long = terms('long', '20000', '1', '400');
-  expect(text(splitClosing(long, decimal('20100'), feeRate, 6))).toEqual({ profit: '100', fee: '10.05', used: '0', released: '400', gained: '89.95', insurance: '0' });
-  expect(text(splitClosing(long, decimal('19900'), feeRate, 6))).toEqual({ profit: '-100', fee: '9.95', used: '109.95', released: '290.05', gained: '0', insurance: '0' });
-  expect(text(splitClosing(long, decimal('19000'), feeRate, 6))).toEqual({ profit: '-1000', fee: '9.5', used: '400', released: '0', gained: '0', insurance: '-609.5' });
+  expect(text(splitClosing(long, decimal('20100'), feeRate, 6))).toEqual({
+    profit: '100',
+    fee: '10.05',
+    used: '0',
+    released: '400',
+    gained: '89.95',
+    insurance: '0',
+  });
+  expect(text(splitClosing(long, decimal('19900'), feeRate, 6))).toEqual({
+    profit: '-100',
+    fee: '9.95',
+    used: '109.95',
+    released: '290.05',
+    gained: '0',
+    insurance: '0',
+  });
+  expect(text(splitClosing(long, decimal('19000'), feeRate, 6))).toEqual({
+    profit: '-1000',
+    fee: '9.5',
+    used: '400',
+    released: '0',
+    gained: '0',
+    insurance: '-609.5',
+  });
 });
 
 test('a liquidation leaves the rest of the margin to the insurance account', () => {
   const long = terms('long', '20000', '1', '400');
-  expect(text(splitLiquidation(long, decimal('19700'), 6))).toEqual({ profit: '-300', fee: '0', used: '400', released: '0', gained: '0', insurance: '100' });
-  expect(text(splitLiquidation(long, decimal('19000'), 6))).toEqual({ profit: '-1000', fee: '0', used: '400', released: '0', gained: '0', insurance: '-600' });
+  expect(text(splitLiquidation(long, decimal('19700'), 6))).toEqual({
+    profit: '-300',
+    fee: '0',
+    used: '400',
+    released: '0',
+    gained: '0',
+    insurance: '100',
+  });
+  expect(text(splitLiquidation(long, decimal('19000'), 6))).toEqual({
+    profit: '-1000',
+    fee: '0',
+    used: '400',
+    released: '0',
+    gained: '0',
+    insurance: '-600',
+  });
 });
 
 test('the overnight fee is 0.02 percent of the value now', () => {
@@ -62,7 +117,12 @@ test.each([
   ['long', '20000.005', '', 'price.offTick target_profit_price'],
   ['long', '0', '0', null],
 ] as const)('a %s with take-profit %s and stop-loss %s: %s', (side, profit, loss, problem) => {
-  const found = checkStops({ target_profit_price: profit, stop_loss_price: loss }, side, decimal('20000'), '0.01');
+  const found = checkStops(
+    { target_profit_price: profit, stop_loss_price: loss },
+    side,
+    decimal('20000'),
+    '0.01',
+  );
   expect(found && `${found.code} ${found.field}`).toBe(problem);
 });
 
@@ -71,7 +131,8 @@ test('a stop by percent of the margin', () => {
   expect(toPlain(stopAtReturn(decimal('20000'), 'short', 50, decimal('-50')))).toBe('20200');
 });
 
-const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => decimal(String(value)).times('0.01'));
+const cents = (min: number, max: number) =>
+  fc.integer({ min, max }).map((value) => decimal(String(value)).times('0.01'));
 const anyPosition = fc.record({
   side: fc.constantFrom('long' as const, 'short' as const),
   entry: cents(100, 10_000_000),
@@ -87,11 +148,17 @@ test('money is kept: what closing takes from the margin and from the market make
       const { margin } = openingCost(valueOf(entry, size), multiple, feeRate, 6);
       const position = { side, entry, size, margin };
       const turnover = valueOf(exit, size);
-      for (const split of [splitClosing(position, turnover, feeRate, 6), splitLiquidation(position, turnover, 6)]) {
+      for (const split of [
+        splitClosing(position, turnover, feeRate, 6),
+        splitLiquidation(position, turnover, 6),
+      ]) {
         expect(split.used.plus(split.released).eq(margin)).toBe(true);
         expect(split.used.gte(zero) && split.released.gte(zero) && split.gained.gte(zero)).toBe(true);
-        // What the user's margin loses, less what is gained, went to the market maker, to fees and to the insurance.
-        expect(split.used.minus(split.gained).eq(split.profit.neg().plus(split.fee).plus(split.insurance))).toBe(true);
+        // What the user's margin loses, less what is gained, went to the market maker, to fees and to the
+        // insurance.
+        expect(
+          split.used.minus(split.gained).eq(split.profit.neg().plus(split.fee).plus(split.insurance)),
+        ).toBe(true);
       }
     }),
   );
@@ -101,7 +168,12 @@ test('the liquidation price is where the risk rate comes to 100 percent, and onl
   fc.assert(
     fc.property(anyPosition, ({ side, entry, lots, multiple }) => {
       const size = sizeOf(lots, '0.01');
-      const position = { side, entry, size, margin: openingCost(valueOf(entry, size), multiple, feeRate, 6).margin };
+      const position = {
+        side,
+        entry,
+        size,
+        margin: openingCost(valueOf(entry, size), multiple, feeRate, 6).margin,
+      };
       const price = liquidationPrice(position);
       fc.pre(price.gt(zero));
       expect(riskRate(position, price).minus('100').abs().lt('0.000001')).toBe(true);
@@ -124,14 +196,19 @@ test('lots closed one by one share the margin without loss', () => {
 
 test('the most lots can be paid for, and one more cannot', () => {
   fc.assert(
-    fc.property(cents(1, 100_000_000), cents(100, 10_000_000), fc.constantFrom(...multiples), (available, price, multiple) => {
-      const lots = mostLots(available, price, '0.01', multiple, feeRate, 6);
-      const costOf = (count: number) => {
-        const { margin, fee } = openingCost(valueOf(price, sizeOf(count, '0.01')), multiple, feeRate, 6);
-        return margin.plus(fee);
-      };
-      expect(costOf(lots).lte(available)).toBe(true);
-      expect(costOf(lots + 1).gt(available)).toBe(true);
-    }),
+    fc.property(
+      cents(1, 100_000_000),
+      cents(100, 10_000_000),
+      fc.constantFrom(...multiples),
+      (available, price, multiple) => {
+        const lots = mostLots(available, price, '0.01', multiple, feeRate, 6);
+        const costOf = (count: number) => {
+          const { margin, fee } = openingCost(valueOf(price, sizeOf(count, '0.01')), multiple, feeRate, 6);
+          return margin.plus(fee);
+        };
+        expect(costOf(lots).lte(available)).toBe(true);
+        expect(costOf(lots + 1).gt(available)).toBe(true);
+      },
+    ),
   );
 });

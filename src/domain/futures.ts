@@ -14,12 +14,20 @@ export const futuresFeePercent = '0.05';
 /** Lots of one position. */
 export const fewestLots = 1;
 const mostLotsEver = 10_000;
-/** First levels of the ladder; all twenty together never hold less than fifty, so a position can always be closed whole. */
+/**
+ * First levels of the ladder; all twenty together never hold less than fifty, so a position can always be
+ * closed whole.
+ */
 const largestPositionInLevels = decimal('40');
 
 /** The most lots of one position. @param levelSize of the ladder's first level, in the base */
 export const mostLotsOfPosition = (levelSize: string, contractSize: string): number =>
-  Math.min(mostLotsEver, Number(decimal(levelSize).times(largestPositionInLevels).div(decimal(contractSize)).round(0, 0).toFixed()));
+  Math.min(
+    mostLotsEver,
+    Number(
+      decimal(levelSize).times(largestPositionInLevels).div(decimal(contractSize)).round(0, 0).toFixed(),
+    ),
+  );
 
 /** Fraction of the value at entry that must stay covered; at or below it a position is liquidated. */
 export const maintenanceRate = decimal('0.005');
@@ -40,12 +48,18 @@ export interface PositionTerms {
 }
 
 /** Units of the base in a number of lots. */
-export const sizeOf = (lots: number, contractSize: string): Decimal => decimal(contractSize).times(decimal(String(lots)));
+export const sizeOf = (lots: number, contractSize: string): Decimal =>
+  decimal(contractSize).times(decimal(String(lots)));
 
 export const valueOf = (price: Decimal, size: Decimal): Decimal => price.times(size);
 
 /** What opening takes: the user pays both, so both are rounded up. @param feeRate a fraction of the value */
-export const openingCost = (value: Decimal, multiple: number, feeRate: Decimal, decimals: number): { margin: Decimal; fee: Decimal } => ({
+export const openingCost = (
+  value: Decimal,
+  multiple: number,
+  feeRate: Decimal,
+  decimals: number,
+): { margin: Decimal; fee: Decimal } => ({
   margin: roundUp(value.div(decimal(String(multiple))), decimals),
   fee: roundUp(value.times(feeRate), decimals),
 });
@@ -55,9 +69,11 @@ export const profitAt = ({ side, entry, size }: Omit<PositionTerms, 'margin'>, p
   (side === 'long' ? price.minus(entry) : entry.minus(price)).times(size);
 
 /** Unrealised profit as a fraction of the margin. */
-export const returnRate = (terms: PositionTerms, price: Decimal): Decimal => (terms.margin.eq(zero) ? zero : profitAt(terms, price).div(terms.margin));
+export const returnRate = (terms: PositionTerms, price: Decimal): Decimal =>
+  terms.margin.eq(zero) ? zero : profitAt(terms, price).div(terms.margin);
 
-export const maintenanceMargin = ({ entry, size }: Pick<PositionTerms, 'entry' | 'size'>): Decimal => valueOf(entry, size).times(maintenanceRate);
+export const maintenanceMargin = ({ entry, size }: Pick<PositionTerms, 'entry' | 'size'>): Decimal =>
+  valueOf(entry, size).times(maintenanceRate);
 
 /** Percent: what is left of the margin at this price against the maintenance margin. */
 export const riskRate = (terms: PositionTerms, price: Decimal): Decimal =>
@@ -67,8 +83,10 @@ export const isLiquidated = (terms: PositionTerms, price: Decimal): boolean =>
   terms.margin.plus(profitAt(terms, price)).lte(maintenanceMargin(terms));
 
 /**
- * Where margin and result together come to the maintenance margin: entry -/+ (margin - maintenance) / size. With margin =
- * value / multiple this is entry x (1 -/+ 1/multiple +/- 0.005), shifted by added margin / size. Never below zero.
+ * Where margin and result together come to the maintenance margin: entry -/+ (margin - maintenance) / size.
+ * With margin =
+ * value / multiple this is entry x (1 -/+ 1/multiple +/- 0.005), shifted by added margin / size. Never below
+ * zero.
  */
 export const liquidationPrice = (terms: PositionTerms): Decimal => {
   const distance = terms.margin.minus(maintenanceMargin(terms)).div(terms.size);
@@ -76,9 +94,18 @@ export const liquidationPrice = (terms: PositionTerms): Decimal => {
 };
 
 /** How far the price may move against a new position before it is liquidated, in percent. */
-export const percentToLiquidation = (multiple: number): string => toPlain(decimal('1').div(decimal(String(multiple))).minus(maintenanceRate).times('100').round(1, 0));
+export const percentToLiquidation = (multiple: number): string =>
+  toPlain(
+    decimal('1')
+      .div(decimal(String(multiple)))
+      .minus(maintenanceRate)
+      .times('100')
+      .round(1, 0),
+  );
 
-/** How the frozen margin of the lots that close is divided; everything in the quote currency's smallest unit. */
+/**
+ * How the frozen margin of the lots that close is divided; everything in the quote currency's smallest unit.
+ */
 export interface ClosingSplit {
   /** Before the fee; rounded down. */
   readonly profit: Decimal;
@@ -94,12 +121,22 @@ export interface ClosingSplit {
 }
 
 /**
- * Closing at the market: profit less fee is added to the margin; a loss beyond the margin is paid by the insurance account,
- * never by the user. @param margin that of the lots that close @param turnover what they were dealt for, exact
+ * Closing at the market: profit less fee is added to the margin; a loss beyond the margin is paid by the
+ * insurance account,
+ * never by the user. @param margin that of the lots that close @param turnover what they were dealt for,
+ * exact
  */
-export const splitClosing = (terms: PositionTerms, turnover: Decimal, feeRate: Decimal, decimals: number): ClosingSplit => {
+export const splitClosing = (
+  terms: PositionTerms,
+  turnover: Decimal,
+  feeRate: Decimal,
+  decimals: number,
+): ClosingSplit => {
   const atEntry = valueOf(terms.entry, terms.size);
-  const profit = roundDown(terms.side === 'long' ? turnover.minus(atEntry) : atEntry.minus(turnover), decimals);
+  const profit = roundDown(
+    terms.side === 'long' ? turnover.minus(atEntry) : atEntry.minus(turnover),
+    decimals,
+  );
   const fee = roundUp(turnover.times(feeRate), decimals);
   const net = profit.minus(fee);
   if (net.gte(zero)) return { profit, fee, used: zero, released: terms.margin, gained: net, insurance: zero };
@@ -107,26 +144,55 @@ export const splitClosing = (terms: PositionTerms, turnover: Decimal, feeRate: D
   return { profit, fee, used, released: terms.margin.minus(used), gained: zero, insurance: used.plus(net) };
 };
 
-/** Liquidation: what the loss leaves of the margin goes to the insurance account, which pays a loss beyond it. No fee is taken. */
+/**
+ * Liquidation: what the loss leaves of the margin goes to the insurance account, which pays a loss beyond it.
+ * No fee is taken.
+ */
 export const splitLiquidation = (terms: PositionTerms, turnover: Decimal, decimals: number): ClosingSplit => {
   const { profit } = splitClosing(terms, turnover, zero, decimals);
-  return { profit, fee: zero, used: terms.margin, released: zero, gained: zero, insurance: terms.margin.plus(profit) };
+  return {
+    profit,
+    fee: zero,
+    used: terms.margin,
+    released: zero,
+    gained: zero,
+    insurance: terms.margin.plus(profit),
+  };
 };
 
 /** The part of the margin that belongs to `lots` of those held; the last lots take all that is left. */
 export const marginOfLots = (margin: Decimal, lots: number, held: number, decimals: number): Decimal =>
-  lots === held ? margin : roundDown(margin.times(decimal(String(lots))).div(decimal(String(held))), decimals);
+  lots === held
+    ? margin
+    : roundDown(margin.times(decimal(String(lots))).div(decimal(String(held))), decimals);
 
 /** Of the value at the current price; the user pays it, so it is rounded up. */
-export const overnightFee = (price: Decimal, size: Decimal, decimals: number): Decimal => roundUp(valueOf(price, size).times(overnightRate), decimals);
+export const overnightFee = (price: Decimal, size: Decimal, decimals: number): Decimal =>
+  roundUp(valueOf(price, size).times(overnightRate), decimals);
 
 /** The most lots that an available amount covers at this price, margin and opening fee together. */
-export const mostLots = (available: Decimal, price: Decimal, contractSize: string, multiple: number, feeRate: Decimal, decimals: number): number => {
+export const mostLots = (
+  available: Decimal,
+  price: Decimal,
+  contractSize: string,
+  multiple: number,
+  feeRate: Decimal,
+  decimals: number,
+): number => {
   const costOf = (lots: number): Decimal => {
-    const { margin, fee } = openingCost(valueOf(price, sizeOf(lots, contractSize)), multiple, feeRate, decimals);
+    const { margin, fee } = openingCost(
+      valueOf(price, sizeOf(lots, contractSize)),
+      multiple,
+      feeRate,
+      decimals,
+    );
     return margin.plus(fee);
   };
-  const perLot = valueOf(price, sizeOf(1, contractSize)).times(decimal('1').div(decimal(String(multiple))).plus(feeRate));
+  const perLot = valueOf(price, sizeOf(1, contractSize)).times(
+    decimal('1')
+      .div(decimal(String(multiple)))
+      .plus(feeRate),
+  );
   if (perLot.lte(zero)) return 0;
   const estimate = Number(available.div(perLot).round(0, 0).toFixed());
   return estimate > 0 && costOf(estimate).gt(available) ? estimate - 1 : estimate;

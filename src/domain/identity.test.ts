@@ -4,7 +4,16 @@ import { checkIdentityImages, checkIdentityText, type IdentityText } from './ide
 const bound = { has_email: true, has_phone: true };
 const text: IdentityText = { id_type: 1, name: 'Ada Lovelace', card_id: 'X1234567' };
 
-test.each(['Ada Lovelace', "Seán O'Brien", 'Anne-Marie', '李小龍', 'สมชาย ใจดี', 'Martin Luther King Jr.', 'J. R. Smith', ' Ada '])('%s is a name', (name) => {
+test.each([
+  'Ada Lovelace',
+  "Seán O'Brien",
+  'Anne-Marie',
+  '李小龍',
+  'สมชาย ใจดี',
+  'Martin Luther King Jr.',
+  'J. R. Smith',
+  ' Ada ',
+])('%s is a name', (name) => {
   expect(checkIdentityText({ ...text, name }, bound)).toBeNull();
 });
 

@@ -22,7 +22,8 @@ export interface IdentityImages {
 }
 
 export interface IdentityProblem {
-  readonly code: 'contact.unbound' | 'text.required' | 'text.tooLong' | 'text.specialCharacters' | 'image.repeated';
+  readonly code:
+    'contact.unbound' | 'text.required' | 'text.tooLong' | 'text.specialCharacters' | 'image.repeated';
   readonly field: keyof BoundContacts | keyof IdentityText | keyof IdentityImages;
 }
 
@@ -32,7 +33,12 @@ const longestCardId = 32;
 const personName = /^[\p{L}\p{M}]+([ .'’·-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
 const documentNumber = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
 
-const checkText = (field: 'name' | 'card_id', text: string, pattern: RegExp, longest: number): IdentityProblem | null => {
+const checkText = (
+  field: 'name' | 'card_id',
+  text: string,
+  pattern: RegExp,
+  longest: number,
+): IdentityProblem | null => {
   if (text === '') return { code: 'text.required', field };
   if (text.length > longest) return { code: 'text.tooLong', field };
   return pattern.test(text) ? null : { code: 'text.specialCharacters', field };
@@ -44,8 +50,13 @@ const checkContacts = ({ has_email, has_phone }: BoundContacts): IdentityProblem
 };
 
 /** The first thing that stands against the audit of level 1, or null. */
-export const checkIdentityText = ({ name, card_id }: IdentityText, contacts: BoundContacts): IdentityProblem | null =>
-  checkContacts(contacts) ?? checkText('name', name.trim(), personName, longestName) ?? checkText('card_id', card_id.trim(), documentNumber, longestCardId);
+export const checkIdentityText = (
+  { name, card_id }: IdentityText,
+  contacts: BoundContacts,
+): IdentityProblem | null =>
+  checkContacts(contacts) ??
+  checkText('name', name.trim(), personName, longestName) ??
+  checkText('card_id', card_id.trim(), documentNumber, longestCardId);
 
 /** The first thing that stands against the audit of level 2, or null. */
 export const checkIdentityImages = ({ front_pic, reverse_pic }: IdentityImages): IdentityProblem | null => {

@@ -9,4 +9,5 @@ export const msAfter = (at: string, ms: number): string => new Date(Date.parse(a
 export const msUntil = (due: string, from: string): number => Math.max(0, Date.parse(due) - Date.parse(from));
 
 /** The first 00:00 UTC that is not before the instant. */
-export const midnightFrom = (at: string): string => new Date(Math.ceil(Date.parse(at) / dayMs) * dayMs).toISOString();
+export const midnightFrom = (at: string): string =>
+  new Date(Math.ceil(Date.parse(at) / dayMs) * dayMs).toISOString();

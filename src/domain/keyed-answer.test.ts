@@ -4,10 +4,14 @@ import { answerOf } from './keyed-answer.ts';
 import { failed, succeeded, type Refused } from './outcome.ts';
 
 const refusal = (code: ProblemCode): Refused => ({ kind: 'refused', code, message: '' });
-const said = (code: ProblemCode, attempt: number, latest: number) => answerOf(failed(refusal(code)), attempt, latest)?.says ?? null;
+const said = (code: ProblemCode, attempt: number, latest: number) =>
+  answerOf(failed(refusal(code)), attempt, latest)?.says ?? null;
 
 test('a yes holds, whichever sending brought it', () => {
-  expect([answerOf(succeeded(7), 1, 3), answerOf(succeeded(7), 3, 3)]).toEqual([{ says: 'yes', value: 7 }, { says: 'yes', value: 7 }]);
+  expect([answerOf(succeeded(7), 1, 3), answerOf(succeeded(7), 3, 3)]).toEqual([
+    { says: 'yes', value: 7 },
+    { says: 'yes', value: 7 },
+  ]);
 });
 
 test('a refusal of an earlier sending is no answer while a later one may still be accepted', () => {
@@ -20,10 +24,17 @@ test('what is refused for good is definite from any sending', () => {
 });
 
 test('a sending that was not looked at says nothing about the ones before it', () => {
-  expect([said('login.required', 2, 2), said('request.tooMany', 3, 3), said('server.stopping', 2, 2)]).toEqual(['logIn', 'later', 'later']);
+  expect([
+    said('login.required', 2, 2),
+    said('request.tooMany', 3, 3),
+    said('server.stopping', 2, 2),
+  ]).toEqual(['logIn', 'later', 'later']);
   expect([said('login.required', 1, 1), said('request.tooMany', 1, 1)]).toEqual(['no', 'no']);
 });
 
-test.each(['offline', 'timeout', 'unreachable', 'malformed', 'storage'] as const)('%s is no answer', (kind) => {
-  expect(answerOf(failed({ kind }), 1, 1)).toBeNull();
-});
+test.each(['offline', 'timeout', 'unreachable', 'malformed', 'storage'] as const)(
+  '%s is no answer',
+  (kind) => {
+    expect(answerOf(failed({ kind }), 1, 1)).toBeNull();
+  },
+);

@@ -7,7 +7,10 @@ import { decimal, decimalsOf, isOnTick, toPlain, zero } from './money.ts';
 const tick = { price: '20000.00', seq: 7 };
 
 test('level k lies k half-spreads from the price', () => {
-  const prices = (side: 'buy' | 'sell') => ladderSide(tick, bitcoinTerms, side).slice(0, 3).map(({ price }) => toPlain(price));
+  const prices = (side: 'buy' | 'sell') =>
+    ladderSide(tick, bitcoinTerms, side)
+      .slice(0, 3)
+      .map(({ price }) => toPlain(price));
   expect(prices('buy')).toEqual(['20002', '20004', '20006']);
   expect(prices('sell')).toEqual(['19998', '19996', '19994']);
 });
@@ -24,7 +27,8 @@ test('bids stop above zero', () => {
 });
 
 test('the same tick gives the same sizes, the next tick others', () => {
-  const sizes = (seq: number) => ladderSide({ ...tick, seq }, bitcoinTerms, 'buy').map(({ size }) => toPlain(size));
+  const sizes = (seq: number) =>
+    ladderSide({ ...tick, seq }, bitcoinTerms, 'buy').map(({ size }) => toPlain(size));
   expect(sizes(7)).toEqual(sizes(7));
   expect(sizes(8)).not.toEqual(sizes(7));
   expect(sizes(7).slice(0, 4)).toMatchInlineSnapshot(`
@@ -44,19 +48,25 @@ test('levels survive the wire', () => {
 
 test('every ladder is strictly ordered, on tick, positive and deep', () => {
   fc.assert(
-    fc.property(anyTerms, fc.nat(), fc.constantFrom('buy' as const, 'sell' as const), fc.integer({ min: 100, max: 90_000_000 }), (terms, seq, side, units) => {
-      const price = decimal(String(units)).times(decimal(terms.tick_size));
-      const levels = ladderSide({ price: toPlain(price), seq }, terms, side);
-      expect(levels).toHaveLength(ladderDepth);
-      let before = price;
-      for (const level of levels) {
-        expect(side === 'buy' ? level.price.gt(before) : level.price.lt(before)).toBe(true);
-        expect(isOnTick(level.price, decimal(terms.tick_size))).toBe(true);
-        expect(level.size.gt(zero)).toBe(true);
-        expect(decimalsOf(toPlain(level.size))).toBeLessThanOrEqual(terms.amount_decimals);
-        before = level.price;
-      }
-    }),
+    fc.property(
+      anyTerms,
+      fc.nat(),
+      fc.constantFrom('buy' as const, 'sell' as const),
+      fc.integer({ min: 100, max: 90_000_000 }),
+      (terms, seq, side, units) => {
+        const price = decimal(String(units)).times(decimal(terms.tick_size));
+        const levels = ladderSide({ price: toPlain(price), seq }, terms, side);
+        expect(levels).toHaveLength(ladderDepth);
+        let before = price;
+        for (const level of levels) {
+          expect(side === 'buy' ? level.price.gt(before) : level.price.lt(before)).toBe(true);
+          expect(isOnTick(level.price, decimal(terms.tick_size))).toBe(true);
+          expect(level.size.gt(zero)).toBe(true);
+          expect(decimalsOf(toPlain(level.size))).toBeLessThanOrEqual(terms.amount_decimals);
+          before = level.price;
+        }
+      },
+    ),
   );
 });
 
@@ -65,7 +75,9 @@ test('sizes stay within a quarter of what their level number gives', () => {
     fc.property(fc.nat(), decimalText(2, 1_000, 100_000), (seq, levelSize) => {
       const levels = ladderSide({ price: '20000', seq }, { ...bitcoinTerms, level_size: levelSize }, 'buy');
       levels.forEach(({ size }, index) => {
-        const nominal = decimal(levelSize).times(String(4 + index)).times('0.25');
+        const nominal = decimal(levelSize)
+          .times(String(4 + index))
+          .times('0.25');
         expect(size.gte(nominal.times('0.74')) && size.lte(nominal.times('1.25'))).toBe(true);
       });
     }),

@@ -16,7 +16,8 @@ type LadderTick = Pick<Tick, 'price' | 'seq'>;
 type LadderTerms = Pick<DealTerms, 'tick_size' | 'amount_decimals' | 'half_spread' | 'level_size'>;
 
 /**
- * 75 to 125: how the sizes vary from tick to tick. A plain integer mix of what everybody can see, so that anybody can
+ * 75 to 125: how the sizes vary from tick to tick. A plain integer mix of what everybody can see, so that
+ * anybody can
  * recompute the ladder an order was dealt on from the tick stored with the fill.
  */
 const sizePercent = (seq: number, side: Side, levelNumber: number): number => {
@@ -34,12 +35,20 @@ const ceilToTick = (price: Decimal, tickSize: Decimal): Decimal => {
 };
 
 /**
- * What an order of this side meets on the tick, best first: asks for a buyer, bids for a seller. Level k lies k
- * half-spreads from the tick's price, rounded away from it to the tick size and at least one tick size beyond the level
- * before; it holds (3 + k) / 4 of the level size, varied by `sizePercent`. Bids at or below zero are left out.
+ * What an order of this side meets on the tick, best first: asks for a buyer, bids for a seller. Level k lies
+ * k
+ * half-spreads from the tick's price, rounded away from it to the tick size and at least one tick size beyond
+ * the level
+ * before; it holds (3 + k) / 4 of the level size, varied by `sizePercent`. Bids at or below zero are left
+ * out.
  * @param depth how many levels are wanted
  */
-export const ladderSide = (tick: LadderTick, terms: LadderTerms, side: Side, depth = ladderDepth): Level[] => {
+export const ladderSide = (
+  tick: LadderTick,
+  terms: LadderTerms,
+  side: Side,
+  depth = ladderDepth,
+): Level[] => {
   const price = decimal(tick.price);
   const tickSize = decimal(terms.tick_size);
   const step = price.times(decimal(terms.half_spread));
@@ -54,8 +63,13 @@ export const ladderSide = (tick: LadderTick, terms: LadderTerms, side: Side, dep
         ? ceilToTick(maximum(price.plus(distance), before.plus(tickSize)), tickSize)
         : floorToTick(minimum(price.minus(distance), before.minus(tickSize)), tickSize);
     if (next.lte(zero)) break;
-    const share = decimal(String((3 + levelNumber) * sizePercent(tick.seq, side, levelNumber))).times('0.0025');
-    levels.push({ price: next, size: maximum(roundDown(levelSize.times(share), terms.amount_decimals), smallest) });
+    const share = decimal(String((3 + levelNumber) * sizePercent(tick.seq, side, levelNumber))).times(
+      '0.0025',
+    );
+    levels.push({
+      price: next,
+      size: maximum(roundDown(levelSize.times(share), terms.amount_decimals), smallest),
+    });
     before = next;
   }
   return levels;
@@ -64,8 +78,15 @@ export const ladderSide = (tick: LadderTick, terms: LadderTerms, side: Side, dep
 type WireLevels = Ladder['bids'];
 
 /** Levels as the socket sends them. */
-export const toWireLevels = (levels: readonly Level[], terms: Pick<DealTerms, 'price_decimals' | 'amount_decimals'>): WireLevels =>
-  levels.map(({ price, size }) => [toFixed(price, terms.price_decimals), toFixed(size, terms.amount_decimals)]);
+export const toWireLevels = (
+  levels: readonly Level[],
+  terms: Pick<DealTerms, 'price_decimals' | 'amount_decimals'>,
+): WireLevels =>
+  levels.map(({ price, size }) => [
+    toFixed(price, terms.price_decimals),
+    toFixed(size, terms.amount_decimals),
+  ]);
 
 /** Levels as they came by the socket. */
-export const fromWireLevels = (levels: WireLevels): Level[] => levels.map(([price, size]) => ({ price: decimal(price), size: decimal(size) }));
+export const fromWireLevels = (levels: WireLevels): Level[] =>
+  levels.map(([price, size]) => ({ price: decimal(price), size: decimal(size) }));

@@ -5,14 +5,30 @@ export type Locale = (typeof locales)[number];
 
 /** The wire's language codes and the locales they stand for. */
 export const localeOf: Record<LanguageCode, Locale> = {
-  en: 'en', zh: 'zh-CN', hk: 'zh-TW', th: 'th', jp: 'ja', kr: 'ko', fra: 'fr', spa: 'es', pt: 'pt',
+  en: 'en',
+  zh: 'zh-CN',
+  hk: 'zh-TW',
+  th: 'th',
+  jp: 'ja',
+  kr: 'ko',
+  fra: 'fr',
+  spa: 'es',
+  pt: 'pt',
 };
 
 const codes = Object.keys(localeOf) as LanguageCode[];
 
 /** What each language calls itself. */
 export const languageNames: Record<LanguageCode, string> = {
-  en: 'English', zh: '简体中文', hk: '繁體中文', th: 'ไทย', jp: '日本語', kr: '한국어', fra: 'Français', spa: 'Español', pt: 'Português',
+  en: 'English',
+  zh: '简体中文',
+  hk: '繁體中文',
+  th: 'ไทย',
+  jp: '日本語',
+  kr: '한국어',
+  fra: 'Français',
+  spa: 'Español',
+  pt: 'Português',
 };
 
 const fromTag = (tag: string): LanguageCode | undefined => {

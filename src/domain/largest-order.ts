@@ -7,10 +7,12 @@ import { boundPrice, checkNotional, expectedWorth, waitsForPrice, type SpotTicke
 /** A ticket whose amount is still to be found. */
 export type AmountlessTicket = Omit<SpotTicket, 'amount'>;
 
-const affordable = (side: Side, funds: Decimal, price: Decimal): Decimal => (side === 'buy' ? funds.div(price) : funds);
+const affordable = (side: Side, funds: Decimal, price: Decimal): Decimal =>
+  side === 'buy' ? funds.div(price) : funds;
 
 /**
- * The largest amount that `percent` of the available funds can order, rounded down to the pair's step; what it names can be
+ * The largest amount that `percent` of the available funds can order, rounded down to the pair's step; what
+ * it names can be
  * submitted as it is. A market order is bounded by the ladder too.
  * Zero when not even the pair's minimum can be ordered.
  */
@@ -26,8 +28,13 @@ export const largestOrder = (
   if (price.lte(zero)) return zero;
   const funds = available.times(decimal(String(percent))).times('0.01');
   const most = minimum(affordable(ticket.side, funds, price), decimal(terms.max_amount));
-  const within = levels && !ticket.target_price && !waitsForPrice(empty) ? minimum(most, depthWithin(levels, price, ticket.side)) : most;
+  const within =
+    levels && !ticket.target_price && !waitsForPrice(empty)
+      ? minimum(most, depthWithin(levels, price, ticket.side))
+      : most;
   const amount = roundDown(within, Math.min(terms.amount_decimals, terms.base_decimals));
   if (amount.lte(zero)) return zero;
-  return checkNotional(expectedWorth({ ...ticket, amount: toPlain(amount) }, marketPrice, levels), terms) ? zero : amount;
+  return checkNotional(expectedWorth({ ...ticket, amount: toPlain(amount) }, marketPrice, levels), terms)
+    ? zero
+    : amount;
 };

@@ -6,10 +6,24 @@ import { decimal, toPlain, zero } from './money.ts';
 
 const price = fc.integer({ min: 1, max: 100_000_000 }).map((cents) => decimal(String(cents)).times('0.01'));
 const anyEntry = fc.record({
-  limit: price, last: fc.option(price), dealt: price, lots: fc.integer({ min: 1, max: 10_000 }), multiple: fc.constantFrom(...multiples), feeRate: fc.constantFrom('0.0005', '0.00045', '0.0003').map(decimal),
+  limit: price,
+  last: fc.option(price),
+  dealt: price,
+  lots: fc.integer({ min: 1, max: 10_000 }),
+  multiple: fc.constantFrom(...multiples),
+  feeRate: fc.constantFrom('0.0005', '0.00045', '0.0003').map(decimal),
 });
-const entryOf = ({ limit, lots, multiple, feeRate }: { limit: LimitEntry['limit']; lots: number; multiple: number; feeRate: LimitEntry['feeRate'] }): LimitEntry =>
-  ({ limit, size: sizeOf(lots, '0.01'), multiple, feeRate, decimals: 6 });
+const entryOf = ({
+  limit,
+  lots,
+  multiple,
+  feeRate,
+}: {
+  limit: LimitEntry['limit'];
+  lots: number;
+  multiple: number;
+  feeRate: LimitEntry['feeRate'];
+}): LimitEntry => ({ limit, size: sizeOf(lots, '0.01'), multiple, feeRate, decimals: 6 });
 
 test('it freezes by its limit or by the last price, whichever is larger', () => {
   const entry = entryOf({ limit: decimal('10000'), lots: 10, multiple: 50, feeRate: decimal('0.0005') });
@@ -25,7 +39,9 @@ test('for any limit, last price and price dealt no entry opens above its multipl
       const value = valueOf(drawn.dealt, entry.size);
       const { margin, fee, missing, released } = splitEntry(frozen, value, entry);
       expect(value.lte(margin.times(String(entry.multiple)))).toBe(true);
-      expect([margin, fee, missing, released].every((part) => part.gte(zero)) && missing.times(released).eq(zero)).toBe(true);
+      expect(
+        [margin, fee, missing, released].every((part) => part.gte(zero)) && missing.times(released).eq(zero),
+      ).toBe(true);
       expect(frozen.plus(missing).eq(margin.plus(fee).plus(released))).toBe(true);
     }),
   );
@@ -37,7 +53,11 @@ test('a short that is dealt no higher than its limit or the last price needs not
       const entry = entryOf(drawn);
       const most = drawn.last?.gt(entry.limit) ? drawn.last : entry.limit;
       fc.pre(drawn.dealt.lte(most));
-      expect(splitEntry(entrustedFreeze(entry, drawn.last), valueOf(drawn.dealt, entry.size), entry).missing.eq(zero)).toBe(true);
+      expect(
+        splitEntry(entrustedFreeze(entry, drawn.last), valueOf(drawn.dealt, entry.size), entry).missing.eq(
+          zero,
+        ),
+      ).toBe(true);
     }),
   );
 });
@@ -46,9 +66,19 @@ test('what has just opened is not liquidated at its own entry', () => {
   fc.assert(
     fc.property(anyEntry, (drawn) => {
       const entry = entryOf(drawn);
-      const { margin } = splitEntry(entrustedFreeze(entry, drawn.last), valueOf(drawn.dealt, entry.size), entry);
-      expect(margin.eq(openingCost(valueOf(drawn.dealt, entry.size), entry.multiple, entry.feeRate, 6).margin)).toBe(true);
-      expect(riskRate({ side: 'short', entry: drawn.dealt, size: entry.size, margin }, drawn.dealt).gt(liquidationRiskRate)).toBe(true);
+      const { margin } = splitEntry(
+        entrustedFreeze(entry, drawn.last),
+        valueOf(drawn.dealt, entry.size),
+        entry,
+      );
+      expect(
+        margin.eq(openingCost(valueOf(drawn.dealt, entry.size), entry.multiple, entry.feeRate, 6).margin),
+      ).toBe(true);
+      expect(
+        riskRate({ side: 'short', entry: drawn.dealt, size: entry.size, margin }, drawn.dealt).gt(
+          liquidationRiskRate,
+        ),
+      ).toBe(true);
     }),
   );
 });

@@ -14,11 +14,20 @@ export interface LimitEntry {
 }
 
 /**
- * What a limit entry freezes, margin and fee together: by the larger of its limit and the last price, because a short below the
+ * What a limit entry freezes, margin and fee together: by the larger of its limit and the last price, because
+ * a short below the
  * market is dealt at the market. @param last null where there is no price yet
  */
-export const entrustedFreeze = ({ limit, size, multiple, feeRate, decimals }: LimitEntry, last: Decimal | null): Decimal => {
-  const { margin, fee } = openingCost(valueOf(last === null ? limit : maximum(limit, last), size), multiple, feeRate, decimals);
+export const entrustedFreeze = (
+  { limit, size, multiple, feeRate, decimals }: LimitEntry,
+  last: Decimal | null,
+): Decimal => {
+  const { margin, fee } = openingCost(
+    valueOf(last === null ? limit : maximum(limit, last), size),
+    multiple,
+    feeRate,
+    decimals,
+  );
   return margin.plus(fee);
 };
 
@@ -32,8 +41,14 @@ export interface EntrySplit {
   readonly released: Decimal;
 }
 
-/** The margin is that of the value dealt, whatever was frozen, so that no position opens above its multiple. */
-export const splitEntry = (frozen: Decimal, turnover: Decimal, { multiple, feeRate, decimals }: Pick<LimitEntry, 'multiple' | 'feeRate' | 'decimals'>): EntrySplit => {
+/**
+ * The margin is that of the value dealt, whatever was frozen, so that no position opens above its multiple.
+ */
+export const splitEntry = (
+  frozen: Decimal,
+  turnover: Decimal,
+  { multiple, feeRate, decimals }: Pick<LimitEntry, 'multiple' | 'feeRate' | 'decimals'>,
+): EntrySplit => {
   const { margin, fee } = openingCost(turnover, multiple, feeRate, decimals);
   const left = frozen.minus(margin).minus(fee);
   return { margin, fee, missing: maximum(zero, left.neg()), released: maximum(zero, left) };

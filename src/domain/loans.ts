@@ -25,7 +25,8 @@ const overdueRate = '0.5';
 const closingRiskRate = decimal('110');
 
 /** @param termDays within the longest term */
-export const loanRate = (termDays: number): string => (loanRates.find(({ upToDays }) => termDays <= upToDays) ?? loanRates[loanRates.length - 1]!).rate;
+export const loanRate = (termDays: number): string =>
+  (loanRates.find(({ upToDays }) => termDays <= upToDays) ?? loanRates[loanRates.length - 1]!).rate;
 
 /** Amounts in the loan's currency. */
 export interface LoanTerms {
@@ -42,10 +43,14 @@ export const loanDebt = ({ principal, decimals, term_days }: LoanTerms, days: nu
   return loan.plus(roundUp(loan.times(ordinary.plus(overdue)).times('0.01'), decimals));
 };
 
-/** Percent. @param value worth of everything pledged in the loan's currency: the user's collateral, and what was lent, which stays pledged in the margin account */
+/**
+ * Percent. @param value worth of everything pledged in the loan's currency: the user's collateral, and what
+ * was lent, which stays pledged in the margin account
+ */
 export const loanRiskRate = (value: Decimal, debt: Decimal): Decimal => value.div(debt).times('100');
 
-export const isUndercovered = (value: Decimal, debt: Decimal): boolean => loanRiskRate(value, debt).lt(closingRiskRate);
+export const isUndercovered = (value: Decimal, debt: Decimal): boolean =>
+  loanRiskRate(value, debt).lt(closingRiskRate);
 
 /** How the proceeds of everything pledged are divided. */
 export interface LoanClosing {
@@ -71,17 +76,30 @@ export interface LoanApplicant {
   readonly collateral_value: string;
 }
 
-export type LoanProblem = 'loan.notEligible' | 'term.range' | 'amount.invalid' | 'amount.decimals' | 'amount.tooSmall' | 'amount.tooLarge' | 'collateral.insufficient';
+export type LoanProblem =
+  | 'loan.notEligible'
+  | 'term.range'
+  | 'amount.invalid'
+  | 'amount.decimals'
+  | 'amount.tooSmall'
+  | 'amount.tooLarge'
+  | 'collateral.insufficient';
 
 /** The first thing that stands against an application, or null. */
-export const checkLoan = ({ principal, decimals, term_days }: LoanTerms, { level, is_market_maker, worth, collateral_value }: LoanApplicant): LoanProblem | null => {
+export const checkLoan = (
+  { principal, decimals, term_days }: LoanTerms,
+  { level, is_market_maker, worth, collateral_value }: LoanApplicant,
+): LoanProblem | null => {
   if (level < borrowingLevel && !is_market_maker) return 'loan.notEligible';
-  if (!Number.isInteger(term_days) || term_days < shortestTerm || term_days > longestTerm) return 'term.range';
+  if (!Number.isInteger(term_days) || term_days < shortestTerm || term_days > longestTerm)
+    return 'term.range';
   const loan = decimal(principal);
   if (loan.lte(zero)) return 'amount.invalid';
   if (decimalsOf(principal) > decimals) return 'amount.decimals';
   if (decimal(worth).lt(decimal(smallestLoan))) return 'amount.tooSmall';
   if (decimal(worth).gt(decimal(largestLoan))) return 'amount.tooLarge';
   const collateral = decimal(collateral_value);
-  return collateral.plus(loan).gt(collateral.times(decimal(largestLeverage))) ? 'collateral.insufficient' : null;
+  return collateral.plus(loan).gt(collateral.times(decimal(largestLeverage)))
+    ? 'collateral.insufficient'
+    : null;
 };

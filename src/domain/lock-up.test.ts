@@ -1,16 +1,31 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { interestAfter, interestOfDay, penaltyRules, redemptionPenalty, servedAt, type LockUpTerms } from './lock-up.ts';
+import {
+  interestAfter,
+  interestOfDay,
+  penaltyRules,
+  redemptionPenalty,
+  servedAt,
+  type LockUpTerms,
+} from './lock-up.ts';
 import { decimal, toPlain, zero } from './money.ts';
 
-const terms: LockUpTerms = { amount: '1000', daily_rate: '0.4', days: 5, penalty_rule: 'remaining', decimals: 6 };
+const terms: LockUpTerms = {
+  amount: '1000',
+  daily_rate: '0.4',
+  days: 5,
+  penalty_rule: 'remaining',
+  decimals: 6,
+};
 
 test('the published check: 0.4 % x 3 remaining days x 1000 = 12', () => {
   expect(toPlain(redemptionPenalty(terms, 2))).toBe('12');
 });
 
 test('the other rule keeps 80 percent of the principal, whenever it is redeemed', () => {
-  expect([0, 4].map((days) => toPlain(redemptionPenalty({ ...terms, penalty_rule: 'principal' }, days)))).toEqual(['800', '800']);
+  expect(
+    [0, 4].map((days) => toPlain(redemptionPenalty({ ...terms, penalty_rule: 'principal' }, days))),
+  ).toEqual(['800', '800']);
 });
 
 test('the published products: 0.35 % a day for 5 days, 5000 at 1 % a day for 10 days', () => {
@@ -39,8 +54,12 @@ test.each([
 });
 
 const anyTerms = fc.record({
-  amount: fc.integer({ min: 1, max: 1_000_000_000 }).map((units) => toPlain(decimal(String(units)).times('0.00000001'))),
-  daily_rate: fc.integer({ min: 1, max: 500 }).map((hundredths) => toPlain(decimal(String(hundredths)).times('0.01'))),
+  amount: fc
+    .integer({ min: 1, max: 1_000_000_000 })
+    .map((units) => toPlain(decimal(String(units)).times('0.00000001'))),
+  daily_rate: fc
+    .integer({ min: 1, max: 500 })
+    .map((hundredths) => toPlain(decimal(String(hundredths)).times('0.01'))),
   days: fc.integer({ min: 1, max: 60 }),
   penalty_rule: fc.constantFrom(...penaltyRules),
   decimals: fc.constantFrom(6, 8),
@@ -51,9 +70,16 @@ test('the days together pay the whole term to the last unit, and no day takes ba
     fc.property(anyTerms, (product) => {
       const days = Array.from({ length: product.days }, (_, index) => interestOfDay(product, index + 1));
       expect(days.every((interest) => interest.gte(zero))).toBe(true);
-      expect(days.reduce((sum, interest) => sum.plus(interest)).eq(interestAfter(product, product.days))).toBe(true);
-      const exact = decimal(product.amount).times(product.daily_rate).times('0.01').times(decimal(String(product.days)));
-      expect(exact.minus(interestAfter(product, product.days)).lt(decimal('10').pow(-product.decimals))).toBe(true);
+      expect(
+        days.reduce((sum, interest) => sum.plus(interest)).eq(interestAfter(product, product.days)),
+      ).toBe(true);
+      const exact = decimal(product.amount)
+        .times(product.daily_rate)
+        .times('0.01')
+        .times(decimal(String(product.days)));
+      expect(exact.minus(interestAfter(product, product.days)).lt(decimal('10').pow(-product.decimals))).toBe(
+        true,
+      );
     }),
   );
 });
@@ -61,9 +87,15 @@ test('the days together pay the whole term to the last unit, and no day takes ba
 test('a penalty lies between nothing and the principal, and never grows with the days served', () => {
   fc.assert(
     fc.property(anyTerms, (product) => {
-      const penalties = Array.from({ length: product.days + 1 }, (_, served) => redemptionPenalty(product, served));
-      expect(penalties.every((penalty) => penalty.gte(zero) && penalty.lte(decimal(product.amount)))).toBe(true);
-      expect(penalties.every((penalty, served) => served === 0 || penalty.lte(penalties[served - 1]!))).toBe(true);
+      const penalties = Array.from({ length: product.days + 1 }, (_, served) =>
+        redemptionPenalty(product, served),
+      );
+      expect(penalties.every((penalty) => penalty.gte(zero) && penalty.lte(decimal(product.amount)))).toBe(
+        true,
+      );
+      expect(penalties.every((penalty, served) => served === 0 || penalty.lte(penalties[served - 1]!))).toBe(
+        true,
+      );
       if (product.penalty_rule === 'remaining') expect(toPlain(penalties.at(-1)!)).toBe('0');
     }),
   );

@@ -1,7 +1,10 @@
 import { dayMs, midnightFrom, msAfter } from './instant.ts';
 import { decimal, minimum, roundDown, roundUp, type Decimal } from './money.ts';
 
-/** What redeeming early costs: the interest of the days not served, or most of the principal. The product names its rule. */
+/**
+ * What redeeming early costs: the interest of the days not served, or most of the principal. The product
+ * names its rule.
+ */
 export const penaltyRules = ['remaining', 'principal'] as const;
 export type PenaltyRule = (typeof penaltyRules)[number];
 
@@ -18,25 +21,40 @@ export interface LockUpTerms {
   readonly decimals: number;
 }
 
-const percentOf = (amount: string, percent: string, times: number): Decimal => decimal(amount).times(decimal(percent)).times('0.01').times(decimal(String(times)));
+const percentOf = (amount: string, percent: string, times: number): Decimal =>
+  decimal(amount)
+    .times(decimal(percent))
+    .times('0.01')
+    .times(decimal(String(times)));
 
 /**
- * Paid by the end of so many full days. Rounding is done on the sum, so that the days together pay what the whole term
+ * Paid by the end of so many full days. Rounding is done on the sum, so that the days together pay what the
+ * whole term
  * pays to the last unit; a day's own interest is the difference.
  */
-export const interestAfter = ({ amount, daily_rate, decimals }: LockUpTerms, days: number): Decimal => roundDown(percentOf(amount, daily_rate, days), decimals);
+export const interestAfter = ({ amount, daily_rate, decimals }: LockUpTerms, days: number): Decimal =>
+  roundDown(percentOf(amount, daily_rate, days), decimals);
 
-export const interestOfDay = (terms: LockUpTerms, day: number): Decimal => interestAfter(terms, day).minus(interestAfter(terms, day - 1));
+export const interestOfDay = (terms: LockUpTerms, day: number): Decimal =>
+  interestAfter(terms, day).minus(interestAfter(terms, day - 1));
 
 /**
- * What redeeming after so many full days costs; the user pays it, so it is rounded up, but never above the principal.
+ * What redeeming after so many full days costs; the user pays it, so it is rounded up, but never above the
+ * principal.
  * Under `remaining` it is daily rate x remaining days x amount.
  */
 export const redemptionPenalty = (terms: LockUpTerms, daysServed: number): Decimal => {
   const { amount, daily_rate, days, penalty_rule, decimals } = terms;
-  const exact = penalty_rule === 'principal' ? decimal(amount).times(principalPenalty) : percentOf(amount, daily_rate, days - daysServed);
+  const exact =
+    penalty_rule === 'principal'
+      ? decimal(amount).times(principalPenalty)
+      : percentOf(amount, daily_rate, days - daysServed);
   return minimum(decimal(amount), roundUp(exact, decimals));
 };
 
-/** When so many full days have passed: days run from 00:00 UTC to 00:00 UTC, the first one from the midnight that follows the purchase. */
-export const servedAt = (purchasedAt: string, days: number): string => msAfter(midnightFrom(purchasedAt), days * dayMs);
+/**
+ * When so many full days have passed: days run from 00:00 UTC to 00:00 UTC, the first one from the midnight
+ * that follows the purchase.
+ */
+export const servedAt = (purchasedAt: string, days: number): string =>
+  msAfter(midnightFrom(purchasedAt), days * dayMs);

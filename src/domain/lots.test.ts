@@ -18,9 +18,13 @@ test.each([
 
 test('closing lot by lot leaves exact hundredths', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 100, max: 100_000 }), fc.integer({ min: 1, max: 20 }), (hundredths, closed) => {
-      fc.pre(closed * 100 <= hundredths);
-      expect(lotsLeft(hundredths / 100, closed)).toBe((hundredths - closed * 100) / 100);
-    }),
+    fc.property(
+      fc.integer({ min: 100, max: 100_000 }),
+      fc.integer({ min: 1, max: 20 }),
+      (hundredths, closed) => {
+        fc.pre(closed * 100 <= hundredths);
+        expect(lotsLeft(hundredths / 100, closed)).toBe((hundredths - closed * 100) / 100);
+      },
+    ),
   );
 });

@@ -3,7 +3,16 @@ import type { DealTerms } from './deal-terms.ts';
 import { walkLadder } from './execution.ts';
 import type { Level } from './ladder.ts';
 import { decimal } from './money.ts';
-import { boundPrice, checkBalance, checkExecution, checkTicket, freezeAmount, waitsForPrice, type SpotTicket, type TicketProblem } from './order-rules.ts';
+import {
+  boundPrice,
+  checkBalance,
+  checkExecution,
+  checkTicket,
+  freezeAmount,
+  waitsForPrice,
+  type SpotTicket,
+  type TicketProblem,
+} from './order-rules.ts';
 
 /** The fields of `placeOrder`, as they are sent and kept. */
 export interface OrderRequest {
@@ -31,17 +40,41 @@ export interface OrderFacts {
 }
 
 /** What the rules look at. */
-export const ticketOfRequest = ({ type, amount, target_price, seen_price, slippage, trigger_price, target_profit_price, stop_loss_price }: OrderRequest): SpotTicket => ({
-  side: sideOf(type), amount, target_price, seen_price, slippage, trigger_price, target_profit_price, stop_loss_price,
+export const ticketOfRequest = ({
+  type,
+  amount,
+  target_price,
+  seen_price,
+  slippage,
+  trigger_price,
+  target_profit_price,
+  stop_loss_price,
+}: OrderRequest): SpotTicket => ({
+  side: sideOf(type),
+  amount,
+  target_price,
+  seen_price,
+  slippage,
+  trigger_price,
+  target_profit_price,
+  stop_loss_price,
 });
 
-/** The first fault of an order by everything this device knows, or null. The server judges again on the tick it deals on. */
-export const checkOrder = (ticket: SpotTicket, { terms, marketPrice, available, levels }: OrderFacts): TicketProblem | null => {
+/**
+ * The first fault of an order by everything this device knows, or null. The server judges again on the tick
+ * it deals on.
+ */
+export const checkOrder = (
+  ticket: SpotTicket,
+  { terms, marketPrice, available, levels }: OrderFacts,
+): TicketProblem | null => {
   const formProblem = checkTicket(ticket, terms, marketPrice, levels);
   if (formProblem) return formProblem;
   const amount = decimal(ticket.amount);
   const freeze = freezeAmount(ticket.side, amount, boundPrice(ticket), terms);
   const balanceProblem = available === null ? null : checkBalance(decimal(available), freeze);
   if (balanceProblem) return balanceProblem;
-  return ticket.target_price || waitsForPrice(ticket) || !levels ? null : checkExecution(walkLadder(levels, amount), ticket);
+  return ticket.target_price || waitsForPrice(ticket) || !levels
+    ? null
+    : checkExecution(walkLadder(levels, amount), ticket);
 };

@@ -3,7 +3,17 @@ import type { DealTerms, Side } from './deal-terms.ts';
 import { checkStops, stopOf, type Stops } from './futures-stops.ts';
 import { isWithin, takeWithin, type Execution } from './execution.ts';
 import type { Level } from './ladder.ts';
-import { decimal, decimalsOf, isOnTick, maximum, minimum, roundUp, toPlain, zero, type Decimal } from './money.ts';
+import {
+  decimal,
+  decimalsOf,
+  isOnTick,
+  maximum,
+  minimum,
+  roundUp,
+  toPlain,
+  zero,
+  type Decimal,
+} from './money.ts';
 
 /** A market order on a quote older than this is refused, and nothing is dealt on it. */
 export const staleAfterMs = 10_000;
@@ -11,7 +21,10 @@ export const staleAfterMs = 10_000;
 /** Percent that a market order may slip when it does not say. */
 export const defaultSlippage = '0.5';
 
-/** Why a ticket is refused; `field` names the request field at fault, `price` the price to offer with `price.moved`. */
+/**
+ * Why a ticket is refused; `field` names the request field at fault, `price` the price to offer with
+ * `price.moved`.
+ */
 export interface TicketProblem {
   readonly code: ProblemCode;
   readonly field?: 'amount' | 'target_price' | 'seen_price' | 'slippage' | 'trigger_price' | keyof Stops;
@@ -19,7 +32,8 @@ export interface TicketProblem {
 }
 
 /**
- * A spot ticket as the wire carries it; `target_price` empty or missing makes it a market order. A `trigger_price` makes it wait for
+ * A spot ticket as the wire carries it; `target_price` empty or missing makes it a market order. A
+ * `trigger_price` makes it wait for
  * that price. Stops of a buy protect what it brings, once it has; stops of a sell are what it waits for.
  */
 export interface SpotTicket extends Stops {
@@ -34,15 +48,19 @@ export interface SpotTicket extends Stops {
 const plainDecimal = /^\d{1,20}(\.\d+)?$/;
 
 /** Also what is no price yet: the ticket then says so. */
-const isGiven = (stop: string | undefined): boolean => Boolean(stop) && (!plainDecimal.test(stop!) || stopOf(stop) !== null);
+const isGiven = (stop: string | undefined): boolean =>
+  Boolean(stop) && (!plainDecimal.test(stop!) || stopOf(stop) !== null);
 
-export const hasStops = (stops: Stops): boolean => isGiven(stops.target_profit_price) || isGiven(stops.stop_loss_price);
+export const hasStops = (stops: Stops): boolean =>
+  isGiven(stops.target_profit_price) || isGiven(stops.stop_loss_price);
 
 /** Whether nothing of it is dealt before a price is reached. */
-export const waitsForPrice = (ticket: SpotTicket): boolean => Boolean(ticket.trigger_price) || (ticket.side === 'sell' && hasStops(ticket));
+export const waitsForPrice = (ticket: SpotTicket): boolean =>
+  Boolean(ticket.trigger_price) || (ticket.side === 'sell' && hasStops(ticket));
 
 /** The way the price must go: from where its user saw it to the trigger. */
-export const triggerDirection = (triggerPrice: string, seenPrice: string): 'rises' | 'falls' => (decimal(triggerPrice).gt(decimal(seenPrice)) ? 'rises' : 'falls');
+export const triggerDirection = (triggerPrice: string, seenPrice: string): 'rises' | 'falls' =>
+  decimal(triggerPrice).gt(decimal(seenPrice)) ? 'rises' : 'falls';
 
 export const isStale = (quoteAgeMs: number): boolean => quoteAgeMs > staleAfterMs;
 
@@ -50,7 +68,8 @@ export const isStale = (quoteAgeMs: number): boolean => quoteAgeMs > staleAfterM
 export const checkAmount = (amount: string, terms: DealTerms): TicketProblem | null => {
   const field = 'amount';
   if (!plainDecimal.test(amount)) return { code: 'amount.invalid', field };
-  if (decimalsOf(amount) > Math.min(terms.amount_decimals, terms.base_decimals)) return { code: 'amount.decimals', field };
+  if (decimalsOf(amount) > Math.min(terms.amount_decimals, terms.base_decimals))
+    return { code: 'amount.decimals', field };
   if (decimal(amount).eq(zero)) return { code: 'amount.invalid', field };
   return decimal(amount).gt(decimal(terms.max_amount)) ? { code: 'amount.tooLarge', field } : null;
 };
@@ -68,30 +87,56 @@ const checkSeenPrice = (price: string): TicketProblem | null =>
   plainDecimal.test(price) && decimal(price).gt(zero) ? null : { code: 'price.invalid', field: 'seen_price' };
 
 /** A trigger that the price has reached already would not be waited for. */
-const checkTrigger = (trigger: string, seenPrice: string, marketPrice: string, terms: Pick<DealTerms, 'tick_size'>): TicketProblem | null => {
+const checkTrigger = (
+  trigger: string,
+  seenPrice: string,
+  marketPrice: string,
+  terms: Pick<DealTerms, 'tick_size'>,
+): TicketProblem | null => {
   const field = 'trigger_price';
   if (!plainDecimal.test(trigger) || decimal(trigger).eq(zero)) return { code: 'price.invalid', field };
   if (!isOnTick(decimal(trigger), decimal(terms.tick_size))) return { code: 'price.offTick', field };
-  const isReached = (price: string): boolean => (triggerDirection(trigger, seenPrice) === 'rises' ? decimal(price).gte(decimal(trigger)) : decimal(price).lte(decimal(trigger)));
+  const isReached = (price: string): boolean =>
+    triggerDirection(trigger, seenPrice) === 'rises'
+      ? decimal(price).gte(decimal(trigger))
+      : decimal(price).lte(decimal(trigger));
   return isReached(seenPrice) || isReached(marketPrice) ? { code: 'stop.wrongSide', field } : null;
 };
 
 /** Take-profit above and stop-loss below: of a buy its own price, of a sell the price now. */
-const checkTicketStops = (ticket: SpotTicket, terms: Pick<DealTerms, 'tick_size'>, marketPrice: string): TicketProblem | null => {
+const checkTicketStops = (
+  ticket: SpotTicket,
+  terms: Pick<DealTerms, 'tick_size'>,
+  marketPrice: string,
+): TicketProblem | null => {
   if (!hasStops(ticket)) return null;
-  for (const field of ['target_profit_price', 'stop_loss_price'] as const) if (ticket[field] && !plainDecimal.test(ticket[field])) return { code: 'price.invalid', field };
-  return checkStops(ticket, 'long', decimal(ticket.target_price || ticket.trigger_price || marketPrice), terms.tick_size);
+  for (const field of ['target_profit_price', 'stop_loss_price'] as const)
+    if (ticket[field] && !plainDecimal.test(ticket[field])) return { code: 'price.invalid', field };
+  return checkStops(
+    ticket,
+    'long',
+    decimal(ticket.target_price || ticket.trigger_price || marketPrice),
+    terms.tick_size,
+  );
 };
 
 /** Worth of the order in the quote currency against the pair's minimum. */
-export const checkNotional = (turnover: Decimal, terms: Pick<DealTerms, 'min_notional'>): TicketProblem | null =>
+export const checkNotional = (
+  turnover: Decimal,
+  terms: Pick<DealTerms, 'min_notional'>,
+): TicketProblem | null =>
   turnover.lt(decimal(terms.min_notional)) ? { code: 'amount.tooSmall', field: 'amount' } : null;
 
 /**
- * What the order would be dealt for: a limit is not what it deals at where the price, or the trigger it waits for, is better.
+ * What the order would be dealt for: a limit is not what it deals at where the price, or the trigger it waits
+ * for, is better.
  * @param levels the ladder's side that it meets, where it can be dealt at once
  */
-export const expectedWorth = (ticket: SpotTicket, marketPrice: string, levels: readonly Level[] | null): Decimal => {
+export const expectedWorth = (
+  ticket: SpotTicket,
+  marketPrice: string,
+  levels: readonly Level[] | null,
+): Decimal => {
   const amount = decimal(ticket.amount);
   const reference = decimal(ticket.trigger_price || marketPrice || ticket.target_price || '0');
   if (!ticket.target_price) return amount.times(reference);
@@ -103,10 +148,16 @@ export const expectedWorth = (ticket: SpotTicket, marketPrice: string, levels: r
 };
 
 /**
- * Everything about a ticket that needs no balance: the first fault, or null. Its worth is what it would be dealt for by
+ * Everything about a ticket that needs no balance: the first fault, or null. Its worth is what it would be
+ * dealt for by
  * `marketPrice`, the price now, and by the ladder where one is known.
  */
-export const checkTicket = (ticket: SpotTicket, terms: DealTerms, marketPrice: string, levels: readonly Level[] | null): TicketProblem | null => {
+export const checkTicket = (
+  ticket: SpotTicket,
+  terms: DealTerms,
+  marketPrice: string,
+  levels: readonly Level[] | null,
+): TicketProblem | null => {
   const { target_price: limit, trigger_price: trigger, seen_price: seen = '' } = ticket;
   return (
     (limit ? checkLimitPrice(limit, terms) : checkSeenPrice(seen)) ??
@@ -124,7 +175,8 @@ export const protectedPrice = (side: Side, seenPrice: string, slippage: string):
 };
 
 /**
- * What stands between a market order and the ladder: `execution` null (the whole ladder cannot fill it), or any part of
+ * What stands between a market order and the ladder: `execution` null (the whole ladder cannot fill it), or
+ * any part of
  * it outside the protection. The price offered is the worst one it needs, so that accepting it is enough.
  */
 export const checkExecution = (execution: Execution | null, ticket: SpotTicket): TicketProblem | null => {
@@ -135,13 +187,29 @@ export const checkExecution = (execution: Execution | null, ticket: SpotTicket):
     : { code: 'price.moved', field: 'seen_price', price: toPlain(execution.worstPrice) };
 };
 
-/** The price that bounds what the order can cost: its limit, or its protection, counted from its trigger where it has one. */
+/**
+ * The price that bounds what the order can cost: its limit, or its protection, counted from its trigger where
+ * it has one.
+ */
 export const boundPrice = (ticket: SpotTicket): Decimal =>
-  ticket.target_price ? decimal(ticket.target_price) : protectedPrice(ticket.side, ticket.trigger_price || (ticket.seen_price ?? ''), ticket.slippage ?? defaultSlippage);
+  ticket.target_price
+    ? decimal(ticket.target_price)
+    : protectedPrice(
+        ticket.side,
+        ticket.trigger_price || (ticket.seen_price ?? ''),
+        ticket.slippage ?? defaultSlippage,
+      );
 
-/** What an order of `amount` freezes: of the quote at the bounding price, rounded up, when buying; of the base when selling. */
-export const freezeAmount = (side: Side, amount: Decimal, price: Decimal, terms: Pick<DealTerms, 'quote_decimals'>): Decimal =>
-  side === 'buy' ? roundUp(amount.times(price), terms.quote_decimals) : amount;
+/**
+ * What an order of `amount` freezes: of the quote at the bounding price, rounded up, when buying; of the base
+ * when selling.
+ */
+export const freezeAmount = (
+  side: Side,
+  amount: Decimal,
+  price: Decimal,
+  terms: Pick<DealTerms, 'quote_decimals'>,
+): Decimal => (side === 'buy' ? roundUp(amount.times(price), terms.quote_decimals) : amount);
 
 /** Whether what is available covers the freeze; both in the currency given. */
 export const checkBalance = (available: Decimal, freeze: Decimal): TicketProblem | null =>

@@ -1,12 +1,21 @@
 import type { Order } from '#contract/orders.ts';
 
 /** Not over yet: it waits for a trigger, or for the price to be dealt at. */
-export const isResting = ({ status }: Pick<Order, 'status'>): boolean => status === 'open' || status === 'waiting';
+export const isResting = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'open' || status === 'waiting';
 
 type Conditions = Partial<Pick<Order, 'type' | 'trigger_price' | 'target_profit_price' | 'stop_loss_price'>>;
 
-/** What an order waited or waits for: one price, or one of two. A row that a device kept from an older version has none of the fields. */
-export const conditionOf = ({ type, trigger_price, target_profit_price, stop_loss_price }: Conditions): 'trigger' | 'stops' | null => {
+/**
+ * What an order waited or waits for: one price, or one of two. A row that a device kept from an older version
+ * has none of the fields.
+ */
+export const conditionOf = ({
+  type,
+  trigger_price,
+  target_profit_price,
+  stop_loss_price,
+}: Conditions): 'trigger' | 'stops' | null => {
   if (trigger_price) return 'trigger';
   return type === 2 && (target_profit_price || stop_loss_price) ? 'stops' : null;
 };

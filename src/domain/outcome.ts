@@ -1,6 +1,9 @@
 import type { ProblemCode } from '#contract/problem.ts';
 
-/** The server's definite no: nothing was changed. `message` is in the user's language, or empty when the device itself refused before sending. */
+/**
+ * The server's definite no: nothing was changed. `message` is in the user's language, or empty when the
+ * device itself refused before sending.
+ */
 export interface Refused {
   readonly kind: 'refused';
   readonly code: ProblemCode;
@@ -12,20 +15,29 @@ export interface Refused {
 }
 
 /**
- * Why a call or a write has no result. Beside `refused`, none of the network's kinds says whether the server did the
- * work: a request may have arrived before its answer was lost, so a caller that must know asks again with the same key.
+ * Why a call or a write has no result. Beside `refused`, none of the network's kinds says whether the server
+ * did the
+ * work: a request may have arrived before its answer was lost, so a caller that must know asks again with the
+ * same key.
  * - `offline`: the device has no network
  * - `timeout`: no answer within 60 s
  * - `unreachable`: the connection failed, the server had a fault, or the caller gave up waiting
  * - `malformed`: what answered does not speak this contract (a captive portal, an older server)
  * - `storage`: this device could not keep the data
  */
-export type Failure = Refused | { readonly kind: 'offline' | 'timeout' | 'unreachable' | 'malformed' } | { readonly kind: 'storage'; readonly cause?: StorageCause };
+export type Failure =
+  | Refused
+  | { readonly kind: 'offline' | 'timeout' | 'unreachable' | 'malformed' }
+  | { readonly kind: 'storage'; readonly cause?: StorageCause };
 
 /** `full`: there is no room; `blocked`: the browser does not let the page keep data. */
 export type StorageCause = 'full' | 'blocked';
 
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
 export const succeeded = <T>(value: T): Outcome<T> => ({ ok: true, value });
-export const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure });
+export const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({
+  ok: false,
+  failure,
+});

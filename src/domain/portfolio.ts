@@ -10,4 +10,9 @@ export interface Holding {
 
 /** What the holdings are worth in USDT, exactly. */
 export const worthOf = (holdings: readonly Holding[]): string =>
-  toPlain(holdings.reduce((sum, { total, usdt_price }) => sum.plus(decimal(total).times(decimal(usdt_price ?? '0'))), zero));
+  toPlain(
+    holdings.reduce(
+      (sum, { total, usdt_price }) => sum.plus(decimal(total).times(decimal(usdt_price ?? '0'))),
+      zero,
+    ),
+  );

@@ -9,7 +9,10 @@ import { entrustedFreeze } from './limit-entry.ts';
 import { decimal, isOnTick, toPlain, zero, type Decimal } from './money.ts';
 import { checkExecution, protectedPrice } from './order-rules.ts';
 
-/** The fields of `openPosition`, as they are sent and kept. `status` 1: at the market, 0: at the limit `target_price`. */
+/**
+ * The fields of `openPosition`, as they are sent and kept. `status` 1: at the market, 0: at the limit
+ * `target_price`.
+ */
 export interface PositionRequest {
   readonly currency_id: number;
   readonly legal_id: number;
@@ -26,7 +29,16 @@ export interface PositionRequest {
 
 /** What a futures ticket is judged by before it is sent. */
 export interface PositionFacts {
-  readonly terms: Pick<Quote, 'tick_size' | 'price_decimals' | 'quote_decimals' | 'lever_share_num' | 'lever_trade_fee' | 'lever_min_share' | 'lever_max_share'>;
+  readonly terms: Pick<
+    Quote,
+    | 'tick_size'
+    | 'price_decimals'
+    | 'quote_decimals'
+    | 'lever_share_num'
+    | 'lever_trade_fee'
+    | 'lever_min_share'
+    | 'lever_max_share'
+  >;
   /** Of the user; every trading fee is less by its discount. */
   readonly vipLevel: number;
   readonly marketPrice: string;
@@ -36,7 +48,8 @@ export interface PositionFacts {
   readonly levels: readonly Level[] | null;
 }
 
-export type PositionField = 'share' | 'multiple' | 'target_price' | 'target_profit_price' | 'stop_loss_price' | 'seen_price';
+export type PositionField =
+  'share' | 'multiple' | 'target_price' | 'target_profit_price' | 'stop_loss_price' | 'seen_price';
 
 export interface PositionProblem {
   readonly code: ProblemCode;
@@ -52,7 +65,10 @@ export interface OpeningEstimate {
   readonly value: string;
   readonly margin: string;
   readonly fee: string;
-  /** Taken from what is available: margin and fee; of a limit that rests, by the larger of its price and the market's. */
+  /**
+   * Taken from what is available: margin and fee; of a limit that rests, by the larger of its price and the
+   * market's.
+   */
   readonly held: string;
   /** The expected average, or the limit. */
   readonly price: string;
@@ -64,7 +80,11 @@ export interface OpeningEstimate {
 const plainDecimal = /^\d{1,20}(\.\d+)?$/;
 const wholeNumber = /^\d{1,9}$/;
 
-const checkPriceField = (text: string | undefined, field: PositionField, tickSize: string): PositionProblem | null => {
+const checkPriceField = (
+  text: string | undefined,
+  field: PositionField,
+  tickSize: string,
+): PositionProblem | null => {
   if (!text || !plainDecimal.test(text) || decimal(text).eq(zero)) return { code: 'price.invalid', field };
   return isOnTick(decimal(text), decimal(tickSize)) ? null : { code: 'price.offTick', field };
 };
@@ -72,21 +92,37 @@ const checkPriceField = (text: string | undefined, field: PositionField, tickSiz
 const isMarket = ({ status }: PositionRequest): boolean => status === '1';
 const ladderSide = ({ type }: PositionRequest) => (type === 1 ? ('buy' as const) : ('sell' as const));
 
-const checkForm = (request: PositionRequest, { terms, marketPrice }: PositionFacts): PositionProblem | null => {
-  const limitProblem = isMarket(request) ? null : checkPriceField(request.target_price, 'target_price', terms.tick_size);
+const checkForm = (
+  request: PositionRequest,
+  { terms, marketPrice }: PositionFacts,
+): PositionProblem | null => {
+  const limitProblem = isMarket(request)
+    ? null
+    : checkPriceField(request.target_price, 'target_price', terms.tick_size);
   if (limitProblem) return limitProblem;
-  if (!wholeNumber.test(request.share) || Number(request.share) < 1) return { code: 'lots.invalid', field: 'share' };
+  if (!wholeNumber.test(request.share) || Number(request.share) < 1)
+    return { code: 'lots.invalid', field: 'share' };
   const share = Number(request.share);
-  if (share < terms.lever_min_share || share > terms.lever_max_share) return { code: 'lots.range', field: 'share' };
+  if (share < terms.lever_min_share || share > terms.lever_max_share)
+    return { code: 'lots.range', field: 'share' };
   for (const field of ['target_profit_price', 'stop_loss_price'] as const) {
     const text = request[field];
     if (text && !plainDecimal.test(text)) return { code: 'price.invalid', field };
   }
-  return checkStops(request, positionSideOf(request.type), decimal(isMarket(request) ? marketPrice : request.target_price!), terms.tick_size);
+  return checkStops(
+    request,
+    positionSideOf(request.type),
+    decimal(isMarket(request) ? marketPrice : request.target_price!),
+    terms.tick_size,
+  );
 };
 
 /** What the ladder gives now; null where it cannot give it whole, or none is known. */
-const expectedExecution = (request: PositionRequest, { levels }: PositionFacts, size: Decimal): Execution | null => {
+const expectedExecution = (
+  request: PositionRequest,
+  { levels }: PositionFacts,
+  size: Decimal,
+): Execution | null => {
   if (!levels) return null;
   if (isMarket(request)) return walkLadder(levels, size);
   const execution = takeWithin(levels, decimal(request.target_price!), ladderSide(request), size);
@@ -103,10 +139,19 @@ export const estimateOpening = (request: PositionRequest, facts: PositionFacts):
   const reference = decimal(isMarket(request) ? marketPrice : request.target_price!);
   const turnover = execution?.turnover ?? valueOf(reference, size);
   const entry = averagePrice(turnover, size, 18);
-  const cost = { multiple: Number(request.multiple), feeRate: feeRate(terms.lever_trade_fee, vipLevel), decimals: terms.quote_decimals };
+  const cost = {
+    multiple: Number(request.multiple),
+    feeRate: feeRate(terms.lever_trade_fee, vipLevel),
+    decimals: terms.quote_decimals,
+  };
   const { margin, fee } = openingCost(turnover, cost.multiple, cost.feeRate, cost.decimals);
-  const held = execution || isMarket(request) ? margin.plus(fee) : entrustedFreeze({ limit: reference, size, ...cost }, decimal(marketPrice));
-  const worst = isMarket(request) ? protectedPrice(ladderSide(request), request.seen_price ?? marketPrice, request.slippage ?? '0.5') : reference;
+  const held =
+    execution || isMarket(request)
+      ? margin.plus(fee)
+      : entrustedFreeze({ limit: reference, size, ...cost }, decimal(marketPrice));
+  const worst = isMarket(request)
+    ? protectedPrice(ladderSide(request), request.seen_price ?? marketPrice, request.slippage ?? '0.5')
+    : reference;
   return {
     size: toPlain(size),
     value: toPlain(turnover.round(terms.quote_decimals, 1)),
@@ -115,20 +160,35 @@ export const estimateOpening = (request: PositionRequest, facts: PositionFacts):
     held: toPlain(held),
     price: toPlain(entry.round(terms.price_decimals, 1)),
     worstPrice: toPlain(worst.round(terms.price_decimals, request.type === 1 ? 0 : 3)),
-    liquidationPrice: toPlain(liquidationPrice({ side: positionSideOf(request.type), entry, size, margin }).round(terms.price_decimals, 1)),
+    liquidationPrice: toPlain(
+      liquidationPrice({ side: positionSideOf(request.type), entry, size, margin }).round(
+        terms.price_decimals,
+        1,
+      ),
+    ),
   };
 };
 
-/** The first fault of a futures ticket by everything this device knows, or null. The server judges again on the tick it deals on. */
+/**
+ * The first fault of a futures ticket by everything this device knows, or null. The server judges again on
+ * the tick it deals on.
+ */
 export const checkPosition = (request: PositionRequest, facts: PositionFacts): PositionProblem | null => {
   const formProblem = checkForm(request, facts);
   if (formProblem) return formProblem;
   const size = sizeOf(Number(request.share), facts.terms.lever_share_num);
   if (isMarket(request) && facts.levels) {
-    const ticket = { side: ladderSide(request), amount: toPlain(size), seen_price: request.seen_price, slippage: request.slippage };
+    const ticket = {
+      side: ladderSide(request),
+      amount: toPlain(size),
+      seen_price: request.seen_price,
+      slippage: request.slippage,
+    };
     const problem = checkExecution(walkLadder(facts.levels, size), ticket);
     if (problem) return { ...problem, field: problem.field === 'amount' ? 'share' : 'seen_price' };
   }
   const estimate = estimateOpening(request, facts);
-  return estimate && facts.available !== null && decimal(estimate.held).gt(decimal(facts.available)) ? { code: 'balance.insufficient', field: 'share' } : null;
+  return estimate && facts.available !== null && decimal(estimate.held).gt(decimal(facts.available))
+    ? { code: 'balance.insufficient', field: 'share' }
+    : null;
 };

@@ -4,8 +4,16 @@ import { isLiquidated, openingCost, valueOf, type PositionTerms } from './future
 import { decimal } from './money.ts';
 import { forcedClosing } from './position-triggers.ts';
 
-const position = (side: 'long' | 'short'): PositionTerms => ({ side, entry: decimal('20000'), size: decimal('1'), margin: decimal('400') });
-const stops = (target_profit_price: string | null, stop_loss_price: string | null) => ({ target_profit_price, stop_loss_price });
+const position = (side: 'long' | 'short'): PositionTerms => ({
+  side,
+  entry: decimal('20000'),
+  size: decimal('1'),
+  margin: decimal('400'),
+});
+const stops = (target_profit_price: string | null, stop_loss_price: string | null) => ({
+  target_profit_price,
+  stop_loss_price,
+});
 
 test.each([
   ['long', '20100', '19900', '20099.99', null],
@@ -21,22 +29,40 @@ test.each([
   ['short', '19900', '20100', '20300', 'stop_loss'],
   ['short', '19900', '20400', '20500', 'liquidation'],
   ['short', null, null, '15000', null],
-] as const)('a %s from 20000 at 50x with take-profit %s and stop-loss %s, at %s: %s', (side, profit, loss, price, reason) => {
-  expect(forcedClosing(position(side), stops(profit, loss), decimal(price))).toBe(reason);
-});
+] as const)(
+  'a %s from 20000 at 50x with take-profit %s and stop-loss %s, at %s: %s',
+  (side, profit, loss, price, reason) => {
+    expect(forcedClosing(position(side), stops(profit, loss), decimal(price))).toBe(reason);
+  },
+);
 
 const prices = fc.integer({ min: 1, max: 4_000_000 }).map((cents) => decimal(String(cents)).times('0.01'));
 
 test('a position below its maintenance margin is closed, and liquidated unless a stop-loss lies before that', () => {
   fc.assert(
-    fc.property(fc.constantFrom('long' as const, 'short' as const), prices, prices, prices, prices, (side, entry, profit, loss, price) => {
-      const size = decimal('0.05');
-      const terms = { side, entry, size, margin: openingCost(valueOf(entry, size), 20, decimal('0'), 6).margin };
-      const reason = forcedClosing(terms, stops(profit.toFixed(), loss.toFixed()), price);
-      const isLost = isLiquidated(terms, price);
-      const isBetween = side === 'long' ? loss.gte(price) && !isLiquidated(terms, loss) : loss.lte(price) && !isLiquidated(terms, loss);
-      expect(reason === 'liquidation').toBe(isLost && !isBetween);
-      if (isLost) expect(reason).not.toBeNull();
-    }),
+    fc.property(
+      fc.constantFrom('long' as const, 'short' as const),
+      prices,
+      prices,
+      prices,
+      prices,
+      (side, entry, profit, loss, price) => {
+        const size = decimal('0.05');
+        const terms = {
+          side,
+          entry,
+          size,
+          margin: openingCost(valueOf(entry, size), 20, decimal('0'), 6).margin,
+        };
+        const reason = forcedClosing(terms, stops(profit.toFixed(), loss.toFixed()), price);
+        const isLost = isLiquidated(terms, price);
+        const isBetween =
+          side === 'long'
+            ? loss.gte(price) && !isLiquidated(terms, loss)
+            : loss.lte(price) && !isLiquidated(terms, loss);
+        expect(reason === 'liquidation').toBe(isLost && !isBetween);
+        if (isLost) expect(reason).not.toBeNull();
+      },
+    ),
   );
 });

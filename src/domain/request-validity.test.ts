@@ -3,7 +3,11 @@ import { endsKey, furthestAheadMs, validForMs, validUntil } from './request-vali
 
 test('a stake is meant for 15 s, a transfer for 30 s, a purchase for 5 minutes, by server time', () => {
   const now = Date.UTC(2026, 0, 15, 12);
-  expect([validUntil('dealing', now), validUntil('transfer', now), validUntil('purchase', now)]).toEqual(['2026-01-15T12:00:15.000Z', '2026-01-15T12:00:30.000Z', '2026-01-15T12:05:00.000Z']);
+  expect([validUntil('dealing', now), validUntil('transfer', now), validUntil('purchase', now)]).toEqual([
+    '2026-01-15T12:00:15.000Z',
+    '2026-01-15T12:00:30.000Z',
+    '2026-01-15T12:05:00.000Z',
+  ]);
 });
 
 test('the server takes all of them', () => {
@@ -11,5 +15,10 @@ test('the server takes all of them', () => {
 });
 
 test('only what is late or outdated ends its key', () => {
-  expect([endsKey('request.expired'), endsKey('state.changed'), endsKey('price.moved'), endsKey('request.superseded')]).toEqual([true, true, false, false]);
+  expect([
+    endsKey('request.expired'),
+    endsKey('state.changed'),
+    endsKey('price.moved'),
+    endsKey('request.superseded'),
+  ]).toEqual([true, true, false, false]);
 });

@@ -1,7 +1,8 @@
 import type { ProblemCode } from '#contract/problem.ts';
 
 /**
- * How long a request that changes something is meant, from its confirmation; it is sent as `Valid-Until`, in server time.
+ * How long a request that changes something is meant, from its confirmation; it is sent as `Valid-Until`, in
+ * server time.
  * - `dealing`: orders, stakes, closings, stops, margin: what a price decides
  * - `transfer`: transfers, exchanges, and settings
  * - `purchase`: withdrawals, purchases, subscriptions: agreed to at a fixed price
@@ -18,4 +19,5 @@ const endings: readonly ProblemCode[] = ['request.expired', 'state.changed'];
 export const endsKey = (code: ProblemCode): boolean => endings.includes(code);
 
 /** `Valid-Until` of a request that is confirmed now. @param nowMs by the server's clock */
-export const validUntil = (purpose: RequestPurpose, nowMs: number): string => new Date(nowMs + validForMs[purpose]).toISOString();
+export const validUntil = (purpose: RequestPurpose, nowMs: number): string =>
+  new Date(nowMs + validForMs[purpose]).toISOString();

@@ -28,11 +28,17 @@ export interface SecondsProblem {
 const plainDecimal = /^\d{1,20}(\.\d+)?$/;
 
 /** The first fault of a stake by everything this device knows, or null. */
-export const checkSeconds = ({ number, seconds }: SecondsRequest, { decimals, available }: SecondsFacts): SecondsProblem | null => {
-  if (!secondsTerms.some((term) => String(term.seconds) === seconds)) return { code: 'seconds.unknown', field: 'seconds' };
+export const checkSeconds = (
+  { number, seconds }: SecondsRequest,
+  { decimals, available }: SecondsFacts,
+): SecondsProblem | null => {
+  if (!secondsTerms.some((term) => String(term.seconds) === seconds))
+    return { code: 'seconds.unknown', field: 'seconds' };
   if (!plainDecimal.test(number)) return { code: 'amount.invalid', field: 'number' };
   const stake = decimal(number);
   const code = checkStake(stake, decimals);
   if (code) return { code, field: 'number' };
-  return available !== null && stake.gt(decimal(available)) ? { code: 'balance.insufficient', field: 'number' } : null;
+  return available !== null && stake.gt(decimal(available))
+    ? { code: 'balance.insufficient', field: 'number' }
+    : null;
 };

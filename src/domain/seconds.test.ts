@@ -36,13 +36,19 @@ test.each([
 test('up and down of the same stake never win together, and nobody loses more than the stake', () => {
   const price = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => decimal(String(cents)).times('0.01'));
   fc.assert(
-    fc.property(price, price, fc.integer({ min: 5, max: 10_000 }), fc.constantFrom(...secondsTerms), (open, end, stake, { profitRatio }) => {
-      const results = ([1, 2] as const).map((type) => secondsResult(type, open, end));
-      expect(results.filter((result) => result === 'win')).toHaveLength(open.eq(end) ? 0 : 1);
-      for (const result of results) {
-        const profit = secondsProfit(result, decimal(String(stake)), profitRatio, 6);
-        expect(profit.gte(decimal(String(-stake))) && (profit.gt(zero) === (result === 'win'))).toBe(true);
-      }
-    }),
+    fc.property(
+      price,
+      price,
+      fc.integer({ min: 5, max: 10_000 }),
+      fc.constantFrom(...secondsTerms),
+      (open, end, stake, { profitRatio }) => {
+        const results = ([1, 2] as const).map((type) => secondsResult(type, open, end));
+        expect(results.filter((result) => result === 'win')).toHaveLength(open.eq(end) ? 0 : 1);
+        for (const result of results) {
+          const profit = secondsProfit(result, decimal(String(stake)), profitRatio, 6);
+          expect(profit.gte(decimal(String(-stake))) && profit.gt(zero) === (result === 'win')).toBe(true);
+        }
+      },
+    ),
   );
 });

@@ -28,9 +28,16 @@ export const secondsResult = (type: 1 | 2, openPrice: Decimal, endPrice: Decimal
 };
 
 /** Signed: what the order brings beside its stake; a gain is rounded down. @param profitRatio percent */
-export const secondsProfit = (result: SecondsResult, stake: Decimal, profitRatio: string, decimals: number): Decimal => {
+export const secondsProfit = (
+  result: SecondsResult,
+  stake: Decimal,
+  profitRatio: string,
+  decimals: number,
+): Decimal => {
   if (result === 'draw') return zero;
-  return result === 'lose' ? stake.neg() : roundDown(stake.times(decimal(profitRatio)).times('0.01'), decimals);
+  return result === 'lose'
+    ? stake.neg()
+    : roundDown(stake.times(decimal(profitRatio)).times('0.01'), decimals);
 };
 
 /** What is wrong with a stake by itself, or null. */

@@ -6,7 +6,10 @@ const tick = (second: string) => ({ at: `2026-01-01T00:00:${second}Z` });
 const due = secondsAfter('2026-01-01T00:00:00.000Z', 30);
 
 test('an instant is counted on in seconds', () => {
-  expect([due, secondsAfter('2026-02-28T23:59:59.250Z', 60)]).toEqual(['2026-01-01T00:00:30.000Z', '2026-03-01T00:00:59.250Z']);
+  expect([due, secondsAfter('2026-02-28T23:59:59.250Z', 60)]).toEqual([
+    '2026-01-01T00:00:30.000Z',
+    '2026-03-01T00:00:59.250Z',
+  ]);
 });
 
 test.each([
@@ -20,11 +23,16 @@ test.each([
 
 test('of ticks in their order exactly one settles once a later one exists', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { minLength: 2, maxLength: 20 }), (seconds) => {
-      const ticks = seconds.sort((a, b) => a - b).map((value) => tick(String(value).padStart(2, '0')));
-      const settling = ticks.filter((at, place) => ticks[place + 1] !== undefined && settlesAt(due, at, ticks[place + 1]!));
-      const isDecidable = seconds.some((value) => value <= 30) && seconds.some((value) => value > 30);
-      expect(settling).toHaveLength(isDecidable ? 1 : 0);
-    }),
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { minLength: 2, maxLength: 20 }),
+      (seconds) => {
+        const ticks = seconds.sort((a, b) => a - b).map((value) => tick(String(value).padStart(2, '0')));
+        const settling = ticks.filter(
+          (at, place) => ticks[place + 1] !== undefined && settlesAt(due, at, ticks[place + 1]!),
+        );
+        const isDecidable = seconds.some((value) => value <= 30) && seconds.some((value) => value > 30);
+        expect(settling).toHaveLength(isDecidable ? 1 : 0);
+      },
+    ),
   );
 });

@@ -4,11 +4,13 @@ interface TickTime {
 }
 
 /**
- * True when `tick` is known to be the last one with time <= `due`: only once a later tick exists, so that nothing can come
+ * True when `tick` is known to be the last one with time <= `due`: only once a later tick exists, so that
+ * nothing can come
  * between. The caller passes the tick that follows it in the feed.
  */
 export const settlesAt = (due: string, tick: TickTime, following: TickTime): boolean =>
   Date.parse(tick.at) <= Date.parse(due) && Date.parse(following.at) > Date.parse(due);
 
 /** ISO instant so many seconds later. */
-export const secondsAfter = (at: string, seconds: number): string => new Date(Date.parse(at) + seconds * 1_000).toISOString();
+export const secondsAfter = (at: string, seconds: number): string =>
+  new Date(Date.parse(at) + seconds * 1_000).toISOString();

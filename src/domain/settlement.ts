@@ -4,7 +4,9 @@ import { takeFee } from './fees.ts';
 import { minimum, roundDown, roundUp, zero, type Decimal } from './money.ts';
 import { freezeAmount } from './order-rules.ts';
 
-/** An order's money so far; `turnover` is the exact sum of price times size, `frozen` in the currency given. */
+/**
+ * An order's money so far; `turnover` is the exact sum of price times size, `frozen` in the currency given.
+ */
 export interface DealtOrder {
   readonly side: Side;
   /** The limit, or a market order's protected worst price. */
@@ -35,7 +37,8 @@ export interface Settlement {
 type Scales = Pick<DealTerms, 'base_decimals' | 'quote_decimals'>;
 
 /**
- * The money of one fill. Rounding is done on the order's turnover so far, not on each fill, so that an order dealt in many
+ * The money of one fill. Rounding is done on the order's turnover so far, not on each fill, so that an order
+ * dealt in many
  * parts costs at most one smallest unit more than its exact turnover and never more than was frozen for it.
  */
 export const settleFill = (order: DealtOrder, execution: Execution, scales: Scales): Settlement => {
@@ -43,12 +46,20 @@ export const settleFill = (order: DealtOrder, execution: Execution, scales: Scal
   const filled = order.filled.plus(execution.amount);
   const turnover = order.turnover.plus(execution.turnover);
   const round = buying ? roundUp : roundDown;
-  const quoteMoved = round(turnover, scales.quote_decimals).minus(round(order.turnover, scales.quote_decimals));
+  const quoteMoved = round(turnover, scales.quote_decimals).minus(
+    round(order.turnover, scales.quote_decimals),
+  );
   const given = buying ? quoteMoved : execution.amount;
   const received = buying ? execution.amount : quoteMoved;
   const left = order.amount.minus(filled);
   const unused = order.frozen.minus(given);
-  const frozen = left.eq(zero) ? zero : minimum(unused, freezeAmount(order.side, left, order.boundPrice, scales));
-  const { net, fee } = takeFee(received, order.feeRate, buying ? scales.base_decimals : scales.quote_decimals);
+  const frozen = left.eq(zero)
+    ? zero
+    : minimum(unused, freezeAmount(order.side, left, order.boundPrice, scales));
+  const { net, fee } = takeFee(
+    received,
+    order.feeRate,
+    buying ? scales.base_decimals : scales.quote_decimals,
+  );
   return { given, released: unused.minus(frozen), received, net, fee, filled, turnover, frozen };
 };

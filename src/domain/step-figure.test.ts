@@ -21,11 +21,13 @@ test('what is no figure yet starts where it is told', () => {
 });
 
 test('every step stands on the tick, moves the right way, and going on and back comes home', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 50 }), (units, steps) => {
-    const figure = decimal(String(units)).times('0.05').toFixed(2);
-    const up = stepFigure(figure, '0.05', 2, steps);
-    expect(isOnTick(decimal(up), decimal('0.05'))).toBe(true);
-    expect(decimal(up).gt(decimal(figure))).toBe(true);
-    expect(stepFigure(up, '0.05', 2, -steps)).toBe(figure);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 50 }), (units, steps) => {
+      const figure = decimal(String(units)).times('0.05').toFixed(2);
+      const up = stepFigure(figure, '0.05', 2, steps);
+      expect(isOnTick(decimal(up), decimal('0.05'))).toBe(true);
+      expect(decimal(up).gt(decimal(figure))).toBe(true);
+      expect(stepFigure(up, '0.05', 2, -steps)).toBe(figure);
+    }),
+  );
 });

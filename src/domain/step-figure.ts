@@ -3,11 +3,19 @@ import { decimal, zero } from './money.ts';
 const plainFigure = /^\d{1,20}(\.\d+)?$/;
 
 /**
- * The next whole multiple of `size` above (`steps` positive) or below; a figure between two multiples goes to the nearer
- * one in that direction first. Never below one `size`. What is no figure yet becomes `start`, or one `size` without it.
+ * The next whole multiple of `size` above (`steps` positive) or below; a figure between two multiples goes to
+ * the nearer
+ * one in that direction first. Never below one `size`. What is no figure yet becomes `start`, or one `size`
+ * without it.
  * @param decimals how many are written out
  */
-export const stepFigure = (figure: string, size: string, decimals: number, steps: number, start: string = size): string => {
+export const stepFigure = (
+  figure: string,
+  size: string,
+  decimals: number,
+  steps: number,
+  start: string = size,
+): string => {
   const step = decimal(size);
   if (!plainFigure.test(figure)) return decimal(start).toFixed(decimals);
   const over = decimal(figure).mod(step);

@@ -18,7 +18,12 @@ describe('the New York session', () => {
     ['the evening before winter time', '2026-10-30T20:00:00Z', false, '2026-11-02T14:30'],
     ['late on a Friday in New York, a Saturday in UTC', '2026-07-18T02:00:00Z', false, '2026-07-20T13:30'],
     ['the evening of a year before a holiday', '2026-12-31T21:00:00Z', false, '2027-01-04T14:30'],
-    ['the last Friday of a year before a New Year on a Saturday', '2027-12-31T15:00:00Z', true, '2027-12-31T21:00'],
+    [
+      'the last Friday of a year before a New Year on a Saturday',
+      '2027-12-31T15:00:00Z',
+      true,
+      '2027-12-31T21:00',
+    ],
   ])('%s', (_what, time, isOpen, changes) => expect(told(time)).toEqual([isOpen, changes]));
 
   // As the exchange has published them.
@@ -30,15 +35,25 @@ describe('the New York session', () => {
     const found: string[] = [];
     for (let date = Date.UTC(year, 0, 1); date < Date.UTC(year + 1, 0, 1); date += 86_400_000) {
       const isWeekend = [0, 6].includes(new Date(date).getUTCDay());
-      if (!isWeekend && !newYorkSession(date + 16 * 3_600_000).isOpen) found.push(new Date(date).toISOString().slice(5, 10));
+      if (!isWeekend && !newYorkSession(date + 16 * 3_600_000).isOpen)
+        found.push(new Date(date).toISOString().slice(5, 10));
     }
     expect(found).toEqual(expected);
   });
 
-  test.each(['2025-07-03', '2025-11-28', '2025-12-24', '2026-11-27', '2026-12-24', '2028-07-03'])('%s ends at one', (date) => {
-    const { isOpen, changesAtMs } = newYorkSession(at(`${date}T15:00:00Z`));
-    expect([isOpen, new Date(changesAtMs!).toLocaleTimeString('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' })]).toEqual([true, '13:00']);
-  });
+  test.each(['2025-07-03', '2025-11-28', '2025-12-24', '2026-11-27', '2026-12-24', '2028-07-03'])(
+    '%s ends at one',
+    (date) => {
+      const { isOpen, changesAtMs } = newYorkSession(at(`${date}T15:00:00Z`));
+      expect([
+        isOpen,
+        new Date(changesAtMs!).toLocaleTimeString('en-GB', {
+          timeZone: 'America/New_York',
+          timeStyle: 'short',
+        }),
+      ]).toEqual([true, '13:00']);
+    },
+  );
 
   test('opens and closes by the clock of New York on every day of ten years', () => {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' });
@@ -54,8 +69,14 @@ describe('the New York session', () => {
 describe('a row told some time ago', () => {
   const row = { session: 'closed', session_changes_at: '2026-01-14T14:30:00.000Z' } as const;
   test('holds until its change, and is the other thing after', () => {
-    expect(quotedSession(row, at('2026-01-14T14:29:59Z'))).toEqual({ isOpen: false, changesAtMs: at(row.session_changes_at) });
+    expect(quotedSession(row, at('2026-01-14T14:29:59Z'))).toEqual({
+      isOpen: false,
+      changesAtMs: at(row.session_changes_at),
+    });
     expect(quotedSession(row, at('2026-01-14T14:30:00Z'))).toEqual({ isOpen: true, changesAtMs: null });
-    expect(quotedSession({ session: 'open', session_changes_at: null }, at('2030-01-01T00:00:00Z'))).toEqual({ isOpen: true, changesAtMs: null });
+    expect(quotedSession({ session: 'open', session_changes_at: null }, at('2030-01-01T00:00:00Z'))).toEqual({
+      isOpen: true,
+      changesAtMs: null,
+    });
   });
 });

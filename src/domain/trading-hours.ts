@@ -1,4 +1,7 @@
-/** Trading hours of New York's stock exchanges, with their holidays and short days as they are fixed by rule; closings on account of an event are not foreseen. */
+/**
+ * Trading hours of New York's stock exchanges, with their holidays and short days as they are fixed by rule;
+ * closings on account of an event are not foreseen.
+ */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -50,7 +53,8 @@ const easterSunday = (year: number): number => {
 };
 
 /** On a Saturday it is kept the day before, on a Sunday the day after. */
-const observed = (date: number): number => ({ [saturday]: date - dayMs, [sunday]: date + dayMs })[weekday(date)] ?? date;
+const observed = (date: number): number =>
+  ({ [saturday]: date - dayMs, [sunday]: date + dayMs })[weekday(date)] ?? date;
 
 const holidays = (year: number): number[] => {
   const newYear = dateOf(year, 1, 1);
@@ -69,7 +73,11 @@ const holidays = (year: number): number[] => {
   ];
 };
 
-const shortDays = (year: number): number[] => [dateOf(year, 7, 3), nthWeekday(year, 11, thursday, 4) + dayMs, dateOf(year, 12, 24)];
+const shortDays = (year: number): number[] => [
+  dateOf(year, 7, 3),
+  nthWeekday(year, 11, thursday, 4) + dayMs,
+  dateOf(year, 12, 24),
+];
 
 /** Summer time, from March's second Sunday to November's first; it never changes while stocks are traded. */
 const offsetMs = (date: number): number => {
@@ -82,14 +90,20 @@ const hoursOf = (date: number): { readonly opensMs: number; readonly closesMs: n
   const year = new Date(date).getUTCFullYear();
   if ([sunday, saturday].includes(weekday(date)) || holidays(year).includes(date)) return null;
   const midnight = date + offsetMs(date);
-  return { opensMs: midnight + opens, closesMs: midnight + (shortDays(year).includes(date) && weekday(date) <= friday ? closesEarly : closes) };
+  return {
+    opensMs: midnight + opens,
+    closesMs: midnight + (shortDays(year).includes(date) && weekday(date) <= friday ? closesEarly : closes),
+  };
 };
 
 export const newYorkSession = (atMs: number): Session => {
   const today = Math.floor((atMs - 4 * hourMs) / dayMs) * dayMs;
   for (let date = today - dayMs; date < today + mostClosedDays * dayMs; date += dayMs) {
     const hours = hoursOf(date);
-    if (hours && atMs < hours.closesMs) return atMs >= hours.opensMs ? { isOpen: true, changesAtMs: hours.closesMs } : { isOpen: false, changesAtMs: hours.opensMs };
+    if (hours && atMs < hours.closesMs)
+      return atMs >= hours.opensMs
+        ? { isOpen: true, changesAtMs: hours.closesMs }
+        : { isOpen: false, changesAtMs: hours.opensMs };
   }
   throw new Error(`No trading day follows ${new Date(atMs).toISOString()}`);
 };
@@ -97,10 +111,15 @@ export const newYorkSession = (atMs: number): Session => {
 export const alwaysOpen: Session = { isOpen: true, changesAtMs: null };
 
 /** What a row that was told some time ago means now; after its change the one after that is not known. */
-export const quotedSession = (quote: { readonly session: 'open' | 'closed'; readonly session_changes_at: string | null }, nowMs: number): Session => {
+export const quotedSession = (
+  quote: { readonly session: 'open' | 'closed'; readonly session_changes_at: string | null },
+  nowMs: number,
+): Session => {
   // A row that a device kept from an older version has no such field.
   const told = Date.parse(quote.session_changes_at ?? '');
   const changesAtMs = Number.isNaN(told) ? null : told;
   const wasOpen = quote.session === 'open';
-  return changesAtMs !== null && nowMs >= changesAtMs ? { isOpen: !wasOpen, changesAtMs: null } : { isOpen: wasOpen, changesAtMs };
+  return changesAtMs !== null && nowMs >= changesAtMs
+    ? { isOpen: !wasOpen, changesAtMs: null }
+    : { isOpen: wasOpen, changesAtMs };
 };

@@ -18,14 +18,22 @@ export interface PastWithdrawal {
 
 /** Worth in BTC of what was withdrawn in the 24 hours up to now; exactly 24 hours ago no longer counts. */
 export const withdrawnInWindow = (past: readonly PastWithdrawal[], now: string): Decimal =>
-  past.filter(({ at }) => Date.parse(at) > Date.parse(now) - withdrawalWindowMs).reduce((sum, { worth }) => sum.plus(decimal(worth)), zero);
+  past
+    .filter(({ at }) => Date.parse(at) > Date.parse(now) - withdrawalWindowMs)
+    .reduce((sum, { worth }) => sum.plus(decimal(worth)), zero);
 
 /** Worth in BTC that may still leave now. */
-export const withdrawalRoom = (level: VerificationLevel, past: readonly PastWithdrawal[], now: string): Decimal =>
-  maximum(zero, withdrawalLimit(level).minus(withdrawnInWindow(past, now)));
+export const withdrawalRoom = (
+  level: VerificationLevel,
+  past: readonly PastWithdrawal[],
+  now: string,
+): Decimal => maximum(zero, withdrawalLimit(level).minus(withdrawnInWindow(past, now)));
 
-/** When an address may first be used: 24 hours after it was added, or at once when an email code confirmed it. */
-export const addressReadyAt = (addedAt: string, isConfirmed: boolean): string => (isConfirmed ? addedAt : new Date(Date.parse(addedAt) + withdrawalWindowMs).toISOString());
+/**
+ * When an address may first be used: 24 hours after it was added, or at once when an email code confirmed it.
+ */
+export const addressReadyAt = (addedAt: string, isConfirmed: boolean): string =>
+  isConfirmed ? addedAt : new Date(Date.parse(addedAt) + withdrawalWindowMs).toISOString();
 
 /** Fixed by the server for each currency. */
 export interface WithdrawalTerms {
@@ -50,10 +58,19 @@ export interface WithdrawalRequest {
 }
 
 export type WithdrawalProblem =
-  'amount.invalid' | 'amount.decimals' | 'amount.tooSmall' | 'verification.required' | 'address.waiting' | 'withdrawal.limit' | 'balance.insufficient';
+  | 'amount.invalid'
+  | 'amount.decimals'
+  | 'amount.tooSmall'
+  | 'verification.required'
+  | 'address.waiting'
+  | 'withdrawal.limit'
+  | 'balance.insufficient';
 
 /** The first thing that stands against it, or null. */
-export const checkWithdrawal = (request: WithdrawalRequest, { decimals, minimum, fee }: WithdrawalTerms): WithdrawalProblem | null => {
+export const checkWithdrawal = (
+  request: WithdrawalRequest,
+  { decimals, minimum, fee }: WithdrawalTerms,
+): WithdrawalProblem | null => {
   const number = decimal(request.number);
   if (number.lte(zero)) return 'amount.invalid';
   if (decimalsOf(request.number) > decimals) return 'amount.decimals';

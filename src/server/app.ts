@@ -81,17 +81,43 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const http = await createHttp(log, clock, config.trustProxy);
   const drain = createDrain(http);
   const io = createSockets(http.server, deps.redis, createIsTrusted(config.trustProxy));
-  const market = await openMarket({ config, open, clock, random, log, ...(deps.redis ? { relay: createTickRelay(io) } : {}), ...(deps.feed ? { feed: deps.feed } : {}) });
-  const metrics = createMetrics({ app: http, socketClients: () => io.engine.clientsCount, feedLagMs: market.market.lagMs, open });
+  const market = await openMarket({
+    config,
+    open,
+    clock,
+    random,
+    log,
+    ...(deps.redis ? { relay: createTickRelay(io) } : {}),
+    ...(deps.feed ? { feed: deps.feed } : {}),
+  });
+  const metrics = createMetrics({
+    app: http,
+    socketClients: () => io.engine.clientsCount,
+    feedLagMs: market.market.lagMs,
+    open,
+  });
   const setAsideOf = createSetAsideOf({ clock, log, alarm: metrics.countSetAside });
 
   // The hub needs the sessions, and the modules publish to the hub: the one late binding.
   let hub: Realtime = { publish: () => undefined, connectedUsers: () => [] };
   const publisher: Publisher = { publish: (userId, events) => hub.publish(userId, events) };
   const mailer = createCodeMailer({ smtpUrl: config.smtpUrl, log, clock });
-  const modules = createModules({ config, database, clock, random, log, mailer, publisher, setAsideOf, market: market.market, connectedUsers: () => hub.connectedUsers() });
+  const modules = createModules({
+    config,
+    database,
+    clock,
+    random,
+    log,
+    mailer,
+    publisher,
+    setAsideOf,
+    market: market.market,
+    connectedUsers: () => hub.connectedUsers(),
+  });
   hub = startRealtime({
-    io, market: market.market, clock,
+    io,
+    market: market.market,
+    clock,
     findSession: modules.sessions.find,
     outboxHead: (userId) => outboxHead(database, userId),
     onSessionsEnded: modules.sessions.onEnded,
@@ -110,7 +136,14 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     mostOfNetwork: peopleRules.keysOfNetwork,
     isKnown: (userId, key) => isKnownKey(database, userId, key),
   });
-  registerCallRoutes(http, { handlers: modules.handlers, findCaller, once, onceAfter: createOnceAfter({ once, database }), keyQuota, checkAnswers });
+  registerCallRoutes(http, {
+    handlers: modules.handlers,
+    findCaller,
+    once,
+    onceAfter: createOnceAfter({ once, database }),
+    keyQuota,
+    checkAnswers,
+  });
   registerOperations(http, {
     version,
     metrics,
@@ -119,7 +152,17 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     sentCodes: config.demo ? mailer.latest : undefined,
   });
 
-  const runner = createDueWorkRunner([...modules.dueWork, ...modules.sweeps.map(([name, run]) => sweep(name, run)), sweep('forget-refusals', () => sweepRefusals(database, clock.now())), createForgetEvents({ database, clock }), market.dueWork], log, metrics.countDueWork);
+  const runner = createDueWorkRunner(
+    [
+      ...modules.dueWork,
+      ...modules.sweeps.map(([name, run]) => sweep(name, run)),
+      sweep('forget-refusals', () => sweepRefusals(database, clock.now())),
+      createForgetEvents({ database, clock }),
+      market.dueWork,
+    ],
+    log,
+    metrics.countDueWork,
+  );
   await modules.seed();
   const stopOrders = await modules.orders.start();
   const stopPositions = await modules.positions.start();

@@ -4,24 +4,42 @@ import * as z from 'zod/mini';
 import type { MarketConfig } from './market/market-config.ts';
 
 const wholeNumber = (name: string, minimum: number, maximum: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^-?\d+$/, `${name} must be a whole number`)),
-    z.transform(Number),
-  ).check(z.refine((value) => Number(value) >= minimum && Number(value) <= maximum, `${name} must be between ${minimum} and ${maximum}`));
+  z
+    .pipe(z.string().check(z.regex(/^-?\d+$/, `${name} must be a whole number`)), z.transform(Number))
+    .check(
+      z.refine(
+        (value) => Number(value) >= minimum && Number(value) <= maximum,
+        `${name} must be between ${minimum} and ${maximum}`,
+      ),
+    );
 
 /** An address such as `postgres://user:password@host/name`. */
 const address = (name: string, protocols: readonly [string, string]) =>
-  z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), `${name} must be an address that begins with ${protocols[0]}://`));
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)),
+        `${name} must be an address that begins with ${protocols[0]}://`,
+      ),
+    );
 
 /** One address, or a network such as `10.0.0.0/8`. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 };
 
-const listOf = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 const environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 8080),
@@ -29,7 +47,10 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(address('DATABASE_URL', ['postgres', 'postgresql'])),
   REDIS_URL: z.optional(address('REDIS_URL', ['redis', 'rediss'])),
-  MARKET_FEED: z._default(z.enum(['simulated', 'replay', 'live'], 'MARKET_FEED must be simulated, replay or live'), 'simulated'),
+  MARKET_FEED: z._default(
+    z.enum(['simulated', 'replay', 'live'], 'MARKET_FEED must be simulated, replay or live'),
+    'simulated',
+  ),
   MARKET_SEED: z.optional(z.string()),
   MARKET_REPLAY: z.optional(z.string()),
   STOCK_SESSION: z._default(z.enum(['always', 'nyse'], 'STOCK_SESSION must be always or nyse'), 'always'),
@@ -37,10 +58,25 @@ const environment = z.object({
   REVIEW: z.optional(z.enum(['auto', 'manual'], 'REVIEW must be auto or manual')),
   TIME_OFFSET_MS: z._default(wholeNumber('TIME_OFFSET_MS', -1e13, 1e13), 0),
   SMTP_URL: z.optional(address('SMTP_URL', ['smtp', 'smtps'])),
-  TRUST_PROXY: z._default(z.string().check(z.refine((text) => listOf(text).every(isNetwork), 'TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, separated by commas')), ''),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters'))),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listOf(text).every(isNetwork),
+          'TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, separated by commas',
+        ),
+      ),
+    '',
+  ),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
+  ),
   RATE_LIMIT: z._default(wholeNumber('RATE_LIMIT', 1, 1e9), 600),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL is unknown'), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL is unknown'),
+    'info',
+  ),
 });
 
 export interface Config extends MarketConfig {
@@ -68,11 +104,14 @@ export class ConfigError extends Error {}
 
 /** Reads the configuration once. @throws ConfigError naming each wrong variable. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(present);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join('; '));
   const values = parsed.data;
-  if (values.MARKET_FEED === 'replay' && !values.MARKET_REPLAY) throw new ConfigError('MARKET_FEED=replay needs MARKET_REPLAY, a directory of SYMBOL.csv files');
+  if (values.MARKET_FEED === 'replay' && !values.MARKET_REPLAY)
+    throw new ConfigError('MARKET_FEED=replay needs MARKET_REPLAY, a directory of SYMBOL.csv files');
   const demo = values.DEMO === '1';
   return {
     port: values.PORT,
@@ -95,7 +134,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   };
 };
 
-const withoutPassword = (url: string | undefined): string | undefined => url?.replace(/\/\/([^:@/]*)(:[^@/]*)?@/, '//$1@');
+const withoutPassword = (url: string | undefined): string | undefined =>
+  url?.replace(/\/\/([^:@/]*)(:[^@/]*)?@/, '//$1@');
 
 /** The configuration as it may be printed. */
 export const printableConfig = (config: Config): Record<string, unknown> => ({

@@ -5,7 +5,9 @@ const oldest = [20, 19] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-  process.stderr.write(`Tideline needs Node.js ${oldest.join('.')} or newer; this is ${process.versions.node}.\n`);
+  process.stderr.write(
+    `Tideline needs Node.js ${oldest.join('.')} or newer; this is ${process.versions.node}.\n`,
+  );
   process.exit(1);
 }
 

@@ -77,7 +77,10 @@ export const createModules = (deps: ModulesDeps): Modules => {
   const favourites = createFavouriteService(deps);
   const searches = createSearchService(deps);
   const users = createUserService({
-    ...deps, codes, sessions, tries,
+    ...deps,
+    codes,
+    sessions,
+    tries,
     welcome: async (transaction, _emit, userId) => {
       if (config.demo) await fundDemo(transaction, userId, 'newAccount', clock.now());
     },
@@ -91,7 +94,10 @@ export const createModules = (deps: ModulesDeps): Modules => {
       ...createSessionHandlers(sessions),
       ...createDeadManSwitchHandlers(deadManSwitches),
       ...createFiatHandlers(),
-      ...createWalletHandlers(wallets, createEquityService({ ...deps, describeCurrency: wallets.describeCurrency })),
+      ...createWalletHandlers(
+        wallets,
+        createEquityService({ ...deps, describeCurrency: wallets.describeCurrency }),
+      ),
       ...createOrderHandlers(orders),
       ...createPositionHandlers(positions),
       ...createSecondsOrderHandlers(secondsOrders),
@@ -102,13 +108,26 @@ export const createModules = (deps: ModulesDeps): Modules => {
       ...createContentHandlers({ market, clock, isDemo: config.demo }),
     },
     dueWork: [orders.recovery, ...positions.dueWork, ...secondsOrders.dueWork, deadManSwitches.dueWork],
-    sweeps: [['forget-codes', codes.sweep], ['forget-sessions', sessions.sweep], ['forget-login-tries', tries.sweep], ['forget-searches', searches.sweep]],
+    sweeps: [
+      ['forget-codes', codes.sweep],
+      ['forget-sessions', sessions.sweep],
+      ['forget-login-tries', tries.sweep],
+      ['forget-searches', searches.sweep],
+    ],
     seed: async () => {
-      if (config.demo) await seedDemoAccount({ database, clock, fund: (transaction, userId) => fundDemo(transaction, userId, 'everyAccount', clock.now()) });
-      else await disableDemoAccount({
-        clock, unitOfWork,
-        cancelWaiting: async (...which) => (await orders.cancelResting(...which)) + (await positions.cancelEntrusted(...which)),
-      });
+      if (config.demo)
+        await seedDemoAccount({
+          database,
+          clock,
+          fund: (transaction, userId) => fundDemo(transaction, userId, 'everyAccount', clock.now()),
+        });
+      else
+        await disableDemoAccount({
+          clock,
+          unitOfWork,
+          cancelWaiting: async (...which) =>
+            (await orders.cancelResting(...which)) + (await positions.cancelEntrusted(...which)),
+        });
     },
   };
 };

@@ -33,13 +33,20 @@ const listen = async (app: App, config: Config): Promise<string> => {
     return await app.listen();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new PortTaken(`Port ${config.port} on ${config.host} is taken. Stop what uses it, or set PORT to another one.`, { cause: error });
+    throw new PortTaken(
+      `Port ${config.port} on ${config.host} is taken. Stop what uses it, or set PORT to another one.`,
+      { cause: error },
+    );
   }
 };
 
 const announce = (address: string, config: Config): void => {
   const lines = [`Tideline ${address}`];
-  if (config.demo) lines.push('Demo account: demo@tideline.test, password tideline', `Mails and texts: ${address}/dev/outbox`);
+  if (config.demo)
+    lines.push(
+      'Demo account: demo@tideline.test, password tideline',
+      `Mails and texts: ${address}/dev/outbox`,
+    );
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 };
 
@@ -87,7 +94,10 @@ const startPostgres = async (config: Config, log: Log, undo: Undo[], end: End): 
 
 /** @throws ConfigError where codes could reach nobody but whoever reads the log */
 const requireDelivery = ({ demo, smtpUrl }: Config): void => {
-  if (!demo && !smtpUrl) throw new ConfigError('Without DEMO=1 codes have to be mailed: set SMTP_URL to a mail server, such as smtps://user:password@mail.example?from=codes@example');
+  if (!demo && !smtpUrl)
+    throw new ConfigError(
+      'Without DEMO=1 codes have to be mailed: set SMTP_URL to a mail server, such as smtps://user:password@mail.example?from=codes@example',
+    );
 };
 
 const run = async (config: Config, undo: Undo[], end: End): Promise<void> => {
@@ -101,12 +111,29 @@ const run = async (config: Config, undo: Undo[], end: End): Promise<void> => {
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   undo.push({ what: 'Redis', withinMs: 1_000, run: () => redis?.disconnect() });
-  const app = await createApp({ redis, config, log, clock: systemClock(config.timeOffsetMs), random: systemRandom, open, clientDir: clientDir(), checkAnswers: false });
+  const app = await createApp({
+    redis,
+    config,
+    log,
+    clock: systemClock(config.timeOffsetMs),
+    random: systemRandom,
+    open,
+    clientDir: clientDir(),
+    checkAnswers: false,
+  });
   undo.push({ what: 'the exchange', withinMs: 9_000, run: app.close });
   announce(await listen(app, config), config);
 };
 
-const expected = [ConfigError, DataFolderUnusable, DatabaseUnreachable, EmbeddedPostgresError, FeedError, PortTaken, RedisUnreachable];
+const expected = [
+  ConfigError,
+  DataFolderUnusable,
+  DatabaseUnreachable,
+  EmbeddedPostgresError,
+  FeedError,
+  PortTaken,
+  RedisUnreachable,
+];
 
 /** What a person can mend in one sentence, everything else with its trace. */
 const tell = (error: unknown): void => {

@@ -12,21 +12,36 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const stamp = join(root, 'dist', '.built');
-const inputs = ['src', 'machines', 'locales', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+const inputs = [
+  'src',
+  'machines',
+  'locales',
+  'public',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+];
 
 const newest = (path) => {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), entry.mtimeMs);
+  return readdirSync(path).reduce(
+    (latest, name) => Math.max(latest, newest(join(path, name))),
+    entry.mtimeMs,
+  );
 };
 
-const isStale = () => !existsSync(stamp) || Math.max(...inputs.map((name) => newest(join(root, name)))) > statSync(stamp).mtimeMs;
+const isStale = () =>
+  !existsSync(stamp) || Math.max(...inputs.map((name) => newest(join(root, name)))) > statSync(stamp).mtimeMs;
 
 if (isStale()) {
   process.stdout.write('Building Tideline ...\n');
   const startedAt = new Date();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const build = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  const build = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (build.status !== 0) process.exit(build.status ?? 1);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, startedAt.toISOString());

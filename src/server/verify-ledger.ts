@@ -17,10 +17,14 @@ interface Place {
   leave(): Promise<void>;
 }
 
-/** The configured database, the one of the server that runs on the data folder, or the data folder's own, started for this. */
+/**
+ * The configured database, the one of the server that runs on the data folder, or the data folder's own,
+ * started for this.
+ */
 const openPlace = async ({ databaseUrl, dataDir, logLevel }: Config): Promise<Place> => {
   if (databaseUrl) return { url: databaseUrl, leave: () => Promise.resolve() };
-  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) throw new NoLedger(`There is no ledger in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new NoLedger(`There is no ledger in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
   if (livingProcessIn(join(dataDir, 'server.lock')) !== undefined) {
     return { url: readFileSync(join(dataDir, 'database-url'), 'utf8'), leave: () => Promise.resolve() };
   }
@@ -41,7 +45,11 @@ const run = async (config: Config): Promise<boolean> => {
     const { database, close } = await openDatabase(place.url, 1);
     try {
       const violation = await verifyLedger(database);
-      process.stdout.write(violation ? `Violated: ${violation.check}\n  ${violation.found}\n` : `The ledger holds: ${ledgerChecks.length} invariants verified.\n`);
+      process.stdout.write(
+        violation
+          ? `Violated: ${violation.check}\n  ${violation.found}\n`
+          : `The ledger holds: ${ledgerChecks.length} invariants verified.\n`,
+      );
       return violation === null;
     } finally {
       await close();

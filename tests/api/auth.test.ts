@@ -17,7 +17,9 @@ beforeEach(() => {
 
 const newAccount = (): string => `${crypto.randomUUID().slice(0, 12)}@example.test`;
 
-const problemOf = async (answer: Promise<{ ok: boolean; failure?: { error: string; field?: string | undefined } }>): Promise<string> => {
+const problemOf = async (
+  answer: Promise<{ ok: boolean; failure?: { error: string; field?: string | undefined } }>,
+): Promise<string> => {
   const { ok, failure } = await answer;
   return ok ? 'ok' : `${failure!.error}${failure!.field ? ` ${failure!.field}` : ''}`;
 };
@@ -33,10 +35,30 @@ describe('codes', () => {
   test('are not sent again within a minute, and say how long to wait', async () => {
     const { account } = await withCode();
     server.pass(20_000);
-    const again = await server.api.ask(requestCode, { user_string: account, scene: 'register' }, { address: home });
-    expect(again).toEqual({ ok: false, failure: { type: 'error', code: 0, error: 'code.tooSoon', message: expect.any(String), field: 'user_string', retry_after_ms: 40_000, request_id: expect.any(String) }, repeated: false });
+    const again = await server.api.ask(
+      requestCode,
+      { user_string: account, scene: 'register' },
+      { address: home },
+    );
+    expect(again).toEqual({
+      ok: false,
+      failure: {
+        type: 'error',
+        code: 0,
+        error: 'code.tooSoon',
+        message: expect.any(String),
+        field: 'user_string',
+        retry_after_ms: 40_000,
+        request_id: expect.any(String),
+      },
+      repeated: false,
+    });
     server.pass(40_000);
-    expect(await problemOf(server.api.ask(requestCode, { user_string: account, scene: 'register' }, { address: home }))).toBe('ok');
+    expect(
+      await problemOf(
+        server.api.ask(requestCode, { user_string: account, scene: 'register' }, { address: home }),
+      ),
+    ).toBe('ok');
   });
 
   test('the answer is the same whether or not the account exists', async () => {
@@ -49,8 +71,17 @@ describe('codes', () => {
 
   test('the sixth try is refused even when it is right', async () => {
     const { account, code } = await withCode();
-    for (let tries = 0; tries < 5; tries += 1) expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: wrong(code) }, { address: home }))).toBe('code.wrong email_code');
-    expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }, { address: home }))).toBe('code.wrong email_code');
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(
+        await problemOf(
+          server.api.ask(checkCode, { user_string: account, email_code: wrong(code) }, { address: home }),
+        ),
+      ).toBe('code.wrong email_code');
+    expect(
+      await problemOf(
+        server.api.ask(checkCode, { user_string: account, email_code: code }, { address: home }),
+      ),
+    ).toBe('code.wrong email_code');
   });
 
   test('expire after ten minutes', async () => {
@@ -58,7 +89,9 @@ describe('codes', () => {
     server.pass(599_000);
     expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }))).toBe('ok');
     server.pass(2_000);
-    expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }))).toBe('code.wrong email_code');
+    expect(await problemOf(server.api.ask(checkCode, { user_string: account, email_code: code }))).toBe(
+      'code.wrong email_code',
+    );
   });
 });
 
@@ -67,7 +100,11 @@ describe('registering', () => {
     ['a wrong code', { code: 'wrong' }, 'code.wrong code'],
     ['five digits', { code: '12345' }, 'code.invalid code'],
     ['a short password', { password: '12345', re_password: '12345' }, 'password.short password'],
-    ['a very long password', { password: 'x'.repeat(129), re_password: 'x'.repeat(129) }, 'password.long password'],
+    [
+      'a very long password',
+      { password: 'x'.repeat(129), re_password: 'x'.repeat(129) },
+      'password.long password',
+    ],
     ['passwords that differ', { re_password: 'another' }, 'password.mismatch re_password'],
     ['an unknown invite code', { extension_code: 'NOBODY' }, 'invite.unknown extension_code'],
     ['no account', { user_string: '' }, 'text.required user_string'],
@@ -75,14 +112,22 @@ describe('registering', () => {
   ])('refuses %s, and the code may still be used', async (_what, change, problem) => {
     const { account, code } = await withCode();
     const right = { user_string: account, code, password, re_password: password };
-    const changed = { ...right, ...change, ...('code' in change && change.code === 'wrong' ? { code: wrong(code) } : {}) };
+    const changed = {
+      ...right,
+      ...change,
+      ...('code' in change && change.code === 'wrong' ? { code: wrong(code) } : {}),
+    };
     expect(await problemOf(server.api.ask(register, changed))).toBe(problem);
     expect(await problemOf(server.api.ask(register, right))).toBe('ok');
   });
 
   test('six characters are enough', async () => {
     const { account, code } = await withCode();
-    expect(await problemOf(server.api.ask(register, { user_string: account, code, password: 'x1y2z3', re_password: 'x1y2z3' }))).toBe('ok');
+    expect(
+      await problemOf(
+        server.api.ask(register, { user_string: account, code, password: 'x1y2z3', re_password: 'x1y2z3' }),
+      ),
+    ).toBe('ok');
   });
 
   test('tells only the holder of the address that it is taken', async () => {
@@ -91,14 +136,20 @@ describe('registering', () => {
     await server.api.must(requestCode, { user_string: account.toUpperCase(), scene: 'register' });
     const code = await server.latestCode(account);
     const again = { user_string: account, password, re_password: password };
-    expect(await problemOf(server.api.ask(register, { ...again, code: wrong(code) }))).toBe('code.wrong code');
+    expect(await problemOf(server.api.ask(register, { ...again, code: wrong(code) }))).toBe(
+      'code.wrong code',
+    );
     expect(await problemOf(server.api.ask(register, { ...again, code }))).toBe('account.taken user_string');
   });
 
   test('a code serves once', async () => {
     const { account, code } = await withCode();
     await server.api.must(register, { user_string: account, code, password, re_password: password });
-    expect(await problemOf(server.api.ask(register, { user_string: account, code, password, re_password: password }))).toBe('code.wrong code');
+    expect(
+      await problemOf(
+        server.api.ask(register, { user_string: account, code, password, re_password: password }),
+      ),
+    ).toBe('code.wrong code');
   });
 
   test('the same key gives the first answer again; with another body it is refused', async () => {
@@ -107,14 +158,20 @@ describe('registering', () => {
     const input = { user_string: account, code, password, re_password: password };
     const first = await server.api.ask(register, input, { key });
     expect(await server.api.ask(register, input, { key })).toEqual({ ...first, repeated: true });
-    expect(await problemOf(server.api.ask(register, { ...input, password: 'another one', re_password: 'another one' }, { key }))).toBe('key.reused');
+    expect(
+      await problemOf(
+        server.api.ask(register, { ...input, password: 'another one', re_password: 'another one' }, { key }),
+      ),
+    ).toBe('key.reused');
   });
 });
 
 describe('sessions', () => {
   test('a token opens what a visitor may not see, until logout', async () => {
     const { account, token } = await server.signUp();
-    expect((await server.api.must(getUser, {}, { token })).email).toBe(`${account.slice(0, 2)}***@example.test`);
+    expect((await server.api.must(getUser, {}, { token })).email).toBe(
+      `${account.slice(0, 2)}***@example.test`,
+    );
     expect(await problemOf(server.api.ask(getUser, {}))).toBe('login.required');
     await server.api.must(logout, {}, { token });
     const after = await server.api.ask(getUser, {}, { token });
@@ -124,8 +181,13 @@ describe('sessions', () => {
   test('ten wrong passwords close the door for ten minutes, also to the right one', async () => {
     const { account } = await server.signUp();
     server.pass(700_000);
-    for (let tries = 0; tries < 10; tries += 1) expect(await problemOf(server.api.ask(login, { user_string: account, password: 'wrong one' }))).toBe('login.failed');
-    expect(await problemOf(server.api.ask(login, { user_string: account, password }))).toBe('request.tooMany');
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await problemOf(server.api.ask(login, { user_string: account, password: 'wrong one' }))).toBe(
+        'login.failed',
+      );
+    expect(await problemOf(server.api.ask(login, { user_string: account, password }))).toBe(
+      'request.tooMany',
+    );
     server.pass(601_000);
     expect(await problemOf(server.api.ask(login, { user_string: account, password }))).toBe('ok');
   });
@@ -134,9 +196,16 @@ describe('sessions', () => {
     const { account, token } = await server.signUp();
     server.pass(61_000);
     await server.api.must(requestCode, { user_string: account, type: 'forget' });
-    await server.api.must(resetPassword, { account, code: await server.latestCode(account), password: 'a new one', repassword: 'a new one' });
+    await server.api.must(resetPassword, {
+      account,
+      code: await server.latestCode(account),
+      password: 'a new one',
+      repassword: 'a new one',
+    });
     expect(await problemOf(server.api.ask(getUser, {}, { token }))).toBe('login.required');
-    expect(await problemOf(server.api.ask(login, { user_string: account, password: 'a new one' }))).toBe('ok');
+    expect(await problemOf(server.api.ask(login, { user_string: account, password: 'a new one' }))).toBe(
+      'ok',
+    );
   });
 
   test('no password and no token is in the log', async () => {

@@ -33,18 +33,34 @@ const tick = async (price: string): Promise<void> => {
 const newPerson = async () => {
   const { account, token } = await server.signUp();
   for (const into of ['lever', 'micro'] as const) await fund(server, account, into, '1000');
-  return { account, must: <E extends Endpoint>(endpoint: E, input: RequestInput<E>) => server.api.must(endpoint, input, { token }) };
+  return {
+    account,
+    must: <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>
+      server.api.must(endpoint, input, { token }),
+  };
 };
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
-const limitBuy = ({ must }: Person) => must(placeOrder, { ...pair, type: '1', amount: '0.01', target_price: '15000' });
+const limitBuy = ({ must }: Person) =>
+  must(placeOrder, { ...pair, type: '1', amount: '0.01', target_price: '15000' });
 
-/** Makes whatever is done to the row fail, as a fault of its own would: its freeze is one that has ended. Answers how to mend it. */
+/**
+ * Makes whatever is done to the row fail, as a fault of its own would: its freeze is one that has ended.
+ * Answers how to mend it.
+ */
 const breakRow = async (person: Person, table: RowTable, id: number): Promise<() => Promise<void>> => {
   const { id: endedOrder } = await limitBuy(person);
   await person.must(cancelOrder, { id: endedOrder });
-  const ended = await server.database.selectFrom('orders').select('freeze_id').where('id', '=', endedOrder).executeTakeFirstOrThrow();
-  const own = await server.database.selectFrom(table).select('freeze_id').where('id', '=', id).executeTakeFirstOrThrow();
+  const ended = await server.database
+    .selectFrom('orders')
+    .select('freeze_id')
+    .where('id', '=', endedOrder)
+    .executeTakeFirstOrThrow();
+  const own = await server.database
+    .selectFrom(table)
+    .select('freeze_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const put = async (freezeId: number | null): Promise<void> => {
     await server.database.updateTable(table).set({ freeze_id: freezeId }).where('id', '=', id).execute();
   };
@@ -53,7 +69,10 @@ const breakRow = async (person: Person, table: RowTable, id: number): Promise<()
 };
 const setAsideCount = async (): Promise<number> => {
   const { body } = await server.app.http.inject({ url: '/metrics' });
-  return [...body.matchAll(/^tideline_set_aside_total\{[^}]*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+  return [...body.matchAll(/^tideline_set_aside_total\{[^}]*\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
 };
 
 test("one user's order that cannot be cancelled holds up neither the rest of theirs nor anybody else's dead man's switch", async () => {
@@ -65,7 +84,12 @@ test("one user's order that cannot be cancelled holds up neither the rest of the
   const mend = await breakRow(first, 'orders', broken.id);
   server.pass(60_000);
   await server.app.settleDue();
-  const states = async () => [await first.must(getOrder, { id: broken.id }), await first.must(getOrder, { id: sound.id }), await second.must(getOrder, { id: others.id })].map(({ status }) => status);
+  const states = async () =>
+    [
+      await first.must(getOrder, { id: broken.id }),
+      await first.must(getOrder, { id: sound.id }),
+      await second.must(getOrder, { id: others.id }),
+    ].map(({ status }) => status);
   expect(await states()).toEqual(['open', 'cancelled', 'cancelled']);
   await mend();
   server.pass(10_000);
@@ -75,7 +99,14 @@ test("one user's order that cannot be cancelled holds up neither the rest of the
 
 test('an option that cannot be settled holds up no other that is due with it, is tried a few times, and then rings', async () => {
   const [first, second] = [await newPerson(), await newPerson()];
-  const place = ({ must }: Person) => must(placeSecondsOrder, { match_id: bitcoin, currency_id: tether, type: '1', seconds: '30', number: '100' });
+  const place = ({ must }: Person) =>
+    must(placeSecondsOrder, {
+      match_id: bitcoin,
+      currency_id: tether,
+      type: '1',
+      seconds: '30',
+      number: '100',
+    });
   const [broken, sound] = [await place(first), await place(second)];
   await tick('20000');
   const mend = await breakRow(first, 'seconds_orders', broken.id);
@@ -101,9 +132,14 @@ test('an option that cannot be settled holds up no other that is due with it, is
 
 test('a position whose night cannot be paid keeps nobody else from paying theirs', async () => {
   const [first, second] = [await newPerson(), await newPerson()];
-  const open = ({ must }: Person) => must(openPosition, { ...pair, type: '1', status: '1', share: 1, multiple: 10, seen_price: '20000' });
+  const open = ({ must }: Person) =>
+    must(openPosition, { ...pair, type: '1', status: '1', share: 1, multiple: 10, seen_price: '20000' });
   const [broken, sound] = [await open(first), await open(second)];
-  const { overnight_day: day } = await server.database.selectFrom('positions').select('overnight_day').where('id', '=', broken.id).executeTakeFirstOrThrow();
+  const { overnight_day: day } = await server.database
+    .selectFrom('positions')
+    .select('overnight_day')
+    .where('id', '=', broken.id)
+    .executeTakeFirstOrThrow();
   const row = server.database.updateTable('positions').where('id', '=', broken.id);
   await row.set({ overnight_day: '0' }).execute();
   server.pass(dayMs - (server.clock.nowMs() % dayMs));
@@ -117,7 +153,16 @@ test('a position whose night cannot be paid keeps nobody else from paying theirs
 
 test('a stop that cannot be settled holds up no other of the same tick, and is not tried on every tick for ever', async () => {
   const [first, second] = [await newPerson(), await newPerson()];
-  const open = ({ must }: Person) => must(openPosition, { ...pair, type: '1', status: '1', share: 1, multiple: 10, seen_price: '20000', stop_loss_price: '19500' });
+  const open = ({ must }: Person) =>
+    must(openPosition, {
+      ...pair,
+      type: '1',
+      status: '1',
+      share: 1,
+      multiple: 10,
+      seen_price: '20000',
+      stop_loss_price: '19500',
+    });
   const [broken, sound] = [await open(first), await open(second)];
   const mend = await breakRow(first, 'positions', broken.id);
   const triesBefore = server.log().split(`"id":${broken.id},"work":"position triggers"`).length;
@@ -125,10 +170,16 @@ test('a stop that cannot be settled holds up no other of the same tick, and is n
   expect((await second.must(getPosition, { id: sound.id })).close_reason).toBe('stop_loss');
   for (let count = 0; count < 20; count += 1) await tick('19400');
   // Two seconds of ticks: the first try, and one after a second.
-  expect(server.log().split(`"id":${broken.id},"work":"position triggers"`).length - triesBefore).toBeLessThanOrEqual(3);
+  expect(
+    server.log().split(`"id":${broken.id},"work":"position triggers"`).length - triesBefore,
+  ).toBeLessThanOrEqual(3);
   await mend();
   server.pass(60_000);
   await tick('19600');
   const closed = await first.must(getPosition, { id: broken.id });
-  expect([closed.status, closed.close_reason, closed.close_tick?.price]).toEqual(['closed', 'stop_loss', '19400']);
+  expect([closed.status, closed.close_reason, closed.close_tick?.price]).toEqual([
+    'closed',
+    'stop_loss',
+    '19400',
+  ]);
 });

@@ -15,8 +15,19 @@ const minuteMs = 60_000;
 /** On a busy machine. */
 const slowestWritingMs = 120_000;
 
-const candlesOf = (server: TestServer, symbol: string, period: keyof typeof periodAliases, fromMs: number, toMs: number): Promise<Candle[]> =>
-  server.api.must(listCandles, { symbol, period, from: String(Math.floor(fromMs / 1_000)), to: String(Math.floor(toMs / 1_000)) });
+const candlesOf = (
+  server: TestServer,
+  symbol: string,
+  period: keyof typeof periodAliases,
+  fromMs: number,
+  toMs: number,
+): Promise<Candle[]> =>
+  server.api.must(listCandles, {
+    symbol,
+    period,
+    from: String(Math.floor(fromMs / 1_000)),
+    to: String(Math.floor(toMs / 1_000)),
+  });
 
 describe('candles of ticks', () => {
   let server: TestServer;
@@ -27,17 +38,45 @@ describe('candles of ticks', () => {
 
   test('hold open, high, low, close and volume of their period, the one in progress included', async () => {
     const minute = candleStart('1min', server.clock.nowMs());
-    for (const [price, volume] of [['100.00', '1'], ['104.00', '2'], ['98.00', '0.5'], ['101.00', '0.25']] as const) await server.tick({ symbol: 'BTC/USDT', price, volume });
-    const first = { time: minute, open: '100.00', high: '104.00', low: '98.00', close: '101.00', volume: '3.75' };
+    for (const [price, volume] of [
+      ['100.00', '1'],
+      ['104.00', '2'],
+      ['98.00', '0.5'],
+      ['101.00', '0.25'],
+    ] as const)
+      await server.tick({ symbol: 'BTC/USDT', price, volume });
+    const first = {
+      time: minute,
+      open: '100.00',
+      high: '104.00',
+      low: '98.00',
+      close: '101.00',
+      volume: '3.75',
+    };
     expect(await candlesOf(server, 'BTC/USDT', '1min', minute, minute)).toEqual([first]);
 
     server.pass(minuteMs);
     await server.tick({ symbol: 'BTC/USDT', price: '103.00', volume: '1' });
-    const second = { time: minute + minuteMs, open: '103.00', high: '103.00', low: '103.00', close: '103.00', volume: '1' };
-    expect(await candlesOf(server, 'BTC/USDT', '1min', minute, server.clock.nowMs())).toEqual([first, second]);
-    expect(await candlesOf(server, 'BTC/USDT', '5min', minute, server.clock.nowMs())).toEqual([{ ...first, close: '103.00', volume: '4.75' }]);
+    const second = {
+      time: minute + minuteMs,
+      open: '103.00',
+      high: '103.00',
+      low: '103.00',
+      close: '103.00',
+      volume: '1',
+    };
+    expect(await candlesOf(server, 'BTC/USDT', '1min', minute, server.clock.nowMs())).toEqual([
+      first,
+      second,
+    ]);
+    expect(await candlesOf(server, 'BTC/USDT', '5min', minute, server.clock.nowMs())).toEqual([
+      { ...first, close: '103.00', volume: '4.75' },
+    ]);
 
-    expect(await candlesOf(server, 'BTC/USDT', '1min', minute, server.clock.nowMs())).toEqual([first, second]);
+    expect(await candlesOf(server, 'BTC/USDT', '1min', minute, server.clock.nowMs())).toEqual([
+      first,
+      second,
+    ]);
   });
 
   test.each(Object.entries(periodAliases))('%s means %s', async (alias, period) => {
@@ -69,34 +108,71 @@ describe('candles of ticks', () => {
   });
 
   test('the widest range there can be is answered', async () => {
-    const answer = await server.api.ask(listCandles, { symbol: 'BTC/USDT', period: '1min', from: '0', to: '999999999999999' });
+    const answer = await server.api.ask(listCandles, {
+      symbol: 'BTC/USDT',
+      period: '1min',
+      from: '0',
+      to: '999999999999999',
+    });
     expect(answer.ok && answer.value.length).toBeGreaterThan(0);
   });
 });
 
 /** Minutes of a recording, with gaps, in the notation of the files. */
 const anyRecording = fc
-  .array(fc.record({ gap: fc.integer({ min: 1, max: 4 }), a: fc.integer({ min: 100, max: 9_999 }), b: fc.integer({ min: 100, max: 9_999 }), up: fc.nat(99), down: fc.nat(99), volume: fc.nat(99_999) }), { minLength: 120, maxLength: 120 })
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 1, max: 4 }),
+      a: fc.integer({ min: 100, max: 9_999 }),
+      b: fc.integer({ min: 100, max: 9_999 }),
+      up: fc.nat(99),
+      down: fc.nat(99),
+      volume: fc.nat(99_999),
+    }),
+    { minLength: 120, maxLength: 120 },
+  )
   .map((rows) => {
     let time = 1_750_723_200_000;
     return rows.map(({ gap, a, b, up, down, volume }): Candle => ({
-      time: (time += gap * minuteMs), open: `${a}.5`, close: `${b}.25`, high: `${Math.max(a, b) + up + 1}`, low: `${Math.min(a, b) - down}`, volume: `${volume}.001`,
+      time: (time += gap * minuteMs),
+      open: `${a}.5`,
+      close: `${b}.25`,
+      high: `${Math.max(a, b) + up + 1}`,
+      low: `${Math.min(a, b) - down}`,
+      volume: `${volume}.001`,
     }));
   });
 
 const plain = (candles: readonly Candle[]): Candle[] =>
   candles.map(({ time, open, high, low, close, volume }) => {
     const text = (figure: string): string => toPlain(decimal(figure));
-    return { time, open: text(open), high: text(high), low: text(low), close: text(close), volume: text(volume) };
+    return {
+      time,
+      open: text(open),
+      high: text(high),
+      low: text(low),
+      close: text(close),
+      volume: text(volume),
+    };
   });
 
 describe('a replayed directory', () => {
   const recorded = fc.sample(anyRecording, { numRuns: 1, seed: 42 })[0]!;
   const lengthMs = recorded.at(-1)!.time - recorded[0]!.time + minuteMs;
-  const trades = [[0, '10.00', '1'], [1_500, '12.00', '2'], [1_500, '9.00', '0.5'], [61_000, '11.00', '4']] as const;
+  const trades = [
+    [0, '10.00', '1'],
+    [1_500, '12.00', '2'],
+    [1_500, '9.00', '0.5'],
+    [61_000, '11.00', '4'],
+  ] as const;
   const folder = replayFolder({
     'BTCUSDT.csv': candleCsv(recorded),
-    'AAPL.csv': ['t,price,qty,taker_side,id', ...trades.map(([at, price, quantity], id) => [1_700_000_000_000 + at, price, quantity, 'buy', id].join())].join('\r\n'),
+    'AAPL.csv': [
+      't,price,qty,taker_side,id',
+      ...trades.map(([at, price, quantity], id) =>
+        [1_700_000_000_000 + at, price, quantity, 'buy', id].join(),
+      ),
+    ].join('\r\n'),
     'notes.txt': 'not a recording',
   });
   let server: TestServer;
@@ -113,15 +189,24 @@ describe('a replayed directory', () => {
   test('lists exactly the symbols that have a file', async () => {
     await server.app.openMarket.look();
     const board = await server.api.must(quotationNew, {});
-    expect(board.flatMap(({ quotation }) => quotation).map(({ symbol, kind, source }) => `${symbol} ${kind} ${source}`)).toEqual(['BTC/USDT coin replay', 'BTC/USDT futures replay', 'AAPL/USDT stock replay']);
+    expect(
+      board
+        .flatMap(({ quotation }) => quotation)
+        .map(({ symbol, kind, source }) => `${symbol} ${kind} ${source}`),
+    ).toEqual(['BTC/USDT coin replay', 'BTC/USDT futures replay', 'AAPL/USDT stock replay']);
   });
 
   test('candles of every period and the quote equal the file', async () => {
-    const expected = recorded.map((candle) => ({ ...candle, time: candle.time - recorded[0]!.time + beginMs }));
+    const expected = recorded.map((candle) => ({
+      ...candle,
+      time: candle.time - recorded[0]!.time + beginMs,
+    }));
     for (const candle of expected) {
       server.pass(candle.time + minuteMs - 1 - server.clock.nowMs());
       await server.app.openMarket.look();
-      expect(toPlain(decimal(server.app.openMarket.market.quote(1)!.now_price))).toBe(toPlain(decimal(candle.close)));
+      expect(toPlain(decimal(server.app.openMarket.market.quote(1)!.now_price))).toBe(
+        toPlain(decimal(candle.close)),
+      );
     }
     for (const period of periods) {
       const found = await candlesOf(server, 'BTC/USDT', period, 0, beginMs + lengthMs - 1);
@@ -140,19 +225,26 @@ describe('a replayed directory', () => {
   test('begins anew when it ends', async () => {
     server.pass(beginMs + lengthMs + minuteMs - 1 - server.clock.nowMs());
     await server.app.openMarket.look();
-    const [candle] = plain(await candlesOf(server, 'BTC/USDT', '1min', beginMs + lengthMs, beginMs + lengthMs));
+    const [candle] = plain(
+      await candlesOf(server, 'BTC/USDT', '1min', beginMs + lengthMs, beginMs + lengthMs),
+    );
     expect(candle).toEqual({ ...plain(recorded.slice(0, 1))[0]!, time: beginMs + lengthMs });
   });
 });
 
 describe('a directory that cannot be replayed', () => {
   test.each([
-    ['t,o,h,l,c,v\n1750723200000,5,6,4,5,1\n1750723260000,5,6,4,x,1', 'BTCUSDT.csv, line 3: "x" is no number'],
+    [
+      't,o,h,l,c,v\n1750723200000,5,6,4,5,1\n1750723260000,5,6,4,x,1',
+      'BTCUSDT.csv, line 3: "x" is no number',
+    ],
     ['t,price,qty\n1750723200000,5', 'BTCUSDT.csv, line 2: 3 columns are needed, 2 are there'],
     ['time,price\n1,2', 'BTCUSDT.csv, line 1: the header is neither t,o,h,l,c,v nor t,price,qty'],
   ])('%j is told with file and line', async (text, message) => {
     const folder = replayFolder({ 'BTCUSDT.csv': text });
-    await expect(startTestServer(inject('postgresUrl'), { MARKET_REPLAY: folder.path })).rejects.toThrow(message);
+    await expect(startTestServer(inject('postgresUrl'), { MARKET_REPLAY: folder.path })).rejects.toThrow(
+      message,
+    );
     folder.remove();
   });
 });
@@ -164,7 +256,8 @@ describe('a simulated market', () => {
   });
   afterAll(() => server.close());
 
-  const all = (period: Period): Promise<Candle[]> => candlesOf(server, 'BTC/USDT', period, 0, server.clock.nowMs());
+  const all = (period: Period): Promise<Candle[]> =>
+    candlesOf(server, 'BTC/USDT', period, 0, server.clock.nowMs());
 
   test.each(periods)('%s: has a past that fills a chart and leads to the price now', async (period) => {
     server.pass(2_000);
@@ -176,44 +269,98 @@ describe('a simulated market', () => {
     found.slice(1).forEach(({ time }, index) => expect(time).toBeGreaterThan(found[index]!.time));
   });
 
-  test.each([['15min', '60min', 40], ['60min', '1day', 20], ['1day', '1mon', 20]] as const)('%s candles fold into the %s ones', async (fine, coarse, count) => {
-    expect(plain(foldCandles(await all(fine), coarse)).slice(-count)).toEqual(plain(await all(coarse)).slice(-count));
+  test.each([
+    ['15min', '60min', 40],
+    ['60min', '1day', 20],
+    ['1day', '1mon', 20],
+  ] as const)('%s candles fold into the %s ones', async (fine, coarse, count) => {
+    expect(plain(foldCandles(await all(fine), coarse)).slice(-count)).toEqual(
+      plain(await all(coarse)).slice(-count),
+    );
   });
 
   test('continues where it stopped, with its past as it was', async () => {
     const before = { latest: server.app.openMarket.market.latest('BTC/USDT')!, days: await all('1day') };
     await server.app.openMarket.stop();
     server.pass(300);
-    const config = { marketFeed: 'simulated', marketSeed: 'another', marketReplay: undefined, stockSession: 'always' } as const;
-    const again = await openMarket({ config, open: server.open, clock: server.clock, random: systemRandom, log: createLog('silent') });
+    const config = {
+      marketFeed: 'simulated',
+      marketSeed: 'another',
+      marketReplay: undefined,
+      stockSession: 'always',
+    } as const;
+    const again = await openMarket({
+      config,
+      open: server.open,
+      clock: server.clock,
+      random: systemRandom,
+      log: createLog('silent'),
+    });
     const next = again.market.latest('BTC/USDT')!;
     expect([next.seq, next.at]).toEqual([before.latest.seq + 1, server.clock.now().toISOString()]);
-    expect((await again.market.candles('BTC/USDT', '1day', 0, server.clock.nowMs(), 2_000)).slice(0, -1)).toEqual(before.days.slice(0, -1));
+    expect(
+      (await again.market.candles('BTC/USDT', '1day', 0, server.clock.nowMs(), 2_000)).slice(0, -1),
+    ).toEqual(before.days.slice(0, -1));
     expect(Math.abs(Number(next.price) / Number(before.latest.price) - 1)).toBeLessThan(0.01);
     await again.stop();
   });
 });
 
 describe('a past whose writing was cut off', () => {
-  test('is told whole meanwhile, and completed by the next start as it was', async () => {
-    const server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
-    const { market } = server.app.openMarket;
-    /** Without the hour in progress, in which ticks come at every start. */
-    const read = async (from: typeof market, symbol: string): Promise<Candle[]> => (await from.candles(symbol, '60min', 0, server.clock.nowMs(), 2_000)).slice(0, -1);
-    const last = market.instruments.symbols.at(-1)!;
-    const told = await read(market, last);
-    await server.app.openMarket.stop();
-    const written = () => server.database.selectFrom('pasts').select('is_written').executeTakeFirstOrThrow();
-    expect(await written()).toEqual({ is_written: false });
-    expect((await server.database.selectFrom('candles').select('time').where('symbol', '=', last).where('period', '=', '60min').execute()).length).toBeLessThan(told.length);
+  test(
+    'is told whole meanwhile, and completed by the next start as it was',
+    async () => {
+      const server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
+      const { market } = server.app.openMarket;
+      /** Without the hour in progress, in which ticks come at every start. */
+      const read = async (from: typeof market, symbol: string): Promise<Candle[]> =>
+        (await from.candles(symbol, '60min', 0, server.clock.nowMs(), 2_000)).slice(0, -1);
+      const last = market.instruments.symbols.at(-1)!;
+      const told = await read(market, last);
+      await server.app.openMarket.stop();
+      const written = () =>
+        server.database.selectFrom('pasts').select('is_written').executeTakeFirstOrThrow();
+      expect(await written()).toEqual({ is_written: false });
+      expect(
+        (
+          await server.database
+            .selectFrom('candles')
+            .select('time')
+            .where('symbol', '=', last)
+            .where('period', '=', '60min')
+            .execute()
+        ).length,
+      ).toBeLessThan(told.length);
 
-    const config = { marketFeed: 'simulated', marketSeed: 'another', marketReplay: undefined, stockSession: 'always' } as const;
-    const again = await openMarket({ config, open: server.open, clock: server.clock, random: systemRandom, log: createLog('silent') });
-    expect(await read(again.market, last)).toEqual(told);
-    await until('the past is written', async () => (await written()).is_written, slowestWritingMs);
-    expect(await read(again.market, last)).toEqual(told);
-    expect((await server.database.selectFrom('candles').select('time').where('symbol', '=', last).where('period', '=', '60min').execute()).length).toBe(told.length + 1);
-    await again.stop();
-    await server.close();
-  }, slowestWritingMs * 2);
+      const config = {
+        marketFeed: 'simulated',
+        marketSeed: 'another',
+        marketReplay: undefined,
+        stockSession: 'always',
+      } as const;
+      const again = await openMarket({
+        config,
+        open: server.open,
+        clock: server.clock,
+        random: systemRandom,
+        log: createLog('silent'),
+      });
+      expect(await read(again.market, last)).toEqual(told);
+      await until('the past is written', async () => (await written()).is_written, slowestWritingMs);
+      expect(await read(again.market, last)).toEqual(told);
+      expect(
+        (
+          await server.database
+            .selectFrom('candles')
+            .select('time')
+            .where('symbol', '=', last)
+            .where('period', '=', '60min')
+            .execute()
+        ).length,
+      ).toBe(told.length + 1);
+      await again.stop();
+      await server.close();
+    },
+    slowestWritingMs * 2,
+  );
 });

@@ -17,16 +17,28 @@ afterAll(async () => {
 /** The text of a mail, whichever way it was encoded. */
 const textOf = (mailed: string): string => {
   const body = mailed.slice(mailed.indexOf('\n\n') + 2);
-  return /transfer-encoding: base64/i.test(mailed) ? Buffer.from(body, 'base64').toString('utf8') : body.replaceAll('=\n', '');
+  return /transfer-encoding: base64/i.test(mailed)
+    ? Buffer.from(body, 'base64').toString('utf8')
+    : body.replaceAll('=\n', '');
 };
 
 test('a code is mailed from the configured sender and opens an account', async () => {
   await server.api.must(requestCode, { user_string: 'first@example.test', scene: 'register' });
   const mailed = mail.mails.at(-1)!;
-  expect([/^From: (.*)$/m.exec(mailed)?.[1], /^To: (.*)$/m.exec(mailed)?.[1]]).toEqual(['Tideline <codes@tideline.test>', 'first@example.test']);
+  expect([/^From: (.*)$/m.exec(mailed)?.[1], /^To: (.*)$/m.exec(mailed)?.[1]]).toEqual([
+    'Tideline <codes@tideline.test>',
+    'first@example.test',
+  ]);
   const code = /\b\d{6}\b/.exec(textOf(mailed))![0];
-  await server.api.must(register, { user_string: 'first@example.test', code, password, re_password: password });
-  expect(await server.api.must(login, { user_string: 'first@example.test', password })).toMatch(/^[0-9a-f]{64}$/);
+  await server.api.must(register, {
+    user_string: 'first@example.test',
+    code,
+    password,
+    re_password: password,
+  });
+  expect(await server.api.must(login, { user_string: 'first@example.test', password })).toMatch(
+    /^[0-9a-f]{64}$/,
+  );
 });
 
 test('with a mail server no code is in the log or in the outbox page', async () => {
@@ -48,13 +60,28 @@ test('the mail is in the language of the request', async () => {
 test('the registration mail is in the language of the app, whatever fixed language its request carries', async () => {
   const subjectFor = async (account: string, lang: string, language?: string): Promise<string> => {
     await server.app.http.inject({
-      method: 'POST', url: '/api/sms_mail', remoteAddress: '10.7.7.7',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(language ? { 'accept-language': language } : {}) },
-      payload: new URLSearchParams({ user_string: account, scene: 'register', area_code: '86', area_code_id: '1', lang }).toString(),
+      method: 'POST',
+      url: '/api/sms_mail',
+      remoteAddress: '10.7.7.7',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(language ? { 'accept-language': language } : {}),
+      },
+      payload: new URLSearchParams({
+        user_string: account,
+        scene: 'register',
+        area_code: '86',
+        area_code_id: '1',
+        lang,
+      }).toString(),
     });
     return /^Subject: (.*)$/m.exec(mail.mails.at(-1)!)![1]!;
   };
-  const [thai, chinese, english] = [await subjectFor('thai@example.test', 'zh', 'th'), await subjectFor('chinese@example.test', 'zh'), await subjectFor('english@example.test', 'en')];
+  const [thai, chinese, english] = [
+    await subjectFor('thai@example.test', 'zh', 'th'),
+    await subjectFor('chinese@example.test', 'zh'),
+    await subjectFor('english@example.test', 'en'),
+  ];
   expect(new Set([thai, chinese, english]).size).toBe(3);
   expect(await subjectFor('english-app@example.test', 'zh', 'en,fr;q=0.5')).toBe(english);
 });
@@ -64,7 +91,9 @@ test('a mail that cannot be sent leaves nothing to wait for', async () => {
   const failed = await server.api.ask(requestCode, { user_string: 'third@example.test', scene: 'login' });
   expect(failed.ok ? 'ok' : failed.failure.error).toBe('server.fault');
   mail.refuse(false);
-  expect((await server.api.ask(requestCode, { user_string: 'third@example.test', scene: 'login' })).ok).toBe(true);
+  expect((await server.api.ask(requestCode, { user_string: 'third@example.test', scene: 'login' })).ok).toBe(
+    true,
+  );
 });
 
 test('a mail server sends no texts, and says so for every number', async () => {

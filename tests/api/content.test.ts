@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { bannerCategory, getNews, getPopup, getSetting, getSiteConfig, listMenu, listNews, newsCategory } from '#contract/content.ts';
+import {
+  bannerCategory,
+  getNews,
+  getPopup,
+  getSetting,
+  getSiteConfig,
+  listMenu,
+  listNews,
+  newsCategory,
+} from '#contract/content.ts';
 import { languageCodes } from '#contract/primitives.ts';
 import { routes } from '#client/lib/routes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -13,16 +22,30 @@ afterAll(() => server.close());
 describe('site', () => {
   test('says what it is, where its prices come from, and its time', async () => {
     expect(await server.api.must(getSiteConfig, {})).toEqual({
-      site_name: 'Tideline', site_logo: '/icons/icon.svg', down_logo: '/icons/icon-192.png', version: '0.8.0', demo: true, market_source: 'replay', server_time: server.clock.now().toISOString(),
+      site_name: 'Tideline',
+      site_logo: '/icons/icon.svg',
+      down_logo: '/icons/icon-192.png',
+      version: '0.8.0',
+      demo: true,
+      market_source: 'replay',
+      server_time: server.clock.now().toISOString(),
     });
   });
 
   test('tells a public setting by its key, and nothing of any other', async () => {
-    expect(await server.api.must(getSetting, { keyword: 'version' })).toEqual({ key: 'version', value: '0.8.0' });
-    for (const keyword of ['SMTP_URL', 'databaseUrl', 'constructor', '__proto__', 'toString']) expect(await server.api.must(getSetting, { keyword })).toBeNull();
+    expect(await server.api.must(getSetting, { keyword: 'version' })).toEqual({
+      key: 'version',
+      value: '0.8.0',
+    });
+    for (const keyword of ['SMTP_URL', 'databaseUrl', 'constructor', '__proto__', 'toString'])
+      expect(await server.api.must(getSetting, { keyword })).toBeNull();
   });
 
-  test.each([['', 'text.required'], ['   ', 'text.required'], ['x'.repeat(65), 'text.tooLong']])('the key %j is refused', async (keyword, code) => {
+  test.each([
+    ['', 'text.required'],
+    ['   ', 'text.required'],
+    ['x'.repeat(65), 'text.tooLong'],
+  ])('the key %j is refused', async (keyword, code) => {
     const answer = await server.api.ask(getSetting, { keyword });
     expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([code, 'keyword']);
   });
@@ -32,24 +55,35 @@ describe('site', () => {
     const known: readonly string[] = Object.keys(routes);
     expect(menu.filter(({ url }) => !known.includes(url))).toEqual([]);
     expect(menu.map(({ sort }) => sort)).toEqual([...menu.keys()].map((index) => index + 1));
-    expect(menu.filter(({ is_financial }) => is_financial).map(({ title }) => title)).toEqual(['lockming', 'ieo', 'invest']);
+    expect(menu.filter(({ is_financial }) => is_financial).map(({ title }) => title)).toEqual([
+      'lockming',
+      'ieo',
+      'invest',
+    ]);
   });
 });
 
 describe('news', () => {
   const list = (c_id: number, page = 1, limit = 10) => server.api.must(listNews, { c_id, page, limit });
 
-  test.each([[newsCategory], [bannerCategory]])('category %d: newest first, each readable by its id', async (category) => {
-    const { data, total } = await list(category);
-    expect(data.length).toBe(total);
-    expect(total).toBeGreaterThan(1);
-    expect([...data].sort((a, b) => b.created_at.localeCompare(a.created_at))).toEqual(data);
-    for (const article of data) {
-      expect(article.c_id).toBe(category);
-      expect([article.title, article.abstract, article.content].every((text) => text.length > 10 && !/[<>]/.test(text))).toBe(true);
-      expect(await server.api.must(getNews, { id: article.id })).toEqual(article);
-    }
-  });
+  test.each([[newsCategory], [bannerCategory]])(
+    'category %d: newest first, each readable by its id',
+    async (category) => {
+      const { data, total } = await list(category);
+      expect(data.length).toBe(total);
+      expect(total).toBeGreaterThan(1);
+      expect([...data].sort((a, b) => b.created_at.localeCompare(a.created_at))).toEqual(data);
+      for (const article of data) {
+        expect(article.c_id).toBe(category);
+        expect(
+          [article.title, article.abstract, article.content].every(
+            (text) => text.length > 10 && !/[<>]/.test(text),
+          ),
+        ).toBe(true);
+        expect(await server.api.must(getNews, { id: article.id })).toEqual(article);
+      }
+    },
+  );
 
   test('pages part the list, and one past the end is empty', async () => {
     const all = (await list(newsCategory)).data;
@@ -60,7 +94,12 @@ describe('news', () => {
     expect(await list(99)).toEqual({ data: [], page: 1, limit: 10, total: 0 });
   });
 
-  test.each([[{ page: '0' }, 'page.invalid'], [{ limit: '101' }, 'page.invalid'], [{ page: 'one' }, 'page.invalid'], [{ c_id: 'news' }, 'parameter.error']])('%j is refused', async (fields, code) => {
+  test.each([
+    [{ page: '0' }, 'page.invalid'],
+    [{ limit: '101' }, 'page.invalid'],
+    [{ page: 'one' }, 'page.invalid'],
+    [{ c_id: 'news' }, 'parameter.error'],
+  ])('%j is refused', async (fields, code) => {
     const answer = await server.api.ask(listNews, { c_id: newsCategory, ...fields } as never);
     expect(!answer.ok && answer.failure.error).toBe(code);
   });

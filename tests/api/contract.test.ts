@@ -12,14 +12,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const entries = Object.entries(calls) as [string, Endpoint][];
-const fieldsOf = (entry: Endpoint): string[] => Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});
+const fieldsOf = (entry: Endpoint): string[] =>
+  Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});
 
 test('every specified call has its entry, with the specified fields', () => {
   const faults = specifiedCalls.flatMap(([method, path, fields]) => {
-    const entry = entries.find(([, candidate]) => candidate.method === method && candidate.path === path)?.[1];
+    const entry = entries.find(
+      ([, candidate]) => candidate.method === method && candidate.path === path,
+    )?.[1];
     if (!entry) return [`${method} ${path} is missing`];
     // `lang` comes with every call and is no field of an entry.
-    return fields.filter((field) => field !== 'lang' && !fieldsOf(entry).includes(field)).map((field) => `${method} ${path} lacks ${field}`);
+    return fields
+      .filter((field) => field !== 'lang' && !fieldsOf(entry).includes(field))
+      .map((field) => `${method} ${path} lacks ${field}`);
   });
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { addMargin, closePosition, getPosition, openPosition, setStops, type Position, type PositionDetail } from '#contract/positions.ts';
+import {
+  addMargin,
+  closePosition,
+  getPosition,
+  openPosition,
+  setStops,
+  type Position,
+  type PositionDetail,
+} from '#contract/positions.ts';
 import { ladderSide } from '#domain/ladder.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { catalogue } from '#server/market/catalogue.ts';
@@ -7,9 +15,18 @@ import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { verifyLedger } from '#server/ledger/verify.ts';
 import { expectedClosing, type HeldTerms } from '#tests/support/expected-closing.ts';
 import { tether } from '#tests/support/fund.ts';
-import { bitcoin, startReplayedMarket, type FuturesPerson, type RecordedPrice, type ReplayedMarket } from '#tests/support/replayed-market.ts';
+import {
+  bitcoin,
+  startReplayedMarket,
+  type FuturesPerson,
+  type RecordedPrice,
+  type ReplayedMarket,
+} from '#tests/support/replayed-market.ts';
 
-/** Ten quiet seconds, a minute in which a third of the price goes, ten prices a second, with leaps and recoveries, and ten seconds after it. */
+/**
+ * Ten quiet seconds, a minute in which a third of the price goes, ten prices a second, with leaps and
+ * recoveries, and ten seconds after it.
+ */
 const fallBeginsMs = 10_000;
 const fallEndsMs = 70_000;
 const endMs = 80_000;
@@ -40,16 +57,27 @@ let people: FuturesPerson[];
 const held: Held[] = [];
 const closed: { was: Held; is: PositionDetail }[] = [];
 
-/** Each has every multiple both ways; stops and added margin differ from one to the next, and so does how close they lie. */
+/**
+ * Each has every multiple both ways; stops and added margin differ from one to the next, and so does how
+ * close they lie.
+ */
 const openAll = async (): Promise<void> => {
   for (const [who, person] of people.entries()) {
     for (const [place, multiple] of multiples.entries()) {
       for (const type of ['1', '2'] as const) {
         const kind = (who + place) % 4;
         const isLong = type === '1';
-        const away = (percent: number): string => String(Math.round(20_000 * (1 + (isLong ? percent : -percent) / 100)));
+        const away = (percent: number): string =>
+          String(Math.round(20_000 * (1 + (isLong ? percent : -percent) / 100)));
         const opened = await person.must(openPosition, {
-          currency_id: bitcoin, legal_id: tether, type, status: '1', share: 1 + ((who * 5 + place) % 9), multiple, seen_price: '20000', slippage: '1',
+          currency_id: bitcoin,
+          legal_id: tether,
+          type,
+          status: '1',
+          share: 1 + ((who * 5 + place) % 9),
+          multiple,
+          seen_price: '20000',
+          slippage: '1',
           ...(kind === 1 ? { stop_loss_price: away(-1 - who * 2) } : {}),
           ...(kind === 2 ? { target_profit_price: away(2 + who * 4), stop_loss_price: away(-12) } : {}),
         });
@@ -73,8 +101,13 @@ const changeSome = async (afterMs: number, turn: number): Promise<void> => {
       before.push({ ...last, fromMs, added: toPlain(decimal(last.added).plus(added)) });
     } else {
       const now = Number(market.server.app.openMarket.market.latest('BTC/USDT')!.price);
-      const away = (percent: number): string => String(Math.round(now * (1 + (opened.type === 1 ? percent : -percent) / 100)));
-      const set = await person.must(setStops, { id: opened.id, target_profit_price: away(3), stop_loss_price: away(-0.4) });
+      const away = (percent: number): string =>
+        String(Math.round(now * (1 + (opened.type === 1 ? percent : -percent) / 100)));
+      const set = await person.must(setStops, {
+        id: opened.id,
+        target_profit_price: away(3),
+        stop_loss_price: away(-0.4),
+      });
       before.push({ ...last, fromMs, profit: set.target_profit_price, loss: set.stop_loss_price });
     }
   }
@@ -95,15 +128,37 @@ afterAll(() => market.close());
 
 describe('a fall of 30 percent in a minute', () => {
   test('closes each position on the first tick that reaches it, for the reason that lies nearest', () => {
-    const told = closed.map(({ is: { id, status, close_reason, close_tick } }) => ({ id, status, reason: close_reason, at: close_tick?.at ?? null, price: close_tick?.price ?? null }));
+    const told = closed.map(({ is: { id, status, close_reason, close_tick } }) => ({
+      id,
+      status,
+      reason: close_reason,
+      at: close_tick?.at ?? null,
+      price: close_tick?.price ?? null,
+    }));
     const expected = closed.map(({ was }) => {
       const closing = expectedClosing(was.opened, was.terms, market.ticks);
-      return { id: was.opened.id, status: closing ? 'closed' : 'open', reason: closing?.reason ?? null, at: closing && new Date(closing.tick.atMs).toISOString(), price: closing && toPlain(decimal(closing.tick.price)) };
+      return {
+        id: was.opened.id,
+        status: closing ? 'closed' : 'open',
+        reason: closing?.reason ?? null,
+        at: closing && new Date(closing.tick.atMs).toISOString(),
+        price: closing && toPlain(decimal(closing.tick.price)),
+      };
     });
-    expect(told.map((row) => ({ ...row, price: row.price && toPlain(decimal(row.price)) }))).toEqual(expected);
+    expect(told.map((row) => ({ ...row, price: row.price && toPlain(decimal(row.price)) }))).toEqual(
+      expected,
+    );
     // The fall must have had something to decide: every reason, both sides, and some that outlive it.
     const kinds = new Set(closed.map(({ is }) => `${is.type} ${is.close_reason ?? 'open'}`));
-    expect([...kinds].sort()).toEqual(['1 liquidation', '1 open', '1 stop_loss', '2 liquidation', '2 open', '2 stop_loss', '2 take_profit']);
+    expect([...kinds].sort()).toEqual([
+      '1 liquidation',
+      '1 open',
+      '1 stop_loss',
+      '2 liquidation',
+      '2 open',
+      '2 stop_loss',
+      '2 take_profit',
+    ]);
   });
 
   test('deals each on the ladder of its tick, and divides its margin by the rules', () => {
@@ -117,39 +172,79 @@ describe('a fall of 30 percent in a minute', () => {
           turnover = turnover.plus(part.times(price));
           left = left.minus(part);
         }
-        const gain = (is.type === 1 ? turnover.minus(decimal(is.price).times(size)) : decimal(is.price).times(size).minus(turnover)).round(6, 0);
+        const gain = (
+          is.type === 1
+            ? turnover.minus(decimal(is.price).times(size))
+            : decimal(is.price).times(size).minus(turnover)
+        ).round(6, 0);
         const cost = reason === 'liquidation' ? zero : turnover.times('0.0005').round(6, 3);
         const margin = decimal(is.origin_margin).plus(is.added_margin);
         const rest = margin.plus(gain).minus(cost);
         const isTheirs = reason !== 'liquidation' && rest.gte(zero);
-        expect([is.id, profits, fee, insurance]).toEqual([is.id, toPlain(gain), toPlain(cost), toPlain(isTheirs ? zero : rest)]);
-        expect([is.id, returned]).toEqual([is.id, toPlain(isTheirs ? (rest.lt(margin) ? rest : margin) : zero)]);
+        expect([is.id, profits, fee, insurance]).toEqual([
+          is.id,
+          toPlain(gain),
+          toPlain(cost),
+          toPlain(isTheirs ? zero : rest),
+        ]);
+        expect([is.id, returned]).toEqual([
+          is.id,
+          toPlain(isTheirs ? (rest.lt(margin) ? rest : margin) : zero),
+        ]);
       }
     }
   });
 
   test('gives the insurance account what liquidation leaves, and takes from it what a leap loses beyond the margin', async () => {
     const given = closed.flatMap(({ is }) => is.closings.map(({ insurance }) => decimal(insurance)));
-    expect([given.some((amount) => amount.gt(zero)), given.some((amount) => amount.lt(zero))]).toEqual([true, true]);
-    const { total } = await market.server.database.selectFrom('house_balances').select('total').where('house', '=', 'insurance').where('currency_id', '=', tether).executeTakeFirstOrThrow();
+    expect([given.some((amount) => amount.gt(zero)), given.some((amount) => amount.lt(zero))]).toEqual([
+      true,
+      true,
+    ]);
+    const { total } = await market.server.database
+      .selectFrom('house_balances')
+      .select('total')
+      .where('house', '=', 'insurance')
+      .where('currency_id', '=', tether)
+      .executeTakeFirstOrThrow();
     expect(toPlain(decimal(total))).toBe(toPlain(given.reduce((sum, amount) => sum.plus(amount), zero)));
   });
 
   test('leaves everybody what their positions say, and nobody below zero', async () => {
     for (const person of people) {
       const theirs = closed.filter(({ was }) => was.person === person).map(({ is }) => is);
-      const result = theirs.reduce((sum, { open_fee, closings }) => closings.reduce((part, { profits, fee, insurance }) => part.plus(profits).minus(fee).minus(insurance), sum.minus(open_fee)), zero);
+      const result = theirs.reduce(
+        (sum, { open_fee, closings }) =>
+          closings.reduce(
+            (part, { profits, fee, insurance }) => part.plus(profits).minus(fee).minus(insurance),
+            sum.minus(open_fee),
+          ),
+        zero,
+      );
       const margins = theirs.reduce((sum, { margin }) => sum.plus(margin), zero);
       const [available, frozen] = await person.balance('lever');
-      expect([available, frozen].map((text) => toPlain(decimal(text)))).toEqual([toPlain(decimal(funds).plus(result).minus(margins)), toPlain(margins)]);
+      expect([available, frozen].map((text) => toPlain(decimal(text)))).toEqual([
+        toPlain(decimal(funds).plus(result).minus(margins)),
+        toPlain(margins),
+      ]);
     }
-    expect(await market.server.database.selectFrom('balances').select('id').where(({ or, eb }) => or([eb('available', '<', '0'), eb('frozen', '<', '0')])).execute()).toEqual([]);
+    expect(
+      await market.server.database
+        .selectFrom('balances')
+        .select('id')
+        .where(({ or, eb }) => or([eb('available', '<', '0'), eb('frozen', '<', '0')]))
+        .execute(),
+    ).toEqual([]);
     expect(await verifyLedger(market.server.database)).toBeNull();
   });
 
   test('lets those that outlived it be closed at the price after it', async () => {
     const { was, is } = closed.find(({ is: { status } }) => status === 'open')!;
     const done = await was.person.must(closePosition, { id: is.id });
-    expect([done.status, done.close_reason, done.close_tick?.price]).toEqual(['closed', 'user', market.ticks.at(-1)!.price]);
+    expect([done.status, done.close_reason, done.close_tick?.price]).toEqual([
+      'closed',
+      'user',
+      market.ticks.at(-1)!.price,
+    ]);
   });
 });

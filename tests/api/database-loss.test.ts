@@ -13,10 +13,14 @@ afterAll(() => server.close());
 test('connections that the database breaks, idle or in use, are replaced and end nothing', async () => {
   const { token } = await server.signUp();
   const inUse = server.database.transaction().execute(async (transaction) => {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`.execute(transaction);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`.execute(
+      transaction,
+    );
   });
   await expect(inUse).rejects.toThrow();
-  const { accounts } = await until('an answer over a new connection', () => server.api.must(listWallets, {}, { token }).catch(() => null));
+  const { accounts } = await until('an answer over a new connection', () =>
+    server.api.must(listWallets, {}, { token }).catch(() => null),
+  );
   expect(accounts.length).toBeGreaterThan(0);
   expect(server.log()).toContain('A connection to the database was lost');
 });

@@ -30,7 +30,8 @@ afterAll(async () => {
   await server.close();
 });
 
-const place = (fields: Readonly<Record<string, string>>) => server.api.must(placeOrder, { ...pair, type: '1', amount: '0.01', ...fields } as never, { token });
+const place = (fields: Readonly<Record<string, string>>) =>
+  server.api.must(placeOrder, { ...pair, type: '1', amount: '0.01', ...fields } as never, { token });
 const limit = () => place({ target_price: '15000' });
 const told = (id: number) => server.api.must(getOrder, { id }, { token });
 const arm = (seconds: number) => server.api.must(setDeadManSwitch, { seconds }, { token });
@@ -40,7 +41,11 @@ const passMinutes = async (minutes: number): Promise<void> => {
 };
 
 test('it is off until it is set, and takes only the times that are offered', async () => {
-  expect(await server.api.must(getDeadManSwitch, {}, { token })).toEqual({ seconds: 0, fired_at: null, cancelled: 0 });
+  expect(await server.api.must(getDeadManSwitch, {}, { token })).toEqual({
+    seconds: 0,
+    fired_at: null,
+    cancelled: 0,
+  });
   const odd = await server.api.ask(setDeadManSwitch, { seconds: 31 }, { token });
   expect(!odd.ok && [odd.failure.error, odd.failure.field]).toEqual(['seconds.unknown', 'seconds']);
   const order = await limit();
@@ -54,7 +59,11 @@ test('who is gone for so long has what rests cancelled, once, with the reason on
   const resting = await limit();
   const conditional = await place({ seen_price: '20000', trigger_price: '25000' });
   const bought = await place({ seen_price: '20000', stop_loss_price: '15000' });
-  const entrusted = await server.api.must(openPosition, { ...pair, type: '1', status: '0', share: '1', multiple: '10', target_price: '15000' } as never, { token });
+  const entrusted = await server.api.must(
+    openPosition,
+    { ...pair, type: '1', status: '0', share: '1', multiple: '10', target_price: '15000' } as never,
+    { token },
+  );
   await passMinutes(4);
   expect((await told(resting.id)).status).toBe('open');
   await passMinutes(2);
@@ -63,10 +72,18 @@ test('who is gone for so long has what rests cancelled, once, with the reason on
     expect([status, cancel_reason, frozen, version]).toEqual(['cancelled', 'dead_man_switch', '0', 2]);
   }
   const position = await server.api.must(getPosition, { id: entrusted.id }, { token });
-  expect([position.status, position.cancel_reason, position.margin]).toEqual(['cancelled', 'dead_man_switch', '0']);
+  expect([position.status, position.cancel_reason, position.margin]).toEqual([
+    'cancelled',
+    'dead_man_switch',
+    '0',
+  ]);
   const { data: open } = await server.api.must(listOrders, { status: 'open' }, { token });
   expect(open.map(({ status, parent_id }) => [status, parent_id])).toEqual([['waiting', bought.id]]);
-  expect(await server.api.must(getDeadManSwitch, {}, { token })).toEqual({ seconds: 300, fired_at: server.clock.now().toISOString(), cancelled: 3 });
+  expect(await server.api.must(getDeadManSwitch, {}, { token })).toEqual({
+    seconds: 300,
+    fired_at: server.clock.now().toISOString(),
+    cancelled: 3,
+  });
   await passMinutes(60);
   expect((await told(resting.id)).version).toBe(2);
 });
@@ -103,7 +120,13 @@ test('several that find somebody gone at the same time cancel once and tell it o
   await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
   const { version, status } = await told(order.id);
   expect([status, version]).toEqual(['cancelled', 2]);
-  const events = await server.database.selectFrom('outbox').select('payload').where('topic', '=', 'order').execute();
-  const cancelled = events.map(({ payload }) => payload as { id: number; status: string; cancel_reason: string | null }).filter(({ id, status: now }) => id === order.id && now === 'cancelled');
+  const events = await server.database
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'order')
+    .execute();
+  const cancelled = events
+    .map(({ payload }) => payload as { id: number; status: string; cancel_reason: string | null })
+    .filter(({ id, status: now }) => id === order.id && now === 'cancelled');
   expect(cancelled.map(({ cancel_reason }) => cancel_reason)).toEqual(['dead_man_switch']);
 });

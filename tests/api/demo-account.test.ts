@@ -34,28 +34,58 @@ const price = async (to: string): Promise<void> => {
 const restart = async (isDemo: '0' | '1'): Promise<void> => {
   server = await restartTestServer(server, { DEMO: isDemo });
 };
-const place = (fields: Readonly<Record<string, string>>, as = token) => server.api.must(placeOrder, { ...pair, amount: '0.01', ...fields } as never, { token: as });
+const place = (fields: Readonly<Record<string, string>>, as = token) =>
+  server.api.must(placeOrder, { ...pair, amount: '0.01', ...fields } as never, { token: as });
 const enter = (fields: Readonly<Record<string, string>>) =>
   server.api.must(openPosition, { ...pair, share: '1', multiple: '10', ...fields } as never, { token });
-const isDisabled = async (): Promise<boolean> => (await server.database.selectFrom('users').select('disabled_at').where('account', '=', demo.user_string).executeTakeFirst())?.disabled_at !== null;
+const isDisabled = async (): Promise<boolean> =>
+  (
+    await server.database
+      .selectFrom('users')
+      .select('disabled_at')
+      .where('account', '=', demo.user_string)
+      .executeTakeFirst()
+  )?.disabled_at !== null;
 /** Of this order and those that came after it. */
 const ordersFrom = async ({ id: first }: { readonly id: number }) =>
-  (await server.database.selectFrom('orders').select(['id', 'status', 'cancel_reason', 'frozen']).where('id', '>=', first).orderBy('id').execute())
-    .map(({ id, status, cancel_reason, frozen }) => [id - first, status, cancel_reason, frozen]);
+  (
+    await server.database
+      .selectFrom('orders')
+      .select(['id', 'status', 'cancel_reason', 'frozen'])
+      .where('id', '>=', first)
+      .orderBy('id')
+      .execute()
+  ).map(({ id, status, cancel_reason, frozen }) => [id - first, status, cancel_reason, frozen]);
 const positionOf = async ({ id }: { readonly id: number }) => {
-  const { status, cancel_reason } = await server.database.selectFrom('positions').select(['status', 'cancel_reason']).where('id', '=', id).executeTakeFirstOrThrow();
+  const { status, cancel_reason } = await server.database
+    .selectFrom('positions')
+    .select(['status', 'cancel_reason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return [status, cancel_reason];
 };
 const frozen = async () =>
-  server.database.selectFrom('balances').innerJoin('users', 'users.id', 'balances.user_id').select(['balances.account', 'currency_id', 'frozen'])
-    .where('users.account', '=', demo.user_string).where('frozen', '<>', '0').execute();
-const fundsOf = async (as: string) => (await server.api.must(listWallets, {}, { token: as })).accounts.map(({ account, balances }) => [account, balances.map(({ available, frozen }) => [available, frozen])]);
+  server.database
+    .selectFrom('balances')
+    .innerJoin('users', 'users.id', 'balances.user_id')
+    .select(['balances.account', 'currency_id', 'frozen'])
+    .where('users.account', '=', demo.user_string)
+    .where('frozen', '<>', '0')
+    .execute();
+const fundsOf = async (as: string) =>
+  (await server.api.must(listWallets, {}, { token: as })).accounts.map(({ account, balances }) => [
+    account,
+    balances.map(({ available, frozen }) => [available, frozen]),
+  ]);
 
 describe('after a start without the demonstration', () => {
   test('nobody is in its account, and nobody comes in', async () => {
     await restart('0');
     const outcomes = await Promise.all([server.api.ask(getUser, {}, { token }), server.api.ask(login, demo)]);
-    expect(outcomes.map((answer) => (answer.ok ? 'ok' : answer.failure.error))).toEqual(['login.required', 'login.failed']);
+    expect(outcomes.map((answer) => (answer.ok ? 'ok' : answer.failure.error))).toEqual([
+      'login.required',
+      'login.failed',
+    ]);
   });
 
   test('nothing of it waits to be dealt, also what protects its purchases, and all that was frozen is back', async () => {
@@ -69,7 +99,13 @@ describe('after a start without the demonstration', () => {
     await price('14000');
     const cancelled = ['cancelled', 'account_disabled', '0'];
     const filled = ['filled', null, '0'];
-    expect(await ordersFrom(limit)).toEqual([[0, ...cancelled], [1, ...cancelled], [2, ...filled], [3, ...cancelled], [4, ...filled]]);
+    expect(await ordersFrom(limit)).toEqual([
+      [0, ...cancelled],
+      [1, ...cancelled],
+      [2, ...filled],
+      [3, ...cancelled],
+      [4, ...filled],
+    ]);
     expect(await positionOf(entrusted)).toEqual(['cancelled', 'account_disabled']);
     expect(await frozen()).toEqual([]);
   });
@@ -79,13 +115,20 @@ describe('after a start without the demonstration', () => {
     const large = await place({ amount: '0.49', target_price: '20002', stop_loss_price: '15000' });
     expect([large.status, large.filled === '0']).toEqual(['open', false]);
     await restart('0');
-    expect(await ordersFrom(large)).toEqual([[0, 'cancelled', 'account_disabled', '0'], [1, 'cancelled', 'account_disabled', '0']]);
+    expect(await ordersFrom(large)).toEqual([
+      [0, 'cancelled', 'account_disabled', '0'],
+      [1, 'cancelled', 'account_disabled', '0'],
+    ]);
     expect(await frozen()).toEqual([]);
   });
 
   test('what it has open ends by its own terms', async () => {
     const long = await enter({ status: '1', stop_loss_price: '19000', seen_price: '20000' });
-    const option = await server.api.must(placeSecondsOrder, { match_id: '1', currency_id: '3', type: '1', seconds: '30', number: '100' } as never, { token });
+    const option = await server.api.must(
+      placeSecondsOrder,
+      { match_id: '1', currency_id: '3', type: '1', seconds: '30', number: '100' } as never,
+      { token },
+    );
     await price('20000');
     await restart('0');
     expect(await positionOf(long)).toEqual(['open', null]);
@@ -94,13 +137,19 @@ describe('after a start without the demonstration', () => {
     server.pass(1_000);
     await price('18000');
     expect(await positionOf(long)).toEqual(['closed', null]);
-    expect(await server.database.selectFrom('seconds_orders').select(['id', 'status']).execute()).toEqual([{ id: option.id, status: 'closed' }]);
+    expect(await server.database.selectFrom('seconds_orders').select(['id', 'status']).execute()).toEqual([
+      { id: option.id, status: 'closed' },
+    ]);
     expect(await frozen()).toEqual([]);
   });
 
   test('what an earlier such start left waiting is cancelled by the next', async () => {
     const limit = await place({ target_price: '15000' });
-    await server.database.updateTable('users').set({ disabled_at: server.clock.now() }).where('account', '=', demo.user_string).execute();
+    await server.database
+      .updateTable('users')
+      .set({ disabled_at: server.clock.now() })
+      .where('account', '=', demo.user_string)
+      .execute();
     await restart('0');
     expect(await ordersFrom(limit)).toEqual([[0, 'cancelled', 'account_disabled', '0']]);
   });

@@ -25,10 +25,22 @@ const outcome = async (answer: Promise<{ ok: boolean; failure?: { error: string 
   return ok ? 'ok' : failure!.error;
 };
 
-const ask = (account: string, scene: CodeScene, address: string) => outcome(server.api.ask(requestCode, { user_string: account, scene }, { address }));
-const type = (account: string, scene: CodeScene, code: string, address: string) => outcome(server.api.ask(checkCode, { user_string: account, scene, email_code: code }, { address }));
-const enter = (account: string, code: string, address: string) => outcome(server.api.ask(register, { user_string: account, code, password, re_password: password }, { address }));
-const reset = (account: string, code: string, address: string) => outcome(server.api.ask(resetPassword, { user_string: account, code, password: 'another horse', re_password: 'another horse' }, { address }));
+const ask = (account: string, scene: CodeScene, address: string) =>
+  outcome(server.api.ask(requestCode, { user_string: account, scene }, { address }));
+const type = (account: string, scene: CodeScene, code: string, address: string) =>
+  outcome(server.api.ask(checkCode, { user_string: account, scene, email_code: code }, { address }));
+const enter = (account: string, code: string, address: string) =>
+  outcome(
+    server.api.ask(register, { user_string: account, code, password, re_password: password }, { address }),
+  );
+const reset = (account: string, code: string, address: string) =>
+  outcome(
+    server.api.ask(
+      resetPassword,
+      { user_string: account, code, password: 'another horse', re_password: 'another horse' },
+      { address },
+    ),
+  );
 
 /** A code for somebody at home. */
 const codeFor = async (account: string, scene: CodeScene): Promise<string> => {
@@ -58,7 +70,9 @@ test('a third person who types wrong codes uses up their own tries, not those of
   const account = newcomer();
   const code = await codeFor(account, 'register');
   for (let place = 0; place < 3; place += 1) {
-    const tries = await Promise.all(Array.from({ length: 10 }, () => type(account, 'register', wrong(code), at(place))));
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => type(account, 'register', wrong(code), at(place))),
+    );
     expect(new Set(tries)).toEqual(new Set(['code.wrong']));
   }
   expect(await enter(account, code, home)).toBe('ok');
@@ -77,7 +91,7 @@ test('a right code is right from another network, after a change of it', async (
   expect(await enter(account, await codeFor(account, 'register'), '198.51.100.7')).toBe('ok');
 });
 
-test('asking again replaces one\'s own code, and gives five tries', async () => {
+test("asking again replaces one's own code, and gives five tries", async () => {
   const account = newcomer();
   const first = await codeFor(account, 'register');
   for (let tries = 0; tries < 5; tries += 1) await type(account, 'register', wrong(first), home);
@@ -91,16 +105,24 @@ test('asking again replaces one\'s own code, and gives five tries', async () => 
 test('twenty codes typed at once get five looks at most', async () => {
   const account = newcomer();
   const code = await codeFor(account, 'register');
-  const tries = await Promise.all(Array.from({ length: 20 }, () => type(account, 'register', wrong(code), at(0))));
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () => type(account, 'register', wrong(code), at(0))),
+  );
   expect(new Set(tries)).toEqual(new Set(['code.wrong']));
-  const looks = await server.database.selectFrom('code_tries').select('id').where('account', '=', account).execute();
+  const looks = await server.database
+    .selectFrom('code_tries')
+    .select('id')
+    .where('account', '=', account)
+    .execute();
   expect(looks.length).toBeLessThanOrEqual(peopleRules.codeTries);
 });
 
 test('from however many addresses, a code that others asked for is tried thirty times a day', async () => {
   const account = newcomer();
   const code = await codeFor(account, 'register');
-  await Promise.all(Array.from({ length: 100 }, (_, place) => type(account, 'register', wrong(code), at(place))));
+  await Promise.all(
+    Array.from({ length: 100 }, (_, place) => type(account, 'register', wrong(code), at(place))),
+  );
   expect(await type(account, 'register', code, at(200))).toBe('code.wrong');
   expect(await enter(account, code, home)).toBe('ok');
 });
@@ -114,7 +136,9 @@ test('an account is sent so many codes a day, an asker gets so many, and tomorro
   }
   expect([own.slice(0, -1).every((answer) => answer === 'ok'), own.at(-1)]).toEqual([true, 'code.tooMany']);
   const rest = peopleRules.codesOfAccount - peopleRules.codesOfRequesterForAccount;
-  const others = await Promise.all(Array.from({ length: rest + 5 }, (_, place) => ask(account, 'forget', at(place))));
+  const others = await Promise.all(
+    Array.from({ length: rest + 5 }, (_, place) => ask(account, 'forget', at(place))),
+  );
   expect(others.filter((answer) => answer === 'ok')).toHaveLength(rest);
   expect(others.filter((answer) => answer === 'code.tooMany')).toHaveLength(5);
   server.pass(peopleRules.codesCountedMs);
@@ -127,5 +151,9 @@ test('used up, a code and its neighbours for the same purpose are right no more'
   const code = await codeFor(account, 'forget');
   expect(await ask(account, 'forget', at(1))).toBe('ok');
   const neighbour = await server.latestCode(account);
-  expect([await reset(account, code, home), await reset(account, code, home), await reset(account, neighbour, at(1))]).toEqual(['ok', 'code.wrong', 'code.wrong']);
+  expect([
+    await reset(account, code, home),
+    await reset(account, code, home),
+    await reset(account, neighbour, at(1)),
+  ]).toEqual(['ok', 'code.wrong', 'code.wrong']);
 });

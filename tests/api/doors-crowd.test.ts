@@ -28,57 +28,96 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedMs;
 };
 
-const percentile = (values: readonly number[], part: number): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1]!;
+const percentile = (values: readonly number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1]!;
 
-const crowdOf = <T>(ask: (place: number) => Promise<T>, length = crowd): Promise<T[]> => Promise.all(Array.from({ length }, (_, place) => ask(place)));
+const crowdOf = <T>(ask: (place: number) => Promise<T>, length = crowd): Promise<T[]> =>
+  Promise.all(Array.from({ length }, (_, place) => ask(place)));
 
 const stranger = (place: number): string => `stranger-${place}@example.test`;
 
 const attacks: readonly [string, (place: number) => Promise<unknown>][] = [
-  ['registrations with a wrong code', (place) => server.api.ask(register, { user_string: stranger(place), code: '000000', password, re_password: password })],
-  ['resets with a wrong code', () => server.api.ask(resetPassword, { user_string: account, code: '000000', password, re_password: password })],
-  ['logins to unknown accounts', (place) => server.api.ask(login, { user_string: stranger(place), password })],
+  [
+    'registrations with a wrong code',
+    (place) =>
+      server.api.ask(register, {
+        user_string: stranger(place),
+        code: '000000',
+        password,
+        re_password: password,
+      }),
+  ],
+  [
+    'resets with a wrong code',
+    () =>
+      server.api.ask(resetPassword, {
+        user_string: account,
+        code: '000000',
+        password,
+        re_password: password,
+      }),
+  ],
+  [
+    'logins to unknown accounts',
+    (place) => server.api.ask(login, { user_string: stranger(place), password }),
+  ],
 ];
 
 /** What a read may cost on a fast machine; `test:attack` holds the exchange to it where nothing else runs. */
 const quickMs = 100;
-/** So many times what a read takes with nobody at the door, on a machine that is slow or runs other tests beside. */
+/**
+ * So many times what a read takes with nobody at the door, on a machine that is slow or runs other tests
+ * beside.
+ */
 const mostTimesQuiet = 10;
 /** Longer than any wait that is not refused. */
 const withinMs = 15_000;
 
-test.each(attacks)('while 200 %s arrive at once, quotes are read and orders placed as ever', async (_what, attack) => {
-  const quiet: number[] = [];
-  while (quiet.length < 100) quiet.push(await timed(() => server.api.must(quotationNew, {})));
-  const reads: number[] = [];
-  const orders: number[] = [];
-  let isOver = false;
-  const answers = crowdOf((place) => timed(() => attack(place))).finally(() => (isOver = true));
-  while (!isOver || reads.length < 300) {
-    reads.push(await timed(() => server.api.must(quotationNew, {})));
-    if (reads.length % 10 > 0) continue;
-    orders.push(await timed(async () => {
-      const { id } = await server.api.must(placeOrder, limit, { token });
-      await server.api.must(cancelOrder, { id: String(id) }, { token });
-    }));
-  }
-  expect(percentile(reads, 0.99)).toBeLessThan(Math.max(quickMs, mostTimesQuiet * percentile(quiet, 0.95)));
-  expect(Math.max(...orders, ...(await answers))).toBeLessThan(withinMs);
-}, 120_000);
+test.each(attacks)(
+  'while 200 %s arrive at once, quotes are read and orders placed as ever',
+  async (_what, attack) => {
+    const quiet: number[] = [];
+    while (quiet.length < 100) quiet.push(await timed(() => server.api.must(quotationNew, {})));
+    const reads: number[] = [];
+    const orders: number[] = [];
+    let isOver = false;
+    const answers = crowdOf((place) => timed(() => attack(place))).finally(() => (isOver = true));
+    while (!isOver || reads.length < 300) {
+      reads.push(await timed(() => server.api.must(quotationNew, {})));
+      if (reads.length % 10 > 0) continue;
+      orders.push(
+        await timed(async () => {
+          const { id } = await server.api.must(placeOrder, limit, { token });
+          await server.api.must(cancelOrder, { id: String(id) }, { token });
+        }),
+      );
+    }
+    expect(percentile(reads, 0.99)).toBeLessThan(Math.max(quickMs, mostTimesQuiet * percentile(quiet, 0.95)));
+    expect(Math.max(...orders, ...(await answers))).toBeLessThan(withinMs);
+  },
+  120_000,
+);
 
 test('what cannot be hashed in time is refused at once, and costs no try', async () => {
   // More than the fastest machine hashes in the longest wait.
-  const answers = await crowdOf((place) => server.api.ask(login, { user_string: stranger(1_000 + place), password }), 1_500);
+  const answers = await crowdOf(
+    (place) => server.api.ask(login, { user_string: stranger(1_000 + place), password }),
+    1_500,
+  );
   const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
   expect(new Set(refused.map(({ error }) => error))).toEqual(new Set(['login.failed', 'request.tooMany']));
-  expect(refused.filter(({ error, retry_after_ms: wait }) => error === 'request.tooMany' && (wait ?? 0) < 1_000)).toEqual([]);
+  expect(
+    refused.filter(({ error, retry_after_ms: wait }) => error === 'request.tooMany' && (wait ?? 0) < 1_000),
+  ).toEqual([]);
 });
 
 test('work that holds a connection is refused a second one at once', async () => {
   const { database } = server;
   const inside = database.transaction().execute(() => database.selectFrom('users').select('id').execute());
   await expect(inside).rejects.toBeInstanceOf(SecondConnection);
-  const deeper = database.transaction().execute(() => Promise.resolve().then(() => database.transaction().execute(() => Promise.resolve(1))));
+  const deeper = database
+    .transaction()
+    .execute(() => Promise.resolve().then(() => database.transaction().execute(() => Promise.resolve(1))));
   await expect(deeper).rejects.toBeInstanceOf(SecondConnection);
 });
 

@@ -27,17 +27,33 @@ beforeEach(async () => {
   userId += 1;
   const { database, clock } = server;
   http = await createHttp(createLog('silent'), clock);
-  const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher: { publish: () => undefined } }), database, clock });
+  const once = createOnce({
+    unitOfWork: createUnitOfWork({ database, clock, publisher: { publish: () => undefined } }),
+    database,
+    clock,
+  });
   registerCallRoutes(http, {
     handlers: {
       addFavourite: ({ once: doOnce, input }) =>
-        doOnce(() => (input.currency_id === 999 ? Promise.reject(new Refusal('id.invalid', { field: 'currency_id' })) : Promise.resolve({ id: 1, currency_id: 1 }))),
-      register: ({ once: doOnce }) => doOnce(() => Promise.reject(new Refusal('code.wrong', { field: 'code' }))),
+        doOnce(() =>
+          input.currency_id === 999
+            ? Promise.reject(new Refusal('id.invalid', { field: 'currency_id' }))
+            : Promise.resolve({ id: 1, currency_id: 1 }),
+        ),
+      register: ({ once: doOnce }) =>
+        doOnce(() => Promise.reject(new Refusal('code.wrong', { field: 'code' }))),
     },
-    findCaller: ({ headers: { authorization } }) => Promise.resolve(authorization ? { userId: Number(authorization), sessionId: 1, vipLevel: 0 } : null),
+    findCaller: ({ headers: { authorization } }) =>
+      Promise.resolve(authorization ? { userId: Number(authorization), sessionId: 1, vipLevel: 0 } : null),
     once,
     onceAfter: createOnceAfter({ once, database }),
-    keyQuota: createKeyQuota({ clock, countedMs: dayMs, mostOfUser, mostOfNetwork, isKnown: (of, key) => isKnownKey(database, of, key) }),
+    keyQuota: createKeyQuota({
+      clock,
+      countedMs: dayMs,
+      mostOfUser,
+      mostOfNetwork,
+      isKnown: (of, key) => isKnownKey(database, of, key),
+    }),
     checkAnswers: false,
   });
 });
@@ -50,25 +66,58 @@ interface Asked {
   readonly remoteAddress?: string;
 }
 
-const send = async ({ path, fields, headers = {}, remoteAddress = '192.0.2.1' }: Asked): Promise<{ outcome: string; waitMs: number | undefined }> => {
-  const response = await http.inject({ method: 'POST', url: `/api${path}`, remoteAddress, headers: { 'content-type': 'application/x-www-form-urlencoded', 'idempotency-key': crypto.randomUUID(), ...headers }, payload: new URLSearchParams(fields).toString() });
+const send = async ({
+  path,
+  fields,
+  headers = {},
+  remoteAddress = '192.0.2.1',
+}: Asked): Promise<{ outcome: string; waitMs: number | undefined }> => {
+  const response = await http.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    remoteAddress,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'idempotency-key': crypto.randomUUID(),
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
   const body = response.json<{ type: string; error?: string; retry_after_ms?: number }>();
   return { outcome: body.type === 'ok' ? 'ok' : body.error!, waitMs: body.retry_after_ms };
 };
 
 /** A favourite, added by this user. */
 const add = async (headers: Readonly<Record<string, string>> = {}, currency = '1'): Promise<string> =>
-  (await send({ path: '/optional/add', fields: { currency_id: currency }, headers: { authorization: String(userId), ...headers } })).outcome;
+  (
+    await send({
+      path: '/optional/add',
+      fields: { currency_id: currency },
+      headers: { authorization: String(userId), ...headers },
+    })
+  ).outcome;
 
-const timesOf = async (count: number, ask: (place: number) => Promise<string>): Promise<string[]> => Promise.all(Array.from({ length: count }, (_, place) => ask(place)));
-const rowsOf = async (of: number): Promise<number> => (await server.database.selectFrom('idempotency_keys').select('key').where('user_id', '=', of).execute()).length;
+const timesOf = async (count: number, ask: (place: number) => Promise<string>): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, (_, place) => ask(place)));
+const rowsOf = async (of: number): Promise<number> =>
+  (await server.database.selectFrom('idempotency_keys').select('key').where('user_id', '=', of).execute())
+    .length;
 
-const countOf = (outcomes: readonly string[], wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
+const countOf = (outcomes: readonly string[], wanted: string): number =>
+  outcomes.filter((outcome) => outcome === wanted).length;
 
 test('a flood of fresh keys, all at once, leaves as many rows as a day allows, and the next day has its own', async () => {
   const outcomes = await timesOf(mostOfUser * 4, () => add());
-  expect([countOf(outcomes, 'ok'), countOf(outcomes, 'request.tooMany'), await rowsOf(userId)]).toEqual([mostOfUser, mostOfUser * 3, mostOfUser]);
-  const { waitMs } = await send({ path: '/optional/add', fields: { currency_id: '1' }, headers: { authorization: String(userId) } });
+  expect([countOf(outcomes, 'ok'), countOf(outcomes, 'request.tooMany'), await rowsOf(userId)]).toEqual([
+    mostOfUser,
+    mostOfUser * 3,
+    mostOfUser,
+  ]);
+  const { waitMs } = await send({
+    path: '/optional/add',
+    fields: { currency_id: '1' },
+    headers: { authorization: String(userId) },
+  });
   expect(waitMs).toBe(dayMs);
   server.pass(dayMs);
   expect(await add()).toBe('ok');
@@ -77,7 +126,11 @@ test('a flood of fresh keys, all at once, leaves as many rows as a day allows, a
 test('numbered attempts that are refused leave rows, and count; the unnumbered leave none, and do not', async () => {
   for (let place = 0; place < mostOfUser * 2; place += 1) expect(await add({}, '999')).toBe('id.invalid');
   const numbered = await timesOf(mostOfUser * 2, () => add({ 'idempotency-attempt': '1' }, '999'));
-  expect([countOf(numbered, 'id.invalid'), countOf(numbered, 'request.tooMany'), await rowsOf(userId)]).toEqual([mostOfUser, mostOfUser, mostOfUser]);
+  expect([
+    countOf(numbered, 'id.invalid'),
+    countOf(numbered, 'request.tooMany'),
+    await rowsOf(userId),
+  ]).toEqual([mostOfUser, mostOfUser, mostOfUser]);
 });
 
 test('whoever has used up the day is still told what became of the keys they had', async () => {
@@ -96,9 +149,20 @@ test('asking again under one key uses nothing up', async () => {
 });
 
 test('visitors have fewer, by their network; another network has its own', async () => {
-  const fields = { user_string: 'nobody@example.test', code: '123456', password: 'correct horse', re_password: 'correct horse' };
-  const register = async (remoteAddress: string): Promise<string> => (await send({ path: '/user/register', fields, headers: { 'idempotency-attempt': '1' }, remoteAddress })).outcome;
+  const fields = {
+    user_string: 'nobody@example.test',
+    code: '123456',
+    password: 'correct horse',
+    re_password: 'correct horse',
+  };
+  const register = async (remoteAddress: string): Promise<string> =>
+    (await send({ path: '/user/register', fields, headers: { 'idempotency-attempt': '1' }, remoteAddress }))
+      .outcome;
   const outcomes = await timesOf(8, (place) => register(`2001:db8:0:7::${place + 1}`));
-  expect([countOf(outcomes, 'code.wrong'), countOf(outcomes, 'request.tooMany'), await rowsOf(0)]).toEqual([mostOfNetwork, 8 - mostOfNetwork, mostOfNetwork]);
+  expect([countOf(outcomes, 'code.wrong'), countOf(outcomes, 'request.tooMany'), await rowsOf(0)]).toEqual([
+    mostOfNetwork,
+    8 - mostOfNetwork,
+    mostOfNetwork,
+  ]);
   expect(await register('192.0.2.77')).toBe('code.wrong');
 });

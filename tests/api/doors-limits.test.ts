@@ -28,40 +28,86 @@ interface Seen {
   readonly cacheControl: string | undefined;
 }
 
-/** Sends the request line as it is written here: what a client library would tidy goes through. From a loopback address of its own. */
+/**
+ * Sends the request line as it is written here: what a client library would tidy goes through. From a
+ * loopback address of its own.
+ */
 const sendRaw = (method: string, path: string, localAddress: string, body = ''): Promise<Seen> =>
   new Promise((resolve, reject) => {
-    const form = body === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) };
-    const call = request({ host: '127.0.0.1', port, method, path, localAddress, headers: form }, (response) => {
-      response.setEncoding('utf8').toArray().then(
-        (parts) => resolve({ status: response.statusCode ?? 0, body: parts.join(''), cacheControl: response.headers['cache-control'] }),
-        reject,
-      );
-    });
+    const form =
+      body === ''
+        ? {}
+        : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) };
+    const call = request(
+      { host: '127.0.0.1', port, method, path, localAddress, headers: form },
+      (response) => {
+        response
+          .setEncoding('utf8')
+          .toArray()
+          .then(
+            (parts) =>
+              resolve({
+                status: response.statusCode ?? 0,
+                body: parts.join(''),
+                cacheControl: response.headers['cache-control'],
+              }),
+            reject,
+          );
+      },
+    );
     call.once('error', reject).end(body);
   });
 
-const codeFor = (): string => new URLSearchParams({ user_string: `${crypto.randomUUID()}@example.test`, scene: 'register' }).toString();
+const codeFor = (): string =>
+  new URLSearchParams({ user_string: `${crypto.randomUUID()}@example.test`, scene: 'register' }).toString();
 
-const countOk = (answers: readonly Seen[]): number => answers.filter(({ body }) => body.includes('"type":"ok"')).length;
-const countRefused = (answers: readonly Seen[]): number => answers.filter(({ status }) => status === 429).length;
+const countOk = (answers: readonly Seen[]): number =>
+  answers.filter(({ body }) => body.includes('"type":"ok"')).length;
+const countRefused = (answers: readonly Seen[]): number =>
+  answers.filter(({ status }) => status === 429).length;
 
-const timesOf = (count: number, ask: () => Promise<Seen>): Promise<Seen[]> => Promise.all(Array.from({ length: count }, ask));
+const timesOf = (count: number, ask: () => Promise<Seen>): Promise<Seen[]> =>
+  Promise.all(Array.from({ length: count }, ask));
 
 const spellings = [
-  '/api/sms_mail', '/%61pi/sms_mail', '/api/%73ms_mail', '/%61%70%69%2Fsms_mail', '/api/sms_mail?lang=en', '/api/sms_mail?/static.js', '/api/sms_mail#part', '/api/sms_mail;v=1', 'http://x/api/sms_mail',
-  'http://x/%61pi/sms_mail', 'https://x:1/api/sms_mail?a', '//api/sms_mail', '/./api/sms_mail', '/api/./sms_mail', '/api//sms_mail', '/x/../api/sms_mail', '/API/sms_mail', '/api/sms_mail/', '/api/sms_mail%00', '/api/sms_mail%20',
+  '/api/sms_mail',
+  '/%61pi/sms_mail',
+  '/api/%73ms_mail',
+  '/%61%70%69%2Fsms_mail',
+  '/api/sms_mail?lang=en',
+  '/api/sms_mail?/static.js',
+  '/api/sms_mail#part',
+  '/api/sms_mail;v=1',
+  'http://x/api/sms_mail',
+  'http://x/%61pi/sms_mail',
+  'https://x:1/api/sms_mail?a',
+  '//api/sms_mail',
+  '/./api/sms_mail',
+  '/api/./sms_mail',
+  '/api//sms_mail',
+  '/x/../api/sms_mail',
+  '/API/sms_mail',
+  '/api/sms_mail/',
+  '/api/sms_mail%00',
+  '/api/sms_mail%20',
 ];
 
 describe('a flood of code requests', () => {
-  test.each(spellings.map((path, place) => [path, `127.1.${place}.1`] as const))('under the address %s is held to ten', async (path, from) => {
-    const answers = await timesOf(30, () => sendRaw('POST', path, from, codeFor()));
-    expect(countOk(answers)).toBeLessThanOrEqual(10);
-    expect([...new Set(answers.map(({ cacheControl }) => cacheControl))]).toEqual(['no-store']);
-  });
+  test.each(spellings.map((path, place) => [path, `127.1.${place}.1`] as const))(
+    'under the address %s is held to ten',
+    async (path, from) => {
+      const answers = await timesOf(30, () => sendRaw('POST', path, from, codeFor()));
+      expect(countOk(answers)).toBeLessThanOrEqual(10);
+      expect([...new Set(answers.map(({ cacheControl }) => cacheControl))]).toEqual(['no-store']);
+    },
+  );
 
   test('under all of them together is held to ten as well', async () => {
-    const answers = (await Promise.all(spellings.map((path) => timesOf(3, () => sendRaw('POST', path, '127.2.0.1', codeFor()))))).flat();
+    const answers = (
+      await Promise.all(
+        spellings.map((path) => timesOf(3, () => sendRaw('POST', path, '127.2.0.1', codeFor()))),
+      )
+    ).flat();
     expect(countOk(answers)).toBeLessThanOrEqual(10);
   });
 });
@@ -88,7 +134,14 @@ describe('a flood beside the calls', () => {
   test('one network counts as one caller, however many addresses of it are used', async () => {
     const statuses: number[] = [];
     for (let place = 1; place <= general + 10; place += 1) {
-      statuses.push((await server.app.http.inject({ url: '/api/getSiteConfig', remoteAddress: `2001:db8:0:7::${place.toString(16)}` })).statusCode);
+      statuses.push(
+        (
+          await server.app.http.inject({
+            url: '/api/getSiteConfig',
+            remoteAddress: `2001:db8:0:7::${place.toString(16)}`,
+          })
+        ).statusCode,
+      );
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });

@@ -27,27 +27,57 @@ describe('a password that guessers try first', () => {
     const code = await codeOf('register', account);
     const key = crypto.randomUUID();
     for (const word of common) {
-      expect(await outcomeOf(server.api.ask(register, { user_string: account, code, password: word, re_password: word }, { key })), word).toBe('password.common password');
+      expect(
+        await outcomeOf(
+          server.api.ask(
+            register,
+            { user_string: account, code, password: word, re_password: word },
+            { key },
+          ),
+        ),
+        word,
+      ).toBe('password.common password');
     }
-    expect(await outcomeOf(server.api.ask(login, { user_string: account, password: common[0]! }))).toBe('login.failed');
-    expect(await outcomeOf(server.api.ask(register, { user_string: account, code, password, re_password: password }, { key }))).toBe('ok');
+    expect(await outcomeOf(server.api.ask(login, { user_string: account, password: common[0]! }))).toBe(
+      'login.failed',
+    );
+    expect(
+      await outcomeOf(
+        server.api.ask(register, { user_string: account, code, password, re_password: password }, { key }),
+      ),
+    ).toBe('ok');
   });
 
-  test.each(['forgotten', 'from settings'])('is not set by a reset %s, and the old one stays', async (variant) => {
-    const { account } = await server.signUp();
-    server.pass(61_000);
-    const code = await codeOf('forget', account);
-    for (const word of common) {
-      const fields = variant === 'forgotten' ? { user_string: account, re_password: word } : { account, repassword: word };
-      expect(await outcomeOf(server.api.ask(resetPassword, { ...fields, code, password: word })), word).toBe('password.common password');
-    }
-    expect(await outcomeOf(server.api.ask(login, { user_string: account, password }))).toBe('ok');
-  });
+  test.each(['forgotten', 'from settings'])(
+    'is not set by a reset %s, and the old one stays',
+    async (variant) => {
+      const { account } = await server.signUp();
+      server.pass(61_000);
+      const code = await codeOf('forget', account);
+      for (const word of common) {
+        const fields =
+          variant === 'forgotten'
+            ? { user_string: account, re_password: word }
+            : { account, repassword: word };
+        expect(
+          await outcomeOf(server.api.ask(resetPassword, { ...fields, code, password: word })),
+          word,
+        ).toBe('password.common password');
+      }
+      expect(await outcomeOf(server.api.ask(login, { user_string: account, password }))).toBe('ok');
+    },
+  );
 
   test('lets in who had it before, as does the demonstration account its own', async () => {
     const { account } = await server.signUp();
-    await server.database.updateTable('users').set({ password_hash: await hashPassword('123456') }).where('account', '=', account).execute();
+    await server.database
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('123456') })
+      .where('account', '=', account)
+      .execute();
     expect(await outcomeOf(server.api.ask(login, { user_string: account, password: '123456' }))).toBe('ok');
-    expect(await outcomeOf(server.api.ask(login, { user_string: 'demo@tideline.test', password: 'tideline' }))).toBe('ok');
+    expect(
+      await outcomeOf(server.api.ask(login, { user_string: 'demo@tideline.test', password: 'tideline' })),
+    ).toBe('ok');
   });
 });

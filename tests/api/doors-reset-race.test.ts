@@ -10,7 +10,10 @@ afterAll(() => server.close());
 
 const next = 'another horse';
 
-/** Whoever had the old password logs in as fast as they can while its owner sets a new one. Answers the tokens they got. */
+/**
+ * Whoever had the old password logs in as fast as they can while its owner sets a new one. Answers the tokens
+ * they got.
+ */
 const loginsDuringReset = async (account: string): Promise<string[]> => {
   const code = await server.latestCode(account);
   const tokens: string[] = [];
@@ -30,8 +33,16 @@ test('no session that the old password opened lives on after the new one is set'
     const { account } = await server.signUp();
     server.pass(700_000);
     await server.api.must(requestCode, { user_string: account, type: 'forget' });
-    for (const token of await loginsDuringReset(account)) if ((await server.api.ask(getUser, {}, { token })).ok) livingOn.push(token);
-    expect(await server.database.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').select('sessions.id').where('account', '=', account).execute()).toEqual([]);
+    for (const token of await loginsDuringReset(account))
+      if ((await server.api.ask(getUser, {}, { token })).ok) livingOn.push(token);
+    expect(
+      await server.database
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('sessions.id')
+        .where('account', '=', account)
+        .execute(),
+    ).toEqual([]);
     expect((await server.api.ask(login, { user_string: account, password: next })).ok).toBe(true);
   }
   expect(livingOn).toEqual([]);

@@ -47,9 +47,17 @@ const dayResult = async (): Promise<string | null> => {
   return dayResultOf(report.equity, report)?.usdt ?? null;
 };
 const buy = (amount: string, price: string) =>
-  server.api.must(placeOrder, { currency_id: bitcoin, legal_id: tether, type: 1, amount, seen_price: price }, { token: person.token });
+  server.api.must(
+    placeOrder,
+    { currency_id: bitcoin, legal_id: tether, type: 1, amount, seen_price: price },
+    { token: person.token },
+  );
 const open = (price: string, type: '1' | '2' = '1') =>
-  server.api.must(openPosition, { currency_id: bitcoin, legal_id: tether, type, status: '1', share: 10, multiple: 10, seen_price: price }, { token: person.token });
+  server.api.must(
+    openPosition,
+    { currency_id: bitcoin, legal_id: tether, type, status: '1', share: 10, multiple: 10, seen_price: price },
+    { token: person.token },
+  );
 
 describe('equity and what the day brought', () => {
   test('buying a minute ago, after a rise that the buyer did not hold, loses the spread and the fee alone', async () => {
@@ -75,13 +83,25 @@ describe('equity and what the day brought', () => {
   test('a deposit is no gain, and a withdrawal no loss', async () => {
     await later(dayMs + minuteMs, '20000');
     await fund(server, person.account, 'change', '5000');
-    expect(await ask()).toEqual(expect.objectContaining({ equity: '15000', equity_then: '10000', net_inflow: '5000', unknown: [] }));
+    expect(await ask()).toEqual(
+      expect.objectContaining({ equity: '15000', equity_then: '10000', net_inflow: '5000', unknown: [] }),
+    );
     expect(await dayResult()).toBe('0');
     await server.database.transaction().execute(async (transaction) => {
-      const { id: userId } = await transaction.selectFrom('users').select('id').where('account', '=', person.account).executeTakeFirstOrThrow();
-      await post(transaction, { kind: 'withdrawal', reference: 'test', at: server.clock.now(), lines: [
-        { userId, account: 'change', currencyId: tether, available: '-7000' }, { house: 'treasury', currencyId: tether, available: '7000' },
-      ] });
+      const { id: userId } = await transaction
+        .selectFrom('users')
+        .select('id')
+        .where('account', '=', person.account)
+        .executeTakeFirstOrThrow();
+      await post(transaction, {
+        kind: 'withdrawal',
+        reference: 'test',
+        at: server.clock.now(),
+        lines: [
+          { userId, account: 'change', currencyId: tether, available: '-7000' },
+          { house: 'treasury', currencyId: tether, available: '7000' },
+        ],
+      });
     });
     expect(await ask()).toEqual(expect.objectContaining({ equity: '8000', net_inflow: '-2000' }));
     expect(await dayResult()).toBe('0');
@@ -95,7 +115,7 @@ describe('equity and what the day brought', () => {
     expect(await dayResult()).toBe('1000');
   });
 
-  test('an open position\'s unrealised profit counts, and closing it changes nothing but the fee and the spread', async () => {
+  test("an open position's unrealised profit counts, and closing it changes nothing but the fee and the spread", async () => {
     await fund(server, person.account, 'lever', '10000');
     await later(dayMs + minuteMs, '20000');
     const { id, price, open_fee } = await open('20000');
@@ -120,13 +140,20 @@ describe('equity and what the day brought', () => {
     // The overnight fee was taken meanwhile, a loss like any other.
     const report = await ask();
     expect(Number(report.equity_then)).toBeCloseTo(Number(atFirst.equity), 6);
-    expect(Number(dayResultOf(report.equity, report)!.usdt)).toBeCloseTo(500 * 0.06 - 0.06 * 20_500 * 0.0002, 1);
+    expect(Number(dayResultOf(report.equity, report)!.usdt)).toBeCloseTo(
+      500 * 0.06 - 0.06 * 20_500 * 0.0002,
+      1,
+    );
     expect(Number(open_fee)).toBeGreaterThan(0);
   });
 
   test('a stake that is out is still had', async () => {
     await fund(server, person.account, 'micro', '100');
-    await server.api.must(placeSecondsOrder, { match_id: bitcoin, currency_id: tether, type: '1', seconds: '300', number: '100' }, { token: person.token });
+    await server.api.must(
+      placeSecondsOrder,
+      { match_id: bitcoin, currency_id: tether, type: '1', seconds: '300', number: '100' },
+      { token: person.token },
+    );
     expect((await ask()).equity).toBe('10100');
   });
 
@@ -146,28 +173,47 @@ describe('equity and what the day brought', () => {
     await fund(server, person.account, 'change', '1', ether);
     await later(dayMs + minuteMs, '20000');
     await server.tick({ symbol: 'ETH/USDT', price: '1000', volume: '1' });
-    expect(await ask()).toEqual(expect.objectContaining({ equity: '11000', equity_then: null, unknown: ['ETH'] }));
+    expect(await ask()).toEqual(
+      expect.objectContaining({ equity: '11000', equity_then: null, unknown: ['ETH'] }),
+    );
     expect(await dayResult()).toBeNull();
   });
 
-  test('is each user\'s own, and asks for a session', async () => {
+  test("is each user's own, and asks for a session", async () => {
     await fund(server, person.account, 'change', '500');
     person = await server.signUp();
     expect((await ask()).equity).toBe('10000');
-    expect(await server.api.ask(getEquity, {})).toEqual(expect.objectContaining({ ok: false, failure: expect.objectContaining({ error: 'login.required' }) as unknown }));
+    expect(await server.api.ask(getEquity, {})).toEqual(
+      expect.objectContaining({
+        ok: false,
+        failure: expect.objectContaining({ error: 'login.required' }) as unknown,
+      }),
+    );
   });
 
   test('equals the sum of the wallets where no position is open', async () => {
     await buy('0.1', '20000');
     const { accounts } = await server.api.must(listWallets, {}, { token: person.token });
-    const sum = accounts.flatMap(({ balances }) => balances).reduce((total, { total: held, usdt_price }) => total + Number(held) * Number(usdt_price ?? 0), 0);
+    const sum = accounts
+      .flatMap(({ balances }) => balances)
+      .reduce((total, { total: held, usdt_price }) => total + Number(held) * Number(usdt_price ?? 0), 0);
     expect(Number((await ask()).equity)).toBeCloseTo(sum, 6);
   });
 });
 
 test('the balance at a time is found by halving, at every time of a long history', async () => {
-  const { id } = await server.database.selectFrom('users').select('id').where('account', '=', person.account).executeTakeFirstOrThrow();
-  const balance = await server.database.selectFrom('balances').select('id').where('user_id', '=', id).where('account', '=', 'change').where('currency_id', '=', tether).executeTakeFirstOrThrow();
+  const { id } = await server.database
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', person.account)
+    .executeTakeFirstOrThrow();
+  const balance = await server.database
+    .selectFrom('balances')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('account', '=', 'change')
+    .where('currency_id', '=', tether)
+    .executeTakeFirstOrThrow();
   const times: Date[] = [];
   for (let step = 0; step < 40; step += 1) {
     server.pass(step % 3 === 0 ? 0 : 1_000);
@@ -185,7 +231,15 @@ test('the balance at a time is found by halving, at every time of a long history
 });
 
 test('what came in is noted by the ledger alone', async () => {
-  const { id } = await server.database.selectFrom('users').select('id').where('account', '=', person.account).executeTakeFirstOrThrow();
-  await expect(sql`insert into inflows values (1, ${id}, 3, 1000000, now())`.execute(server.database)).rejects.toThrow(/written by its own functions/);
-  await expect(sql`delete from inflows where user_id = ${id}`.execute(server.database)).rejects.toThrow(/nothing in it is rewritten/);
+  const { id } = await server.database
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', person.account)
+    .executeTakeFirstOrThrow();
+  await expect(
+    sql`insert into inflows values (1, ${id}, 3, 1000000, now())`.execute(server.database),
+  ).rejects.toThrow(/written by its own functions/);
+  await expect(sql`delete from inflows where user_id = ${id}`.execute(server.database)).rejects.toThrow(
+    /nothing in it is rewritten/,
+  );
 });

@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const list = () => server.api.must(listFavourites, {}, { token });
-const add = (currency_id: number, key?: string) => server.api.must(addFavourite, { currency_id }, { token, ...(key ? { key } : {}) });
+const add = (currency_id: number, key?: string) =>
+  server.api.must(addFavourite, { currency_id }, { token, ...(key ? { key } : {}) });
 const pairs = async (): Promise<number[]> => (await list()).map(({ currency_id }) => currency_id);
 
 describe('favourites', () => {
@@ -38,7 +39,9 @@ describe('favourites', () => {
     const first = await add(bitcoin);
     const second = await add(apple);
     expect(await server.api.must(removeFavourite, { id: first.id }, { token })).toEqual({ id: first.id });
-    expect(await server.api.must(removeFavourite, { currency_id: apple }, { token })).toEqual({ id: second.id });
+    expect(await server.api.must(removeFavourite, { currency_id: apple }, { token })).toEqual({
+      id: second.id,
+    });
     expect(await server.api.must(removeFavourite, { currency_id: apple }, { token })).toEqual({ id: null });
     expect(await list()).toEqual([]);
   });
@@ -70,7 +73,10 @@ describe('favourites', () => {
 describe('what is refused', () => {
   test.each([[999], [999_999_999], [3]])('pair %d is not listed', async (currency_id) => {
     const answer = await server.api.ask(addFavourite, { currency_id }, { token });
-    expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual(['symbol.unknown', 'currency_id']);
+    expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([
+      'symbol.unknown',
+      'currency_id',
+    ]);
   });
 
   test.each([['BTC'], [''], ['-1'], ['1.5'], ['9999999999999999']])('%j is no id', async (currency_id) => {
@@ -78,15 +84,22 @@ describe('what is refused', () => {
     expect(!answer.ok && answer.failure.error).toBe('id.invalid');
   });
 
-  test.each([[{}], [{ currency_id: 999 }], [{ id: 999_999 }]])('removing %j finds nothing', async (request) => {
-    const answer = await server.api.ask(removeFavourite, request, { token });
-    expect(!answer.ok && answer.failure.error).toBe('favourite.notFound');
-  });
+  test.each([[{}], [{ currency_id: 999 }], [{ id: 999_999 }]])(
+    'removing %j finds nothing',
+    async (request) => {
+      const answer = await server.api.ask(removeFavourite, request, { token });
+      expect(!answer.ok && answer.failure.error).toBe('favourite.notFound');
+    },
+  );
 
   test('visitors are sent to sign in', async () => {
     for (const endpoint of [listFavourites, addFavourite, removeFavourite]) {
       const answer = await server.api.ask(endpoint, { currency_id: bitcoin } as never);
-      expect(!answer.ok && [answer.failure.type, answer.failure.code, answer.failure.error]).toEqual(['999', 999, 'login.required']);
+      expect(!answer.ok && [answer.failure.type, answer.failure.code, answer.failure.error]).toEqual([
+        '999',
+        999,
+        'login.required',
+      ]);
     }
   });
 });

@@ -15,10 +15,21 @@ afterAll(async () => {
   await exchange.close();
 });
 
-const forget = () => createForgetEvents({ database: exchange.database, clock: { now: exchange.now, nowMs: () => exchange.now().getTime() } }).run();
+const forget = () =>
+  createForgetEvents({
+    database: exchange.database,
+    clock: { now: exchange.now, nowMs: () => exchange.now().getTime() },
+  }).run();
 
 const sequencesOf = async (userId: number): Promise<number[]> =>
-  (await exchange.database.selectFrom('outbox').select('sequence').where('user_id', '=', userId).orderBy('sequence').execute()).map(({ sequence }) => sequence);
+  (
+    await exchange.database
+      .selectFrom('outbox')
+      .select('sequence')
+      .where('user_id', '=', userId)
+      .orderBy('sequence')
+      .execute()
+  ).map(({ sequence }) => sequence);
 
 const buy = async (userId: number): Promise<void> => {
   await exchange.tick('20000');

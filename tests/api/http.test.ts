@@ -10,7 +10,9 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer(inject('postgresUrl'));
-  await server.tick(...['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'].map((symbol) => ({ symbol, price: '97000.00', volume: '1' })));
+  await server.tick(
+    ...['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'].map((symbol) => ({ symbol, price: '97000.00', volume: '1' })),
+  );
 });
 afterAll(() => server.close());
 
@@ -21,7 +23,12 @@ const portOf = async ({ app: { http } }: TestServer): Promise<number> => {
 };
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
-  server.app.http.inject({ method: 'POST', url: '/api/user/login', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+  server.app.http.inject({
+    method: 'POST',
+    url: '/api/user/login',
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
 
 describe('what cannot be a call', () => {
   test.each([
@@ -44,7 +51,12 @@ describe('what cannot be a call', () => {
   });
 
   test.each([
-    ['an address over the limit', `GET /api/getSiteConfig?keyword=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 413, 'request.tooLarge'],
+    [
+      'an address over the limit',
+      `GET /api/getSiteConfig?keyword=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+      413,
+      'request.tooLarge',
+    ],
     ['what is not HTTP at all', 'SSH-2.0-probe\r\n\r\n', 400, 'request.malformed'],
   ])('%s is refused in the envelope', async (_what, bytes, status, code) => {
     const socket = connect(await portOf(server), '127.0.0.1').setEncoding('utf8');
@@ -54,46 +66,97 @@ describe('what cannot be a call', () => {
     expect(failureEnvelope.parse(JSON.parse(body)).error).toBe(code);
   });
 
-  test('an answer says the time by the exchange\'s clock, a refusal too', async () => {
-    const told = async (url: string): Promise<unknown> => (await server.app.http.inject({ url })).headers.date;
+  test("an answer says the time by the exchange's clock, a refusal too", async () => {
+    const told = async (url: string): Promise<unknown> =>
+      (await server.app.http.inject({ url })).headers.date;
     const now = server.clock.now().toUTCString();
     expect([await told('/api/currency/quotation_new'), await told('/api/no/such/call')]).toEqual([now, now]);
   });
 
   test('the message is in the language asked for, English when it is unknown', async () => {
-    const english = await server.api.ask(login, { user_string: 'nobody@example.test', password: 'wrong one' }, { lang: 'xx' });
-    expect(english.ok ? '' : english.failure.message).toBe('Login failed. Check the account and the password.');
+    const english = await server.api.ask(
+      login,
+      { user_string: 'nobody@example.test', password: 'wrong one' },
+      { lang: 'xx' },
+    );
+    expect(english.ok ? '' : english.failure.message).toBe(
+      'Login failed. Check the account and the password.',
+    );
   });
 });
 
-test.each(['0', '-1', '1.5', 'two', '1234567890'])('an attempt numbered %s is a parameter error', async (attempt) => {
-  const { token } = await server.signUp();
-  const response = await server.app.http.inject({
-    method: 'POST', url: '/api/optional/add', payload: 'currency_id=1',
-    headers: { authorization: token, 'idempotency-key': crypto.randomUUID(), 'idempotency-attempt': attempt, 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect(response.json()).toEqual({ type: 'error', code: 0, error: 'parameter.error', field: 'Idempotency-Attempt', message: expect.any(String), request_id: expect.any(String) });
-});
+test.each(['0', '-1', '1.5', 'two', '1234567890'])(
+  'an attempt numbered %s is a parameter error',
+  async (attempt) => {
+    const { token } = await server.signUp();
+    const response = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/optional/add',
+      payload: 'currency_id=1',
+      headers: {
+        authorization: token,
+        'idempotency-key': crypto.randomUUID(),
+        'idempotency-attempt': attempt,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(response.json()).toEqual({
+      type: 'error',
+      code: 0,
+      error: 'parameter.error',
+      field: 'Idempotency-Attempt',
+      message: expect.any(String),
+      request_id: expect.any(String),
+    });
+  },
+);
 
 test('a call that changes something and has no key is a parameter error', async () => {
   const { token } = await server.signUp();
-  const response = await server.app.http.inject({ method: 'POST', url: '/api/optional/add', payload: 'currency_id=1', headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' } });
+  const response = await server.app.http.inject({
+    method: 'POST',
+    url: '/api/optional/add',
+    payload: 'currency_id=1',
+    headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ type: 'error', code: 0, error: 'parameter.error', field: 'Idempotency-Key', message: expect.any(String), request_id: expect.any(String) });
+  expect(response.json()).toEqual({
+    type: 'error',
+    code: 0,
+    error: 'parameter.error',
+    field: 'Idempotency-Key',
+    message: expect.any(String),
+    request_id: expect.any(String),
+  });
 });
 
-test.each(['/api/getSiteConfig', '/api/no/such/call', '/healthz'])('%s is answered with the headers that keep a page safe, and nothing that helps to fake one', async (url) => {
-  const { headers } = await server.app.http.inject({ url });
-  expect(headers).toEqual(expect.objectContaining({
-    'content-security-policy': expect.stringMatching(/^default-src 'self';script-src 'self';style-src 'self';.*frame-ancestors 'none'$/),
-    'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
-  }));
-  expect(Object.keys(headers).filter((name) => ['x-powered-by', 'strict-transport-security', 'cross-origin-embedder-policy'].includes(name))).toEqual([]);
-});
+test.each(['/api/getSiteConfig', '/api/no/such/call', '/healthz'])(
+  '%s is answered with the headers that keep a page safe, and nothing that helps to fake one',
+  async (url) => {
+    const { headers } = await server.app.http.inject({ url });
+    expect(headers).toEqual(
+      expect.objectContaining({
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'self';script-src 'self';style-src 'self';.*frame-ancestors 'none'$/,
+        ),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      }),
+    );
+    expect(
+      Object.keys(headers).filter((name) =>
+        ['x-powered-by', 'strict-transport-security', 'cross-origin-embedder-policy'].includes(name),
+      ),
+    ).toEqual([]);
+  },
+);
 
 /** Field names of a call's request. */
-const fieldsOf = (entry: Endpoint): string[] => Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});
+const fieldsOf = (entry: Endpoint): string[] =>
+  Object.keys((entry.request._zod.def as { shape?: object }).shape ?? {});
 
 test('no text in any field of any call is a fault of the server', async () => {
   const { token } = await server.signUp();
@@ -101,16 +164,23 @@ test('no text in any field of any call is a fault of the server', async () => {
   for (const [name, entry] of Object.entries(calls) as [CallName, Endpoint][]) {
     if (name === 'logout' || name === 'endSession') continue;
     for (const text of nastyStrings) {
-      const form = new URLSearchParams(Object.fromEntries(fieldsOf(entry).map((field) => [field, text]))).toString();
+      const form = new URLSearchParams(
+        Object.fromEntries(fieldsOf(entry).map((field) => [field, text])),
+      ).toString();
       const isGet = entry.method === 'GET';
       const response = await server.app.http.inject({
         method: entry.method,
         url: `/api${entry.path}${isGet ? `?${form}` : ''}`,
         remoteAddress: `10.9.${faults.length % 250}.${nastyStrings.indexOf(text)}`,
-        headers: { authorization: token, 'idempotency-key': crypto.randomUUID(), ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
+        headers: {
+          authorization: token,
+          'idempotency-key': crypto.randomUUID(),
+          ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
         ...(isGet ? {} : { payload: form }),
       });
-      if (response.statusCode >= 500) faults.push(`${name} ${JSON.stringify(text.slice(0, 40))}: ${response.body.slice(0, 200)}`);
+      if (response.statusCode >= 500)
+        faults.push(`${name} ${JSON.stringify(text.slice(0, 40))}: ${response.body.slice(0, 200)}`);
     }
   }
   expect(faults).toEqual([]);
@@ -129,8 +199,13 @@ describe('for operators', () => {
   });
 
   test('the OpenAPI document has every call', async () => {
-    const document = (await server.app.http.inject({ url: '/api/openapi.json' })).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>();
-    const operations = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    const document = (await server.app.http.inject({ url: '/api/openapi.json' })).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    }>();
+    const operations = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
     expect([document.openapi, operations.sort()]).toEqual(['3.1.0', Object.keys(calls).sort()]);
   });
 
@@ -151,9 +226,14 @@ test('a caller over the limit is told when to come back', async () => {
     const ask = () => strict.app.http.inject({ url: '/api/getSiteConfig', remoteAddress: '10.0.0.9' });
     for (let count = 0; count < 3; count += 1) expect((await ask()).statusCode).toBe(200);
     const refused = await ask();
-    expect([refused.statusCode, failureEnvelope.parse(refused.json()).error]).toEqual([429, 'request.tooMany']);
+    expect([refused.statusCode, failureEnvelope.parse(refused.json()).error]).toEqual([
+      429,
+      'request.tooMany',
+    ]);
     expect(failureEnvelope.parse(refused.json()).retry_after_ms).toBeGreaterThan(0);
-    expect((await strict.app.http.inject({ url: '/api/getSiteConfig', remoteAddress: '10.0.0.10' })).statusCode).toBe(200);
+    expect(
+      (await strict.app.http.inject({ url: '/api/getSiteConfig', remoteAddress: '10.0.0.10' })).statusCode,
+    ).toBe(200);
   } finally {
     await strict.close();
   }

@@ -21,12 +21,17 @@ afterAll(async () => {
   await exchange.close();
 });
 
-const orders = async (): Promise<number> => (await exchange.orders.listOrders({ userId: user }, 1, 100)).total;
+const orders = async (): Promise<number> =>
+  (await exchange.orders.listOrders({ userId: user }, 1, 100)).total;
 const place = (ticket: Ticket, attempt?: number) => exchange.place(user, ticket, 'key-of-attempts', attempt);
 
 test('a copy of the first attempt that comes after the second was refused does nothing', async () => {
   await exchange.tick('30000');
-  expect(await refusalOf(place(market, 2))).toEqual({ code: 'price.moved', field: 'seen_price', price: expect.any(String) });
+  expect(await refusalOf(place(market, 2))).toEqual({
+    code: 'price.moved',
+    field: 'seen_price',
+    price: expect.any(String),
+  });
   await exchange.tick('20000');
   expect(await refusalOf(place(market, 1))).toEqual({ code: 'request.superseded' });
   expect(await refusalOf(place(market, 2))).toEqual({ code: 'request.superseded' });
@@ -38,7 +43,10 @@ test('after a refusal the key is free for the next attempt, and its answer is fo
   expect(await refusalOf(place(market, 1))).not.toBeNull();
   await exchange.tick('20000');
   const accepted = await place(market, 2);
-  expect([accepted.status, exchange.published.some(({ topic }) => topic === 'order')]).toEqual(['filled', true]);
+  expect([accepted.status, exchange.published.some(({ topic }) => topic === 'order')]).toEqual([
+    'filled',
+    true,
+  ]);
   expect(await place(market, 1)).toEqual(accepted);
   expect(await place(market, 3)).toEqual(accepted);
   expect(await orders()).toBe(1);
@@ -84,7 +92,10 @@ test('attempts at once, some refused and some not, agree: an order exists exactl
     const outcomes = await Promise.all(
       attempts.map(async (attempt) => {
         if (attempt === 3) await exchange.tick(round % 2 === 0 ? '30000' : '20001');
-        return place(market, attempt).then(({ id }) => ({ attempt, id }), (error: unknown) => ({ attempt, refused: (error as { code: string }).code }));
+        return place(market, attempt).then(
+          ({ id }) => ({ attempt, id }),
+          (error: unknown) => ({ attempt, refused: (error as { code: string }).code }),
+        );
       }),
     );
     const ids = new Set(outcomes.flatMap((outcome) => ('id' in outcome ? [outcome.id] : [])));
@@ -92,24 +103,40 @@ test('attempts at once, some refused and some not, agree: an order exists exactl
     expect(ids.size).toBeLessThanOrEqual(1);
     // After every outcome was told, the late copies change nothing any more.
     const late = await Promise.all(attempts.map((attempt) => refusalOf(place(market, attempt))));
-    expect(late.every((refusal) => (ids.size === 1 ? refusal === null : refusal?.code === 'request.superseded'))).toBe(true);
+    expect(
+      late.every((refusal) => (ids.size === 1 ? refusal === null : refusal?.code === 'request.superseded')),
+    ).toBe(true);
     expect(await orders()).toBe(ids.size);
   }
 });
 
 test('cancelling an order that is gone keeps its refusal too', async () => {
   const { id } = await place(market, 1);
-  expect(await refusalOf(exchange.cancel(user, id, 'key-to-cancel', 2))).toEqual({ code: 'state.notAllowed', field: 'id' });
-  expect(await refusalOf(exchange.cancel(user, id, 'key-to-cancel', 1))).toEqual({ code: 'request.superseded' });
+  expect(await refusalOf(exchange.cancel(user, id, 'key-to-cancel', 2))).toEqual({
+    code: 'state.notAllowed',
+    field: 'id',
+  });
+  expect(await refusalOf(exchange.cancel(user, id, 'key-to-cancel', 1))).toEqual({
+    code: 'request.superseded',
+  });
 });
 
 test('refusals are forgotten after two days, answers never', async () => {
   await place(market, 1);
   await exchange.tick('30000');
   expect(await refusalOf(exchange.place(user, market, 'key-refused-long-ago', 1))).not.toBeNull();
-  const kept = () => exchange.database.selectFrom('idempotency_keys').select(['key', 'refused_attempt']).where('user_id', '=', user).orderBy('key').execute();
+  const kept = () =>
+    exchange.database
+      .selectFrom('idempotency_keys')
+      .select(['key', 'refused_attempt'])
+      .where('user_id', '=', user)
+      .orderBy('key')
+      .execute();
   await sweepRefusals(exchange.database, exchange.now());
-  expect(await kept()).toEqual([{ key: 'key-of-attempts', refused_attempt: null }, { key: 'key-refused-long-ago', refused_attempt: 1 }]);
+  expect(await kept()).toEqual([
+    { key: 'key-of-attempts', refused_attempt: null },
+    { key: 'key-refused-long-ago', refused_attempt: 1 },
+  ]);
   exchange.pass(48 * 3_600_000 + 1);
   await sweepRefusals(exchange.database, exchange.now());
   expect(await kept()).toEqual([{ key: 'key-of-attempts', refused_attempt: null }]);

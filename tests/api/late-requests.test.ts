@@ -35,19 +35,32 @@ afterAll(async () => {
 
 const tick = () => server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
 /** A key, and `Valid-Until` of something agreed to now. */
-const agreed = (): { key: string; validUntil: string } => ({ key: `agreed-to-${(keys += 1)}`, validUntil: validUntil('dealing', server.clock.nowMs()) });
+const agreed = (): { key: string; validUntil: string } => ({
+  key: `agreed-to-${(keys += 1)}`,
+  validUntil: validUntil('dealing', server.clock.nowMs()),
+});
 const up = { match_id: bitcoin, currency_id: tether, type: '1', seconds: '30', number: '100' } as const;
 const stake = async (options: ApiOptions) => {
   const answer = await server.api.ask(placeSecondsOrder, up, { token: person.token, ...options });
   return { outcome: answer.ok ? answer.value.id : answer.failure.error, repeated: answer.repeated };
 };
-const stakes = async (): Promise<number> => (await server.api.must(listSecondsOrders, {}, { token: person.token })).total;
+const stakes = async (): Promise<number> =>
+  (await server.api.must(listSecondsOrders, {}, { token: person.token })).total;
 const balance = async (name: 'micro' | 'change'): Promise<[string, string]> => {
   const { accounts } = await server.api.must(listWallets, {}, { token: person.token });
-  const { available, frozen } = accounts.find(({ account }) => account === name)!.balances.find(({ currency_id }) => currency_id === tether)!;
+  const { available, frozen } = accounts
+    .find(({ account }) => account === name)!
+    .balances.find(({ currency_id }) => currency_id === tether)!;
   return [available, frozen];
 };
-const userId = async (): Promise<number> => (await server.database.selectFrom('users').select('id').where('account', '=', person.account).executeTakeFirstOrThrow()).id;
+const userId = async (): Promise<number> =>
+  (
+    await server.database
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', person.account)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 describe('a request that comes after the time it was meant for', () => {
   test('a 30 s stake sent again 183 s later opens nothing and freezes nothing', async () => {
@@ -62,7 +75,10 @@ describe('a request that comes after the time it was meant for', () => {
     const { key, ...late } = agreed();
     server.pass(15_001);
     await tick();
-    expect(await stake({ key, ...late, attempt: 1 })).toEqual({ outcome: 'request.expired', repeated: false });
+    expect(await stake({ key, ...late, attempt: 1 })).toEqual({
+      outcome: 'request.expired',
+      repeated: false,
+    });
     expect(await stake({ ...agreed(), key })).toEqual({ outcome: 'request.expired', repeated: true });
     expect(await stake({ key })).toEqual({ outcome: 'request.expired', repeated: true });
     expect(await stake({ key, attempt: 2 })).toEqual({ outcome: 'request.expired', repeated: true });
@@ -89,17 +105,28 @@ describe('a request that comes after the time it was meant for', () => {
     const late = agreed();
     server.pass(16_000);
     await stake(late);
-    const answer = await server.api.ask(placeSecondsOrder, { ...up, number: '200' }, { token: person.token, ...late });
+    const answer = await server.api.ask(
+      placeSecondsOrder,
+      { ...up, number: '200' },
+      { token: person.token, ...late },
+    );
     expect(answer.ok || answer.failure.error).toBe('key.reused');
   });
 
   test('a market order and a limit order are dealt no more', async () => {
-    const orders = [{ amount: '0.1', seen_price: '20000' }, { amount: '0.1', target_price: '19000' }].map((ticket) => ({ ticket, ...agreed() }));
+    const orders = [
+      { amount: '0.1', seen_price: '20000' },
+      { amount: '0.1', target_price: '19000' },
+    ].map((ticket) => ({ ticket, ...agreed() }));
     server.pass(16_000);
     await tick();
     for (const { ticket, ...late } of orders) {
       for (const repeated of [false, true]) {
-        const answer = await server.api.ask(placeOrder, { currency_id: bitcoin, legal_id: tether, type: 1, ...ticket }, { token: person.token, ...late });
+        const answer = await server.api.ask(
+          placeOrder,
+          { currency_id: bitcoin, legal_id: tether, type: 1, ...ticket },
+          { token: person.token, ...late },
+        );
         expect([answer.ok || answer.failure.error, answer.repeated]).toEqual(['request.expired', repeated]);
       }
     }
@@ -128,40 +155,72 @@ describe('a request that comes after the time it was meant for', () => {
     expect(await asked).toEqual({ outcome: 'request.expired', repeated: false });
     await tick();
     expect(await stake(waits)).toEqual({ outcome: 'request.expired', repeated: true });
-    expect([await stakes(), await balance('micro'), await outboxHead(server.database, await userId())]).toEqual([0, ['1000.000000', '0.000000'], before]);
+    expect([
+      await stakes(),
+      await balance('micro'),
+      await outboxHead(server.database, await userId()),
+    ]).toEqual([0, ['1000.000000', '0.000000'], before]);
   });
 });
 
 describe('an order that came in time', () => {
-  const order = { currency_id: bitcoin, legal_id: tether, type: '1', amount: '0.01', seen_price: '20000', slippage: '1' } as const;
+  const order = {
+    currency_id: bitcoin,
+    legal_id: tether,
+    type: '1',
+    amount: '0.01',
+    seen_price: '20000',
+    slippage: '1',
+  } as const;
   /** Its balance is held by another until after the time it was meant for. */
-  const askWhileHeld = async (more: Partial<{ seen_price: undefined; slippage: undefined; target_price: string; stop_loss_price: string }>) => {
+  const askWhileHeld = async (
+    more: Partial<{
+      seen_price: undefined;
+      slippage: undefined;
+      target_price: string;
+      stop_loss_price: string;
+    }>,
+  ) => {
     const meantForMs = 300;
     const key = `waits-for-rows-${(keys += 1)}`;
-    const options = { token: person.token, key, validUntil: new Date(server.clock.nowMs() + meantForMs).toISOString() };
+    const options = {
+      token: person.token,
+      key,
+      validUntil: new Date(server.clock.nowMs() + meantForMs).toISOString(),
+    };
     let asked: ReturnType<typeof server.api.ask<typeof placeOrder>> | undefined;
     await holdBalances(server, person.account, async (someoneWaits) => {
       asked = server.api.ask(placeOrder, { ...order, ...more }, options);
       await someoneWaits();
       const since = performance.now();
-      await until('the time it was meant for to pass', () => Promise.resolve(performance.now() - since > meantForMs));
+      await until('the time it was meant for to pass', () =>
+        Promise.resolve(performance.now() - since > meantForMs),
+      );
       server.pass(meantForMs + 1);
     });
     const first = await asked!;
     const again = await server.api.ask(placeOrder, { ...order, ...more }, options);
-    return [first, again].map((answer) => (answer.ok ? answer.value.status : [answer.failure.error, answer.repeated]));
+    return [first, again].map((answer) =>
+      answer.ok ? answer.value.status : [answer.failure.error, answer.repeated],
+    );
   };
 
   test.each([
     ['dealt with others', {}],
     ['resting', { seen_price: undefined, slippage: undefined, target_price: '15000' }],
     ['with stops', { stop_loss_price: '18000' }],
-  ])('%s and waited for the balance until long after is not written, and its key says so', async (_, more) => {
-    const before = await balance('change');
-    expect(await askWhileHeld(more)).toEqual([['request.expired', false], ['request.expired', true]]);
-    expect((await server.api.must(listOrders, {}, { token: person.token })).total).toBe(0);
-    expect(await balance('change')).toEqual(before);
-  });
+  ])(
+    '%s and waited for the balance until long after is not written, and its key says so',
+    async (_, more) => {
+      const before = await balance('change');
+      expect(await askWhileHeld(more)).toEqual([
+        ['request.expired', false],
+        ['request.expired', true],
+      ]);
+      expect((await server.api.must(listOrders, {}, { token: person.token })).total).toBe(0);
+      expect(await balance('change')).toEqual(before);
+    },
+  );
 });
 
 describe('copies of one request', () => {
@@ -174,7 +233,16 @@ describe('copies of one request', () => {
       await tick();
       const copies = Array.from({ length: 8 }, async (_, place) => {
         if (place === round % 8) server.pass(2_000);
-        return (await stake({ key, ...(place % 3 === 0 ? late : place % 3 === 1 ? {} : { validUntil: validUntil('dealing', server.clock.nowMs()) }) })).outcome;
+        return (
+          await stake({
+            key,
+            ...(place % 3 === 0
+              ? late
+              : place % 3 === 1
+                ? {}
+                : { validUntil: validUntil('dealing', server.clock.nowMs()) }),
+          })
+        ).outcome;
       });
       const outcomes = new Set(await Promise.all(copies));
       expect(outcomes.size).toBe(1);
@@ -184,15 +252,32 @@ describe('copies of one request', () => {
 
   test('in two processes whose clocks differ get one outcome', async () => {
     const processAt = (offsetMs: number) => {
-      const clock: Clock = { nowMs: () => server.clock.nowMs() + offsetMs, now: () => new Date(server.clock.nowMs() + offsetMs) };
+      const clock: Clock = {
+        nowMs: () => server.clock.nowMs() + offsetMs,
+        now: () => new Date(server.clock.nowMs() + offsetMs),
+      };
       const { database } = server;
-      return createOnce({ database, clock, unitOfWork: createUnitOfWork({ database, clock, publisher: { publish: () => undefined } }) });
+      return createOnce({
+        database,
+        clock,
+        unitOfWork: createUnitOfWork({ database, clock, publisher: { publish: () => undefined } }),
+      });
     };
     const [late, inTime] = [processAt(20_000), processAt(0)];
-    const request = { userId: await userId(), call: 'placeSecondsOrder', key: 'seen-by-two-clocks', bodyHash: 'body', attempt: null, validUntil: new Date(server.clock.nowMs() + 15_000) };
+    const request = {
+      userId: await userId(),
+      call: 'placeSecondsOrder',
+      key: 'seen-by-two-clocks',
+      bodyHash: 'body',
+      attempt: null,
+      validUntil: new Date(server.clock.nowMs() + 15_000),
+    };
     let done = 0;
     const work = () => Promise.resolve((done += 1));
-    const refusals = [await refusalOf(late(request, work)), ...(await Promise.all([inTime, late, inTime].map((once) => refusalOf(once(request, work)))))];
+    const refusals = [
+      await refusalOf(late(request, work)),
+      ...(await Promise.all([inTime, late, inTime].map((once) => refusalOf(once(request, work))))),
+    ];
     expect(refusals.map((refusal) => refusal?.code)).toEqual(Array(4).fill('request.expired'));
     expect(done).toBe(0);
     const other = { ...request, key: 'answered-by-one-clock' };
@@ -203,19 +288,34 @@ describe('copies of one request', () => {
 
 describe('Valid-Until', () => {
   test.each([
-    ['nothing', ''], ['a word', 'soon'], ['milliseconds', '1768478415000'], ['a day', '2026-01-15'], ['no zone', '2026-01-15T12:00:00'], ['another zone', '2026-01-15T12:00:00+01:00'],
-    ['no such day', '2026-13-45T99:00:00Z'], ['far too long', `2026-01-15T12:00:00Z${'0'.repeat(5_000)}`],
-  ])(
-    'is refused beside its name where it is no time: %s', async (_, text) => {
-      const answer = await server.api.ask(addFavourite, { currency_id: bitcoin }, { token: person.token, validUntil: text });
-      expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual(['parameter.error', 'Valid-Until']);
-    });
+    ['nothing', ''],
+    ['a word', 'soon'],
+    ['milliseconds', '1768478415000'],
+    ['a day', '2026-01-15'],
+    ['no zone', '2026-01-15T12:00:00'],
+    ['another zone', '2026-01-15T12:00:00+01:00'],
+    ['no such day', '2026-13-45T99:00:00Z'],
+    ['far too long', `2026-01-15T12:00:00Z${'0'.repeat(5_000)}`],
+  ])('is refused beside its name where it is no time: %s', async (_, text) => {
+    const answer = await server.api.ask(
+      addFavourite,
+      { currency_id: bitcoin },
+      { token: person.token, validUntil: text },
+    );
+    expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([
+      'parameter.error',
+      'Valid-Until',
+    ]);
+  });
 
   test('is refused where it lies more than ten minutes ahead, and the key stays free', async () => {
     const { key } = agreed();
     const at = (ms: number): string => new Date(server.clock.nowMs() + ms).toISOString();
     expect((await stake({ key, validUntil: at(600_001) })).outcome).toBe('parameter.error');
-    expect(await stake({ key, validUntil: at(600_000) })).toEqual({ outcome: expect.any(Number), repeated: false });
+    expect(await stake({ key, validUntil: at(600_000) })).toEqual({
+      outcome: expect.any(Number),
+      repeated: false,
+    });
   });
 
   test('that a clock set back has put far ahead still gets the answer of its key, and its stored refusal', async () => {
@@ -224,7 +324,10 @@ describe('Valid-Until', () => {
     server.pass(16_000);
     expect((await stake(late)).outcome).toBe('request.expired');
     server.pass(-3_600_000);
-    expect([await stake(done), await stake(late)]).toEqual([{ outcome, repeated: true }, { outcome: 'request.expired', repeated: true }]);
+    expect([await stake(done), await stake(late)]).toEqual([
+      { outcome, repeated: true },
+      { outcome: 'request.expired', repeated: true },
+    ]);
     server.pass(3_600_000);
   });
 

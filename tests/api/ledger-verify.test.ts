@@ -19,17 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-/** Runs the statements past every trigger and constraint, sees which invariant the verifier finds broken, and takes them back. */
+/**
+ * Runs the statements past every trigger and constraint, sees which invariant the verifier finds broken, and
+ * takes them back.
+ */
 const corrupt = async (...statements: string[]): Promise<string | undefined> => {
   const seen: (string | undefined)[] = [];
   const undo = new Error('undo');
   const run = exchange.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (const table of ['balances', 'freezes', 'orders']) {
-      await sql.raw(`do $$ declare c text; begin
+      await sql
+        .raw(
+          `do $$ declare c text; begin
         for c in select conname from pg_constraint where conrelid = '${table}'::regclass and contype = 'c' loop
           execute format('alter table ${table} drop constraint %I', c);
-        end loop; end $$`).execute(transaction);
+        end loop; end $$`,
+        )
+        .execute(transaction);
     }
     for (const statement of statements) await sql.raw(statement).execute(transaction);
     seen.push((await findViolation(transaction))?.check);
@@ -56,20 +63,53 @@ const moveByHand = [
 ];
 
 test.each<[string, string[]]>([
-  ['every transaction sums to zero in every currency', [`update postings set available_change = available_change + 0.000001 where id = ${lastPosting}`]],
-  ['every posting belongs to a transaction and to a balance of its currency', ["delete from ledger_transactions where kind = 'order_freeze'"]],
-  ['every balance is the sum of its postings', ['update balances set available = available + 0.000001 where account = \'lever\'']],
-  ['every balance is the sum of its postings', ["insert into balances (user_id, account, currency_id, available) values (1, 'change', 99, 5)"]],
-  ['every posting continues the one before it', [`update postings set available_after = available_after + 1 where id = ${lastPosting}`]],
+  [
+    'every transaction sums to zero in every currency',
+    [`update postings set available_change = available_change + 0.000001 where id = ${lastPosting}`],
+  ],
+  [
+    'every posting belongs to a transaction and to a balance of its currency',
+    ["delete from ledger_transactions where kind = 'order_freeze'"],
+  ],
+  [
+    'every balance is the sum of its postings',
+    ["update balances set available = available + 0.000001 where account = 'lever'"],
+  ],
+  [
+    'every balance is the sum of its postings',
+    ["insert into balances (user_id, account, currency_id, available) values (1, 'change', 99, 5)"],
+  ],
+  [
+    'every posting continues the one before it',
+    [`update postings set available_after = available_after + 1 where id = ${lastPosting}`],
+  ],
   ['no user owes', moveByHand],
-  ['what is frozen is held by freezes that have not ended', ['update freezes set amount = amount + 1 where ended_at is null']],
+  [
+    'what is frozen is held by freezes that have not ended',
+    ['update freezes set amount = amount + 1 where ended_at is null'],
+  ],
   ['every freeze ends exactly when all of it is used or released', ['update freezes set ended_at = null']],
-  ['every order holds what its freeze holds', [`update orders set frozen = frozen - 1 where id = ${openOrder}`]],
-  ['every freeze of an order belongs to one order', [`delete from fills where order_id in (select id from orders where status = 'cancelled')`, "delete from orders where status = 'cancelled'"]],
+  [
+    'every order holds what its freeze holds',
+    [`update orders set frozen = frozen - 1 where id = ${openOrder}`],
+  ],
+  [
+    'every freeze of an order belongs to one order',
+    [
+      `delete from fills where order_id in (select id from orders where status = 'cancelled')`,
+      "delete from orders where status = 'cancelled'",
+    ],
+  ],
   ['every order is the sum of its fills', ["update orders set fee = fee * 2 where status = 'filled'"]],
   ['every order is the sum of its fills', ['delete from fills']],
-  ['every fill is what its transaction posted', ['update fills set transaction_id = (select min(transaction_id) from fills)']],
-  ['every ledger entry of a fill has its fill', ["update ledger_transactions set kind = 'order_fill' where kind = 'order_release'"]],
+  [
+    'every fill is what its transaction posted',
+    ['update fills set transaction_id = (select min(transaction_id) from fills)'],
+  ],
+  [
+    'every ledger entry of a fill has its fill',
+    ["update ledger_transactions set kind = 'order_fill' where kind = 'order_release'"],
+  ],
   ["every user's events are numbered without gaps", ['delete from outbox where sequence = 2']],
   ["every user's events are numbered without gaps", ['update outbox_heads set sequence = sequence + 1']],
 ])('finds it when it does not hold that %s', async (check, statements) => {
@@ -79,7 +119,9 @@ test.each<[string, string[]]>([
 test('finds what was committed past the triggers', async () => {
   await exchange.database.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
-    await sql`update balances set available = available + 1 where user_id = ${user} and account = 'change' and currency_id = ${bitcoin}`.execute(connection);
+    await sql`update balances set available = available + 1 where user_id = ${user} and account = 'change' and currency_id = ${bitcoin}`.execute(
+      connection,
+    );
     await sql`set session_replication_role = origin`.execute(connection);
   });
   expect((await verifyLedger(exchange.database))?.check).toBe('every balance is the sum of its postings');

@@ -19,18 +19,25 @@ afterAll(async () => {
   await exchange.close();
 });
 
-const direct = (change: string) => `The ledger is written by its own functions only, and nothing in it is rewritten (${change})`;
+const direct = (change: string) =>
+  `The ledger is written by its own functions only, and nothing in it is rewritten (${change})`;
 
 test.each([
   ['update balances set available = available + 1', 'UPDATE on balances'],
-  ['insert into balances (user_id, account, currency_id, available) select id, \'change\', 77, 1 from users', 'INSERT on balances'],
+  [
+    "insert into balances (user_id, account, currency_id, available) select id, 'change', 77, 1 from users",
+    'INSERT on balances',
+  ],
   ['delete from balances', 'DELETE on balances'],
   ['update postings set available_change = 0', 'UPDATE on postings'],
   ['delete from postings', 'DELETE on postings'],
   ['truncate postings', 'TRUNCATE on postings'],
   ['insert into postings overriding system value select * from postings', 'INSERT on postings'],
   ["update ledger_transactions set kind = 'fee'", 'UPDATE on ledger_transactions'],
-  ["insert into ledger_transactions (kind, reference, created_at) values ('fee', 'x', now())", 'INSERT on ledger_transactions'],
+  [
+    "insert into ledger_transactions (kind, reference, created_at) values ('fee', 'x', now())",
+    'INSERT on ledger_transactions',
+  ],
   ['update freezes set ended_at = now()', 'UPDATE on freezes'],
   ['delete from freezes', 'DELETE on freezes'],
 ])('%s is refused', async (statement, change) => {
@@ -38,7 +45,9 @@ test.each([
 });
 
 const postLines = (lines: readonly PostingLine[]): Promise<number> =>
-  exchange.database.transaction().execute((transaction) => post(transaction, { kind: 'transfer', reference: 'test', at, lines }));
+  exchange.database
+    .transaction()
+    .execute((transaction) => post(transaction, { kind: 'transfer', reference: 'test', at, lines }));
 
 test('lines that do not sum to zero in every currency are refused', async () => {
   const unbalanced = postLines([
@@ -57,8 +66,16 @@ test('a user never owes, the house may', async () => {
   await expect(take('10000.000001')).rejects.toThrow('balances_available_not_negative');
   await take('10000');
   expect((await exchange.wallets.getWallet(user, 'lever', tether)).available).toBe('0.000000');
-  const house = await exchange.database.selectFrom('house_balances').select(['house', 'total']).where('currency_id', '=', tether).orderBy('house').execute();
-  expect(house).toEqual([{ house: 'insurance', total: '10000' }, { house: 'treasury', total: '-90000' }]);
+  const house = await exchange.database
+    .selectFrom('house_balances')
+    .select(['house', 'total'])
+    .where('currency_id', '=', tether)
+    .orderBy('house')
+    .execute();
+  expect(house).toEqual([
+    { house: 'insurance', total: '10000' },
+    { house: 'treasury', total: '-90000' },
+  ]);
 });
 
 test('several lines of one balance are one posting', async () => {
@@ -72,10 +89,18 @@ test('several lines of one balance are one posting', async () => {
 });
 
 const freezeOf = async (): Promise<number> =>
-  (await exchange.database.selectFrom('freezes').select('id').where('ended_at', 'is', null).executeTakeFirstOrThrow()).id;
+  (
+    await exchange.database
+      .selectFrom('freezes')
+      .select('id')
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 const settle = (freeze: number, used: string, released: string) =>
-  sql`select ledger_settle(${freeze}, ${used}, ${released}, 'order_release', 'test', ${at}, '{}')`.execute(exchange.database);
+  sql`select ledger_settle(${freeze}, ${used}, ${released}, 'order_release', 'test', ${at}, '{}')`.execute(
+    exchange.database,
+  );
 
 test('a freeze gives out no more than it holds', async () => {
   await expect(settle(await freezeOf(), '0', '1900.000001')).rejects.toThrow('freezes_spent_once');
@@ -87,10 +112,18 @@ test('what a freeze used must arrive somewhere', async () => {
 
 test('a freeze ends once', async () => {
   const { id } = await exchange.place(user, { type: 1, amount: '0.01', target_price: '19000' });
-  const freeze = (await exchange.database.selectFrom('orders').select('freeze_id').where('id', '=', id).executeTakeFirstOrThrow()).freeze_id!;
+  const freeze = (
+    await exchange.database
+      .selectFrom('orders')
+      .select('freeze_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).freeze_id!;
   await exchange.cancel(user, id);
   await expect(settle(freeze, '0', '1')).rejects.toThrow(`Freeze ${freeze} has ended`);
-  await expect(sql`select ledger_release(${freeze}, 'order_release', 'test', ${at})`.execute(exchange.database)).rejects.toThrow(`Freeze ${freeze} has ended`);
+  await expect(
+    sql`select ledger_release(${freeze}, 'order_release', 'test', ${at})`.execute(exchange.database),
+  ).rejects.toThrow(`Freeze ${freeze} has ended`);
 });
 
 test('opposite transfers at once neither deadlock nor lose anything', async () => {
@@ -100,6 +133,8 @@ test('opposite transfers at once neither deadlock nor lose anything', async () =
       { userId: from, account: 'margin', currencyId: 3, available: '-1' },
       { userId: to, account: 'margin', currencyId: 3, available: '1' },
     ]);
-  await Promise.all(Array.from({ length: 40 }, (_, turn) => (turn % 2 ? move(user, other) : move(other, user))));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, turn) => (turn % 2 ? move(user, other) : move(other, user))),
+  );
   expect((await exchange.wallets.getWallet(user, 'margin', tether)).available).toBe('10000.000000');
 });

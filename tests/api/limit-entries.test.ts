@@ -28,31 +28,57 @@ const tick = async (price: string): Promise<void> => {
   await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
   await server.app.settleDue();
 };
-const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) => server.api.must(endpoint, input, { token: person.token });
+const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>
+  server.api.must(endpoint, input, { token: person.token });
 const give = (amount: string) => fund(server, person.account, 'lever', amount);
 const lever = async (): Promise<[string, string]> => {
   const { accounts } = await must(listWallets, {});
-  const { available, frozen } = accounts.find(({ account }) => account === 'lever')!.balances.find(({ currency_id }) => currency_id === tether)!;
+  const { available, frozen } = accounts
+    .find(({ account }) => account === 'lever')!
+    .balances.find(({ currency_id }) => currency_id === tether)!;
   return [available, frozen];
 };
 const shortAt = (limit: string, fields: { multiple?: number; share?: number } = {}) =>
-  must(openPosition, { currency_id: bitcoin, legal_id: tether, type: '2', status: '0', share: 10, multiple: 100, target_price: limit, ...fields });
+  must(openPosition, {
+    currency_id: bitcoin,
+    legal_id: tether,
+    type: '2',
+    status: '0',
+    share: 10,
+    multiple: 100,
+    target_price: limit,
+    ...fields,
+  });
 const read = ({ id }: { id: number }) => must(getPosition, { id });
 /** Value at entry against the margin held for it. */
 const multipleOf = ({ price, share, lever_share_num, margin }: PositionDetail) =>
-  Number(decimal(price).times(decimal(lever_share_num)).times(decimal(String(share))).div(decimal(margin)).toFixed(6));
+  Number(
+    decimal(price)
+      .times(decimal(lever_share_num))
+      .times(decimal(String(share)))
+      .div(decimal(margin))
+      .toFixed(6),
+  );
 
-test.each(['11200', '8000', '6000', '0.01'])('a limit short at %s, accepted on a stale quote of 20,000, opens at its multiple and no higher', async (limit) => {
-  await give('1000');
-  server.pass(staleMs);
-  const entrusted = await shortAt(limit);
-  expect([entrusted.status, entrusted.margin]).toEqual(['entrusted', '21']);
-  await tick('20000');
-  const opened = await read(entrusted);
-  expect([opened.status, opened.price, opened.margin, opened.open_fee]).toEqual(['open', '19998', '19.998', '0.9999']);
-  expect(multipleOf(opened)).toBeLessThanOrEqual(100);
-  expect(await lever()).toEqual(['979.002100', '19.998000']);
-});
+test.each(['11200', '8000', '6000', '0.01'])(
+  'a limit short at %s, accepted on a stale quote of 20,000, opens at its multiple and no higher',
+  async (limit) => {
+    await give('1000');
+    server.pass(staleMs);
+    const entrusted = await shortAt(limit);
+    expect([entrusted.status, entrusted.margin]).toEqual(['entrusted', '21']);
+    await tick('20000');
+    const opened = await read(entrusted);
+    expect([opened.status, opened.price, opened.margin, opened.open_fee]).toEqual([
+      'open',
+      '19998',
+      '19.998',
+      '0.9999',
+    ]);
+    expect(multipleOf(opened)).toBeLessThanOrEqual(100);
+    expect(await lever()).toEqual(['979.002100', '19.998000']);
+  },
+);
 
 test('where the price has risen since, the account pays what the entry needs beyond what it froze', async () => {
   await give('1000');
@@ -60,7 +86,12 @@ test('where the price has risen since, the account pays what the entry needs bey
   const entrusted = await shortAt('12000');
   await tick('30000');
   const opened = await read(entrusted);
-  expect([opened.status, opened.price, opened.margin, opened.open_fee]).toEqual(['open', '29997', '29.997', '1.49985']);
+  expect([opened.status, opened.price, opened.margin, opened.open_fee]).toEqual([
+    'open',
+    '29997',
+    '29.997',
+    '1.49985',
+  ]);
   expect(await lever()).toEqual(['968.503150', '29.997000']);
 });
 
@@ -70,7 +101,12 @@ test('an entry that nobody can pay is cancelled, says why, and gives back all it
   const entrusted = await shortAt('12000');
   await tick('30000');
   const cancelled = await read(entrusted);
-  expect([cancelled.status, cancelled.cancel_reason, cancelled.margin, cancelled.open_fee]).toEqual(['cancelled', 'insufficient_balance', '0', '0']);
+  expect([cancelled.status, cancelled.cancel_reason, cancelled.margin, cancelled.open_fee]).toEqual([
+    'cancelled',
+    'insufficient_balance',
+    '0',
+    '0',
+  ]);
   expect(await lever()).toEqual(['21.000000', '0.000000']);
   await tick('30100');
   expect((await read(entrusted)).version).toBe(cancelled.version);

@@ -29,10 +29,19 @@ afterEach(async () => {
 const price = (value: string, volume = '1') => ({ symbol, price: value, volume });
 
 const recorded = async (): Promise<string[]> =>
-  (await server.database.selectFrom('ticks').select(['seq', 'price']).where('symbol', '=', symbol).orderBy('seq').execute()).map((tick) => `${tick.seq} ${tick.price}`);
+  (
+    await server.database
+      .selectFrom('ticks')
+      .select(['seq', 'price'])
+      .where('symbol', '=', symbol)
+      .orderBy('seq')
+      .execute()
+  ).map((tick) => `${tick.seq} ${tick.price}`);
 
 /** Another process on the same database, with prices of its own. */
-const openAnother = async (relay?: TickRelay): Promise<OpenMarket & { readonly coming: Omit<FeedTick, 'atMs'>[]; readonly told: Tick[] }> => {
+const openAnother = async (
+  relay?: TickRelay,
+): Promise<OpenMarket & { readonly coming: Omit<FeedTick, 'atMs'>[]; readonly told: Tick[] }> => {
   const coming: Omit<FeedTick, 'atMs'>[] = [];
   const feed: Feed = {
     source: 'replay',
@@ -40,15 +49,34 @@ const openAnother = async (relay?: TickRelay): Promise<OpenMarket & { readonly c
     advance: (atMs) => coming.splice(0).map((tick) => ({ ...tick, atMs })),
     close: () => undefined,
   };
-  const config = { marketFeed: 'simulated', marketSeed: 'any', marketReplay: undefined, stockSession: 'always' } as const;
-  const another = await openMarket({ config, open: server.open, clock: server.clock, random: systemRandom, log: createLog('silent'), feed, ...(relay ? { relay } : {}) });
+  const config = {
+    marketFeed: 'simulated',
+    marketSeed: 'any',
+    marketReplay: undefined,
+    stockSession: 'always',
+  } as const;
+  const another = await openMarket({
+    config,
+    open: server.open,
+    clock: server.clock,
+    random: systemRandom,
+    log: createLog('silent'),
+    feed,
+    ...(relay ? { relay } : {}),
+  });
   others.push(another);
   const told: Tick[] = [];
   another.market.onTick((tick) => told.push(tick));
   return { ...another, coming, told };
 };
 
-const minutes = (): Promise<Candle[]> => server.api.must(listCandles, { symbol, period: '1min', from: '0', to: String(Math.floor(server.clock.nowMs() / 1_000)) });
+const minutes = (): Promise<Candle[]> =>
+  server.api.must(listCandles, {
+    symbol,
+    period: '1min',
+    from: '0',
+    to: String(Math.floor(server.clock.nowMs() / 1_000)),
+  });
 
 describe('a price', () => {
   test('is told only once it is recorded', async () => {
@@ -58,14 +86,24 @@ describe('a price', () => {
     await holder.query('begin; lock table ticks in share row exclusive mode');
     const told = server.tick(price('97100.00'));
     await until('the record waits', async () => {
-      const { rows } = await holder.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into ticks%'`);
+      const { rows } = await holder.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into ticks%'`,
+      );
       return rows.length > 0;
     });
-    expect([market.latest(symbol)!.price, market.quote(1)!.now_price, market.currentCandle(symbol, '1min')!.close]).toEqual(['97000.00', '97000.00', '97000.00']);
+    expect([
+      market.latest(symbol)!.price,
+      market.quote(1)!.now_price,
+      market.currentCandle(symbol, '1min')!.close,
+    ]).toEqual(['97000.00', '97000.00', '97000.00']);
     await holder.query('commit');
     holder.release();
     await told;
-    expect([market.latest(symbol)!.price, market.quote(1)!.now_price, market.currentCandle(symbol, '1min')!.close]).toEqual(['97100.00', '97100.00', '97100.00']);
+    expect([
+      market.latest(symbol)!.price,
+      market.quote(1)!.now_price,
+      market.currentCandle(symbol, '1min')!.close,
+    ]).toEqual(['97100.00', '97100.00', '97100.00']);
     expect(await recorded()).toEqual(['1 97000.00', '2 97100.00']);
   });
 
@@ -82,7 +120,9 @@ describe('a price', () => {
     await server.tick(price('97000.00'));
     const told: string[] = [];
     server.app.openMarket.market.onTick((tick) => told.push(`${tick.seq} ${tick.price}`));
-    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(server.database);
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+      server.database,
+    );
     await server.tick(price('97100.00'));
     server.pass(retryMs);
     await server.tick(price('97200.00'));
@@ -101,7 +141,9 @@ describe('after a restart', () => {
     again.coming.push(price('96900.00', '4'));
     await again.look();
     expect(again.told.map(({ seq }) => seq)).toEqual([3]);
-    expect((await minutes()).map(({ open, high, low, close, volume }) => [open, high, low, close, volume])).toEqual([['97000.00', '97200.00', '96900.00', '96900.00', '9']]);
+    expect(
+      (await minutes()).map(({ open, high, low, close, volume }) => [open, high, low, close, volume]),
+    ).toEqual([['97000.00', '97200.00', '96900.00', '96900.00', '9']]);
     const { volume, high, low } = again.market.quote(1)!;
     expect({ volume, high, low }).toEqual({ volume: '9', high: '97200', low: '96900' });
   });
@@ -115,7 +157,9 @@ describe('of several processes', () => {
     await other.look();
     expect(other.told.map((tick) => `${tick.seq} ${tick.price}`)).toEqual(['1 97000.00', '2 97001.00']);
     expect(other.market.quote(1)).toEqual(server.app.openMarket.market.quote(1));
-    expect(other.market.currentCandle(symbol, '1day')).toEqual(server.app.openMarket.market.currentCandle(symbol, '1day'));
+    expect(other.market.currentCandle(symbol, '1day')).toEqual(
+      server.app.openMarket.market.currentCandle(symbol, '1day'),
+    );
     expect(await recorded()).toEqual(['1 97000.00', '2 97001.00']);
   });
 
@@ -123,8 +167,14 @@ describe('of several processes', () => {
     const handed: TickBatch[] = [];
     const listeners: ((batch: TickBatch) => void)[] = [];
     await server.app.openMarket.stop();
-    const reader = await openAnother({ publish: (batch) => void handed.push(batch), onBatch: () => undefined });
-    const other = await openAnother({ publish: () => undefined, onBatch: (listener) => void listeners.push(listener) });
+    const reader = await openAnother({
+      publish: (batch) => void handed.push(batch),
+      onBatch: () => undefined,
+    });
+    const other = await openAnother({
+      publish: () => undefined,
+      onBatch: (listener) => void listeners.push(listener),
+    });
     for (const value of ['97000.00', '97010.00', '97020.00', '97030.00']) {
       reader.coming.push(price(value));
       await reader.look();
@@ -156,9 +206,14 @@ describe('of several processes', () => {
   test('a reader whose connection was lost to another records nothing more', async () => {
     await server.tick(price('97000.00'));
     const other = await openAnother();
-    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(server.database);
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+      server.database,
+    );
     await until('the lock is free', async () => {
-      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(server.database);
+      const { rows } =
+        await sql`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+          server.database,
+        );
       return rows.length === 0;
     });
     other.coming.push(price('97010.00'));

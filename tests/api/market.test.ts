@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { listHotSearches, listSparklines, listTicks, quotationNew, recordSearch, type Quote } from '#contract/quotes.ts';
+import {
+  listHotSearches,
+  listSparklines,
+  listTicks,
+  quotationNew,
+  recordSearch,
+  type Quote,
+} from '#contract/quotes.ts';
 import { ladderSide } from '#domain/ladder.ts';
 import { toFixed } from '#domain/money.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -13,15 +20,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const quote = async (symbol: string, kind: Quote['kind'] = 'coin'): Promise<Quote | undefined> =>
-  (await server.api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find((row) => row.symbol === symbol && row.kind === kind);
+  (await server.api.must(quotationNew, {}))
+    .flatMap(({ quotation }) => quotation)
+    .find((row) => row.symbol === symbol && row.kind === kind);
 
 describe('the board', () => {
   test('shows no pair before its first price, and each pair of a priced symbol after', async () => {
     expect(await server.api.must(quotationNew, {})).toEqual([]);
-    await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '2' }, { symbol: 'AAPL/USDT', price: '228.00', volume: '1' });
+    await server.tick(
+      { symbol: 'BTC/USDT', price: '97000.00', volume: '2' },
+      { symbol: 'AAPL/USDT', price: '228.00', volume: '1' },
+    );
     const board = await server.api.must(quotationNew, {});
     expect(board.map(({ id, name }) => [id, name])).toEqual([[3, 'USDT']]);
-    expect(board[0]!.quotation.map(({ symbol, kind, open_coin_trade, open_lever, session }) => ({ symbol, kind, open_coin_trade, open_lever, session }))).toEqual([
+    expect(
+      board[0]!.quotation.map(({ symbol, kind, open_coin_trade, open_lever, session }) => ({
+        symbol,
+        kind,
+        open_coin_trade,
+        open_lever,
+        session,
+      })),
+    ).toEqual([
       { symbol: 'BTC/USDT', kind: 'coin', open_coin_trade: 1, open_lever: 0, session: 'open' },
       { symbol: 'BTC/USDT', kind: 'futures', open_coin_trade: 0, open_lever: 1, session: 'open' },
       { symbol: 'AAPL/USDT', kind: 'stock', open_coin_trade: 1, open_lever: 0, session: 'open' },
@@ -34,12 +54,37 @@ describe('the board', () => {
     await server.tick({ symbol: 'ETH/USDT', price: '2900.00', volume: '2' });
     server.pass(hourMs);
     await server.tick({ symbol: 'ETH/USDT', price: '3150.00', volume: '4' });
-    const day = (row: Quote | undefined) => row && { open: row.open, high: row.high, low: row.low, close: row.close, change: row.change, volume: row.volume, turnover: row.turnover };
-    expect(day(await quote('ETH/USDT'))).toEqual({ open: '3000.00', high: '3150', low: '2900', close: '3150.00', change: '5.00', volume: '7', turnover: '21400.00' });
+    const day = (row: Quote | undefined) =>
+      row && {
+        open: row.open,
+        high: row.high,
+        low: row.low,
+        close: row.close,
+        change: row.change,
+        volume: row.volume,
+        turnover: row.turnover,
+      };
+    expect(day(await quote('ETH/USDT'))).toEqual({
+      open: '3000.00',
+      high: '3150',
+      low: '2900',
+      close: '3150.00',
+      change: '5.00',
+      volume: '7',
+      turnover: '21400.00',
+    });
 
     server.pass(22 * hourMs + 30 * 60_000);
     await server.tick({ symbol: 'ETH/USDT', price: '2842.00', volume: '1' });
-    expect(day(await quote('ETH/USDT'))).toEqual({ open: '2900.00', high: '3150', low: '2842', close: '2842.00', change: '-2.00', volume: '7', turnover: '21242.00' });
+    expect(day(await quote('ETH/USDT'))).toEqual({
+      open: '2900.00',
+      high: '3150',
+      low: '2842',
+      close: '2842.00',
+      change: '-2.00',
+      volume: '7',
+      turnover: '21242.00',
+    });
   });
 
   test('the quote is the first level of the ladder, and says when and where from', async () => {
@@ -47,13 +92,24 @@ describe('the board', () => {
     const row = (await quote('BTC/USDT'))!;
     const tick = server.app.openMarket.market.latest('BTC/USDT')!;
     const { terms } = server.app.openMarket.market.instruments.spotOf(1, 3)!;
-    expect([row.bid, row.ask]).toEqual((['sell', 'buy'] as const).map((side) => toFixed(ladderSide(tick, terms, side)[0]!.price, terms.price_decimals)));
-    expect({ at: row.quoted_at, source: row.source, price: row.now_price }).toEqual({ at: server.clock.now().toISOString(), source: 'replay', price: '97123.45' });
+    expect([row.bid, row.ask]).toEqual(
+      (['sell', 'buy'] as const).map((side) =>
+        toFixed(ladderSide(tick, terms, side)[0]!.price, terms.price_decimals),
+      ),
+    );
+    expect({ at: row.quoted_at, source: row.source, price: row.now_price }).toEqual({
+      at: server.clock.now().toISOString(),
+      source: 'replay',
+      price: '97123.45',
+    });
   });
 
   test('the number of a row grows by one with every change of it, by none with a change of another', async () => {
     const before = (await quote('BTC/USDT'))!.seq;
-    await server.tick({ symbol: 'BTC/USDT', price: '97000.01', volume: '1' }, { symbol: 'BTC/USDT', price: '97000.02', volume: '1' });
+    await server.tick(
+      { symbol: 'BTC/USDT', price: '97000.01', volume: '1' },
+      { symbol: 'BTC/USDT', price: '97000.02', volume: '1' },
+    );
     await server.tick({ symbol: 'ETH/USDT', price: '3000.01', volume: '1' });
     await server.tick({ symbol: 'BTC/USDT', price: '97000.03', volume: '1' });
     expect((await quote('BTC/USDT'))!.seq).toBe(before + 2);
@@ -76,8 +132,17 @@ describe('the record of prices', () => {
   test('every tick is stored once, with its place in the sequence of its symbol', async () => {
     await server.tick({ symbol: 'BTC/USDT', price: '96000.00', volume: '0.5' });
     const first = server.app.openMarket.market.latest('BTC/USDT')!;
-    await server.tick({ symbol: 'BTC/USDT', price: '96000.50', volume: '0.25' }, { symbol: 'BTC/USDT', price: '96001.00', volume: '0' });
-    const stored = await server.database.selectFrom('ticks').select(['seq', 'price', 'volume', 'source']).where('symbol', '=', 'BTC/USDT').where('seq', '>=', first.seq).orderBy('seq').execute();
+    await server.tick(
+      { symbol: 'BTC/USDT', price: '96000.50', volume: '0.25' },
+      { symbol: 'BTC/USDT', price: '96001.00', volume: '0' },
+    );
+    const stored = await server.database
+      .selectFrom('ticks')
+      .select(['seq', 'price', 'volume', 'source'])
+      .where('symbol', '=', 'BTC/USDT')
+      .where('seq', '>=', first.seq)
+      .orderBy('seq')
+      .execute();
     expect(stored).toEqual([
       { seq: first.seq, price: '96000.00', volume: '0.5', source: 'replay' },
       { seq: first.seq + 1, price: '96000.50', volume: '0.25', source: 'replay' },
@@ -89,28 +154,47 @@ describe('the record of prices', () => {
     await server.tick({ symbol: 'BTC/USDT', price: '96100.00', volume: '0.5' });
     const { seq, at } = server.app.openMarket.market.latest('BTC/USDT')!;
     server.pass(1_000);
-    await server.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '7' }, { symbol: 'BTC/USDT', price: '96101.00', volume: '0' }, { symbol: 'BTC/USDT', price: '96102.50', volume: '0.125' });
+    await server.tick(
+      { symbol: 'ETH/USDT', price: '3000.00', volume: '7' },
+      { symbol: 'BTC/USDT', price: '96101.00', volume: '0' },
+      { symbol: 'BTC/USDT', price: '96102.50', volume: '0.125' },
+    );
     const now = server.clock.now().toISOString();
     expect(await server.api.must(listTicks, { symbol: 'BTC/USDT', limit: '3' })).toEqual([
       { price: '96102.50', volume: '0.125', at: now, seq: seq + 2, source: 'replay' },
       { price: '96101.00', volume: '0', at: now, seq: seq + 1, source: 'replay' },
       { price: '96100.00', volume: '0.5', at, seq, source: 'replay' },
     ]);
-    for (let count = 0; count < 31; count += 1) await server.tick({ symbol: 'BTC/USDT', price: '96100.00', volume: '1' });
-    expect((await server.api.must(listTicks, { symbol: 'BTC/USDT' })).map((tick) => tick.seq)).toEqual(Array.from({ length: 30 }, (_, index) => seq + 33 - index));
+    for (let count = 0; count < 31; count += 1)
+      await server.tick({ symbol: 'BTC/USDT', price: '96100.00', volume: '1' });
+    expect((await server.api.must(listTicks, { symbol: 'BTC/USDT' })).map((tick) => tick.seq)).toEqual(
+      Array.from({ length: 30 }, (_, index) => seq + 33 - index),
+    );
   });
 
-  test.each([['XYZ/USDT', '3', 'symbol.unknown', 'symbol'], ["BTC/USDT' or 1=1", '3', 'symbol.unknown', 'symbol'], ['BTC/USDT', '51', 'page.invalid', 'limit'], ['BTC/USDT', '0', 'page.invalid', 'limit']])('trades of %s, %s of them, are refused', async (symbol, limit, error, field) => {
+  test.each([
+    ['XYZ/USDT', '3', 'symbol.unknown', 'symbol'],
+    ["BTC/USDT' or 1=1", '3', 'symbol.unknown', 'symbol'],
+    ['BTC/USDT', '51', 'page.invalid', 'limit'],
+    ['BTC/USDT', '0', 'page.invalid', 'limit'],
+  ])('trades of %s, %s of them, are refused', async (symbol, limit, error, field) => {
     const answer = await server.api.ask(listTicks, { symbol, limit });
     expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([error, field]);
   });
 
   test('ticks are kept for six hours, and a thousand of a symbol for good', async () => {
-    await server.tick(...Array.from({ length: 1_100 }, () => ({ symbol: 'BTC/USDT', price: '96500.00', volume: '1' })));
+    await server.tick(
+      ...Array.from({ length: 1_100 }, () => ({ symbol: 'BTC/USDT', price: '96500.00', volume: '1' })),
+    );
     server.pass(7 * hourMs);
     await server.tick({ symbol: 'BTC/USDT', price: '96501.00', volume: '1' });
     await server.app.settleDue();
-    const stored = await server.database.selectFrom('ticks').select('seq').where('symbol', '=', 'BTC/USDT').orderBy('seq', 'desc').execute();
+    const stored = await server.database
+      .selectFrom('ticks')
+      .select('seq')
+      .where('symbol', '=', 'BTC/USDT')
+      .orderBy('seq', 'desc')
+      .execute();
     const { seq } = server.app.openMarket.market.latest('BTC/USDT')!;
     expect(stored.map((tick) => tick.seq)).toEqual(Array.from({ length: 1_000 }, (_, place) => seq - place));
   });
@@ -118,14 +202,29 @@ describe('the record of prices', () => {
 
 describe('readiness', () => {
   const ready = async (): Promise<unknown> => (await server.app.http.inject({ url: '/readyz' })).json();
-  const tickAll = () => server.tick(...['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'].map((symbol) => ({ symbol, price: '100.00', volume: '1' })));
+  const tickAll = () =>
+    server.tick(
+      ...['BTC/USDT', 'ETH/USDT', 'AAPL/USDT'].map((symbol) => ({ symbol, price: '100.00', volume: '1' })),
+    );
 
   test('the server is ready with the first price of the last pair, and not before', async () => {
     const fresh = await startTestServer(inject('postgresUrl'));
     const readyNow = async (): Promise<unknown> => (await fresh.app.http.inject({ url: '/readyz' })).json();
-    expect(await readyNow()).toEqual({ status: 'not ready', reasons: ['feed: no price has come since the start', 'board: 3 of 3 pairs have no price yet (BTC/USDT, ETH/USDT, AAPL/USDT)'] });
-    await fresh.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' }, { symbol: 'AAPL/USDT', price: '230.00', volume: '1' });
-    expect(await readyNow()).toEqual({ status: 'not ready', reasons: ['board: 1 of 3 pairs have no price yet (ETH/USDT)'] });
+    expect(await readyNow()).toEqual({
+      status: 'not ready',
+      reasons: [
+        'feed: no price has come since the start',
+        'board: 3 of 3 pairs have no price yet (BTC/USDT, ETH/USDT, AAPL/USDT)',
+      ],
+    });
+    await fresh.tick(
+      { symbol: 'BTC/USDT', price: '97000.00', volume: '1' },
+      { symbol: 'AAPL/USDT', price: '230.00', volume: '1' },
+    );
+    expect(await readyNow()).toEqual({
+      status: 'not ready',
+      reasons: ['board: 1 of 3 pairs have no price yet (ETH/USDT)'],
+    });
     await fresh.tick({ symbol: 'ETH/USDT', price: '3000.00', volume: '1' });
     expect(await readyNow()).toEqual({ status: 'ready' });
     await fresh.close();
@@ -134,7 +233,9 @@ describe('readiness', () => {
   test('a simulated market is ready as soon as it is open, with the whole board', async () => {
     const simulated = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
     expect((await simulated.app.http.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
-    expect((await simulated.api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).length).toBe(simulated.app.openMarket.market.instruments.all.length);
+    expect((await simulated.api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).length).toBe(
+      simulated.app.openMarket.market.instruments.all.length,
+    );
     await simulated.close();
   });
 
@@ -145,7 +246,9 @@ describe('readiness', () => {
     expect(await ready()).toEqual({ status: 'ready' });
     server.pass(1);
     expect(await ready()).toEqual({ status: 'not ready', reasons: ['feed: the newest price is 10 s old'] });
-    expect((await server.app.http.inject({ url: '/metrics' })).body).toMatch(/^tideline_feed_lag_seconds 10\.001$/m);
+    expect((await server.app.http.inject({ url: '/metrics' })).body).toMatch(
+      /^tideline_feed_lag_seconds 10\.001$/m,
+    );
     await tickAll();
     expect(await ready()).toEqual({ status: 'ready' });
   });
@@ -161,7 +264,8 @@ describe('readiness', () => {
 });
 
 describe('hot searches', () => {
-  const search = (match_id: number, key?: string) => server.api.must(recordSearch, { match_id }, key ? { key } : {});
+  const search = (match_id: number, key?: string) =>
+    server.api.must(recordSearch, { match_id }, key ? { key } : {});
 
   test('are those of the last day, most first, each search counted once', async () => {
     expect(await server.api.must(listHotSearches, {})).toEqual([]);
@@ -183,7 +287,10 @@ describe('hot searches', () => {
 
   test.each([[999_999_999], [3]])('pair %d, which is not listed, is refused', async (match_id) => {
     const answer = await server.api.ask(recordSearch, { match_id });
-    expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual(['symbol.unknown', 'match_id']);
+    expect(!answer.ok && [answer.failure.error, answer.failure.field]).toEqual([
+      'symbol.unknown',
+      'match_id',
+    ]);
   });
 
   test.each([['one'], [''], ['-1'], ['1.5'], ['1; drop table searches']])('%j is no id', async (match_id) => {

@@ -6,7 +6,11 @@ import { openApiDocument } from '#server/lib/openapi.ts';
 /** The linter reads the document in a process of its own, as whoever checks the served one does. */
 const lint = (document: unknown): Promise<string> =>
   new Promise((resolve, reject) => {
-    const linter = execFile(process.execPath, [join(import.meta.dirname, '..', 'support', 'lint-open-api.mjs')], (error, stdout) => (error ? reject(error) : resolve(stdout)));
+    const linter = execFile(
+      process.execPath,
+      [join(import.meta.dirname, '..', 'support', 'lint-open-api.mjs')],
+      (error, stdout) => (error ? reject(error) : resolve(stdout)),
+    );
     linter.stdin!.end(JSON.stringify(document));
   });
 
@@ -15,17 +19,27 @@ interface Operation {
   readonly parameters?: readonly { name: string; in: string; required: boolean }[];
 }
 
-const operationsOf = (document: unknown): Operation[] => Object.values((document as { paths: Record<string, Record<string, Operation>> }).paths).flatMap((methods) => Object.values(methods));
+const operationsOf = (document: unknown): Operation[] =>
+  Object.values((document as { paths: Record<string, Record<string, Operation>> }).paths).flatMap((methods) =>
+    Object.values(methods),
+  );
 
 test('a public linter finds nothing in the OpenAPI document by its recommended rules', async () => {
   expect(await lint(openApiDocument('0.8.0'))).toBe('');
 });
 
 test('the linter finds what is missing', async () => {
-  expect(await lint({ ...(openApiDocument('0.8.0') as object), servers: [] })).toMatch(/^error no-empty-servers/);
+  expect(await lint({ ...(openApiDocument('0.8.0') as object), servers: [] })).toMatch(
+    /^error no-empty-servers/,
+  );
 });
 
 test('whatever changes something names its three headers', () => {
-  const headers = operationsOf(openApiDocument('0.8.0')).map(({ parameters = [] }) => parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name).join());
+  const headers = operationsOf(openApiDocument('0.8.0')).map(({ parameters = [] }) =>
+    parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map(({ name }) => name)
+      .join(),
+  );
   expect([...new Set(headers)].sort()).toEqual(['', 'Idempotency-Key,Idempotency-Attempt,Valid-Until']);
 });

@@ -29,25 +29,47 @@ const holdings = async (): Promise<unknown> => {
 };
 
 const send = (payload: string, key: string, contentType = 'application/x-www-form-urlencoded') =>
-  server.app.http.inject({ method: 'POST', url: '/api/coin/trade', payload, headers: { authorization: token, 'idempotency-key': key, 'content-type': contentType } });
+  server.app.http.inject({
+    method: 'POST',
+    url: '/api/coin/trade',
+    payload,
+    headers: { authorization: token, 'idempotency-key': key, 'content-type': contentType },
+  });
 
 const form = new URLSearchParams(restingLimit).toString();
 
 test('no text in any field of an order is a fault, moves money or uses up the key', async () => {
-  for (const text of nastyStrings.filter((candidate) => candidate.length < 1_000)) expect(await findOrderTextFaults(server.api, token, text)).toEqual([]);
+  for (const text of nastyStrings.filter((candidate) => candidate.length < 1_000))
+    expect(await findOrderTextFaults(server.api, token, text)).toEqual([]);
 }, 120_000);
 
-test.each(['1e400', '1e-400', 'Infinity', '-0', '+1', '.5', '5.', '1_000', '1,5', '0x1', '０.１', '1 000', '--1', '0.1.1', '9'.repeat(21)])(
-  '%s is no amount and no price',
-  async (text) => {
-    const before = await holdings();
-    for (const [field, error] of [['amount', 'amount.invalid'], ['target_price', 'price.invalid']] as const) {
-      const answer = await server.api.ask(placeOrder, { ...restingLimit, [field]: text }, { token });
-      expect(answer.ok ? null : [answer.failure.error, answer.failure.field]).toEqual([error, field]);
-    }
-    expect(await holdings()).toEqual(before);
-  },
-);
+test.each([
+  '1e400',
+  '1e-400',
+  'Infinity',
+  '-0',
+  '+1',
+  '.5',
+  '5.',
+  '1_000',
+  '1,5',
+  '0x1',
+  '０.１',
+  '1 000',
+  '--1',
+  '0.1.1',
+  '9'.repeat(21),
+])('%s is no amount and no price', async (text) => {
+  const before = await holdings();
+  for (const [field, error] of [
+    ['amount', 'amount.invalid'],
+    ['target_price', 'price.invalid'],
+  ] as const) {
+    const answer = await server.api.ask(placeOrder, { ...restingLimit, [field]: text }, { token });
+    expect(answer.ok ? null : [answer.failure.error, answer.failure.field]).toEqual([error, field]);
+  }
+  expect(await holdings()).toEqual(before);
+});
 
 test.each([
   ['a body over the limit', `${form}&note=${'x'.repeat(70_000)}`, 413, 'request.tooLarge'],
@@ -55,19 +77,28 @@ test.each([
   ['broken UTF-8', form.replace('amount=0.01', 'amount=0.01%ff'), 400, 'request.malformed'],
   ['an amount twice', `${form}&amount=0.2`, 400, 'request.malformed'],
   ['a NUL', form.replace('amount=0.01', 'amount=0.01%00'), 400, 'request.malformed'],
-])('%s is refused whole, and the key is free for the order as it was meant', async (_, payload, status, error) => {
-  const before = await holdings();
-  const key = crypto.randomUUID();
-  const response = await send(payload, key);
-  expect([response.statusCode, failureEnvelope.parse(response.json()).error]).toEqual([status, error]);
-  expect(await holdings()).toEqual(before);
-  expect((await server.api.must(placeOrder, restingLimit, { token, key })).status).toBe('open');
-});
+])(
+  '%s is refused whole, and the key is free for the order as it was meant',
+  async (_, payload, status, error) => {
+    const before = await holdings();
+    const key = crypto.randomUUID();
+    const response = await send(payload, key);
+    expect([response.statusCode, failureEnvelope.parse(response.json()).error]).toEqual([status, error]);
+    expect(await holdings()).toEqual(before);
+    expect((await server.api.must(placeOrder, restingLimit, { token, key })).status).toBe('open');
+  },
+);
 
 test('a binary float is no amount', async () => {
   const before = await holdings();
-  const response = await send(JSON.stringify({ ...restingLimit, amount: 0.1 }), crypto.randomUUID(), 'application/json');
-  expect(failureEnvelope.parse(response.json())).toEqual(expect.objectContaining({ error: 'parameter.error', field: 'amount' }));
+  const response = await send(
+    JSON.stringify({ ...restingLimit, amount: 0.1 }),
+    crypto.randomUUID(),
+    'application/json',
+  );
+  expect(failureEnvelope.parse(response.json())).toEqual(
+    expect.objectContaining({ error: 'parameter.error', field: 'amount' }),
+  );
   expect(await holdings()).toEqual(before);
 });
 
@@ -87,7 +118,10 @@ test('a key that ordered is refused with another body, also of another call, and
   const key = crypto.randomUUID();
   const { id } = await server.api.must(placeOrder, restingLimit, { token, key });
   const before = await holdings();
-  for (const answer of [await server.api.ask(placeOrder, { ...restingLimit, amount: '0.02' }, { token, key }), await server.api.ask(cancelOrder, { id: String(id) }, { token, key })]) {
+  for (const answer of [
+    await server.api.ask(placeOrder, { ...restingLimit, amount: '0.02' }, { token, key }),
+    await server.api.ask(cancelOrder, { id: String(id) }, { token, key }),
+  ]) {
     expect(answer.ok ? null : answer.failure.error).toBe('key.reused');
   }
   expect(await holdings()).toEqual(before);

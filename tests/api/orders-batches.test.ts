@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { verifyLedger } from '#server/ledger/verify.ts';
 import { catalogue } from '#server/market/catalogue.ts';
-import { bitcoin, openExchange, refusalOf, tether, type Exchange, type Ticket } from '#tests/support/exchange.ts';
+import {
+  bitcoin,
+  openExchange,
+  refusalOf,
+  tether,
+  type Exchange,
+  type Ticket,
+} from '#tests/support/exchange.ts';
 
 let exchange: Exchange;
 const ether = 2;
@@ -19,10 +26,15 @@ afterAll(async () => {
   await exchange.close();
 });
 
-const newUsers = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, () => exchange.newUser()));
+const newUsers = (count: number): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, () => exchange.newUser()));
 
 const transactionsOf = async (orders: readonly Order[]): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(distinct xmin::text) as count from orders where id = any (${orders.map(({ id }) => id)})`.execute(exchange.database);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(distinct xmin::text) as count from orders where id = any (${orders.map(({ id }) => id)})`.execute(
+    exchange.database,
+  );
   return rows[0]!.count;
 };
 
@@ -53,7 +65,11 @@ test('buyers and sellers of several pairs are one transaction, with or without a
   expect(await exchange.balance(seller, tether)).toEqual(['11997.800200', '0.000000']);
   expect(await exchange.balance(swapper, ether)).toEqual(['4.00000000', '0.00000000']);
   expect((await exchange.wallets.getWallet(shareholder, 'stock', stock.baseId)).available).toBe('0.9990');
-  const told = exchange.published.slice(-12).map(({ topic, payload }) => (topic === 'order' ? payload.symbol : topic === 'balance' && payload.balance.currency_name));
+  const told = exchange.published
+    .slice(-12)
+    .map(({ topic, payload }) =>
+      topic === 'order' ? payload.symbol : topic === 'balance' && payload.balance.currency_name,
+    );
   for (const { symbol, currency_name, legal_name } of orders) {
     const place = told.indexOf(symbol);
     expect(told.slice(place + 1, place + 3).sort()).toEqual([currency_name, legal_name].sort());
@@ -63,7 +79,9 @@ test('buyers and sellers of several pairs are one transaction, with or without a
 test('who cannot cover theirs is refused, the others are not, and the key is free', async () => {
   const people = await newUsers(3);
   const [first, refusal, last] = await Promise.all([
-    exchange.place(people[0]!, market), refusalOf(exchange.place(people[1]!, tooLarge, 'key-not-covered')), exchange.place(people[2]!, market),
+    exchange.place(people[0]!, market),
+    refusalOf(exchange.place(people[1]!, tooLarge, 'key-not-covered')),
+    exchange.place(people[2]!, market),
   ]);
   expect(refusal).toEqual({ code: 'balance.insufficient', field: 'amount' });
   expect(await transactionsOf([first, last])).toBe(1);
@@ -81,7 +99,9 @@ test('a key that comes again among the others gets its first answer', async () =
   const [known, other] = (await newUsers(2)) as [number, number];
   const first = await exchange.place(known, market, 'key-among-others');
   const [again, refusal, fresh] = await Promise.all([
-    exchange.place(known, market, 'key-among-others'), refusalOf(exchange.place(known, { ...market, amount: '0.2' }, 'key-among-others')), exchange.place(other, market),
+    exchange.place(known, market, 'key-among-others'),
+    refusalOf(exchange.place(known, { ...market, amount: '0.2' }, 'key-among-others')),
+    exchange.place(other, market),
   ]);
   expect(again).toEqual(first);
   expect(refusal).toEqual({ code: 'key.reused' });
@@ -91,7 +111,11 @@ test('a key that comes again among the others gets its first answer', async () =
 
 test('one person buying and selling at once has every order, one after the other', async () => {
   const user = await exchange.newUser();
-  const orders = await Promise.all(Array.from({ length: 12 }, (_, turn) => exchange.place(user, { type: turn % 2 === 0 ? 1 : 2, amount: '0.01', seen_price: '20000' })));
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) =>
+      exchange.place(user, { type: turn % 2 === 0 ? 1 : 2, amount: '0.01', seen_price: '20000' }),
+    ),
+  );
   expect(orders.map(({ status }) => status)).toEqual(Array(12).fill('filled'));
   expect(await exchange.balance(user, bitcoin)).toEqual(['0.49994000', '0.00000000']);
 });
@@ -100,7 +124,14 @@ test('an order in a batch writes and announces what one written by itself does',
   const [batched, alone] = (await newUsers(2)) as [number, number];
   // A refused attempt is kept, and what follows it is written by itself.
   await refusalOf(exchange.place(alone, { ...market, seen_price: '15000' }, 'key-by-itself', 1));
-  const numbers: Record<string, unknown> = { id: 0, user_id: 0, order_id: 0, transaction_id: 0, balance_id: 0, reference: '' };
+  const numbers: Record<string, unknown> = {
+    id: 0,
+    user_id: 0,
+    order_id: 0,
+    transaction_id: 0,
+    balance_id: 0,
+    reference: '',
+  };
   const rowsOf = async (user: number, order: Order): Promise<unknown> => {
     const { rows } = await sql<{ found: unknown }>`
       select jsonb_build_object(
@@ -113,10 +144,17 @@ test('an order in a batch writes and announces what one written by itself does',
       ) as found`.execute(exchange.database);
     return JSON.parse(JSON.stringify(rows[0]!.found), (name, value: unknown) => numbers[name] ?? value);
   };
-  const [first, second] = [await exchange.place(batched, market), await exchange.place(alone, market, 'key-by-itself', 2)];
+  const [first, second] = [
+    await exchange.place(batched, market),
+    await exchange.place(alone, market, 'key-by-itself', 2),
+  ];
   expect(await rowsOf(alone, second)).toEqual(await rowsOf(batched, first));
   // Balances are told by their numbers, which are not in the currencies' order for everybody.
-  const announced = exchange.published.slice(-6).map(({ sequence: _, ...event }) => JSON.stringify(event).replaceAll(`"id":${first.id}`, `"id":${second.id}`));
+  const announced = exchange.published
+    .slice(-6)
+    .map(({ sequence: _, ...event }) =>
+      JSON.stringify(event).replaceAll(`"id":${first.id}`, `"id":${second.id}`),
+    );
   expect(announced.slice(0, 3).sort()).toEqual(announced.slice(3).sort());
   expect(exchange.published.slice(-6).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 1, 2, 3]);
 });

@@ -19,7 +19,8 @@ afterAll(async () => {
   await exchange.close();
 });
 
-const countOrders = async (): Promise<number> => (await exchange.orders.listOrders({ userId: user }, 1, 100)).total;
+const countOrders = async (): Promise<number> =>
+  (await exchange.orders.listOrders({ userId: user }, 1, 100)).total;
 
 test('the same key and body give the first answer again, whatever happened since', async () => {
   const first = await exchange.place(user, market, 'key-first-answer');
@@ -31,7 +32,9 @@ test('the same key and body give the first answer again, whatever happened since
 });
 
 test('sent twenty times at once, it is one order', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => exchange.place(user, limit, 'key-at-once')));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => exchange.place(user, limit, 'key-at-once')),
+  );
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect(await countOrders()).toBe(1);
   expect(await exchange.balance(user, tether)).toEqual(['8100.000000', '1900.000000']);
@@ -39,21 +42,33 @@ test('sent twenty times at once, it is one order', async () => {
 
 test('the key with another body is refused, and nothing changes', async () => {
   await exchange.place(user, limit, 'key-other-body');
-  expect(await refusalOf(exchange.place(user, { ...limit, amount: '0.2' }, 'key-other-body'))).toEqual({ code: 'key.reused' });
-  expect(await refusalOf(exchange.place(user, { ...limit, amount: '-1' }, 'key-other-body'))).toEqual({ code: 'key.reused' });
+  expect(await refusalOf(exchange.place(user, { ...limit, amount: '0.2' }, 'key-other-body'))).toEqual({
+    code: 'key.reused',
+  });
+  expect(await refusalOf(exchange.place(user, { ...limit, amount: '-1' }, 'key-other-body'))).toEqual({
+    code: 'key.reused',
+  });
   expect(await countOrders()).toBe(1);
 });
 
 test('the keys of two users have nothing to do with each other', async () => {
   const other = await exchange.newUser();
-  const [mine, theirs] = [await exchange.place(user, limit, 'key-of-two'), await exchange.place(other, market, 'key-of-two')];
+  const [mine, theirs] = [
+    await exchange.place(user, limit, 'key-of-two'),
+    await exchange.place(other, market, 'key-of-two'),
+  ];
   expect(mine.id).not.toBe(theirs.id);
 });
 
 test('a refusal leaves the key free and the balances as they were', async () => {
-  expect(await refusalOf(exchange.place(user, { ...limit, amount: '50' }, 'key-to-retry'))).toEqual({ code: 'balance.insufficient', field: 'amount' });
+  expect(await refusalOf(exchange.place(user, { ...limit, amount: '50' }, 'key-to-retry'))).toEqual({
+    code: 'balance.insufficient',
+    field: 'amount',
+  });
   expect(await refusalOf(exchange.place(user, { ...market, seen_price: '19000' }, 'key-to-retry'))).toEqual({
-    code: 'price.moved', field: 'seen_price', price: '20002',
+    code: 'price.moved',
+    field: 'seen_price',
+    price: '20002',
   });
   expect(await exchange.balance(user, tether)).toEqual(['10000.000000', '0.000000']);
   expect((await exchange.place(user, limit, 'key-to-retry')).status).toBe('open');
@@ -88,6 +103,9 @@ test('of a fill and a cancellation at the same time one wins', async () => {
 test('two orders at once cannot spend the same money', async () => {
   const whole: Ticket = { type: 1, amount: '0.5', target_price: '19000' };
   const outcomes = await Promise.all(Array.from({ length: 4 }, () => refusalOf(exchange.place(user, whole))));
-  expect(outcomes.map((refusal) => refusal?.code ?? 'accepted').sort()).toEqual(['accepted', ...Array<string>(3).fill('balance.insufficient')]);
+  expect(outcomes.map((refusal) => refusal?.code ?? 'accepted').sort()).toEqual([
+    'accepted',
+    ...Array<string>(3).fill('balance.insufficient'),
+  ]);
   expect(await exchange.balance(user, tether)).toEqual(['500.000000', '9500.000000']);
 });

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findViolation, verifyLedger } from '#server/ledger/verify.ts';
-import { bitcoin, openExchange, refusalOf, tether, type Exchange, type Ticket } from '#tests/support/exchange.ts';
+import {
+  bitcoin,
+  openExchange,
+  refusalOf,
+  tether,
+  type Exchange,
+  type Ticket,
+} from '#tests/support/exchange.ts';
 
 let exchange: Exchange;
 beforeAll(async () => {
@@ -16,13 +23,23 @@ type Step =
   | { do: 'tick'; price: string };
 
 const who = fc.integer({ min: 0, max: 2 });
-const price = fc.integer({ min: 1_900_000, max: 2_100_000 }).map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
+const price = fc
+  .integer({ min: 1_900_000, max: 2_100_000 })
+  .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
 const amount = fc.integer({ min: 50, max: 80_000 }).map((units) => `0.${String(units).padStart(5, '0')}`);
 const type = fc.constantFrom(1 as const, 2 as const);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant('place' as const), who, ticket: fc.record({ type, amount, target_price: price }) }),
-  fc.record({ do: fc.constant('place' as const), who, ticket: fc.record({ type, amount, seen_price: price, slippage: fc.constantFrom('0', '0.5', '10') }) }),
+  fc.record({
+    do: fc.constant('place' as const),
+    who,
+    ticket: fc.record({ type, amount, target_price: price }),
+  }),
+  fc.record({
+    do: fc.constant('place' as const),
+    who,
+    ticket: fc.record({ type, amount, seen_price: price, slippage: fc.constantFrom('0', '0.5', '10') }),
+  }),
   fc.record({ do: fc.constant('cancel' as const), who, which: fc.nat(20) }),
   fc.record({ do: fc.constant('tick' as const), price }),
 );
@@ -31,7 +48,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const total = async (currencyId: number): Promise<string> => {
   const { rows } = await sql<{ total: string }>`
     select trim_scale((select sum(available + frozen) from balances where currency_id = ${currencyId})
-      + (select sum(total) from house_balances where currency_id = ${currencyId}))::text as total`.execute(exchange.database);
+      + (select sum(total) from house_balances where currency_id = ${currencyId}))::text as total`.execute(
+    exchange.database,
+  );
   return rows[0]!.total;
 };
 
@@ -66,7 +85,8 @@ test('whatever is placed, cancelled and ticked, the sums hold and nobody owes', 
 test('cancelling everything brings every freeze to its end', async () => {
   const user = await exchange.newUser();
   await exchange.tick('20000');
-  for (const target_price of ['19000', '18500.5', '17000.33']) await exchange.place(user, { type: 1, amount: '0.12345', target_price });
+  for (const target_price of ['19000', '18500.5', '17000.33'])
+    await exchange.place(user, { type: 1, amount: '0.12345', target_price });
   const { data } = await exchange.orders.listOrders({ userId: user, isOpen: true }, 1, 100);
   for (const { id } of data) await exchange.cancel(user, id);
   expect(await exchange.balance(user, tether)).toEqual(['10000.000000', '0.000000']);

@@ -9,7 +9,14 @@ let server: TestServer;
 let token: string;
 const bitcoin = { currency_id: '1', legal_id: '3' } as const;
 const limit = { ...bitcoin, type: '1', amount: '0.1', target_price: '19000' } as const;
-const market = { ...bitcoin, type: '1', amount: '0.1', target_price: '', seen_price: '20000', slippage: '0.5' } as const;
+const market = {
+  ...bitcoin,
+  type: '1',
+  amount: '0.1',
+  target_price: '',
+  seen_price: '20000',
+  slippage: '0.5',
+} as const;
 
 beforeAll(async () => {
   server = await startTestServer(inject('postgresUrl'));
@@ -29,15 +36,24 @@ const fundsOf = async () => {
 test('a journey: buy at market, sell at a limit, cancel, and the books agree', async () => {
   const bought = await server.api.must(placeOrder, market, { token });
   expect([bought.status, bought.filled, bought.tick?.price]).toEqual(['filled', '0.1', '20000']);
-  const selling = await server.api.must(placeOrder, { ...bitcoin, type: '2', amount: '0.05', target_price: '25000' }, { token });
+  const selling = await server.api.must(
+    placeOrder,
+    { ...bitcoin, type: '2', amount: '0.05', target_price: '25000' },
+    { token },
+  );
   expect(selling.status).toBe('open');
   const cancelled = await server.api.must(cancelOrder, { id: String(selling.id) }, { token });
   expect([cancelled.status, cancelled.version]).toEqual(['cancelled', 2]);
 
   expect(await fundsOf()).toEqual({ available: '7999.800000', frozen: '0.000000' });
   const { accounts } = await server.api.must(listWallets, {}, { token });
-  const held = accounts.find(({ account }) => account === 'change')?.balances.filter(({ total }) => Number(total) > 0);
-  expect(held?.map(({ currency_name, total }) => [currency_name, total])).toEqual([['USDT', '7999.800000'], ['BTC', '0.09990000']]);
+  const held = accounts
+    .find(({ account }) => account === 'change')
+    ?.balances.filter(({ total }) => Number(total) > 0);
+  expect(held?.map(({ currency_name, total }) => [currency_name, total])).toEqual([
+    ['USDT', '7999.800000'],
+    ['BTC', '0.09990000'],
+  ]);
   const { data } = await server.api.must(listMovements, { currency: '3' }, { token });
   expect(data.map(({ kind, before, after }) => [kind, before, after])).toEqual([
     ['order_fill', '10000', '7999.8'],
@@ -49,7 +65,9 @@ test('the lists and the detail tell the order with its fills', async () => {
   const { data, total } = await server.api.must(listOrders, { ...bitcoin, status: 'closed' }, { token });
   expect([total, data.map(({ status }) => status)]).toEqual([2, ['cancelled', 'filled']]);
   const detail = await server.api.must(getOrder, { id: String(data[1]!.id) }, { token });
-  expect(detail.fills).toEqual([{ amount: '0.1', price: '20002', fee: '0.0001', at: detail.filled_at, tick: detail.tick }]);
+  expect(detail.fills).toEqual([
+    { amount: '0.1', price: '20002', fee: '0.0001', at: detail.filled_at, tick: detail.tick },
+  ]);
   expect((await server.api.must(listOrders, { status: '1' }, { token })).data).toEqual([]);
 });
 
@@ -65,9 +83,19 @@ test.each<[string, Readonly<Record<string, string>>, string, string]>([
   ['less than ten USDT at market', { ...market, amount: '0.00049' }, 'amount.tooSmall', 'amount'],
   ['more than the largest order', { ...limit, amount: '1000000' }, 'amount.tooLarge', 'amount'],
   ['more than there is', { ...limit, amount: '1' }, 'balance.insufficient', 'amount'],
-  ['selling what there is not', { ...limit, type: '2', amount: '5', target_price: '25000' }, 'balance.insufficient', 'amount'],
+  [
+    'selling what there is not',
+    { ...limit, type: '2', amount: '5', target_price: '25000' },
+    'balance.insufficient',
+    'amount',
+  ],
   ['a price off the tick size', { ...limit, target_price: '19000.001' }, 'price.offTick', 'target_price'],
-  ['a price with more decimals than any has', { ...limit, target_price: '19000.00000000001' }, 'price.decimals', 'target_price'],
+  [
+    'a price with more decimals than any has',
+    { ...limit, target_price: '19000.00000000001' },
+    'price.decimals',
+    'target_price',
+  ],
   ['a negative price', { ...limit, target_price: '-19000' }, 'price.invalid', 'target_price'],
   ['a price of nothing', { ...limit, target_price: '0' }, 'price.invalid', 'target_price'],
   ['a market order that saw nothing', { ...market, seen_price: '' }, 'price.invalid', 'seen_price'],
@@ -97,7 +125,10 @@ test('a repeated key is answered with the first order, and says so', async () =>
 
 test('without a key nothing is ordered', async () => {
   const response = await server.app.http.inject({
-    method: 'POST', url: '/api/coin/trade', headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(limit).toString(),
+    method: 'POST',
+    url: '/api/coin/trade',
+    headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(limit).toString(),
   });
   expect(response.json<{ error: string }>().error).toBe('parameter.error');
 });

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
-import { addMargin, closePosition, closePositions, getPosition, openPosition, previewClosing, setStops } from '#contract/positions.ts';
+import {
+  addMargin,
+  closePosition,
+  closePositions,
+  getPosition,
+  openPosition,
+  previewClosing,
+  setStops,
+} from '#contract/positions.ts';
 import { verifyLedger } from '#server/ledger/verify.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { fund, tether } from '#tests/support/fund.ts';
@@ -30,12 +38,27 @@ const tick = async (price: string): Promise<void> => {
 };
 const by = (options: ApiOptions = {}): ApiOptions => ({ token: person.token, ...options });
 const open = (wanted: object = {}) =>
-  server.api.must(openPosition, { currency_id: bitcoin, legal_id: tether, type: '1', status: '1', share: 2, multiple: 10, seen_price: '87000', ...wanted }, by());
+  server.api.must(
+    openPosition,
+    {
+      currency_id: bitcoin,
+      legal_id: tether,
+      type: '1',
+      status: '1',
+      share: 2,
+      multiple: 10,
+      seen_price: '87000',
+      ...wanted,
+    },
+    by(),
+  );
 const read = (id: number) => server.api.must(getPosition, { id }, by());
 const refused = ['state.changed', 'version', false];
 const stops = async (input: RequestInput<typeof setStops>, options: ApiOptions = {}) => {
   const answer = await server.api.ask(setStops, input, by(options));
-  return answer.ok ? answer.value.stop_loss_price : [answer.failure.error, answer.failure.field, answer.repeated];
+  return answer.ok
+    ? answer.value.stop_loss_price
+    : [answer.failure.error, answer.failure.field, answer.repeated];
 };
 const close = async (input: RequestInput<typeof closePosition>, options: ApiOptions = {}) => {
   const answer = await server.api.ask(closePosition, input, by(options));
@@ -43,9 +66,14 @@ const close = async (input: RequestInput<typeof closePosition>, options: ApiOpti
 };
 const closeAll = async (input: RequestInput<typeof closePositions>, options: ApiOptions = {}) => {
   const answer = await server.api.ask(closePositions, input, by(options));
-  return answer.ok ? { closed: answer.value.closed.map(({ id }) => id), skipped: answer.value.skipped } : [answer.failure.error, answer.failure.field, answer.repeated];
+  return answer.ok
+    ? { closed: answer.value.closed.map(({ id }) => id), skipped: answer.value.skipped }
+    : [answer.failure.error, answer.failure.field, answer.repeated];
 };
-const previewed = async (): Promise<string> => (await server.api.must(previewClosing, { type: '0' }, by())).positions.map(({ position }) => position.id).join(',');
+const previewed = async (): Promise<string> =>
+  (await server.api.must(previewClosing, { type: '0' }, by())).positions
+    .map(({ position }) => position.id)
+    .join(',');
 
 test('an old stop does not overwrite a newer one that another device set', async () => {
   const { id, version } = await open();
@@ -128,17 +156,29 @@ test('ids that are closed meanwhile, and those of others, are skipped and said',
   await fund(server, person.account, 'lever', '10000');
   const foreign = await open();
   person = mine;
-  expect(await closeAll({ type: '0', ids: `${ids},${foreign.id}` })).toEqual({ closed: [second.id], skipped: [first.id, foreign.id] });
+  expect(await closeAll({ type: '0', ids: `${ids},${foreign.id}` })).toEqual({
+    closed: [second.id],
+    skipped: [first.id, foreign.id],
+  });
 });
 
-test.each([['a comma too many', '1,'], ['nothing between two', '1,,2'], ['another separator', '1;2'], ['a word', 'all'], ['a negative', '-1'], ['a thousand and one', Array(1_001).fill('1').join(',')]])('ids that are none are refused: %s', async (_, ids) => {
+test.each([
+  ['a comma too many', '1,'],
+  ['nothing between two', '1,,2'],
+  ['another separator', '1;2'],
+  ['a word', 'all'],
+  ['a negative', '-1'],
+  ['a thousand and one', Array(1_001).fill('1').join(',')],
+])('ids that are none are refused: %s', async (_, ids) => {
   expect(await closeAll({ type: '0', ids })).toEqual(['parameter.error', 'ids', false]);
 });
 
 test('stops from two devices at one moment, each on what it saw: one is set, the other is refused', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, version } = await open();
-    const set = await Promise.all(['80000', '85000', '84000', '83000'].map((price) => stops({ id, stop_loss_price: price, version })));
+    const set = await Promise.all(
+      ['80000', '85000', '84000', '83000'].map((price) => stops({ id, stop_loss_price: price, version })),
+    );
     const taken = set.filter((outcome) => typeof outcome === 'string');
     expect(taken).toHaveLength(1);
     expect(set.filter((outcome) => typeof outcome !== 'string')).toEqual([refused, refused, refused]);

@@ -32,22 +32,39 @@ const newPerson = async () => {
   await fund(server, person.account, 'lever', '10000');
   return person;
 };
-const ticket = { currency_id: bitcoin, legal_id: tether, type: '1', status: '1', share: 1, multiple: 50, seen_price: '20000' } as const;
-const open = (token: string, wanted: object = {}) => server.api.must(openPosition, { ...ticket, ...wanted }, { token });
+const ticket = {
+  currency_id: bitcoin,
+  legal_id: tether,
+  type: '1',
+  status: '1',
+  share: 1,
+  multiple: 50,
+  seen_price: '20000',
+} as const;
+const open = (token: string, wanted: object = {}) =>
+  server.api.must(openPosition, { ...ticket, ...wanted }, { token });
 const read = (token: string, id: number) => server.api.must(getPosition, { id }, { token });
 
 test('more people than there are connections close all they hold at once', async () => {
   await tick('20000');
   const people = await Promise.all(Array.from({ length: crowd }, newPerson));
   for (const { token } of people) await open(token);
-  const reports = await Promise.all(people.map(({ token }) => server.api.ask(closePositions, { type: '0' }, { token })));
-  expect(reports.map((answer) => (answer.ok ? [answer.value.closed.length, answer.value.failed.length] : answer.failure.error))).toEqual(people.map(() => [1, 0]));
+  const reports = await Promise.all(
+    people.map(({ token }) => server.api.ask(closePositions, { type: '0' }, { token })),
+  );
+  expect(
+    reports.map((answer) =>
+      answer.ok ? [answer.value.closed.length, answer.value.failed.length] : answer.failure.error,
+    ),
+  ).toEqual(people.map(() => [1, 0]));
 });
 
 test('a user and a stop that close a position at the same moment close it once', async () => {
   await tick('20000');
   const { token } = await newPerson();
-  const opened = await Promise.all(Array.from({ length: 6 }, () => open(token, { stop_loss_price: '19900' })));
+  const opened = await Promise.all(
+    Array.from({ length: 6 }, () => open(token, { stop_loss_price: '19900' })),
+  );
   const fall = server.tick({ symbol: 'BTC/USDT', price: '19890', volume: '1' });
   const asked = await Promise.all(opened.map(({ id }) => server.api.ask(closePosition, { id }, { token })));
   await fall;
@@ -63,14 +80,20 @@ test('a user and a stop that close a position at the same moment close it once',
 test('whoever closes after midnight pays the night first, also before its work has run', async () => {
   await tick('20000');
   const { token } = await newPerson();
-  const [byUser, byStop, byBatch] = [await open(token), await open(token, { stop_loss_price: '19900' }), await open(token)];
+  const [byUser, byStop, byBatch] = [
+    await open(token),
+    await open(token, { stop_loss_price: '19900' }),
+    await open(token),
+  ];
   server.pass(dayMs - (server.clock.nowMs() % dayMs));
   await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   const closed = await server.api.must(closePosition, { id: byUser.id }, { token });
   await server.tick({ symbol: 'BTC/USDT', price: '19890', volume: '1' });
   await server.app.settleDue();
   await server.api.must(closePositions, { type: '0' }, { token });
-  const nights = await Promise.all([byUser, byStop, byBatch].map(async ({ id }) => (await read(token, id)).overnight_fee));
+  const nights = await Promise.all(
+    [byUser, byStop, byBatch].map(async ({ id }) => (await read(token, id)).overnight_fee),
+  );
   expect([closed.overnight_fee, ...nights]).toEqual(['0.04', '0.04', '0.04', '0.04']);
 });
 
@@ -86,12 +109,22 @@ test('a tick from before midnight that is met after it takes no night', async ()
   expect([status, overnight_fee]).toEqual(['closed', '0']);
 });
 
-/** A service of its own on the server's database, as another process has it; it hears no ticks but those that are recorded. */
+/**
+ * A service of its own on the server's database, as another process has it; it hears no ticks but those that
+ * are recorded.
+ */
 const otherProcess = () => {
   const { database, clock } = server;
   const market = server.app.openMarket.market;
   const unitOfWork = createUnitOfWork({ database, clock, publisher: { publish: () => undefined } });
-  return createPositionService({ database, clock, unitOfWork, setAsideOf: createSetAsideOf({ clock, log: createLog('silent'), alarm: () => undefined }), wallets: createWalletService({ database, market, clock }), market: { ...market, instruments: market.instruments, onTick: () => () => undefined } });
+  return createPositionService({
+    database,
+    clock,
+    unitOfWork,
+    setAsideOf: createSetAsideOf({ clock, log: createLog('silent'), alarm: () => undefined }),
+    wallets: createWalletService({ database, market, clock }),
+    market: { ...market, instruments: market.instruments, onTick: () => () => undefined },
+  });
 };
 
 test('what a process missed is closed by another on the first tick that reached it, not on the newest', async () => {
@@ -101,21 +134,35 @@ test('what a process missed is closed by another on the first tick that reached 
   const tightened = await open(token);
   const loose = await open(token, { stop_loss_price: '19000' });
   // The process that knew of them is gone before the fall: nothing of theirs waits any more.
-  await server.database.updateTable('positions').set({ status: 'closing' }).where('id', 'in', [missed.id, loose.id]).execute();
+  await server.database
+    .updateTable('positions')
+    .set({ status: 'closing' })
+    .where('id', 'in', [missed.id, loose.id])
+    .execute();
   await server.tick({ symbol: 'BTC/USDT', price: '19890', volume: '1' });
   await server.app.settleDue();
   await server.tick({ symbol: 'BTC/USDT', price: '19870', volume: '1' });
   await server.tick({ symbol: 'BTC/USDT', price: '20010', volume: '1' });
   await server.api.must(setStops, { id: tightened.id, stop_loss_price: '19950' }, { token });
-  await server.database.updateTable('positions').set({ status: 'open' }).where('id', 'in', [missed.id, loose.id]).execute();
+  await server.database
+    .updateTable('positions')
+    .set({ status: 'open' })
+    .where('id', 'in', [missed.id, loose.id])
+    .execute();
 
   const other = otherProcess();
   const stop = await other.start();
   await other.settled();
   await stop();
-  const states = await Promise.all([missed, tightened, loose].map(async ({ id }) => {
-    const { status, close_tick } = await read(token, id);
-    return [status, close_tick?.price ?? null];
-  }));
-  expect(states).toEqual([['closed', '19890'], ['open', null], ['open', null]]);
+  const states = await Promise.all(
+    [missed, tightened, loose].map(async ({ id }) => {
+      const { status, close_tick } = await read(token, id);
+      return [status, close_tick?.price ?? null];
+    }),
+  );
+  expect(states).toEqual([
+    ['closed', '19890'],
+    ['open', null],
+    ['open', null],
+  ]);
 });

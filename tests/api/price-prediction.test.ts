@@ -36,17 +36,30 @@ interface PublicTick {
 
 /** As anybody may read them, oldest first. */
 const publicTicks = async (server: TestServer): Promise<PublicTick[]> =>
-  (await server.api.must(listTicks, { symbol, limit: '50' })).map(({ price, volume, at }) => ({ price, volume, atMs: Date.parse(at) })).reverse();
+  (await server.api.must(listTicks, { symbol, limit: '50' }))
+    .map(({ price, volume, at }) => ({ price, volume, atMs: Date.parse(at) }))
+    .reverse();
 
-/** Every walk that a start of the last half hour would have drawn from a guessed seed, begun at the first public price's time: the seed of the one that tells all that came after, or null. */
+/**
+ * Every walk that a start of the last half hour would have drawn from a guessed seed, begun at the first
+ * public price's time: the seed of the one that tells all that came after, or null.
+ */
 const findWalk = (ticks: readonly PublicTick[], nowMs: number): string | null => {
   const [startMs, endMs] = [ticks[0]!.atMs, ticks.at(-1)!.atMs];
-  for (let minute = Math.floor(nowMs / minuteMs); minute > Math.floor(nowMs / minuteMs) - minutesTried; minute -= 1) {
+  for (
+    let minute = Math.floor(nowMs / minuteMs);
+    minute > Math.floor(nowMs / minuteMs) - minutesTried;
+    minute -= 1
+  ) {
     for (const guessed of guessedSeeds) {
       const seed = `${guessed}:${minute}`;
       const walk = createSimulatedFeed({ draws: createSeededRandom(seed), startMs, lastPrices: new Map() });
       const told = walk.advance(endMs).filter((tick) => tick.symbol === symbol);
-      if (JSON.stringify(told.map(({ price, atMs }) => [price, atMs])) === JSON.stringify(ticks.map(({ price, atMs }) => [price, atMs]))) return seed;
+      if (
+        JSON.stringify(told.map(({ price, atMs }) => [price, atMs])) ===
+        JSON.stringify(ticks.map(({ price, atMs }) => [price, atMs]))
+      )
+        return seed;
     }
   }
   return null;
@@ -77,15 +90,27 @@ describe('two markets that began at the same moment, from the same prices', () =
     expect(ticks.filter(({ price }, place) => price === otherTicks[place]?.price).length).toBeLessThan(5);
     expect(ticks.filter(({ volume }, place) => volume === otherTicks[place]?.volume).length).toBeLessThan(5);
     expect(ticks.map(({ atMs }) => atMs)).not.toEqual(otherTicks.map(({ atMs }) => atMs));
-    const past = (server: TestServer) => server.api.must(listCandles, { symbol, period: '60min', from: '0', to: String(Math.floor(server.clock.nowMs() / 1_000)) });
-    const [closes, otherCloses] = [await past(one), await past(other)].map((candles) => candles.map(({ close }) => close)) as [string[], string[]];
+    const past = (server: TestServer) =>
+      server.api.must(listCandles, {
+        symbol,
+        period: '60min',
+        from: '0',
+        to: String(Math.floor(server.clock.nowMs() / 1_000)),
+      });
+    const [closes, otherCloses] = [await past(one), await past(other)].map((candles) =>
+      candles.map(({ close }) => close),
+    ) as [string[], string[]];
     expect(closes.length).toBeGreaterThan(100);
-    expect(closes.filter((close, place) => close === otherCloses[place]).length).toBeLessThan(closes.length / 10);
+    expect(closes.filter((close, place) => close === otherCloses[place]).length).toBeLessThan(
+      closes.length / 10,
+    );
   }, 60_000);
 
   test('each bring the whole board at their first look', async () => {
     const server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
     servers.push(server);
-    expect(simulatedRows.filter(({ name }) => !server.app.openMarket.market.latest(`${name}/USDT`))).toEqual([]);
+    expect(simulatedRows.filter(({ name }) => !server.app.openMarket.market.latest(`${name}/USDT`))).toEqual(
+      [],
+    );
   });
 });

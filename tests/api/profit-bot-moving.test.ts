@@ -8,6 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('bots of 10,000 random actions gain no more than the market moves for what they hold', { timeout: 1_200_000 }, async () => {
-  expect(await playBots(server, { actions: 10_000, isMoving: true, seed: 'tideline' })).toEqual([]);
-});
+test(
+  'bots of 10,000 random actions gain no more than the market moves for what they hold',
+  { timeout: 1_200_000 },
+  async () => {
+    expect(await playBots(server, { actions: 10_000, isMoving: true, seed: 'tideline' })).toEqual([]);
+  },
+);

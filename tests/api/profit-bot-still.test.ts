@@ -8,6 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('bots of 10,000 random actions gain nothing while the price stands still', { timeout: 1_200_000 }, async () => {
-  expect(await playBots(server, { actions: 10_000, isMoving: false, seed: 'tideline' })).toEqual([]);
-});
+test(
+  'bots of 10,000 random actions gain nothing while the price stands still',
+  { timeout: 1_200_000 },
+  async () => {
+    expect(await playBots(server, { actions: 10_000, isMoving: false, seed: 'tideline' })).toEqual([]);
+  },
+);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
-import { getSecondsResult, listDurations, listPayableCurrencies, listSecondsOrders, placeSecondsOrder, type SecondsOrder } from '#contract/seconds-orders.ts';
+import {
+  getSecondsResult,
+  listDurations,
+  listPayableCurrencies,
+  listSecondsOrders,
+  placeSecondsOrder,
+  type SecondsOrder,
+} from '#contract/seconds-orders.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { verifyLedger } from '#server/ledger/verify.ts';
 import { fund, tether } from '#tests/support/fund.ts';
@@ -28,12 +35,15 @@ const tick = async (price: string): Promise<void> => {
   await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
   await server.app.settleDue();
 };
-const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) => server.api.must(endpoint, input, { token: person.token });
+const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>
+  server.api.must(endpoint, input, { token: person.token });
 const up = { match_id: bitcoin, currency_id: tether, type: '1', seconds: '30', number: '100' } as const;
 const read = ({ id }: Pick<SecondsOrder, 'id'>) => must(getSecondsResult, { id });
 const micro = async (): Promise<[string, string]> => {
   const { accounts } = await must(listWallets, {});
-  const { available, frozen } = accounts.find(({ account }) => account === 'micro')!.balances.find(({ currency_id }) => currency_id === tether)!;
+  const { available, frozen } = accounts
+    .find(({ account }) => account === 'micro')!
+    .balances.find(({ currency_id }) => currency_id === tether)!;
   return [available, frozen];
 };
 
@@ -51,11 +61,27 @@ const playOut = async (type: '1' | '2', endPrice: string): Promise<SecondsOrder>
 describe('a seconds order', () => {
   test('freezes its stake and waits for the first tick after acceptance', async () => {
     const placed = await must(placeSecondsOrder, up);
-    expect(placed).toEqual({ ...placed, status: 'open', type: 1, symbol: 'BTC/USDT', number: '100', profit_ratio: '40', open_price: null, remaining_ms: null, due_at: null, result: null });
+    expect(placed).toEqual({
+      ...placed,
+      status: 'open',
+      type: 1,
+      symbol: 'BTC/USDT',
+      number: '100',
+      profit_ratio: '40',
+      open_price: null,
+      remaining_ms: null,
+      due_at: null,
+      result: null,
+    });
     expect(await micro()).toEqual(['900.000000', '100.000000']);
     await tick('20100.5');
     const opened = await read(placed);
-    expect([opened.open_price, opened.open_tick?.price, opened.remaining_ms, opened.end_price]).toEqual(['20100.5', '20100.5', 30_000, null]);
+    expect([opened.open_price, opened.open_tick?.price, opened.remaining_ms, opened.end_price]).toEqual([
+      '20100.5',
+      '20100.5',
+      30_000,
+      null,
+    ]);
     server.pass(12_345);
     expect((await read(placed)).remaining_ms).toBe(30_000 - 12_345);
   });
@@ -69,7 +95,16 @@ describe('a seconds order', () => {
     ['2', '20000', 'draw', '0', '1000.000000'],
   ] as const)('of type %s that ends at %s is a %s', async (type, endPrice, result, profits, available) => {
     const settled = await playOut(type, endPrice);
-    expect(settled).toEqual({ ...settled, status: 'closed', result, profits, open_price: '20000', end_price: endPrice, end_tick: { ...settled.end_tick, price: endPrice, symbol: 'BTC/USDT' }, remaining_ms: null });
+    expect(settled).toEqual({
+      ...settled,
+      status: 'closed',
+      result,
+      profits,
+      open_price: '20000',
+      end_price: endPrice,
+      end_tick: { ...settled.end_tick, price: endPrice, symbol: 'BTC/USDT' },
+      remaining_ms: null,
+    });
     expect(await micro()).toEqual([available, '0.000000']);
   });
 
@@ -86,7 +121,12 @@ describe('a seconds order', () => {
     expect((await read(placed)).status).toBe('open');
     await tick('19000');
     const settled = await read(placed);
-    expect([settled.status, settled.result, settled.end_price, settled.end_tick?.at]).toEqual(['closed', 'win', '20001', due_at]);
+    expect([settled.status, settled.result, settled.end_price, settled.end_tick?.at]).toEqual([
+      'closed',
+      'win',
+      '20001',
+      due_at,
+    ]);
   });
 
   test('is settled once when several look at the same time', async () => {
@@ -110,14 +150,31 @@ describe('a seconds order', () => {
 });
 
 describe('whatever the clocks do', () => {
-  const newestTick = () => server.database.selectFrom('ticks').selectAll().where('symbol', '=', 'BTC/USDT').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
-  /** What another process has recorded, by a clock of its own, and this one has not heard of; it is gone after `work`. */
+  const newestTick = () =>
+    server.database
+      .selectFrom('ticks')
+      .selectAll()
+      .where('symbol', '=', 'BTC/USDT')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+  /**
+   * What another process has recorded, by a clock of its own, and this one has not heard of; it is gone after
+   * `work`.
+   */
   const withTickOfAnother = async (price: string, at: Date, work: () => Promise<void>): Promise<void> => {
     const newest = await newestTick();
     const seq = newest.seq + 1;
-    await server.database.insertInto('ticks').values({ ...newest, price, at, seq }).execute();
+    await server.database
+      .insertInto('ticks')
+      .values({ ...newest, price, at, seq })
+      .execute();
     await work();
-    await server.database.deleteFrom('ticks').where('symbol', '=', 'BTC/USDT').where('seq', '=', seq).execute();
+    await server.database
+      .deleteFrom('ticks')
+      .where('symbol', '=', 'BTC/USDT')
+      .where('seq', '=', seq)
+      .execute();
   };
 
   test('set back before its acceptance: no tick that was known by then opens it', async () => {
@@ -127,7 +184,10 @@ describe('whatever the clocks do', () => {
     await server.app.settleDue();
     expect((await read(placed)).open_price).toBeNull();
     await tick('20100');
-    expect([(await read(placed)).open_price, (await read(placed)).remaining_ms]).toEqual(['20100', 30_000 + 60_000 - 100]);
+    expect([(await read(placed)).open_price, (await read(placed)).remaining_ms]).toEqual([
+      '20100',
+      30_000 + 60_000 - 100,
+    ]);
     server.pass(60_000 + 30_000);
     await tick('30000');
     const { result, end_price } = await read(placed);
@@ -196,7 +256,9 @@ describe('what is refused', () => {
     [{ currency_id: 1 }, 'symbol.unknown currency_id'],
     [{ type: '3' }, 'parameter.error type'],
   ])('%j: %s', async (wrong, problem) => {
-    const answer = await server.api.ask(placeSecondsOrder, { ...up, ...wrong } as never, { token: person.token });
+    const answer = await server.api.ask(placeSecondsOrder, { ...up, ...wrong } as never, {
+      token: person.token,
+    });
     expect(answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`).toBe(problem);
     expect(await micro()).toEqual(['1000.000000', '0.000000']);
   });
@@ -217,14 +279,28 @@ describe('what is refused', () => {
 });
 
 test('what can be staked, for how long, and the orders page by page', async () => {
-  expect((await must(listDurations, {})).map(({ seconds, profit_ratio }) => [seconds, profit_ratio])).toEqual([[30, '40'], [60, '50'], [120, '65'], [300, '80']]);
+  expect((await must(listDurations, {})).map(({ seconds, profit_ratio }) => [seconds, profit_ratio])).toEqual(
+    [
+      [30, '40'],
+      [60, '50'],
+      [120, '65'],
+      [300, '80'],
+    ],
+  );
   const payable = await must(listPayableCurrencies, {});
-  expect(payable).toEqual([{ ...payable[0], id: tether, name: 'USDT', micro_min: '5', micro_max: '10000', available: '1000.000000' }]);
+  expect(payable).toEqual([
+    { ...payable[0], id: tether, name: 'USDT', micro_min: '5', micro_max: '10000', available: '1000.000000' },
+  ]);
   const ids: number[] = [];
-  for (let count = 0; count < 7; count += 1) ids.push((await must(placeSecondsOrder, { ...up, number: '10' })).id);
+  for (let count = 0; count < 7; count += 1)
+    ids.push((await must(placeSecondsOrder, { ...up, number: '10' })).id);
   const newestFirst = ids.toReversed();
   const first = await must(listSecondsOrders, { status: '1' });
   const second = await must(listSecondsOrders, { status: 'open', page: 2 });
-  expect([first.total, first.data.map(({ id }) => id), second.data.map(({ id }) => id)]).toEqual([7, newestFirst.slice(0, 5), newestFirst.slice(5)]);
+  expect([first.total, first.data.map(({ id }) => id), second.data.map(({ id }) => id)]).toEqual([
+    7,
+    newestFirst.slice(0, 5),
+    newestFirst.slice(5),
+  ]);
   expect((await must(listSecondsOrders, { match_id: 2 })).total).toBe(0);
 });

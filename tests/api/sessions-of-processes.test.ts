@@ -12,10 +12,20 @@ afterAll(() => exchange.close());
 
 /** As one server process has it. */
 const newProcess = (): SessionService =>
-  createSessionService({ database: exchange.database, clock: { now: exchange.now, nowMs: () => exchange.now().getTime() }, random: systemRandom });
+  createSessionService({
+    database: exchange.database,
+    clock: { now: exchange.now, nowMs: () => exchange.now().getTime() },
+    random: systemRandom,
+  });
 
 const seenAt = async (userId: number): Promise<Date> =>
-  (await exchange.database.selectFrom('sessions').select('seen_at').where('user_id', '=', userId).executeTakeFirstOrThrow()).seen_at;
+  (
+    await exchange.database
+      .selectFrom('sessions')
+      .select('seen_at')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).seen_at;
 
 test('a session that one process ends is refused there at once, and by another within five seconds', async () => {
   const [here, there] = [newProcess(), newProcess()];
@@ -34,7 +44,11 @@ test('a session in use is looked at often, and written once a minute', async () 
   const token = (await process.open({ id: userId, passwordHash: '' }, 'a phone', ''))!;
   await process.find(token);
   const first = await seenAt(userId);
-  for (let passed = 0; passed + peopleRules.sessionCheckedEveryMs < peopleRules.sessionSeenEveryMs; passed += peopleRules.sessionCheckedEveryMs) {
+  for (
+    let passed = 0;
+    passed + peopleRules.sessionCheckedEveryMs < peopleRules.sessionSeenEveryMs;
+    passed += peopleRules.sessionCheckedEveryMs
+  ) {
     exchange.pass(peopleRules.sessionCheckedEveryMs);
     expect((await process.find(token))?.userId).toBe(userId);
   }

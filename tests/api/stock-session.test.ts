@@ -8,7 +8,10 @@ import { openSocket, type SocketClient } from '#tests/support/socket-client.ts';
 
 const apple = 201;
 const shares = { currency_id: 101, legal_id: 3, type: '1', amount: '1' } as const;
-/** The test server's clock begins at noon UTC on a Thursday in winter: New York opens two and a half hours later. */
+/**
+ * The test server's clock begins at noon UTC on a Thursday in winter: New York opens two and a half hours
+ * later.
+ */
 const untilOpeningMs = 2.5 * 3_600_000;
 const sessionMs = 6.5 * 3_600_000;
 
@@ -27,31 +30,52 @@ afterAll(async () => {
 });
 
 const row = async (): Promise<Pick<Quote, 'now_price' | 'session' | 'session_changes_at'> | undefined> => {
-  const quote = (await server.api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === apple);
-  return quote && { now_price: quote.now_price, session: quote.session, session_changes_at: quote.session_changes_at };
+  const quote = (await server.api.must(quotationNew, {}))
+    .flatMap(({ quotation }) => quotation)
+    .find(({ id }) => id === apple);
+  return (
+    quote && {
+      now_price: quote.now_price,
+      session: quote.session,
+      session_changes_at: quote.session_changes_at,
+    }
+  );
 };
 const appleTick = (price: string) => server.tick({ symbol: 'AAPL/USDT', price, volume: '1' });
-const buy = (fields: Readonly<Record<string, string>>) => server.api.ask(placeOrder, { ...shares, ...fields }, { token });
+const buy = (fields: Readonly<Record<string, string>>) =>
+  server.api.ask(placeOrder, { ...shares, ...fields }, { token });
 
 test('a closed market takes no price after the one it is shown with, and coins go on', async () => {
   await appleTick('228.00');
   await appleTick('228.50');
   await server.tick({ symbol: 'BTC/USDT', price: '97000.00', volume: '1' });
-  expect(await row()).toEqual({ now_price: '228.00', session: 'closed', session_changes_at: '2026-01-15T14:30:00.000Z' });
+  expect(await row()).toEqual({
+    now_price: '228.00',
+    session: 'closed',
+    session_changes_at: '2026-01-15T14:30:00.000Z',
+  });
   expect(server.app.openMarket.market.latest('BTC/USDT')!.price).toBe('97000.00');
 });
 
 test('its opening and its closing are told with the next change', async () => {
   server.pass(untilOpeningMs);
   await appleTick('229.00');
-  expect(await row()).toEqual({ now_price: '229.00', session: 'open', session_changes_at: '2026-01-15T21:00:00.000Z' });
+  expect(await row()).toEqual({
+    now_price: '229.00',
+    session: 'open',
+    session_changes_at: '2026-01-15T21:00:00.000Z',
+  });
   await socket.subscribe({ channel: 'quotes', match_ids: [apple] });
   server.pass(sessionMs - 100);
   await server.tick();
   const [closing] = await socket.next('quotes');
   expect([closing!.session, closing!.session_changes_at]).toEqual(['closed', '2026-01-16T14:30:00.000Z']);
   await appleTick('300.00');
-  expect(await row()).toEqual({ now_price: '229.00', session: 'closed', session_changes_at: '2026-01-16T14:30:00.000Z' });
+  expect(await row()).toEqual({
+    now_price: '229.00',
+    session: 'closed',
+    session_changes_at: '2026-01-16T14:30:00.000Z',
+  });
 });
 
 test('while it is closed a market order is refused, and a limit waits for the opening', async () => {
@@ -65,5 +89,7 @@ test('while it is closed a market order is refused, and a limit waits for the op
   await server.app.settleDue();
   const [opening] = await socket.next('quotes');
   expect([opening!.session, opening!.now_price]).toEqual(['open', '230.00']);
-  expect(await server.database.selectFrom('orders').select('status').execute()).toEqual([{ status: 'filled' }]);
+  expect(await server.database.selectFrom('orders').select('status').execute()).toEqual([
+    { status: 'filled' },
+  ]);
 });

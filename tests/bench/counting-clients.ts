@@ -45,7 +45,8 @@ const open = (): void => {
   const take = (start: string, payload: number): void => {
     if (start === '2') socket.write(frameOf('3'));
     else if (start.startsWith('0')) socket.write(frameOf('40'));
-    else if (start.startsWith('40')) socket.write(frameOf('420["subscribe",{"channel":"quotes","match_ids":[]}]'));
+    else if (start.startsWith('40'))
+      socket.write(frameOf('420["subscribe",{"channel":"quotes","match_ids":[]}]'));
     else if (start.startsWith('430')) {
       isFollowing = true;
       following += 1;
@@ -84,7 +85,14 @@ const open = (): void => {
     rest = Buffer.alloc(0);
     read(first);
   });
-  const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`];
+  const lines = [
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+  ];
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
 };
 

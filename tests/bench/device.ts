@@ -24,13 +24,36 @@ const measure = async (): Promise<Figure[]> => {
       await context.close();
     }
     const first = (charts: readonly ChartTimings[]): number => medianOf(charts.map(({ firstMs }) => firstMs));
-    const update = (charts: readonly ChartTimings[]): number => medianOf(charts.flatMap(({ updateMs }) => updateMs));
+    const update = (charts: readonly ChartTimings[]): number =>
+      medianOf(charts.flatMap(({ updateMs }) => updateMs));
     const floor = (value: number): Figure['floor'] => ({ name: 'uPlot alone, a line of 80 points', value });
     return [
-      { name: 'candle chart: first drawing, 10,000 candles', value: first(ours!), unit: 'ms', target: { atMost: 80 }, floor: floor(first(bare!)) },
-      { name: 'candle chart: an update, 10,000 candles', value: update(ours!), unit: 'ms', target: { atMost: 8 }, floor: floor(update(bare!)) },
-      { name: 'snapshot of 1,000 quotes: written', value: medianOf(snapshots.flatMap(({ writeMs }) => writeMs)), unit: 'ms', target: { atMost: 10 } },
-      { name: 'snapshot of 1,000 quotes: read', value: medianOf(snapshots.flatMap(({ readMs }) => readMs)), unit: 'ms', target: { atMost: 10 } },
+      {
+        name: 'candle chart: first drawing, 10,000 candles',
+        value: first(ours!),
+        unit: 'ms',
+        target: { atMost: 80 },
+        floor: floor(first(bare!)),
+      },
+      {
+        name: 'candle chart: an update, 10,000 candles',
+        value: update(ours!),
+        unit: 'ms',
+        target: { atMost: 8 },
+        floor: floor(update(bare!)),
+      },
+      {
+        name: 'snapshot of 1,000 quotes: written',
+        value: medianOf(snapshots.flatMap(({ writeMs }) => writeMs)),
+        unit: 'ms',
+        target: { atMost: 10 },
+      },
+      {
+        name: 'snapshot of 1,000 quotes: read',
+        value: medianOf(snapshots.flatMap(({ readMs }) => readMs)),
+        unit: 'ms',
+        target: { atMost: 10 },
+      },
     ];
   } finally {
     await browser.close();
@@ -42,6 +65,6 @@ export const device: Measurement = {
   name: 'device',
   title: 'the candle chart, and the board kept on the device',
   method:
-    'The app\'s own chart and tables in a page of their own, 4x CPU slowdown. Drawing counts from candles in the wire\'s form to the finished canvas, the merging of the new candle included; 80 of the 10,000 are in view, as the app opens. The snapshot is the whole board in one record, read as the start of the app reads it. Medians of five pages.',
+    "The app's own chart and tables in a page of their own, 4x CPU slowdown. Drawing counts from candles in the wire's form to the finished canvas, the merging of the new candle included; 80 of the 10,000 are in view, as the app opens. The snapshot is the whole board in one record, read as the start of the app reads it. Medians of five pages.",
   measure,
 };

@@ -21,10 +21,15 @@ const aim = 0.8;
 
 type Rooms = Pick<Market, 'instruments' | 'quote' | 'quotes' | 'latest' | 'currentCandle' | 'onFrame'>;
 
-/** The exchange's own sockets over a market of fifty rows, which all change with every call of what is returned. */
+/**
+ * The exchange's own sockets over a market of fifty rows, which all change with every call of what is
+ * returned.
+ */
 const startOurs = (io: SocketServer): (() => void) => {
   const instruments = createInstruments(catalogue.slice(0, batchSize));
-  const rows = new Map<number, Quote>(instruments.all.map(({ matchId: id, symbol }) => [id, quoteOf({ id, symbol })]));
+  const rows = new Map<number, Quote>(
+    instruments.all.map(({ matchId: id, symbol }) => [id, quoteOf({ id, symbol })]),
+  );
   const listeners = new Set<(frame: MarketFrame) => void>();
   const market: Rooms = {
     instruments,
@@ -37,7 +42,14 @@ const startOurs = (io: SocketServer): (() => void) => {
       return () => void listeners.delete(listener);
     },
   };
-  startRealtime({ io, market: market as Market, clock: systemClock(), findSession: async () => null, outboxHead: async () => 0, onSessionsEnded: () => undefined });
+  startRealtime({
+    io,
+    market: market as Market,
+    clock: systemClock(),
+    findSession: async () => null,
+    outboxHead: async () => 0,
+    onSessionsEnded: () => undefined,
+  });
   const symbols = new Set(instruments.symbols);
   return () => {
     for (const [id, row] of rows) rows.set(id, { ...row, seq: row.seq + 1 });
@@ -82,7 +94,10 @@ const fanOutOnce = async (start: (io: SocketServer) => () => void): Promise<Fann
     await sendAll(warmUpBatches, batches);
     const { user, system } = process.cpuUsage(cpu);
     const seconds = (performance.now() - started) / 1_000;
-    return { perProcessorSecond: (batches * clients) / ((user + system) / 1e6), perSecond: (batches * clients) / seconds };
+    return {
+      perProcessorSecond: (batches * clients) / ((user + system) / 1e6),
+      perSecond: (batches * clients) / seconds,
+    };
   } finally {
     crowd.close();
     await io.close();
@@ -93,9 +108,24 @@ const measure = async (): Promise<Figure[]> => {
   const bare = await fanOutOnce(startBare);
   const ours = await fanOutOnce(startOurs);
   return [
-    { name: 'deliveries for a second of processor', value: ours.perProcessorSecond, unit: '/s', target: { atLeast: Math.round(bare.perProcessorSecond * aim) }, floor: { name: 'bare socket.io', value: bare.perProcessorSecond } },
-    { name: 'quotes delivered for a second of processor', value: ours.perProcessorSecond * batchSize, unit: '/s' },
-    { name: 'deliveries a second, clients on the same machine', value: ours.perSecond, unit: '/s', floor: { name: 'bare socket.io', value: bare.perSecond } },
+    {
+      name: 'deliveries for a second of processor',
+      value: ours.perProcessorSecond,
+      unit: '/s',
+      target: { atLeast: Math.round(bare.perProcessorSecond * aim) },
+      floor: { name: 'bare socket.io', value: bare.perProcessorSecond },
+    },
+    {
+      name: 'quotes delivered for a second of processor',
+      value: ours.perProcessorSecond * batchSize,
+      unit: '/s',
+    },
+    {
+      name: 'deliveries a second, clients on the same machine',
+      value: ours.perSecond,
+      unit: '/s',
+      floor: { name: 'bare socket.io', value: bare.perSecond },
+    },
   ];
 };
 
@@ -103,6 +133,6 @@ export const fanOut: Measurement = {
   name: 'fan-out',
   title: `batches of ${batchSize} quotes to ${clients.toLocaleString('en')} sockets`,
   method:
-    'The exchange\'s own socket service over fifty rows that all change at once; a thousand sockets in another process follow the board and count. A delivery is one batch that reached one socket. Counted against the processor time the server really had, so that what else runs on the machine matters little; the target is 0.8 of bare socket.io, which sends one room the same batch, made beforehand.',
+    "The exchange's own socket service over fifty rows that all change at once; a thousand sockets in another process follow the board and count. A delivery is one batch that reached one socket. Counted against the processor time the server really had, so that what else runs on the machine matters little; the target is 0.8 of bare socket.io, which sends one room the same batch, made beforehand.",
   measure,
 };

@@ -22,7 +22,8 @@ export interface Measurement {
 /** @throws on nothing measured, so that no figure is made of nothing */
 export const medianOf = (values: readonly number[]): number => {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
-  if (sorted.length === 0 || sorted.length !== values.length) throw new Error(`no median of [${values.join(', ')}]`);
+  if (sorted.length === 0 || sorted.length !== values.length)
+    throw new Error(`no median of [${values.join(', ')}]`);
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };

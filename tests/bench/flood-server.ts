@@ -12,23 +12,46 @@ export interface FloodServer {
   readonly url: string;
   /** Resolves once a page follows the board. */
   readonly followed: Promise<void>;
-  /** Changes rows in turn, so many a second, until told to stop; that answers the last price of the first row. */
+  /**
+   * Changes rows in turn, so many a second, until told to stop; that answers the last price of the first row.
+   */
   flood(perSecond: number): () => string;
   close(): Promise<void>;
 }
 
 const priceOf = (step: number): string => (20_000 + (step % 900_000) / 100).toFixed(2);
 
-/** Serves a built client with a board of so many coins, which it then changes as fast as it is told. Everything else is unknown to it. */
+/**
+ * Serves a built client with a board of so many coins, which it then changes as fast as it is told.
+ * Everything else is unknown to it.
+ */
 export const startFloodServer = async (directory: string, rows: number): Promise<FloodServer> => {
   const app = fastify();
   await registerStaticFiles(app, directory);
   const sequences = new Map(Array.from({ length: rows }, (_, index) => [index + 1, 1]));
-  const names = (id: number): Partial<Quote> => ({ symbol: `C${id}/USDT`, currency_name: `C${id}`, full_name: `Coin ${id}`, currency_id: id, now_price: priceOf(0) });
-  const quotes = (): Quote[] => [...sequences].map(([id, seq]) => quoteOf({ id, ...names(id), seq, quoted_at: new Date().toISOString() }));
+  const names = (id: number): Partial<Quote> => ({
+    symbol: `C${id}/USDT`,
+    currency_name: `C${id}`,
+    full_name: `Coin ${id}`,
+    currency_id: id,
+    now_price: priceOf(0),
+  });
+  const quotes = (): Quote[] =>
+    [...sequences].map(([id, seq]) =>
+      quoteOf({ id, ...names(id), seq, quoted_at: new Date().toISOString() }),
+    );
   const answer = (message: unknown): object => ({ type: 'ok', code: 1, message });
-  app.get('/api/currency/quotation_new', () => answer([{ id: 3, name: 'USDT', as_of: new Date().toISOString(), quotation: quotes() }]));
-  app.get('/api/market/sparklines', () => answer([...sequences.keys()].map((id) => ({ symbol: `C${id}/USDT`, closes: Array.from({ length: 24 }, (_, hour) => priceOf(hour * id)) }))));
+  app.get('/api/currency/quotation_new', () =>
+    answer([{ id: 3, name: 'USDT', as_of: new Date().toISOString(), quotation: quotes() }]),
+  );
+  app.get('/api/market/sparklines', () =>
+    answer(
+      [...sequences.keys()].map((id) => ({
+        symbol: `C${id}/USDT`,
+        closes: Array.from({ length: 24 }, (_, hour) => priceOf(hour * id)),
+      })),
+    ),
+  );
   const io = createSockets(app.server);
   let tellFollowed = (): void => undefined;
   const followed = new Promise<void>((resolve) => (tellFollowed = resolve));
@@ -53,11 +76,20 @@ export const startFloodServer = async (directory: string, rows: number): Promise
       sent += 1;
       const now_price = priceOf(sent);
       if (id === 1) lastPrice = now_price;
-      return deltaOf({ id, seq, now_price, change: ((sent % 900) / 100).toFixed(2), volume: String(sent), turnover: String(sent * 1_000), quoted_at: new Date().toISOString() });
+      return deltaOf({
+        id,
+        seq,
+        now_price,
+        change: ((sent % 900) / 100).toFixed(2),
+        volume: String(sent),
+        turnover: String(sent * 1_000),
+        quoted_at: new Date().toISOString(),
+      });
     };
     const timer = setInterval(() => {
       const due = ((performance.now() - startedMs) / 1_000) * perSecond;
-      while (sent + batchSize <= due) io.to('board').emit('quotes', Array.from({ length: batchSize }, change));
+      while (sent + batchSize <= due)
+        io.to('board').emit('quotes', Array.from({ length: batchSize }, change));
     }, beatMs);
     return () => {
       clearInterval(timer);

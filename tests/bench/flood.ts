@@ -36,7 +36,11 @@ interface Scene {
 }
 
 /** Begins the changes; the function that ends them tells the last price of the first row. */
-const beginFlood = async (server: FloodServer, page: Page, from: Scene['from']): Promise<() => Promise<string>> => {
+const beginFlood = async (
+  server: FloodServer,
+  page: Page,
+  from: Scene['from'],
+): Promise<() => Promise<string>> => {
   if (from === 'socket') {
     await server.followed;
     const stop = server.flood(perSecond);
@@ -48,7 +52,10 @@ const beginFlood = async (server: FloodServer, page: Page, from: Scene['from']):
 };
 
 /** Opens a list of prices, floods it, and tells how the page bore it. */
-const floodScene = async (browser: Browser, { directory, path, row, options, from }: Scene): Promise<Flooded> => {
+const floodScene = async (
+  browser: Browser,
+  { directory, path, row, options, from }: Scene,
+): Promise<Flooded> => {
   const server = await startFloodServer(directory, boardRows);
   const context = await browser.newContext(options);
   try {
@@ -64,11 +71,32 @@ const floodScene = async (browser: Browser, { directory, path, row, options, fro
     const busy = (await busySeconds(devtools)) - before;
     const digits = (await stop()).replace(/\D/g, '');
     const stoppedMs = performance.now();
-    const isShown = page.waitForFunction(([selector, wanted]) => document.querySelector(selector!)!.textContent.replace(/\D/g, '').includes(wanted!), [row, digits], { polling: 'raf', timeout: mostLagMs });
-    const lagMs = await isShown.then(() => performance.now() - stoppedMs, () => mostLagMs);
-    const rows = await page.locator(row).evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight && one.getBoundingClientRect().bottom > 0).length);
+    const isShown = page.waitForFunction(
+      ([selector, wanted]) =>
+        document.querySelector(selector!)!.textContent.replace(/\D/g, '').includes(wanted!),
+      [row, digits],
+      { polling: 'raf', timeout: mostLagMs },
+    );
+    const lagMs = await isShown.then(
+      () => performance.now() - stoppedMs,
+      () => mostLagMs,
+    );
+    const rows = await page
+      .locator(row)
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (one) => one.getBoundingClientRect().top < innerHeight && one.getBoundingClientRect().bottom > 0,
+          ).length,
+      );
     if (changes === 0) throw new Error('the prices stood still');
-    return { framesPerSecond: (frames * 1_000) / ms, busy: (busy / (ms / 1_000)) * 100, paints: (changes * 1_000) / ms, lagMs, rows };
+    return {
+      framesPerSecond: (frames * 1_000) / ms,
+      busy: (busy / (ms / 1_000)) * 100,
+      paints: (changes * 1_000) / ms,
+      lagMs,
+      rows,
+    };
   } finally {
     await context.close();
     await server.close();
@@ -93,19 +121,53 @@ const measure = async (): Promise<Figure[]> => {
     const list = await floodScene(browser, { ...ours, row: listRow, options: phone });
     const board = await floodScene(browser, { ...ours, row: tableRow, options: desktop });
     const socketFloor = await floodScene(browser, { ...bare, path: 'rows.html?socket', from: 'socket' });
-    const socketList = await floodScene(browser, { directory: client, path: '#/pages/market/market', row: listRow, options: phone, from: 'socket' });
-    const figures = (name: string, { framesPerSecond, busy, paints, lagMs, rows }: Flooded, least: Flooded, isBound: boolean): Figure[] => {
+    const socketList = await floodScene(browser, {
+      directory: client,
+      path: '#/pages/market/market',
+      row: listRow,
+      options: phone,
+      from: 'socket',
+    });
+    const figures = (
+      name: string,
+      { framesPerSecond, busy, paints, lagMs, rows }: Flooded,
+      least: Flooded,
+      isBound: boolean,
+    ): Figure[] => {
       const against = (value: number): Figure['floor'] => ({ name: 'text alone', value });
-      const bound = (target: NonNullable<Figure['target']>): Pick<Figure, 'target'> => (isBound ? { target } : {});
+      const bound = (target: NonNullable<Figure['target']>): Pick<Figure, 'target'> =>
+        isBound ? { target } : {};
       return [
         { name: `${name}: rows in view`, value: rows, unit: '' },
-        { name: `${name}: frames a second`, value: framesPerSecond, unit: 'fps', ...bound({ atLeast: 59 }), floor: against(least.framesPerSecond) },
-        { name: `${name}: main thread busy`, value: busy, unit: '%', ...bound({ atMost: 25 }), floor: against(least.busy) },
-        { name: `${name}: repaints of a row`, value: paints, unit: '/s', ...bound({ atLeast: 8 }), floor: against(least.paints) },
+        {
+          name: `${name}: frames a second`,
+          value: framesPerSecond,
+          unit: 'fps',
+          ...bound({ atLeast: 59 }),
+          floor: against(least.framesPerSecond),
+        },
+        {
+          name: `${name}: main thread busy`,
+          value: busy,
+          unit: '%',
+          ...bound({ atMost: 25 }),
+          floor: against(least.busy),
+        },
+        {
+          name: `${name}: repaints of a row`,
+          value: paints,
+          unit: '/s',
+          ...bound({ atLeast: 8 }),
+          floor: against(least.paints),
+        },
         { name: `${name}: last change until shown`, value: lagMs, unit: 'ms', floor: against(least.lagMs) },
       ];
     };
-    return [...figures('market list', list, floor, true), ...figures(`desktop board of ${boardRows}`, board, floor, true), ...figures('market list by socket', socketList, socketFloor, false)];
+    return [
+      ...figures('market list', list, floor, true),
+      ...figures(`desktop board of ${boardRows}`, board, floor, true),
+      ...figures('market list by socket', socketList, socketFloor, false),
+    ];
   } finally {
     await browser.close();
     pages.remove();
@@ -116,6 +178,6 @@ export const flood: Measurement = {
   name: 'flood',
   title: '10,000 quote updates a second',
   method:
-    'The app\'s own market over its own board of 200 rows, which change by turns, 10,000 changes a second in batches of 50; 4x CPU slowdown, software raster, eight seconds. Frames are those the page was asked to draw; busy is the share of the time in which its main thread worked, by Chromium\'s own count of the processor time it had, layout and paint included; a row is repainted ten times a second at most. In the last group the changes come through the built app\'s socket from a server of the bench, so that reading 200 messages of JSON a second counts as well. The floor is a page without framework or checks that writes the text of 20 rows ten times a second from the same changes.',
+    "The app's own market over its own board of 200 rows, which change by turns, 10,000 changes a second in batches of 50; 4x CPU slowdown, software raster, eight seconds. Frames are those the page was asked to draw; busy is the share of the time in which its main thread worked, by Chromium's own count of the processor time it had, layout and paint included; a row is repainted ten times a second at most. In the last group the changes come through the built app's socket from a server of the bench, so that reading 200 messages of JSON a second counts as well. The floor is a page without framework or checks that writes the text of 20 rows ten times a second from the same changes.",
   measure,
 };

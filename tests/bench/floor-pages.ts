@@ -24,7 +24,13 @@ export const buildPages = async (names: readonly string[]): Promise<BuiltPages> 
     logLevel: 'error',
     root: sources,
     plugins: [linguiMacros(), lingui(), ...react().map((plugin) => plugin as Plugin)],
-    build: { outDir: directory, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: names.map((name) => join(sources, name)) } },
+    build: {
+      outDir: directory,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: names.map((name) => join(sources, name)) },
+    },
   });
   copyFileSync(join(directory, names[0]!), join(directory, 'index.html'));
   precompress(directory);

@@ -11,7 +11,10 @@ import { decideOpening, type Opening, type OpeningRequest } from '#server/module
 const multiple = 20;
 const rowsAtOnce = 500;
 
-/** A position to be put in: longs with a stop-loss, shorts with a take-profit and longs entrusted at a limit are all reached by a fall. */
+/**
+ * A position to be put in: longs with a stop-loss, shorts with a take-profit and longs entrusted at a limit
+ * are all reached by a fall.
+ */
 export interface WantedPosition {
   readonly userId: number;
   readonly instrument: Instrument;
@@ -28,13 +31,23 @@ export interface HeldPositionDeps {
 }
 
 const requestOf = ({ userId, instrument, kind, at }: WantedPosition, price: string): OpeningRequest => {
-  const trigger = at === null ? '' : toPlain(roundDown(decimal(price).times(String(at)), instrument.terms.price_decimals));
+  const trigger =
+    at === null ? '' : toPlain(roundDown(decimal(price).times(String(at)), instrument.terms.price_decimals));
   return {
     userId,
     vipLevel: 0,
     input: {
-      currency_id: instrument.baseId, legal_id: instrument.quoteId, type: kind === 'short' ? 2 : 1, status: kind === 'entrusted' ? 'limit' : 'market', share: 1, multiple, seen_price: price, slippage: '5',
-      target_price: kind === 'entrusted' ? trigger : '', stop_loss_price: kind === 'long' ? trigger : '', target_profit_price: kind === 'short' ? trigger : '',
+      currency_id: instrument.baseId,
+      legal_id: instrument.quoteId,
+      type: kind === 'short' ? 2 : 1,
+      status: kind === 'entrusted' ? 'limit' : 'market',
+      share: 1,
+      multiple,
+      seen_price: price,
+      slippage: '5',
+      target_price: kind === 'entrusted' ? trigger : '',
+      stop_loss_price: kind === 'long' ? trigger : '',
+      target_profit_price: kind === 'short' ? trigger : '',
     },
   };
 };
@@ -53,15 +66,38 @@ const post = async (database: Database, rows: readonly { id: number; opening: Op
 };
 
 /** Puts positions in past the door, as the exchange's own rules open them, many at once. */
-export const holdPositions = async ({ database, instruments, clock, priceOf }: HeldPositionDeps, wanted: readonly WantedPosition[]): Promise<void> => {
-  const latest = (symbol: string): Tick => ({ symbol, price: priceOf(symbol), bid: priceOf(symbol), ask: priceOf(symbol), at: clock.now().toISOString(), seq: 1, source: 'replay' });
+export const holdPositions = async (
+  { database, instruments, clock, priceOf }: HeldPositionDeps,
+  wanted: readonly WantedPosition[],
+): Promise<void> => {
+  const latest = (symbol: string): Tick => ({
+    symbol,
+    price: priceOf(symbol),
+    bid: priceOf(symbol),
+    ask: priceOf(symbol),
+    at: clock.now().toISOString(),
+    seq: 1,
+    source: 'replay',
+  });
   const deps = { market: { instruments, latest, isOpen: () => true }, clock, ladders: createLadders() };
   for (let from = 0; from < wanted.length; from += rowsAtOnce) {
-    const openings = wanted.slice(from, from + rowsAtOnce).map((one) => decideOpening(deps, requestOf(one, priceOf(one.instrument.symbol))));
+    const openings = wanted
+      .slice(from, from + rowsAtOnce)
+      .map((one) => decideOpening(deps, requestOf(one, priceOf(one.instrument.symbol))));
     await database.transaction().execute(async (transaction) => {
-      const rows = openings.map(({ position }): Insertable<PositionsTable> => ({ ...position, open_tick: JSON.stringify(position.open_tick) as never, version: 1 } as Insertable<PositionsTable>));
+      const rows = openings.map(
+        ({ position }): Insertable<PositionsTable> =>
+          ({
+            ...position,
+            open_tick: JSON.stringify(position.open_tick) as never,
+            version: 1,
+          }) as Insertable<PositionsTable>,
+      );
       const ids = await transaction.insertInto('positions').values(rows).returning('id').execute();
-      await post(transaction, ids.map(({ id }, place) => ({ id, opening: openings[place]! })));
+      await post(
+        transaction,
+        ids.map(({ id }, place) => ({ id, opening: openings[place]! })),
+      );
     });
   }
 };

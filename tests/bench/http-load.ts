@@ -24,7 +24,11 @@ export interface Load {
 }
 
 const encode = ({ method, path, headers, body }: LoadRequest): string => {
-  const lines = Object.entries({ host: 'localhost', 'content-length': String(Buffer.byteLength(body)), ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({
+    host: 'localhost',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 };
 
@@ -53,7 +57,10 @@ const exchange = (socket: Socket, request: LoadRequest): Promise<string> =>
     socket.write(encode(request));
   });
 
-/** Keeps every connection busy with one request at a time over plain sockets, which cost the machine little beside the server. */
+/**
+ * Keeps every connection busy with one request at a time over plain sockets, which cost the machine little
+ * beside the server.
+ */
 export const runLoad = async (load: Load): Promise<LoadResult> => {
   const tookMs: number[] = [];
   const started = performance.now();
@@ -72,6 +79,7 @@ export const runLoad = async (load: Load): Promise<LoadResult> => {
   await Promise.all(Array.from({ length: load.connections }, (_, connection) => work(connection)));
   const seconds = (performance.now() - started) / 1_000;
   tookMs.sort((a, b) => a - b);
-  const at = (share: number): number => tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * share))] ?? 0;
+  const at = (share: number): number =>
+    tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * share))] ?? 0;
   return { perSecond: tookMs.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 };

@@ -29,24 +29,32 @@ const openKnownDevice = async (browser: Browser, url: string): Promise<BrowserCo
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await page.waitForFunction(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('tideline');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error ?? new Error('no database'));
-    });
-    const kept = await new Promise<unknown>((resolve) => {
-      const reading = database.transaction('quotes').objectStore('quotes').get('board');
-      reading.onsuccess = () => resolve(reading.result);
-    });
-    database.close();
-    return kept !== undefined;
-  }, undefined, { timeout: 60_000, polling: 1_000 });
+  await page.waitForFunction(
+    async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('tideline');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error ?? new Error('no database'));
+      });
+      const kept = await new Promise<unknown>((resolve) => {
+        const reading = database.transaction('quotes').objectStore('quotes').get('board');
+        reading.onsuccess = () => resolve(reading.result);
+      });
+      database.close();
+      return kept !== undefined;
+    },
+    undefined,
+    { timeout: 60_000, polling: 1_000 },
+  );
   await page.close();
   return context;
 };
 
-const laterStart = async (context: BrowserContext, url: string, network: 'slow' | 'offline'): Promise<PageTimings> => {
+const laterStart = async (
+  context: BrowserContext,
+  url: string,
+  network: 'slow' | 'offline',
+): Promise<PageTimings> => {
   const opened = await openPhonePage(context, network);
   try {
     return await timePage(opened, url, pricedRows);
@@ -57,17 +65,32 @@ const laterStart = async (context: BrowserContext, url: string, network: 'slow' 
 
 const precacheBytes = async (url: string): Promise<number> => {
   const worker = await (await fetch(`${url}/sw.js`)).text();
-  const files = [...new Set([...worker.matchAll(/"?url"?:\s*[`"']([^`"']+)[`"']/g)].map(([, file]) => file!))];
+  const files = [
+    ...new Set([...worker.matchAll(/"?url"?:\s*[`"']([^`"']+)[`"']/g)].map(([, file]) => file!)),
+  ];
   if (files.length < 20) throw new Error(`the worker names ${files.length} files only`);
-  const bodies = await Promise.all(files.map(async (file) => Buffer.from(await (await fetch(`${url}/${file}`)).arrayBuffer())));
-  return bodies.reduce((sum, body, place) => sum + (/\.png$/.test(files[place]!) ? body.length : brotliCompressSync(body).length), 0) / 1_024;
+  const bodies = await Promise.all(
+    files.map(async (file) => Buffer.from(await (await fetch(`${url}/${file}`)).arrayBuffer())),
+  );
+  return (
+    bodies.reduce(
+      (sum, body, place) =>
+        sum + (/\.png$/.test(files[place]!) ? body.length : brotliCompressSync(body).length),
+      0,
+    ) / 1_024
+  );
 };
 
-const figuresOf = (starts: readonly PageTimings[], pick: (timings: PageTimings) => number): number => medianOf(starts.map(pick)) / 1_000;
+const figuresOf = (starts: readonly PageTimings[], pick: (timings: PageTimings) => number): number =>
+  medianOf(starts.map(pick)) / 1_000;
 
 const measure = async (): Promise<Figure[]> => {
   const dataDir = temporaryDataDir();
-  const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { RATE_LIMIT: '1000000' } });
+  const server = await startServerProcess({
+    dataDir: dataDir.path,
+    port: await freePort(),
+    env: { RATE_LIMIT: '1000000' },
+  });
   const pages = await servePages(['static.html', 'react.html']);
   const browser = await launchChromium();
   try {
@@ -88,20 +111,77 @@ const measure = async (): Promise<Figure[]> => {
     const stillPaint = { name: 'static HTML', value: figuresOf(still!, ({ firstPaint }) => firstPaint) };
     const reactPaint = { name: 'React alone', value: figuresOf(react!, ({ largestPaint }) => largestPaint) };
     const later = (name: string, starts: PageTimings[], first: number): Figure[] => [
-      { name: `${name}: frame painted (FCP)`, value: figuresOf(starts, ({ firstPaint }) => firstPaint), unit: 's', target: { atMost: first } },
-      { name: `${name}: LCP`, value: figuresOf(starts, ({ largestPaint }) => largestPaint), unit: 's', target: { atMost: 0.7 } },
-      { name: `${name}: six rows with prices shown`, value: figuresOf(starts, ({ quotes }) => quotes), unit: 's', target: { atMost: 0.7 } },
+      {
+        name: `${name}: frame painted (FCP)`,
+        value: figuresOf(starts, ({ firstPaint }) => firstPaint),
+        unit: 's',
+        target: { atMost: first },
+      },
+      {
+        name: `${name}: LCP`,
+        value: figuresOf(starts, ({ largestPaint }) => largestPaint),
+        unit: 's',
+        target: { atMost: 0.7 },
+      },
+      {
+        name: `${name}: six rows with prices shown`,
+        value: figuresOf(starts, ({ quotes }) => quotes),
+        unit: 's',
+        target: { atMost: 0.7 },
+      },
     ];
     return [
-      { name: 'first-route JavaScript, brotli', value: kibibytes(firstPageFiles('js')), unit: 'KiB', target: { atMost: 120 } },
+      {
+        name: 'first-route JavaScript, brotli',
+        value: kibibytes(firstPageFiles('js')),
+        unit: 'KiB',
+        target: { atMost: 120 },
+      },
       { name: 'first-route CSS, brotli', value: kibibytes(firstPageFiles('css')), unit: 'KiB' },
-      { name: 'precache, brotli', value: await precacheBytes(server.url), unit: 'KiB', target: { atMost: 450 } },
-      { name: 'cold: frame painted from HTML (FCP)', value: figuresOf(cold!, ({ firstPaint }) => firstPaint), unit: 's', target: { atMost: 0.65 }, floor: stillPaint },
-      { name: 'cold: LCP', value: figuresOf(cold!, ({ largestPaint }) => largestPaint), unit: 's', target: { atMost: 1.6 }, floor: reactPaint },
-      { name: 'cold: six rows with real prices shown', value: figuresOf(cold!, ({ quotes }) => quotes), unit: 's', target: { atMost: 1.6 }, floor: reactPaint },
-      { name: 'cold: total blocking time', value: medianOf(cold!.map(({ blocking }) => blocking)), unit: 'ms', target: { atMost: 150 } },
-      { name: 'cold: React alone, total blocking time', value: medianOf(react!.map(({ blocking }) => blocking)), unit: 'ms' },
-      { name: 'cold: layout shift', value: medianOf(cold!.map(({ layoutShift }) => layoutShift)), unit: '', target: { atMost: 0.02 } },
+      {
+        name: 'precache, brotli',
+        value: await precacheBytes(server.url),
+        unit: 'KiB',
+        target: { atMost: 450 },
+      },
+      {
+        name: 'cold: frame painted from HTML (FCP)',
+        value: figuresOf(cold!, ({ firstPaint }) => firstPaint),
+        unit: 's',
+        target: { atMost: 0.65 },
+        floor: stillPaint,
+      },
+      {
+        name: 'cold: LCP',
+        value: figuresOf(cold!, ({ largestPaint }) => largestPaint),
+        unit: 's',
+        target: { atMost: 1.6 },
+        floor: reactPaint,
+      },
+      {
+        name: 'cold: six rows with real prices shown',
+        value: figuresOf(cold!, ({ quotes }) => quotes),
+        unit: 's',
+        target: { atMost: 1.6 },
+        floor: reactPaint,
+      },
+      {
+        name: 'cold: total blocking time',
+        value: medianOf(cold!.map(({ blocking }) => blocking)),
+        unit: 'ms',
+        target: { atMost: 150 },
+      },
+      {
+        name: 'cold: React alone, total blocking time',
+        value: medianOf(react!.map(({ blocking }) => blocking)),
+        unit: 'ms',
+      },
+      {
+        name: 'cold: layout shift',
+        value: medianOf(cold!.map(({ layoutShift }) => layoutShift)),
+        unit: '',
+        target: { atMost: 0.02 },
+      },
       ...later('warm', warm!, 0.35),
       ...later('offline', offline!, 0.3),
     ];
@@ -117,6 +197,6 @@ export const loading: Measurement = {
   name: 'loading',
   title: 'starting the app on a slow phone',
   method:
-    'Chromium, Slow 4G (150 ms a round trip, 1.6 Mbit/s down) for pages and service worker, 4x CPU slowdown, 390x844; HTTP/1.1 from the product\'s server (its files lie there in brotli 11), no TLS. Medians of five cold, three warm and three offline starts. The first route counts the largest language. Blocking time counts every task from the first paint until four seconds after the prices. Floors are pages of the same file server, opened in turn with the app.',
+    "Chromium, Slow 4G (150 ms a round trip, 1.6 Mbit/s down) for pages and service worker, 4x CPU slowdown, 390x844; HTTP/1.1 from the product's server (its files lie there in brotli 11), no TLS. Medians of five cold, three warm and three offline starts. The first route counts the largest language. Blocking time counts every task from the first paint until four seconds after the prices. Floors are pages of the same file server, opened in turn with the app.",
   measure,
 };

@@ -10,4 +10,14 @@ import { tradeScreen } from './trade-screen.ts';
 import { triggerLatency } from './trigger-latency.ts';
 
 /** Everything that is measured. */
-export const measurements: readonly Measurement[] = [loading, flood, device, orderRate, fanOut, startUp, charts, triggerLatency, tradeScreen];
+export const measurements: readonly Measurement[] = [
+  loading,
+  flood,
+  device,
+  orderRate,
+  fanOut,
+  startUp,
+  charts,
+  triggerLatency,
+  tradeScreen,
+];

@@ -5,9 +5,21 @@ const measure = async (): Promise<Figure[]> => {
   const { orders, bare } = await measureOrders();
   const floor = (value: number): { name: string; value: number } => ({ name: 'bare Fastify POST', value });
   return [
-    { name: 'market orders answered', value: orders.perSecond, unit: '/s', target: { atLeast: 1_500 }, floor: floor(bare.perSecond) },
+    {
+      name: 'market orders answered',
+      value: orders.perSecond,
+      unit: '/s',
+      target: { atLeast: 1_500 },
+      floor: floor(bare.perSecond),
+    },
     { name: 'an order, half of them within', value: orders.p50Ms, unit: 'ms', floor: floor(bare.p50Ms) },
-    { name: 'an order, 99 of 100 within', value: orders.p99Ms, unit: 'ms', target: { atMost: 50 }, floor: floor(bare.p99Ms) },
+    {
+      name: 'an order, 99 of 100 within',
+      value: orders.p99Ms,
+      unit: 'ms',
+      target: { atMost: 50 },
+      floor: floor(bare.p99Ms),
+    },
   ];
 };
 

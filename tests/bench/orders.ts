@@ -34,7 +34,11 @@ interface Trader {
 const tradeOf = ({ token, price }: Trader, isBuying: boolean) => ({
   method: 'POST',
   path: '/api/coin/trade',
-  headers: { authorization: token, 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/x-www-form-urlencoded' },
+  headers: {
+    authorization: token,
+    'idempotency-key': crypto.randomUUID(),
+    'content-type': 'application/x-www-form-urlencoded',
+  },
   body: `currency_id=${bitcoin}&legal_id=3&type=${isBuying ? '1&amount=0.001' : '2&amount=0.00099'}&target_price=&seen_price=${price}&slippage=10&lang=en`,
 });
 
@@ -56,7 +60,9 @@ const loadOf = (port: number, traders: readonly Trader[], forSeconds = seconds):
 };
 
 const measureBare = async (traders: readonly Trader[]): Promise<LoadResult> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-server.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   try {
     return await loadOf(Number(line.toString()), traders);
@@ -65,10 +71,20 @@ const measureBare = async (traders: readonly Trader[]): Promise<LoadResult> => {
   }
 };
 
-/** The first start of all goes on writing the market's past for some seconds, with most of a core; no other start does. */
+/**
+ * The first start of all goes on writing the market's past for some seconds, with most of a core; no other
+ * start does.
+ */
 const pastWritten = async (databaseUrl: string): Promise<void> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
-  await until('the past is written', async () => (await database.selectFrom('pasts').select('is_written').execute()).every(({ is_written }) => is_written), pastDeadlineMs);
+  await until(
+    'the past is written',
+    async () =>
+      (await database.selectFrom('pasts').select('is_written').execute()).every(
+        ({ is_written }) => is_written,
+      ),
+    pastDeadlineMs,
+  );
   await close();
 };
 
@@ -78,12 +94,15 @@ export const measureOrders = async (): Promise<OrderFigures> => {
   const server = await startServerProcess({ dataDir: dataDir.path, port, env: { RATE_LIMIT: '1000000000' } });
   try {
     const api = createApiClient(server.url);
-    const priceNow = async (): Promise<string> => (await freshQuote(api, ({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin)).now_price;
+    const priceNow = async (): Promise<string> =>
+      (await freshQuote(api, ({ kind, currency_id }) => kind === 'coin' && currency_id === bitcoin))
+        .now_price;
     const databaseUrl = readFileSync(join(dataDir.path, 'database-url'), 'utf8');
     await pastWritten(databaseUrl);
     const price = await priceNow();
     const traders: Trader[] = [];
-    for (const { token } of await openSessions(databaseUrl, people, 'newAccount')) traders.push({ token, price });
+    for (const { token } of await openSessions(databaseUrl, people, 'newAccount'))
+      traders.push({ token, price });
     const bare = await measureBare(traders);
     await loadOf(port, traders, warmUpSeconds);
     await priceNow();

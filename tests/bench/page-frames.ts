@@ -7,7 +7,11 @@ export const busySeconds = async (devtools: CDPSession): Promise<number> => {
 };
 
 /** Counts frames, and changes of the first such element's text. */
-export const watchFrames = (page: Page, selector: string, forMs: number): Promise<{ frames: number; changes: number; ms: number }> =>
+export const watchFrames = (
+  page: Page,
+  selector: string,
+  forMs: number,
+): Promise<{ frames: number; changes: number; ms: number }> =>
   page.evaluate(
     ({ selector, forMs }) =>
       new Promise((resolve) => {

@@ -4,7 +4,10 @@ import type { Measurement } from './figure.ts';
 import { measurements } from './measurements.ts';
 import { machineLine, tableOf, writeSection } from './report.ts';
 
-/** `npm run bench [-- NAME...]`: builds the product, then prints each figure beside its target and floor; a part that fails makes the run fail, after the others. */
+/**
+ * `npm run bench [-- NAME...]`: builds the product, then prints each figure beside its target and floor; a
+ * part that fails makes the run fail, after the others.
+ */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !measurements.some((one) => one.name === name));
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -28,7 +31,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 write('Building what is measured ...');
-const build = spawnSync(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'error'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const build = spawnSync(
+  process.execPath,
+  [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'error'],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+);
 if (build.status !== 0) process.exit(build.status ?? 1);
 const failed: string[] = [];
 for (const measurement of measurements) {

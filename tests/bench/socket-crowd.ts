@@ -12,7 +12,9 @@ export interface SocketCrowd {
 
 /** Resolves once all of them follow the board of the server at the port. */
 export const openCrowd = async (port: number, clients: number): Promise<SocketCrowd> => {
-  const child = fork(join(import.meta.dirname, 'counting-clients.ts'), [String(port), String(clients)], { execArgv: ['--import', 'tsx'] });
+  const child = fork(join(import.meta.dirname, 'counting-clients.ts'), [String(port), String(clients)], {
+    execArgv: ['--import', 'tsx'],
+  });
   let received = 0;
   let wanted = Infinity;
   let tell = (): void => undefined;

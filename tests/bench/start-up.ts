@@ -15,7 +15,11 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ seconds: number; resu
 
 /** From nothing to a Fastify that listens. */
 const bareStart = async (): Promise<void> => {
-  const child = spawn(process.execPath, ['-e', "require('fastify')().listen({ port: 0, host: '127.0.0.1' }).then(() => console.log('ready'))"], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['-e', "require('fastify')().listen({ port: 0, host: '127.0.0.1' }).then(() => console.log('ready'))"],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   await once(child.stdout, 'data');
   child.kill();
   await once(child, 'exit');
@@ -40,7 +44,9 @@ const measure = async (): Promise<Figure[]> => {
       const first = await timed(() => startServerProcess({ dataDir: dataDir.path, port }));
       cold!.push(first.seconds);
       await first.result.stop();
-      const second = await timed(() => startServerProcess({ dataDir: dataDir.path, port, env: { RATE_LIMIT: '1000000' } }));
+      const second = await timed(() =>
+        startServerProcess({ dataDir: dataDir.path, port, env: { RATE_LIMIT: '1000000' } }),
+      );
       warm!.push(second.seconds);
       if (round === rounds - 1) {
         alone = await residentOf(second.result.url);
@@ -67,6 +73,6 @@ export const startUp: Measurement = {
   name: 'start-up',
   title: 'starting the built server, and its memory',
   method:
-    'From the start of the process until /readyz says ready, the embedded PostgreSQL included; cold makes the database, migrates and lays down the market\'s past first. Medians of three. Memory is what the operating system has given the process, PostgreSQL not counted.',
+    "From the start of the process until /readyz says ready, the embedded PostgreSQL included; cold makes the database, migrates and lays down the market's past first. Medians of three. Memory is what the operating system has given the process, PostgreSQL not counted.",
   measure,
 };

@@ -17,9 +17,19 @@ const measuredMs = 8_000;
 const demo = { user_string: 'demo@tideline.test', password: 'tideline' };
 const pair = { currency_id: 1, legal_id: 3 };
 
-/** Trades that never print the same price twice in a row, so that each is a change of every figure that follows the price. */
+/**
+ * Trades that never print the same price twice in a row, so that each is a change of every figure that
+ * follows the price.
+ */
 const tradesCsv = (): string =>
-  ['t,price,qty', ...Array.from({ length: (lastsMs / 1_000) * perSecond }, (_, index) => `${firstMs + index * (1_000 / perSecond)},${(60_000 + (index % 2 ? 1 : -1) * (5 + (index % 400) / 10)).toFixed(2)},0.01`)].join('\n');
+  [
+    't,price,qty',
+    ...Array.from(
+      { length: (lastsMs / 1_000) * perSecond },
+      (_, index) =>
+        `${firstMs + index * (1_000 / perSecond)},${(60_000 + (index % 2 ? 1 : -1) * (5 + (index % 400) / 10)).toFixed(2)},0.01`,
+    ),
+  ].join('\n');
 
 interface Held {
   readonly framesPerSecond: number;
@@ -37,7 +47,10 @@ const measureScreen = async (url: string): Promise<Held> => {
     await page.getByRole('textbox', { name: 'Password' }).fill(demo.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('textbox', { name: 'Lots' }).fill('20');
-    await page.getByRole('button', { name: /^Close position/ }).nth(positions - 1).waitFor();
+    await page
+      .getByRole('button', { name: /^Close position/ })
+      .nth(positions - 1)
+      .waitFor();
     await page.locator('canvas').first().waitFor();
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const ladder = 'section[aria-label="Quote ladder"]';
@@ -46,7 +59,11 @@ const measureScreen = async (url: string): Promise<Held> => {
     const { frames, changes, ms } = await watchFrames(page, ladder, measuredMs);
     const busy = (await busySeconds(devtools)) - before;
     if (changes === 0) throw new Error('the ladder stood still');
-    return { framesPerSecond: (frames * 1_000) / ms, busy: (busy / (ms / 1_000)) * 100, repaints: (changes * 1_000) / ms };
+    return {
+      framesPerSecond: (frames * 1_000) / ms,
+      busy: (busy / (ms / 1_000)) * 100,
+      repaints: (changes * 1_000) / ms,
+    };
   } finally {
     await browser.close();
   }
@@ -55,12 +72,30 @@ const measureScreen = async (url: string): Promise<Held> => {
 const measure = async (): Promise<Figure[]> => {
   const recorded = replayFolder({ 'BTCUSDT.csv': tradesCsv() });
   const dataDir = temporaryDataDir();
-  const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { MARKET_REPLAY: recorded.path } });
+  const server = await startServerProcess({
+    dataDir: dataDir.path,
+    port: await freePort(),
+    env: { MARKET_REPLAY: recorded.path },
+  });
   try {
     const api = createApiClient(server.url);
     const token = await api.must(login, demo);
     for (let opened = 0; opened < positions; opened += 1) {
-      await api.must(openPosition, { ...pair, type: '1', status: '1', share: 5, multiple: 5, seen_price: '60000', slippage: '3', target_profit_price: '70000', stop_loss_price: '50000' }, { token });
+      await api.must(
+        openPosition,
+        {
+          ...pair,
+          type: '1',
+          status: '1',
+          share: 5,
+          multiple: 5,
+          seen_price: '60000',
+          slippage: '3',
+          target_profit_price: '70000',
+          stop_loss_price: '50000',
+        },
+        { token },
+      );
     }
     const { framesPerSecond, busy, repaints } = await measureScreen(server.url);
     return [

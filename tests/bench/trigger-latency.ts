@@ -1,7 +1,8 @@
 import type { Figure, Measurement } from './figure.ts';
 import { measureTriggers } from './triggers.ts';
 
-const atShare = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1]!;
+const atShare = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1]!;
 
 const measure = async (): Promise<Figure[]> => {
   const { steady, leap, ticksPerSecond, processorPercent, closeAllMs } = await measureTriggers();
@@ -9,10 +10,25 @@ const measure = async (): Promise<Figure[]> => {
     { name: 'ticks recorded a second', value: ticksPerSecond, unit: '/s', target: { atLeast: 990 } },
     { name: 'trigger, half of them within', value: atShare(steady, 0.5), unit: 'ms' },
     { name: 'trigger, 99 of 100 within', value: atShare(steady, 0.99), unit: 'ms', target: { atMost: 250 } },
-    { name: 'processor of the server meanwhile', value: processorPercent, unit: '%', target: { atMost: 100 } },
+    {
+      name: 'processor of the server meanwhile',
+      value: processorPercent,
+      unit: '%',
+      target: { atMost: 100 },
+    },
     { name: 'a leap that reaches 2,000 at once: half within', value: atShare(leap, 0.5), unit: 'ms' },
-    { name: 'a leap that reaches 2,000 at once: the last within', value: leap.at(-1)!, unit: 'ms', target: { atMost: 2_000 } },
-    { name: 'close-all of 200 positions, until its report', value: closeAllMs, unit: 'ms', target: { atMost: 2_000 } },
+    {
+      name: 'a leap that reaches 2,000 at once: the last within',
+      value: leap.at(-1)!,
+      unit: 'ms',
+      target: { atMost: 2_000 },
+    },
+    {
+      name: 'close-all of 200 positions, until its report',
+      value: closeAllMs,
+      unit: 'ms',
+      target: { atMost: 2_000 },
+    },
   ];
 };
 

@@ -25,7 +25,10 @@ const leapCount = 2_000;
 /** Of the others: limit entries that rest below the prices. */
 const restingCount = 5_000;
 
-/** The recording, from the minute on in which the server starts: quiet, a slow fall of one percent, quiet, a leap of two more. */
+/**
+ * The recording, from the minute on in which the server starts: quiet, a slow fall of one percent, quiet, a
+ * leap of two more.
+ */
 const quietMs = 75_000;
 const fallenMs = 95_000;
 const leapMs = 97_000;
@@ -44,51 +47,89 @@ const fractionAt = (atMs: number): number => {
 
 const everyMs = (1_000 * coins.length) / ticksPerSecond;
 const recordings = (): Record<string, string> =>
-  Object.fromEntries(coins.map(({ name, price, priceDecimals }, place) => {
-    const times = Array.from({ length: endMs / everyMs }, (_, step) => step * everyMs).filter((atMs) => atMs >= denseFromMs || atMs % 1_000 === 0);
-    const rows = times.map((atMs) => `${Date.UTC(2025, 5, 24) + atMs + place},${(price * fractionAt(atMs)).toFixed(priceDecimals)},1`);
-    return [`${name}USDT.csv`, ['t,price,qty', ...rows].join('\n')];
-  }));
+  Object.fromEntries(
+    coins.map(({ name, price, priceDecimals }, place) => {
+      const times = Array.from({ length: endMs / everyMs }, (_, step) => step * everyMs).filter(
+        (atMs) => atMs >= denseFromMs || atMs % 1_000 === 0,
+      );
+      const rows = times.map(
+        (atMs) =>
+          `${Date.UTC(2025, 5, 24) + atMs + place},${(price * fractionAt(atMs)).toFixed(priceDecimals)},1`,
+      );
+      return [`${name}USDT.csv`, ['t,price,qty', ...rows].join('\n')];
+    }),
+  );
 
 const kinds = ['long', 'short'] as const;
 
-/** What the people hold: those reached by the fall and by the leap lie evenly between its prices, the others beyond it. */
-const wantedOf = (userIds: readonly number[], instruments: ReturnType<typeof createInstruments>): WantedPosition[] => {
+/**
+ * What the people hold: those reached by the fall and by the leap lie evenly between its prices, the others
+ * beyond it.
+ */
+const wantedOf = (
+  userIds: readonly number[],
+  instruments: ReturnType<typeof createInstruments>,
+): WantedPosition[] => {
   const futures = instruments.all.filter(({ kind }) => kind === 'futures');
-  const one = (place: number, at: number): WantedPosition => ({ userId: userIds[place % people]!, instrument: futures[place % futures.length]!, kind: kinds[Math.floor(place / futures.length) % kinds.length]!, at });
+  const one = (place: number, at: number): WantedPosition => ({
+    userId: userIds[place % people]!,
+    instrument: futures[place % futures.length]!,
+    kind: kinds[Math.floor(place / futures.length) % kinds.length]!,
+    at,
+  });
   const resting = (place: number, at: number): WantedPosition => ({ ...one(place, at), kind: 'entrusted' });
-  const between = (from: number, to: number, place: number, count: number): number => from + ((to - from) * (place + 0.5)) / count;
+  const between = (from: number, to: number, place: number, count: number): number =>
+    from + ((to - from) * (place + 0.5)) / count;
   const rest = held - steadyCount - leapCount;
   return [
     ...Array.from({ length: steadyCount }, (_, place) => one(place, between(1, 0.9905, place, steadyCount))),
     ...Array.from({ length: leapCount }, (_, place) => one(place, between(0.9895, 0.9705, place, leapCount))),
-    ...Array.from({ length: rest }, (_, place) => (place < restingCount ? resting : one)(place, between(0.965, 0.956, place, rest))),
-    ...Array.from({ length: closedAtOnce }, (_, place): WantedPosition => ({ userId: userIds[people]!, instrument: futures[place % futures.length]!, kind: 'long', at: null })),
+    ...Array.from({ length: rest }, (_, place) =>
+      (place < restingCount ? resting : one)(place, between(0.965, 0.956, place, rest)),
+    ),
+    ...Array.from({ length: closedAtOnce }, (_, place): WantedPosition => ({
+      userId: userIds[people]!,
+      instrument: futures[place % futures.length]!,
+      kind: 'long',
+      at: null,
+    })),
   ];
 };
 
 /** Processor time a process has had, in ms. */
 const processorMs = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-/** From the commit of the tick to the commit of what it brought about, in ms, by the database's own record of both. */
+/**
+ * From the commit of the tick to the commit of what it brought about, in ms, by the database's own record of
+ * both.
+ */
 const latencies = async ({ pool }: OpenDatabase, fromMs: number, toMs: number): Promise<number[]> => {
-  const { rows } = await pool.query<{ ms: number }>(`
+  const { rows } = await pool.query<{ ms: number }>(
+    `
     select extract(epoch from pg_xact_commit_timestamp(done.xmin) - pg_xact_commit_timestamp(t.xmin))::float8 * 1000 as ms
     from position_closings done
     join ticks t on t.symbol = done.tick->>'symbol' and t.seq = (done.tick->>'seq')::bigint
-    where t.at >= $1 and t.at < $2 order by ms`, [new Date(fromMs), new Date(toMs)]);
+    where t.at >= $1 and t.at < $2 order by ms`,
+    [new Date(fromMs), new Date(toMs)],
+  );
   return rows.map(({ ms }) => ms);
 };
 
 const ticksBetween = async ({ pool }: OpenDatabase, fromMs: number, toMs: number): Promise<number> => {
-  const { rows } = await pool.query<{ count: number }>('select count(*) from ticks where at >= $1 and at < $2', [new Date(fromMs), new Date(toMs)]);
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*) from ticks where at >= $1 and at < $2',
+    [new Date(fromMs), new Date(toMs)],
+  );
   return Number(rows[0]!.count);
 };
 
-const clockReaches = (atMs: number): Promise<boolean> => until('a moment of the recording', () => Date.now() >= atMs, 2 * minuteMs);
+const clockReaches = (atMs: number): Promise<boolean> =>
+  until('a moment of the recording', () => Date.now() >= atMs, 2 * minuteMs);
 
 export interface TriggerFigures {
   /** Ascending, in ms. */
@@ -116,14 +157,34 @@ export const measureTriggers = async (): Promise<TriggerFigures> => {
   const folder = replayFolder(recordings());
   const postgres = await startTimedPostgres(dataDir.path);
   const open = await openDatabase(postgres.url, 4);
-  const start = async () => startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { DATABASE_URL: postgres.url, MARKET_REPLAY: folder.path, RATE_LIMIT: '1000000000' } });
+  const start = async () =>
+    startServerProcess({
+      dataDir: dataDir.path,
+      port: await freePort(),
+      env: { DATABASE_URL: postgres.url, MARKET_REPLAY: folder.path, RATE_LIMIT: '1000000000' },
+    });
   try {
     await (await start()).stop();
     const holders = await openSessions(postgres.url, people + 1, 'everyAccount');
     const before = new Date(Date.now() - 10 * minuteMs);
-    const instruments = createInstruments(catalogue.filter(({ symbol }) => coins.some(({ name }) => symbol === `${name}/USDT`)));
-    const startPrices = new Map(coins.map(({ name, price, priceDecimals }) => [`${name}/USDT`, price.toFixed(priceDecimals)]));
-    await holdPositions({ database: open.database, instruments, clock: { now: () => before, nowMs: () => before.getTime() }, priceOf: (symbol) => startPrices.get(symbol)! }, wantedOf(holders.map(({ userId }) => userId), instruments));
+    const instruments = createInstruments(
+      catalogue.filter(({ symbol }) => coins.some(({ name }) => symbol === `${name}/USDT`)),
+    );
+    const startPrices = new Map(
+      coins.map(({ name, price, priceDecimals }) => [`${name}/USDT`, price.toFixed(priceDecimals)]),
+    );
+    await holdPositions(
+      {
+        database: open.database,
+        instruments,
+        clock: { now: () => before, nowMs: () => before.getTime() },
+        priceOf: (symbol) => startPrices.get(symbol)!,
+      },
+      wantedOf(
+        holders.map(({ userId }) => userId),
+        instruments,
+      ),
+    );
 
     await until('the end of a minute', () => Date.now() % minuteMs > startPhaseMs, 2 * minuteMs);
     const beginMs = Math.floor(Date.now() / minuteMs) * minuteMs;
@@ -133,24 +194,31 @@ export const measureTriggers = async (): Promise<TriggerFigures> => {
       const processorBefore = processorMs(server.pid);
       const measuredMs = Date.now();
       await clockReaches(beginMs + fallenMs);
-      const processorPercent = ((processorMs(server.pid) - processorBefore) / (Date.now() - measuredMs)) * 100;
+      const processorPercent =
+        ((processorMs(server.pid) - processorBefore) / (Date.now() - measuredMs)) * 100;
       await clockReaches(beginMs + leapMs);
-      await until('what the leap reached', async () => (await latencies(open, beginMs + leapMs, beginMs + endMs)).length >= leapCount);
+      await until(
+        'what the leap reached',
+        async () => (await latencies(open, beginMs + leapMs, beginMs + endMs)).length >= leapCount,
+      );
 
       const api = createApiClient(server.url);
       const askedMs = performance.now();
       const { closed } = await api.must(closePositions, { type: '0' }, { token: holders.at(-1)!.token });
       const closeAllMs = performance.now() - askedMs;
-      if (closed.length !== closedAtOnce) throw new Error(`${closed.length} positions were closed at once, ${closedAtOnce} were held`);
+      if (closed.length !== closedAtOnce)
+        throw new Error(`${closed.length} positions were closed at once, ${closedAtOnce} were held`);
 
       const steady = await latencies(open, beginMs + quietMs, beginMs + fallenMs + 1_000);
-      if (steady.length !== steadyCount) throw new Error(`${steady.length} positions were reached by the fall, ${steadyCount} lie in it`);
+      if (steady.length !== steadyCount)
+        throw new Error(`${steady.length} positions were reached by the fall, ${steadyCount} lie in it`);
       const violation = await verifyLedger(open.database);
       if (violation) throw new Error(`The ledger: ${violation.check} (${violation.found})`);
       return {
         steady,
         leap: await latencies(open, beginMs + leapMs, beginMs + endMs),
-        ticksPerSecond: (await ticksBetween(open, beginMs + quietMs, beginMs + fallenMs)) / ((fallenMs - quietMs) / 1_000),
+        ticksPerSecond:
+          (await ticksBetween(open, beginMs + quietMs, beginMs + fallenMs)) / ((fallenMs - quietMs) / 1_000),
         processorPercent,
         closeAllMs,
       };

@@ -10,10 +10,17 @@ import { svgOf } from './svg.tsx';
 /** The paragraph a machine's file opens with. */
 const aboutOf = (file: string): string => {
   const [, comment = ''] = /^\/\*\*?\n(.*?)\*\//ms.exec(readFileSync(join(root, file), 'utf8')) ?? [];
-  return comment.split('\n').map((line) => line.replace(/^\s*\*?\s*/, '')).join(' ').trim();
+  return comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*?\s*/, ''))
+    .join(' ')
+    .trim();
 };
 
-const summaryOf = ({ name, file }: CatalogueEntry, { states, edges, width, height }: DrawnChart): ChartSummary => ({
+const summaryOf = (
+  { name, file }: CatalogueEntry,
+  { states, edges, width, height }: DrawnChart,
+): ChartSummary => ({
   name,
   file,
   about: aboutOf(file),
@@ -21,7 +28,9 @@ const summaryOf = ({ name, file }: CatalogueEntry, { states, edges, width, heigh
   transitions: edges.length,
   width,
   height,
-  outline: states.filter(({ kind }) => kind === 'atomic' || kind === 'final').flatMap((state) => [state.x, state.y, state.width, state.height]),
+  outline: states
+    .filter(({ kind }) => kind === 'atomic' || kind === 'final')
+    .flatMap((state) => [state.x, state.y, state.width, state.height]),
 });
 
 export const drawnChartPath = (name: string): string => `machines/charts/${name}.json`;
@@ -29,7 +38,9 @@ export const drawnChartPath = (name: string): string => `machines/charts/${name}
 export const drawnChartText = (chart: DrawnChart): string => `${JSON.stringify(chart)}\n`;
 
 /** Every generated file, by its path from the repository's root. */
-export const chartFiles = (charts: readonly (readonly [CatalogueEntry, DrawnChart])[]): Map<string, string> => {
+export const chartFiles = (
+  charts: readonly (readonly [CatalogueEntry, DrawnChart])[],
+): Map<string, string> => {
   const summarised = charts.map(([entry, chart]) => [summaryOf(entry, chart), chart] as const);
   return new Map([
     ...charts.flatMap(([{ name }, chart]) => [
@@ -37,7 +48,10 @@ export const chartFiles = (charts: readonly (readonly [CatalogueEntry, DrawnChar
       [`machines/charts/${name}.svg`, svgOf(chart)] as const,
       [`machines/charts/${name}.mmd`, mermaidOf(chart)] as const,
     ]),
-    ['machines/charts/index.json', `[\n${summarised.map(([summary]) => JSON.stringify(summary)).join(',\n')}\n]\n`],
+    [
+      'machines/charts/index.json',
+      `[\n${summarised.map(([summary]) => JSON.stringify(summary)).join(',\n')}\n]\n`,
+    ],
     ['machines/README.md', readmeOf(summarised)],
   ]);
 };

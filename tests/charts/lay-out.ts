@@ -1,6 +1,15 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import ElkConstructor from 'elkjs/lib/elk.bundled.js';
-import type { Arrow, Chart, DrawnChart, DrawnState, Edge, InitialMark, Line, State } from '#client/features/charts/chart.ts';
+import type {
+  Arrow,
+  Chart,
+  DrawnChart,
+  DrawnState,
+  Edge,
+  InitialMark,
+  Line,
+  State,
+} from '#client/features/charts/chart.ts';
 import { edgeLines, stateLines, staysInside } from './lines.ts';
 import { lineHeight, lineWidth, textWidth, titleHeight } from './text-size.ts';
 
@@ -53,7 +62,10 @@ const bundlesOf = ({ edges }: Chart): Bundle[] => {
   });
 };
 
-const sizeOf = (lines: readonly Line[]) => ({ width: Math.ceil(Math.max(0, ...lines.map(lineWidth))) + 8, height: lines.length * lineHeight + 4 });
+const sizeOf = (lines: readonly Line[]) => ({
+  width: Math.ceil(Math.max(0, ...lines.map(lineWidth))) + 8,
+  height: lines.length * lineHeight + 4,
+});
 
 /** ELK names nodes in one space; the root needs a name too. */
 const nodeId = (state: string): string => `state ${state}`;
@@ -76,7 +88,10 @@ const elkNode = (state: State, chart: Chart): ElkNode => {
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${head.width},${head.height})`,
     },
-    children: [...(state.initial === null ? [] : [{ id: dotId(state.id), width: dotSize, height: dotSize }]), ...children.map((child) => elkNode(child, chart))],
+    children: [
+      ...(state.initial === null ? [] : [{ id: dotId(state.id), width: dotSize, height: dotSize }]),
+      ...children.map((child) => elkNode(child, chart)),
+    ],
   };
 };
 
@@ -85,12 +100,26 @@ const elkGraph = (chart: Chart, bundles: readonly Bundle[]): ElkNode => ({
   layoutOptions: { ...options, 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
   children: [elkNode(chart.states[0]!, chart)],
   edges: [
-    ...chart.states.flatMap((state) => (state.initial === null ? [] : [{ id: `initial ${state.id}`, sources: [dotId(state.id)], targets: [nodeId(state.initial)] }])),
+    ...chart.states.flatMap((state) =>
+      state.initial === null
+        ? []
+        : [{ id: `initial ${state.id}`, sources: [dotId(state.id)], targets: [nodeId(state.initial)] }],
+    ),
     ...bundles.map(({ id, source, target, lines }) => ({
       id,
       sources: [nodeId(source)],
       targets: [nodeId(target)],
-      labels: lines.length === 0 ? [] : [{ id: `label ${id}`, text: 'label', ...sizeOf(lines), layoutOptions: { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline': 'true' } }],
+      labels:
+        lines.length === 0
+          ? []
+          : [
+              {
+                id: `label ${id}`,
+                text: 'label',
+                ...sizeOf(lines),
+                layoutOptions: { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline': 'true' },
+              },
+            ],
     })),
   ],
 });
@@ -99,10 +128,17 @@ const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatM
 const flatEdges = (node: ElkNode): ElkExtendedEdge[] => flat(node).flatMap(({ edges = [] }) => edges);
 
 const round = (value: number | undefined): number => Math.round(value ?? 0);
-const boxOf = (node: { x?: number; y?: number; width?: number; height?: number }) => ({ x: round(node.x), y: round(node.y), width: round(node.width), height: round(node.height) });
+const boxOf = (node: { x?: number; y?: number; width?: number; height?: number }) => ({
+  x: round(node.x),
+  y: round(node.y),
+  width: round(node.width),
+  height: round(node.height),
+});
 
 const cornersOf = (edge: ElkExtendedEdge): number[] =>
-  (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]).flatMap(({ x, y }) => [round(x), round(y)]);
+  (edge.sections ?? [])
+    .flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint])
+    .flatMap(({ x, y }) => [round(x), round(y)]);
 
 /** Works out where everything stands. The same chart always gives the same places. */
 export const layOut = async (name: string, chart: Chart): Promise<DrawnChart> => {
@@ -110,16 +146,42 @@ export const layOut = async (name: string, chart: Chart): Promise<DrawnChart> =>
   const laid = await elk.layout(elkGraph(chart, bundles));
   const nodes = new Map(flat(laid).map((node) => [node.id, node]));
   const edges = new Map(flatEdges(laid).map((edge) => [edge.id, edge]));
-  const states: DrawnState[] = chart.states.map((state) => ({ ...state, ...boxOf(nodes.get(nodeId(state.id))!), lines: stateLines(state, chart.edges) }));
+  const states: DrawnState[] = chart.states.map((state) => ({
+    ...state,
+    ...boxOf(nodes.get(nodeId(state.id))!),
+    lines: stateLines(state, chart.edges),
+  }));
   const arrows: Arrow[] = bundles.map(({ id, source, target, edges: shared, lines }) => {
     const edge = edges.get(id)!;
     const label = edge.labels?.[0];
-    return { id, source, target, edges: shared.map((each) => each.id), points: cornersOf(edge), label: label ? { ...boxOf(label), lines } : null };
+    return {
+      id,
+      source,
+      target,
+      edges: shared.map((each) => each.id),
+      points: cornersOf(edge),
+      label: label ? { ...boxOf(label), lines } : null,
+    };
   });
   const initials: InitialMark[] = chart.states.flatMap((state) => {
     if (state.initial === null) return [];
     const dot = boxOf(nodes.get(dotId(state.id))!);
-    return [{ x: dot.x + dot.width / 2, y: dot.y + dot.height / 2, points: cornersOf(edges.get(`initial ${state.id}`)!), target: state.initial }];
+    return [
+      {
+        x: dot.x + dot.width / 2,
+        y: dot.y + dot.height / 2,
+        points: cornersOf(edges.get(`initial ${state.id}`)!),
+        target: state.initial,
+      },
+    ];
   });
-  return { name, width: round(laid.width), height: round(laid.height), states, edges: chart.edges, arrows, initials };
+  return {
+    name,
+    width: round(laid.width),
+    height: round(laid.height),
+    states,
+    edges: chart.edges,
+    arrows,
+    initials,
+  };
 };

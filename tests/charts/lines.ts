@@ -10,18 +10,25 @@ const wrap = (text: string, mostLetters: number, tone: Tone, edge?: string): Lin
   const rows: string[] = [];
   for (const word of text.split(' ')) {
     const last = rows.at(-1);
-    if (last !== undefined && last.length + word.length < mostLetters) rows[rows.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length < mostLetters)
+      rows[rows.length - 1] = `${last} ${word}`;
     else rows.push(word);
   }
   return rows.map((row) => (edge === undefined ? { text: row, tone } : { text: row, tone, edge }));
 };
 
 /** Cause, guard and actions of a transition, each on a line of its own. */
-export const edgeLines = (edge: Edge): Line[] => [
-  ...wrap(edge.cause.kind === 'always' && edge.guard !== null ? '' : causeName(edge.cause), mostOnLine, 'strong', edge.id),
-  ...(edge.guard === null ? [] : wrap(`[${edge.guard}]`, mostOnLine, 'plain', edge.id)),
-  ...(edge.actions.length === 0 ? [] : wrap(`/ ${edge.actions.join(', ')}`, mostOnLine, 'quiet', edge.id)),
-].filter(({ text }) => text !== '');
+export const edgeLines = (edge: Edge): Line[] =>
+  [
+    ...wrap(
+      edge.cause.kind === 'always' && edge.guard !== null ? '' : causeName(edge.cause),
+      mostOnLine,
+      'strong',
+      edge.id,
+    ),
+    ...(edge.guard === null ? [] : wrap(`[${edge.guard}]`, mostOnLine, 'plain', edge.id)),
+    ...(edge.actions.length === 0 ? [] : wrap(`/ ${edge.actions.join(', ')}`, mostOnLine, 'quiet', edge.id)),
+  ].filter(({ text }) => text !== '');
 
 /** A transition that leaves its state as it is stands in the state's own box. */
 export const staysInside = (edge: Edge): boolean => edge.targets.length === 0;
@@ -43,5 +50,7 @@ export const stateTexts = (state: State): string[] => [
 /** The same below its name, with what happens without leaving it. */
 export const stateLines = (state: State, edges: readonly Edge[]): Line[] => [
   ...stateTexts(state).flatMap((text) => wrap(text, mostInBox, 'quiet')),
-  ...edges.filter((edge) => edge.source === state.id && staysInside(edge)).flatMap((edge) => wrap(edgeText(edge), mostInBox, 'plain', edge.id)),
+  ...edges
+    .filter((edge) => edge.source === state.id && staysInside(edge))
+    .flatMap((edge) => wrap(edgeText(edge), mostInBox, 'plain', edge.id)),
 ];

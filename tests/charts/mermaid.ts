@@ -15,20 +15,45 @@ const linesOf = (state: State, chart: Chart, indent: string): string[] => {
   const children = chart.states.filter(({ parent }) => parent === state.id);
   const inside = chart.edges.filter((edge) => edge.source === state.id && staysInside(edge)).map(edgeText);
   const words = [...stateTexts(state), ...inside];
-  if (children.length === 0) return [`${indent}state "${state.name}" as ${idOf(state.id)}`, ...words.map((text) => `${indent}${idOf(state.id)} : ${plain(text)}`)];
+  if (children.length === 0)
+    return [
+      `${indent}state "${state.name}" as ${idOf(state.id)}`,
+      ...words.map((text) => `${indent}${idOf(state.id)} : ${plain(text)}`),
+    ];
   const separator = state.kind === 'parallel' ? [`${indent}  --`] : [];
-  const content = children.flatMap((child, place) => [...(place > 0 ? separator : []), ...linesOf(child, chart, `${indent}  `)]);
-  const notes = words.map((text) => `${indent}  note right of ${idOf(state.initial ?? children[0]!.id)} : in ${state.name}, ${plain(text)}`);
+  const content = children.flatMap((child, place) => [
+    ...(place > 0 ? separator : []),
+    ...linesOf(child, chart, `${indent}  `),
+  ]);
+  const notes = words.map(
+    (text) =>
+      `${indent}  note right of ${idOf(state.initial ?? children[0]!.id)} : in ${state.name}, ${plain(text)}`,
+  );
   const initial = state.initial === null ? [] : [`${indent}  [*] --> ${idOf(state.initial)}`];
-  const finals = children.filter(({ kind }) => kind === 'final').map(({ id }) => `${indent}  ${idOf(id)} --> [*]`);
+  const finals = children
+    .filter(({ kind }) => kind === 'final')
+    .map(({ id }) => `${indent}  ${idOf(id)} --> [*]`);
   if (state.id === '') return [...initial, ...content, ...notes, ...finals];
-  return [`${indent}state "${state.name}" as ${idOf(state.id)} {`, ...initial, ...content, ...notes, ...finals, `${indent}}`];
+  return [
+    `${indent}state "${state.name}" as ${idOf(state.id)} {`,
+    ...initial,
+    ...content,
+    ...notes,
+    ...finals,
+    `${indent}}`,
+  ];
 };
 
 const notesOf = (edge: Edge, root: string): string[] =>
-  edge.targets.map((target) => `  note left of ${idOf(target)} : from anywhere in ${edge.source || root}, ${plain(edgeText(edge))}`);
+  edge.targets.map(
+    (target) =>
+      `  note left of ${idOf(target)} : from anywhere in ${edge.source || root}, ${plain(edgeText(edge))}`,
+  );
 
-/** Between two states one line with all that leads along it: of two lines from a state to itself Mermaid draws one, and labels of neighbours cover each other. */
+/**
+ * Between two states one line with all that leads along it: of two lines from a state to itself Mermaid draws
+ * one, and labels of neighbours cover each other.
+ */
 const arrowsOf = (edges: readonly Edge[]): string[] => {
   const texts = new Map<string, string[]>();
   for (const edge of edges) {

@@ -14,7 +14,10 @@ const machine = setup({
   initial: 'idle',
   on: { reset: '.idle' },
   states: {
-    idle: { entry: 'tell', on: { go: [{ guard: 'if it may', target: 'busy', actions: 'note' }, { actions: 'tell' }], look: {} } },
+    idle: {
+      entry: 'tell',
+      on: { go: [{ guard: 'if it may', target: 'busy', actions: 'note' }, { actions: 'tell' }], look: {} },
+    },
     busy: { invoke: { src: 'ask', onDone: 'both', onError: 'idle' }, after: { patience: 'idle' } },
     both: {
       type: 'parallel',
@@ -31,14 +34,39 @@ const machine = setup({
 test('a machine is read as states and transitions by their names', () => {
   const { states, edges } = readMachine(machine);
   expect(states.map(({ id, kind, initial }) => [id, kind, initial])).toEqual([
-    ['', 'compound', 'idle'], ['idle', 'atomic', null], ['busy', 'atomic', null], ['both', 'parallel', null],
-    ['both.left', 'compound', 'both.left.a'], ['both.left.a', 'atomic', null], ['both.left.b', 'final', null],
-    ['both.right', 'compound', 'both.right.c'], ['both.right.c', 'atomic', null], ['both.right.d', 'final', null], ['over', 'final', null],
+    ['', 'compound', 'idle'],
+    ['idle', 'atomic', null],
+    ['busy', 'atomic', null],
+    ['both', 'parallel', null],
+    ['both.left', 'compound', 'both.left.a'],
+    ['both.left.a', 'atomic', null],
+    ['both.left.b', 'final', null],
+    ['both.right', 'compound', 'both.right.c'],
+    ['both.right.c', 'atomic', null],
+    ['both.right.d', 'final', null],
+    ['over', 'final', null],
   ]);
   expect(states.find(({ id }) => id === 'busy')).toEqual({
-    id: 'busy', name: 'busy', kind: 'atomic', parent: '', initial: null, tags: [], invokes: [{ id: '0.sample.busy', src: 'ask' }], entry: [], exit: [],
+    id: 'busy',
+    name: 'busy',
+    kind: 'atomic',
+    parent: '',
+    initial: null,
+    tags: [],
+    invokes: [{ id: '0.sample.busy', src: 'ask' }],
+    entry: [],
+    exit: [],
   });
-  expect(edges.map(({ source, cause, guard, targets, actions }) => [source, cause.kind, cause.name, guard, targets.join(), actions.join()])).toEqual([
+  expect(
+    edges.map(({ source, cause, guard, targets, actions }) => [
+      source,
+      cause.kind,
+      cause.name,
+      guard,
+      targets.join(),
+      actions.join(),
+    ]),
+  ).toEqual([
     ['', 'event', 'reset', null, 'idle', ''],
     ['idle', 'event', 'go', 'if it may', 'busy', 'note'],
     ['idle', 'event', 'go', 'else', '', 'tell'],
@@ -57,18 +85,42 @@ test('every box lies in its parent and beside its neighbours, every line has a w
   const byId = new Map(states.map((state) => [state.id, state]));
   for (const { x, y, width: w, height: h, parent } of states) {
     const outer = parent === null ? { x: 0, y: 0, width, height } : byId.get(parent)!;
-    expect(x >= outer.x && y >= outer.y && x + w <= outer.x + outer.width && y + h <= outer.y + outer.height).toBe(true);
+    expect(
+      x >= outer.x && y >= outer.y && x + w <= outer.x + outer.width && y + h <= outer.y + outer.height,
+    ).toBe(true);
   }
   const apart = states.filter(({ parent }) => parent === '');
-  for (const a of apart) for (const b of apart) expect(a === b || a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
+  for (const a of apart)
+    for (const b of apart)
+      expect(
+        a === b ||
+          a.x + a.width <= b.x ||
+          b.x + b.width <= a.x ||
+          a.y + a.height <= b.y ||
+          b.y + b.height <= a.y,
+      ).toBe(true);
   expect(arrows.filter(({ points }) => points.length < 4)).toEqual([]);
 });
 
 test('Mermaid is told the same', () => {
-  expect(mermaidOf(readMachine(machine)).split('\n').map((line) => line.trim()).filter((line) => line.includes('-->') || line.startsWith('note'))).toEqual([
-    '[*] --> idle', '[*] --> both__left__a', 'both__left__b --> [*]', '[*] --> both__right__c', 'both__right__d --> [*]', 'over --> [*]',
+  expect(
+    mermaidOf(readMachine(machine))
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line.includes('-->') || line.startsWith('note')),
+  ).toEqual([
+    '[*] --> idle',
+    '[*] --> both__left__a',
+    'both__left__b --> [*]',
+    '[*] --> both__right__c',
+    'both__right__d --> [*]',
+    'over --> [*]',
     'note left of idle : from anywhere in sample, reset',
-    'idle --> busy : go [if it may] / note', 'busy --> both : done ask', 'busy --> idle : error ask<br/>after patience',
-    'both --> over : when finished', 'both__left__a --> both__left__b : always', 'both__right__c --> both__right__d : end',
+    'idle --> busy : go [if it may] / note',
+    'busy --> both : done ask',
+    'busy --> idle : error ask<br/>after patience',
+    'both --> over : when finished',
+    'both__left__a --> both__left__b : always',
+    'both__right__c --> both__right__d : end',
   ]);
 });

@@ -5,38 +5,57 @@ const idOf = (node: AnyStateNode): string => node.path.join('.');
 
 const typeOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
-  if ((typeof value !== 'object' && typeof value !== 'function') || value === null || !('type' in value)) return undefined;
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null || !('type' in value))
+    return undefined;
   return typeof value.type === 'string' ? value.type : undefined;
 };
 
 /** An action by its name; the timers of `after` are none of ours. */
 const actionName = (action: unknown): string | undefined => {
   const type = typeOf(action);
-  if (type === undefined) return typeof action === 'function' && action.name !== '' ? action.name : 'an unnamed action';
+  if (type === undefined)
+    return typeof action === 'function' && action.name !== '' ? action.name : 'an unnamed action';
   if (!type.startsWith('xstate.')) return type;
-  const [event, id] = typeof action === 'function' ? ['event' in action ? typeOf(action.event) : undefined, 'sendId' in action ? action.sendId : undefined] : [];
-  if (event?.startsWith('xstate.after.') || (typeof id === 'string' && id.startsWith('xstate.after.'))) return undefined;
+  const [event, id] =
+    typeof action === 'function'
+      ? ['event' in action ? typeOf(action.event) : undefined, 'sendId' in action ? action.sendId : undefined]
+      : [];
+  if (event?.startsWith('xstate.after.') || (typeof id === 'string' && id.startsWith('xstate.after.')))
+    return undefined;
   return [type.slice('xstate.'.length), event].filter(Boolean).join(' ');
 };
 
-const actionNames = (actions: readonly unknown[]): string[] => actions.map(actionName).filter((name) => name !== undefined);
+const actionNames = (actions: readonly unknown[]): string[] =>
+  actions.map(actionName).filter((name) => name !== undefined);
 
 const guardName = (guard: unknown): string | null => {
   if (guard === undefined) return null;
-  return typeOf(guard) ?? (typeof guard === 'function' && guard.name !== '' ? guard.name : 'an unnamed guard');
+  return (
+    typeOf(guard) ?? (typeof guard === 'function' && guard.name !== '' ? guard.name : 'an unnamed guard')
+  );
 };
 
-const invokedBy = (node: AnyStateNode): Invoked[] => node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id }));
+const invokedBy = (node: AnyStateNode): Invoked[] =>
+  node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id }));
 
 const causeOf = (event: string, node: AnyStateNode): Cause => {
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event);
-  if (actor) return { kind: actor[1] === 'done' ? 'done' : 'error', name: invokedBy(node).find(({ id }) => id === actor[2])?.src ?? actor[2]! };
-  if (event.startsWith('xstate.after.')) return { kind: 'after', name: event.slice('xstate.after.'.length, -`.${node.id}`.length) };
+  if (actor)
+    return {
+      kind: actor[1] === 'done' ? 'done' : 'error',
+      name: invokedBy(node).find(({ id }) => id === actor[2])?.src ?? actor[2]!,
+    };
+  if (event.startsWith('xstate.after.'))
+    return { kind: 'after', name: event.slice('xstate.after.'.length, -`.${node.id}`.length) };
   if (event.startsWith('xstate.done.state.')) return { kind: 'finished', name: node.key };
   return event === '' ? { kind: 'always', name: '' } : { kind: 'event', name: event };
 };
 
-const edgesOf = (node: AnyStateNode, event: string, alternatives: readonly AnyTransitionDefinition[]): Edge[] =>
+const edgesOf = (
+  node: AnyStateNode,
+  event: string,
+  alternatives: readonly AnyTransitionDefinition[],
+): Edge[] =>
   alternatives.map((definition, place) => ({
     id: [idOf(node), event, place].join(' '),
     source: idOf(node),
@@ -60,13 +79,19 @@ const stateOf = (node: AnyStateNode): State => ({
   exit: actionNames(node.exit),
 });
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
 
 /** What a machine's definition says, by the names its source gives. Nothing runs. */
 export const readMachine = (machine: AnyStateMachine): Chart => {
   const nodes = nodesOf(machine.root);
   return {
     states: nodes.map(stateOf),
-    edges: nodes.flatMap((node) => [...[...node.transitions].flatMap(([event, alternatives]) => edgesOf(node, event, alternatives)), ...edgesOf(node, '', node.always ?? [])]),
+    edges: nodes.flatMap((node) => [
+      ...[...node.transitions].flatMap(([event, alternatives]) => edgesOf(node, event, alternatives)),
+      ...edgesOf(node, '', node.always ?? []),
+    ]),
   };
 };

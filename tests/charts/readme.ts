@@ -23,7 +23,8 @@ ${factsOf(chart).join(' ')} ([source](${summary.file.replace('machines/', '')}),
 ![State chart: ${summary.name}](charts/${summary.name}.svg)
 `;
 
-const rowOf = ({ name, states, transitions, about }: ChartSummary): string => `| [${chartTitle(name)}](#${anchorOf(name)}) | ${states} | ${transitions} | ${about.split(/(?<=\.)\s/)[0]} |`;
+const rowOf = ({ name, states, transitions, about }: ChartSummary): string =>
+  `| [${chartTitle(name)}](#${anchorOf(name)}) | ${states} | ${transitions} | ${about.split(/(?<=\.)\s/)[0]} |`;
 
 /** The index of all charts, for whoever reads the repository. */
 export const readmeOf = (charts: readonly (readonly [ChartSummary, DrawnChart])[]): string => `# The charts

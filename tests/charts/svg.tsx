@@ -5,7 +5,8 @@ import type { DrawnChart } from '#client/features/charts/chart.ts';
 import { ChartDrawing } from '#client/features/charts/chart-drawing.tsx';
 import { root } from './root.ts';
 
-const read = (path: string): string => readFileSync(join(root, 'src/client', path), 'utf8').replace(/\/\*.*?\*\//gs, '');
+const read = (path: string): string =>
+  readFileSync(join(root, 'src/client', path), 'utf8').replace(/\/\*.*?\*\//gs, '');
 
 const chartStyle = read('features/charts/chart.css').trim();
 const tokens = read('ui/tokens.css');
@@ -14,7 +15,12 @@ const used = [...new Set([...chartStyle.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(
 /** The values the chart's style needs, of the block that follows `selector`. */
 const valuesIn = (selector: string): string => {
   const block = tokens.slice(tokens.indexOf(`${selector} {`));
-  const values = new Map([...block.slice(0, block.indexOf('}')).matchAll(/(--[a-z0-9-]+): ([^;]+);/g)].map(([, name, value]) => [name!, value!]));
+  const values = new Map(
+    [...block.slice(0, block.indexOf('}')).matchAll(/(--[a-z0-9-]+): ([^;]+);/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  );
   return used.flatMap((name) => (values.has(name) ? [`${name}: ${values.get(name)}`] : [])).join('; ');
 };
 
@@ -26,7 +32,15 @@ ${chartStyle}`;
 /** The chart as a file that needs nothing beside it and follows the reader's theme. */
 export const svgOf = (chart: DrawnChart): string =>
   `${renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" className="chart" viewBox={`0 0 ${chart.width} ${chart.height}`} width={chart.width} height={chart.height} role="img" aria-label={`State chart: ${chart.name}`}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="chart"
+      viewBox={`0 0 ${chart.width} ${chart.height}`}
+      width={chart.width}
+      height={chart.height}
+      role="img"
+      aria-label={`State chart: ${chart.name}`}
+    >
       <style>{style}</style>
       <ChartDrawing chart={chart} />
     </svg>,

@@ -14,6 +14,7 @@ const emsOf = (letter: string): number => {
   return letter >= 'A' && letter <= 'Z' ? 0.73 : 0.635;
 };
 
-export const textWidth = (text: string, size: number, isBold: boolean): number => [...text].reduce((sum, letter) => sum + emsOf(letter), 0) * size * (isBold ? 1.08 : 1);
+export const textWidth = (text: string, size: number, isBold: boolean): number =>
+  [...text].reduce((sum, letter) => sum + emsOf(letter), 0) * size * (isBold ? 1.08 : 1);
 
 export const lineWidth = ({ text, tone }: Line): number => textWidth(text, 11, tone === 'strong');

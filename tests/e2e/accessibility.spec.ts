@@ -13,7 +13,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const faultsOf = async (axe: AxeBuilder, place: string): Promise<string[]> => {
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${place} ${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${place} ${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
 };
 
 /** Every rule in the dark theme; of the light one the contrast, which is all that a theme changes. */
@@ -41,12 +47,19 @@ test('axe finds nothing on any built page in either theme, as a visitor', async 
   expect(await look(page, [...open, '/pages/ieo/ieo', '/pages/nowhere'])).toEqual([]);
 });
 
-test('axe finds nothing on any built page in either theme, logged in with orders and positions of mine', async ({ page, api, demo, logInDemo }) => {
+test('axe finds nothing on any built page in either theme, logged in with orders and positions of mine', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   await greet(page);
   const { paths } = await makeSomeTrades(api, demo.token);
   await logInDemo(page, '/');
   const mine = open.filter((path) => !path.startsWith('/pages/common/'));
-  expect(await look(page, [...mine, ...personal, ...paths, '/pages/fund/assets_record?account=change&currency=3'])).toEqual([]);
+  expect(
+    await look(page, [...mine, ...personal, ...paths, '/pages/fund/assets_record?account=change&currency=3']),
+  ).toEqual([]);
 });
 
 test('axe finds nothing in the sheets and dialogs of an order', async ({ page, logIn }) => {
@@ -57,14 +70,26 @@ test('axe finds nothing in the sheets and dialogs of an order', async ({ page, l
   expect(await faultsOf(new AxeBuilder({ page }).withTags(tags), 'the confirmation')).toEqual([]);
 });
 
-test('axe finds nothing in the sheets of a position, nor on the options and stock tickets', async ({ page, api, demo, logInDemo }) => {
+test('axe finds nothing in the sheets of a position, nor on the options and stock tickets', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   const { positionId } = await makeSomeTrades(api, demo.token);
   await logInDemo(page, '/pages/transaction/contract?match_id=101');
   const axe = (): AxeBuilder => new AxeBuilder({ page }).withTags(tags);
   const faults: string[] = [];
   await page.getByText('Take profit and stop loss', { exact: true }).click();
   faults.push(...(await faultsOf(axe(), 'the ticket with stops')));
-  for (const name of [`TP/SL of position ${positionId}`, `Add margin to position ${positionId}`, `Close position ${positionId}`, 'Close several…', /^Leverage/, /^Cancel order/]) {
+  for (const name of [
+    `TP/SL of position ${positionId}`,
+    `Add margin to position ${positionId}`,
+    `Close position ${positionId}`,
+    'Close several…',
+    /^Leverage/,
+    /^Cancel order/,
+  ]) {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     faults.push(...(await faultsOf(axe(), String(name))));

@@ -6,13 +6,22 @@ import { expect, test } from './fixtures.ts';
 
 const { open, personal } = builtRoutes();
 
-test('where the browser forbids site data every page works online, and an order that cannot be kept is not sent and says why', async ({ server, logInDemo }) => {
+test('where the browser forbids site data every page works online, and an order that cannot be kept is not sent and says why', async ({
+  server,
+  logInDemo,
+}) => {
   test.setTimeout(900_000);
-  const { context, close } = await openBlockedBrowser({ baseURL: server.url, executablePath: await findChromium(), args: chromiumArguments });
+  const { context, close } = await openBlockedBrowser({
+    baseURL: server.url,
+    executablePath: await findChromium(),
+    args: chromiumArguments,
+  });
   try {
     const page = await context.newPage();
     const sent: string[] = [];
-    page.on('request', (request) => (request.url().endsWith('/api/coin/trade') ? sent.push(request.url()) : undefined));
+    page.on('request', (request) =>
+      request.url().endsWith('/api/coin/trade') ? sent.push(request.url()) : undefined,
+    );
     await page.goto('/#/');
     await expect(page.getByText('This browser does not let Tideline keep data')).toBeVisible();
     await logInDemo(page, '/pages/fund/assets');
@@ -22,7 +31,10 @@ test('where the browser forbids site data every page works online, and an order 
       await showRoute(page, path);
       await expect(page.getByText(/stopped working|Something went wrong/), path).toHaveCount(0);
     }
-    for (const path of ['/pages/transaction/contract?match_id=101', '/pages/transaction/currency?match_id=1']) {
+    for (const path of [
+      '/pages/transaction/contract?match_id=101',
+      '/pages/transaction/currency?match_id=1',
+    ]) {
       await showRoute(page, path);
       await expect(page.getByText(/stopped working|Something went wrong/), path).toHaveCount(0);
     }

@@ -10,7 +10,10 @@ test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-w
 
 const { open, personal } = builtRoutes();
 
-test('a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers to try again, to go home and to report', async ({ page, logInDemo }) => {
+test('a page that throws fails inside its frame, whichever it is: the tabs stay, and it offers to try again, to go home and to report', async ({
+  page,
+  logInDemo,
+}) => {
   test.setTimeout(900_000);
   await logInDemo(page, '/pages/fund/assets');
   await expect(page.getByText('USDT').first()).toBeVisible();
@@ -30,10 +33,16 @@ test('a page that throws fails inside its frame, whichever it is: the tabs stay,
   }
 });
 
-test('the report of a broken page says where it broke, and nothing of the account', async ({ page, demo, logInDemo }) => {
+test('the report of a broken page says where it broke, and nothing of the account', async ({
+  page,
+  demo,
+  logInDemo,
+}) => {
   await logInDemo(page, '/pages/fund/assets');
   await breakPages(page);
-  await page.evaluate(() => { location.hash = '#/pages/transaction/contract_order?match_id=101'; });
+  await page.evaluate(() => {
+    location.hash = '#/pages/transaction/contract_order?match_id=101';
+  });
   await page.getByRole('button', { name: 'Copy report' }).click();
   await expect(page.getByText('Report copied')).toBeVisible();
   const report = await page.evaluate(() => navigator.clipboard.readText());
@@ -45,7 +54,9 @@ test('the report of a broken page says where it broke, and nothing of the accoun
 test('what is whole again comes back with Try again', async ({ page, logInDemo }) => {
   await logInDemo(page, '/pages/fund/assets');
   await breakPages(page);
-  await page.evaluate(() => { location.hash = '#/pages/setting/setting'; });
+  await page.evaluate(() => {
+    location.hash = '#/pages/setting/setting';
+  });
   const failed = page.getByRole('alert').filter({ hasText: 'This page stopped working' });
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeVisible();
@@ -54,17 +65,40 @@ test('what is whole again comes back with Try again', async ({ page, logInDemo }
   await expect(failed).toHaveCount(0);
 });
 
-test('malformed orders, positions, stakes and balances on the device are set aside and asked anew', async ({ page, api, demo, logInDemo }) => {
+test('malformed orders, positions, stakes and balances on the device are set aside and asked anew', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   await logInDemo(page, '/pages/transaction/currency_order');
   const { id: userId } = await api.must(getUser, {}, { token: demo.token });
-  const damage = (table: string, rows: readonly object[]): Promise<void> => writeRows(page, table, rows.map((row) => ({ userId, ...row })));
-  await damage('orders', [{ id: 900_001, status: 'open' }, { id: 900_002, status: 'filled', symbol: 7 }]);
-  await damage('positions', [{ id: 900_001, status: 'open' }, { id: 900_002, status: 'closed' }]);
+  const damage = (table: string, rows: readonly object[]): Promise<void> =>
+    writeRows(
+      page,
+      table,
+      rows.map((row) => ({ userId, ...row })),
+    );
+  await damage('orders', [
+    { id: 900_001, status: 'open' },
+    { id: 900_002, status: 'filled', symbol: 7 },
+  ]);
+  await damage('positions', [
+    { id: 900_001, status: 'open' },
+    { id: 900_002, status: 'closed' },
+  ]);
   await damage('secondsOrders', [{ id: 900_001, status: 'open' }]);
   await damage('balances', [{ account: 'change', currency_id: 3, available: 'many', sequence: 1e9 }]);
   await page.goto('about:blank');
   await page.goto('/#/pages/transaction/currency_order');
-  for (const path of ['/pages/transaction/currency_order', '/pages/transaction/contract_order', '/pages/transaction/seconds_order', '/pages/fund/assets', '/pages/transaction/contract', '/']) {
+  for (const path of [
+    '/pages/transaction/currency_order',
+    '/pages/transaction/contract_order',
+    '/pages/transaction/seconds_order',
+    '/pages/fund/assets',
+    '/pages/transaction/contract',
+    '/',
+  ]) {
     await showRoute(page, path);
     await expect(page.getByText('stopped working'), path).toHaveCount(0);
   }

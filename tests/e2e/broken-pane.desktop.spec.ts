@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 // A worker would serve the code from its cache, past the test's hands.
 test.use({ serviceWorkers: 'block' });
 
-test('a pane of the desk that throws fails alone: the panes beside it go on, and Try again brings it back', async ({ page, logInDemo }) => {
+test('a pane of the desk that throws fails alone: the panes beside it go on, and Try again brings it back', async ({
+  page,
+  logInDemo,
+}) => {
   await breakModules(page, /\/assets\/candle-chart-[\w-]+\.js$/);
   await logInDemo(page, '/pages/transaction/currency?match_id=1');
   const failed = page.getByRole('alert').filter({ hasText: 'This part of the page stopped working' });
@@ -38,6 +41,8 @@ test('the code of the Futures desk does not come: it says so, and Try again brin
   await expect(failed).toBeVisible();
   await page.unroute(code);
   await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('form', { name: /^Order for/ }).getByRole('radio', { name: 'Long' })).toBeVisible();
+  await expect(
+    page.getByRole('form', { name: /^Order for/ }).getByRole('radio', { name: 'Long' }),
+  ).toBeVisible();
   await expect(failed).toHaveCount(0);
 });

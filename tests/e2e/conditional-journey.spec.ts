@@ -3,7 +3,12 @@ import { quotationNew } from '#contract/quotes.ts';
 import { listWallets } from '#contract/wallets.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { replayFolder } from '#tests/support/replay-folder.ts';
-import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
+import {
+  freePort,
+  startServerProcess,
+  temporaryDataDir,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const path = '/pages/transaction/currency?match_id=1';
@@ -11,13 +16,24 @@ const swingSeconds = 40;
 const recordedMs = Date.UTC(2026, 0, 15);
 
 /** Prices that swing between 20,000 and 20,200, a trade a second. */
-const swings = (): string => Array.from({ length: 2 * swingSeconds }, (_, second) => `${recordedMs + second * 1_000},${second < swingSeconds ? 20_000 : 20_200},1`).join('\n');
+const swings = (): string =>
+  Array.from(
+    { length: 2 * swingSeconds },
+    (_, second) => `${recordedMs + second * 1_000},${second < swingSeconds ? 20_000 : 20_200},1`,
+  ).join('\n');
 
 const test = base.extend<object, { readonly server: ServerProcess }>({
   server: [
     async ({ browserName: _ }, provide) => {
-      const [dataDir, recorded] = [temporaryDataDir(), replayFolder({ 'BTCUSDT.csv': `t,price,qty\n${swings()}\n` })];
-      const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { MARKET_REPLAY: recorded.path } });
+      const [dataDir, recorded] = [
+        temporaryDataDir(),
+        replayFolder({ 'BTCUSDT.csv': `t,price,qty\n${swings()}\n` }),
+      ];
+      const server = await startServerProcess({
+        dataDir: dataDir.path,
+        port: await freePort(),
+        env: { MARKET_REPLAY: recorded.path },
+      });
       await provide(server);
       await server.stop();
       dataDir.remove();
@@ -27,9 +43,18 @@ const test = base.extend<object, { readonly server: ServerProcess }>({
   ],
 });
 
-const priceNow = async (api: ApiClient): Promise<number> => Number((await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === 1)!.now_price);
+const priceNow = async (api: ApiClient): Promise<number> =>
+  Number(
+    (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === 1)!
+      .now_price,
+  );
 
-test('I buy with a take-profit and a stop-loss: what I bought waits for both, the one reached first sells it, the other is void', async ({ page, api, person, logIn }) => {
+test('I buy with a take-profit and a stop-loss: what I bought waits for both, the one reached first sells it, the other is void', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   await logIn(page, path);
   await page.getByText('TP/SL', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
@@ -44,21 +69,47 @@ test('I buy with a take-profit and a stop-loss: what I bought waits for both, th
   await dialog.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 
-  await expect.poll(async () => (await api.must(listOrders, { status: 'closed' }, { token: person.token })).data.map(({ type, status }) => [type, status]), { timeout: 90_000 }).toEqual([[2, 'filled'], [1, 'filled']]);
-  const { data: [sold, bought] } = await api.must(listOrders, {}, { token: person.token });
+  await expect
+    .poll(
+      async () =>
+        (await api.must(listOrders, { status: 'closed' }, { token: person.token })).data.map(
+          ({ type, status }) => [type, status],
+        ),
+      { timeout: 90_000 },
+    )
+    .toEqual([
+      [2, 'filled'],
+      [1, 'filled'],
+    ]);
+  const {
+    data: [sold, bought],
+  } = await api.must(listOrders, {}, { token: person.token });
   expect([sold!.parent_id, sold!.amount, sold!.filled]).toEqual([bought!.id, '0.00999', '0.00999']);
   const tick = sold!.trigger_tick!;
-  expect(sold!.triggered_by === 'take_profit' ? Number(tick.price) >= Number(sold!.target_profit_price) : Number(tick.price) <= Number(sold!.stop_loss_price)).toBe(true);
-  expect((await api.must(getOrder, { id: sold!.id }, { token: person.token })).fills.map((fill) => fill.tick)).toEqual([tick]);
+  expect(
+    sold!.triggered_by === 'take_profit'
+      ? Number(tick.price) >= Number(sold!.target_profit_price)
+      : Number(tick.price) <= Number(sold!.stop_loss_price),
+  ).toBe(true);
+  expect(
+    (await api.must(getOrder, { id: sold!.id }, { token: person.token })).fills.map((fill) => fill.tick),
+  ).toEqual([tick]);
   await page.goto(`/#/pages/transaction/currency_order?id=${sold!.id}`);
   await expect(page.getByRole('heading', { name: 'Triggered' })).toBeVisible();
   await expect(page.getByText(`Order ${bought!.id}`)).toBeVisible();
-  const { balances } = (await api.must(listWallets, {}, { token: person.token })).accounts.find(({ account }) => account === 'change')!;
+  const { balances } = (await api.must(listWallets, {}, { token: person.token })).accounts.find(
+    ({ account }) => account === 'change',
+  )!;
   const held = balances.find(({ currency_id }) => currency_id === 1)!;
   expect([held.available, held.frozen]).toEqual(['0.00000000', '0.00000000']);
 });
 
-test('a conditional order tells a trigger on the wrong side beside its field, waits with its trigger shown, and is cancelled with all it held', async ({ page, api, person, logIn }) => {
+test('a conditional order tells a trigger on the wrong side beside its field, waits with its trigger shown, and is cancelled with all it held', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   await logIn(page, path);
   await page.getByText('Conditional', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
@@ -70,14 +121,26 @@ test('a conditional order tells a trigger on the wrong side beside its field, wa
   await expect(page.getByText('When the price rises to it')).toBeVisible();
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByText('Accepted. Its funds are held, and it waits for its price; you may close the app.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Buy BTC\/USDT Conditional · Market Waiting Trigger ≥ 30,000/ })).toBeVisible();
-  const { data: [waiting] } = await api.must(listOrders, { status: 'open' }, { token: person.token });
+  await expect(
+    page.getByText('Accepted. Its funds are held, and it waits for its price; you may close the app.'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Buy BTC\/USDT Conditional · Market Waiting Trigger ≥ 30,000/ }),
+  ).toBeVisible();
+  const {
+    data: [waiting],
+  } = await api.must(listOrders, { status: 'open' }, { token: person.token });
   expect([waiting!.status, waiting!.frozen]).toEqual(['waiting', '301.5']);
 
   await page.getByRole('button', { name: /^Cancel order \d+$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('No open orders for this pair.')).toBeVisible();
-  const { data: [cancelled] } = await api.must(listOrders, {}, { token: person.token });
-  expect([cancelled!.status, cancelled!.cancel_reason, cancelled!.frozen]).toEqual(['cancelled', 'user', '0']);
+  const {
+    data: [cancelled],
+  } = await api.must(listOrders, {}, { token: person.token });
+  expect([cancelled!.status, cancelled!.cancel_reason, cancelled!.frozen]).toEqual([
+    'cancelled',
+    'user',
+    '0',
+  ]);
 });

@@ -5,12 +5,19 @@ import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { startFaultyProxy, type FaultyProxy } from '#tests/support/faulty-proxy.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
+import {
+  freePort,
+  startServerProcess,
+  temporaryDataDir,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
 
 interface WorkerFixtures {
   /** A real server with a data folder of its own, one for each worker. */
   readonly server: ServerProcess;
-  /** Signs up a new person; one after the other, so that none of them meets the limits of this one address. */
+  /**
+   * Signs up a new person; one after the other, so that none of them meets the limits of this one address.
+   */
   readonly signUpNext: () => Promise<Person>;
 }
 
@@ -18,7 +25,10 @@ interface TestFixtures {
   readonly api: ApiClient;
   /** A new person with demonstration funds. */
   readonly person: Person;
-  /** A new person who has funds in every account, as the demonstration account has; no other test trades in this name. */
+  /**
+   * A new person who has funds in every account, as the demonstration account has; no other test trades in
+   * this name.
+   */
   readonly demo: Person;
   /** A network with faults between a browser and the server. */
   readonly network: FaultyProxy;
@@ -62,7 +72,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   api: ({ server }, provide) => provide(createApiClient(server.url)),
   person: async ({ signUpNext }, provide) => provide(await signUpNext()),
   demo: async ({ server }, provide) => {
-    const [holder] = await openSessions(readFileSync(join(server.dataDir, 'database-url'), 'utf8'), 1, 'everyAccount', password);
+    const [holder] = await openSessions(
+      readFileSync(join(server.dataDir, 'database-url'), 'utf8'),
+      1,
+      'everyAccount',
+      password,
+    );
     await provide(holder!);
   },
   network: async ({ server }, provide) => {
@@ -70,8 +85,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(proxy);
     await proxy.close();
   },
-  logIn: ({ person }, provide) => provide((page, path = '/', origin) => fillLogin(page, person.account, path, origin)),
-  logInDemo: ({ demo }, provide) => provide((page, path, origin) => fillLogin(page, demo.account, path, origin)),
+  logIn: ({ person }, provide) =>
+    provide((page, path = '/', origin) => fillLogin(page, person.account, path, origin)),
+  logInDemo: ({ demo }, provide) =>
+    provide((page, path, origin) => fillLogin(page, demo.account, path, origin)),
 });
 
 export { expect } from '@playwright/test';

@@ -29,15 +29,26 @@ test.describe('without a service worker', () => {
   // A worker would serve the code from its cache, past the line.
   test.use({ serviceWorkers: 'block' });
 
-  test('a browser that opened while the board filled gets the pairs it lacks', async ({ page, line, api }) => {
+  test('a browser that opened while the board filled gets the pairs it lacks', async ({
+    page,
+    line,
+    api,
+  }) => {
     const isKnownYet = ({ id }: Pick<Quote, 'id'>): boolean => id === 1;
     // The first that the exchange tells of its board, by either way, is what it had of it then: one pair.
-    await page.route('**/api/currency/quotation_new*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { message: { quotation: Quote[] }[] };
-      const message = body.message.map((group) => ({ ...group, quotation: group.quotation.filter(isKnownYet) }));
-      await route.fulfill({ response: answer, json: { ...body, message } });
-    }, { times: 1 });
+    await page.route(
+      '**/api/currency/quotation_new*',
+      async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { message: { quotation: Quote[] }[] };
+        const message = body.message.map((group) => ({
+          ...group,
+          quotation: group.quotation.filter(isKnownYet),
+        }));
+        await route.fulfill({ response: answer, json: { ...body, message } });
+      },
+      { times: 1 },
+    );
     await page.routeWebSocket(/socket\.io/, (socket) => {
       const server = socket.connectToServer();
       const whole = new Set<string>();
@@ -50,23 +61,31 @@ test.describe('without a service worker', () => {
         const start = /^43\d+\[/.exec(String(text))?.[0];
         if (!start || !whole.delete(start)) return socket.send(text);
         const [snapshot] = JSON.parse(String(text).slice(start.length - 1)) as [{ quotes: Quote[] }];
-        socket.send(`${start}${JSON.stringify({ ...snapshot, quotes: snapshot.quotes.filter(isKnownYet) })}]`);
+        socket.send(
+          `${start}${JSON.stringify({ ...snapshot, quotes: snapshot.quotes.filter(isKnownYet) })}]`,
+        );
       });
     });
     const groups = await api.must(quotationNew, {});
     const coins = groups.flatMap(({ quotation }) => quotation).filter(({ kind }) => kind === 'coin');
     await page.goto(`${line.url}/#/pages/market/market?view=coin`);
-    const rowOf = ({ currency_name: name }: Quote) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) });
+    const rowOf = ({ currency_name: name }: Quote) =>
+      page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) });
     await expect(rowOf(coins.find(isKnownYet)!)).toBeVisible();
     for (const coin of coins.slice(0, 8)) await expect(rowOf(coin), coin.symbol).toBeVisible();
   });
 
-  test('a page whose code stalls says so after 8 s, and Try again opens it on the same route once the line is good', async ({ page, line }) => {
+  test('a page whose code stalls says so after 8 s, and Try again opens it on the same route once the line is good', async ({
+    page,
+    line,
+  }) => {
     await page.goto(`${line.url}/#/`);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Market' })).toBeVisible();
     await expect(page.getByText('Live', { exact: true }).or(page.getByText('BTC')).first()).toBeVisible();
     const stalled = line.stallNext('GET /assets/area-screen');
-    await page.evaluate(() => { location.hash = '#/pages/common/area'; });
+    await page.evaluate(() => {
+      location.hash = '#/pages/common/area';
+    });
     await stalled.arrived;
     const slow = page.getByRole('status').filter({ hasText: 'takes longer than usual' });
     await expect(slow).toBeVisible({ timeout: 12_000 });
@@ -77,7 +96,10 @@ test.describe('without a service worker', () => {
     await expect(page).toHaveURL(/#\/pages\/common\/area$/);
   });
 
-  test('the code of Futures does not come when the trade tab is switched to it: it says so, and Try again brings it', async ({ page, line }) => {
+  test('the code of Futures does not come when the trade tab is switched to it: it says so, and Try again brings it', async ({
+    page,
+    line,
+  }) => {
     const code = /\/assets\/contract-screen-/;
     await page.route(code, (route) => route.abort());
     await page.goto(`${line.url}/#/pages/transaction/index`);
@@ -86,16 +108,27 @@ test.describe('without a service worker', () => {
     await expect(failed).toBeVisible();
     await page.unroute(code);
     await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('form', { name: /^Order for/ }).getByRole('radio', { name: 'Long' })).toBeVisible();
+    await expect(
+      page.getByRole('form', { name: /^Order for/ }).getByRole('radio', { name: 'Long' }),
+    ).toBeVisible();
     await expect(failed).toHaveCount(0);
   });
 });
 
-test('with the server unreachable nothing is called live for longer than its limit, market orders stop, and all is live again after mending', async ({ context, page, line, logInDemo }) => {
+test('with the server unreachable nothing is called live for longer than its limit, market orders stop, and all is live again after mending', async ({
+  context,
+  page,
+  line,
+  logInDemo,
+}) => {
   await logInDemo(page, '/pages/transaction/currency?match_id=1', line.url);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   const buy = page.getByRole('button', { name: 'Buy BTC' });
-  const lists = await Promise.all(['currency_order', 'contract_order', 'seconds_order'].map((path) => openTab(context, `${line.url}/#/pages/transaction/${path}`)));
+  const lists = await Promise.all(
+    ['currency_order', 'contract_order', 'seconds_order'].map((path) =>
+      openTab(context, `${line.url}/#/pages/transaction/${path}`),
+    ),
+  );
   const market = await openTab(context, `${line.url}/#/pages/market/market`);
   const tabs = [...lists, market, page];
   for (const tab of tabs) await expect(live(tab)).toBeVisible();
@@ -108,7 +141,8 @@ test('with the server unreachable nothing is called live for longer than its lim
   for (const tab of tabs) await expect(updated(tab), tab.url()).toBeVisible();
   await expect(buy).toBeDisabled();
   // What the exchange confirmed last counts, not what was stored before that.
-  const ageOf = async (tab: Page): Promise<number> => Number(/\d+/.exec((await updated(tab).textContent())!)![0]) * 1_000;
+  const ageOf = async (tab: Page): Promise<number> =>
+    Number(/\d+/.exec((await updated(tab).textContent())!)![0]) * 1_000;
   for (const list of lists) expect(await ageOf(list)).toBeLessThan(Date.now() - since + 8_000);
 
   line.mend();
@@ -116,11 +150,16 @@ test('with the server unreachable nothing is called live for longer than its lim
   await expect(buy).toBeEnabled();
 });
 
-test('prices that come over a slow line count the time on the way: they are not live, and market orders are held', async ({ page, line, logInDemo }) => {
+test('prices that come over a slow line count the time on the way: they are not live, and market orders are held', async ({
+  page,
+  line,
+  logInDemo,
+}) => {
   await logInDemo(page, '/pages/transaction/currency?match_id=1', line.url);
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // The app comes from the device, and with nothing kept of the board the first price shown is the one from the line.
+  // The app comes from the device, and with nothing kept of the board the first price shown is the one from
+  // the line.
   await page.goto(`${line.url}/healthz`);
   await clearRows(page, 'quotes');
   const oneWayMs = 6_000;
@@ -128,7 +167,9 @@ test('prices that come over a slow line count the time on the way: they are not 
   await page.goto(`${line.url}/#/pages/transaction/currency?match_id=1`);
   const told = page.getByText(/^(Live|Updated .* ago)$/).first();
   await told.waitFor({ timeout: 4 * oneWayMs });
-  expect(Number(/^Updated (\d+)/.exec((await told.textContent())!)?.[1])).toBeGreaterThanOrEqual((2 * oneWayMs) / 1_000);
+  expect(Number(/^Updated (\d+)/.exec((await told.textContent())!)?.[1])).toBeGreaterThanOrEqual(
+    (2 * oneWayMs) / 1_000,
+  );
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
   await expect(page.getByText('The price is not live. Market orders wait for a live price.')).toBeVisible();
 });

@@ -12,14 +12,20 @@ const spot = '/pages/transaction/currency?match_id=1';
 /** The figures of an open confirmation, by their labels. */
 const figuresOf = async (dialog: Locator): Promise<ReadonlyMap<string, string>> => {
   await expect(dialog.locator('dt').first()).toBeVisible();
-  const [labels, values] = [await dialog.locator('dt').allInnerTexts(), await dialog.locator('dd').allInnerTexts()];
+  const [labels, values] = [
+    await dialog.locator('dt').allInnerTexts(),
+    await dialog.locator('dd').allInnerTexts(),
+  ];
   return new Map(labels.map((label, place) => [label, values[place]!]));
 };
 
 /** Lets the price on the page go on three times; what an open confirmation shows must not move meanwhile. */
 const figuresStayOverTicks = async (page: Page, dialog: Locator): Promise<ReadonlyMap<string, string>> => {
   const shown = await figuresOf(dialog);
-  const price = page.locator('main').getByText(/^\d{2,3},\d{3}\.\d{2}$/).first();
+  const price = page
+    .locator('main')
+    .getByText(/^\d{2,3},\d{3}\.\d{2}$/)
+    .first();
   for (let tick = 0; tick < 3; tick += 1) {
     const before = await price.textContent();
     await expect.poll(() => price.textContent()).not.toBe(before);
@@ -30,7 +36,10 @@ const figuresStayOverTicks = async (page: Page, dialog: Locator): Promise<Readon
 
 /** Presses the button of a confirmation and tells the fields that reached the server. */
 const sentBy = async (page: Page, path: string, button: Locator): Promise<Record<string, string>> => {
-  const [request] = await Promise.all([page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith(path)), button.click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith(path)),
+    button.click(),
+  ]);
   return Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
 };
 
@@ -38,9 +47,15 @@ const sentBy = async (page: Page, path: string, button: Locator): Promise<Record
 const plain = (shown: string | undefined): number => Number(shown?.replace(/[^\d.]/g, ''));
 
 /** The worst price that a request accepts, in the figures of a screen. */
-const worstOf = (side: 'buy' | 'sell', { seen_price, slippage }: Record<string, string>): number => Number(toPlain(protectedPrice(side, seen_price!, slippage!).round(2, side === 'buy' ? 0 : 3)));
+const worstOf = (side: 'buy' | 'sell', { seen_price, slippage }: Record<string, string>): number =>
+  Number(toPlain(protectedPrice(side, seen_price!, slippage!).round(2, side === 'buy' ? 0 : 3)));
 
-test('a market buy of all I have is sent as it was shown, to the last digit, while the price goes on', async ({ page, api, person, logIn }) => {
+test('a market buy of all I have is sent as it was shown, to the last digit, while the price goes on', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   await logIn(page, spot);
   await page.getByText('100%', { exact: true }).click();
   await page.getByRole('button', { name: 'Buy BTC' }).click();
@@ -50,20 +65,33 @@ test('a market buy of all I have is sent as it was shown, to the last digit, whi
   await expect(page.getByText(/Filled .* BTC at/)).toBeVisible();
 
   const [order] = (await api.must(listOrders, {}, { token: person.token })).data;
-  expect([`${sent['amount']} BTC`, order!.amount, order!.filled]).toEqual([shown.get('Amount'), sent['amount'], sent['amount']]);
+  expect([`${sent['amount']} BTC`, order!.amount, order!.filled]).toEqual([
+    shown.get('Amount'),
+    sent['amount'],
+    sent['amount'],
+  ]);
   expect(plain(shown.get('Worst price'))).toBe(worstOf('buy', sent));
   expect(plain(shown.get('Fee'))).toBe(Number(order!.fee));
   expect(plain(shown.get('You receive'))).toBeCloseTo(Number(order!.filled) - Number(order!.fee), 8);
   expect(Number(order!.price)).toBeLessThanOrEqual(plain(shown.get('Worst price')));
 });
 
-test('a confirmation that my balance no longer covers says so and asks again, and sends nothing by itself', async ({ page, api, person, logIn }) => {
+test('a confirmation that my balance no longer covers says so and asks again, and sends nothing by itself', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   await logIn(page, spot);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.05');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   const dialog = page.getByRole('dialog');
   const shown = await figuresOf(dialog);
-  await api.must(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.09', target_price: '90000' }, { token: person.token });
+  await api.must(
+    placeOrder,
+    { currency_id: 1, legal_id: 3, type: 1, amount: '0.09', target_price: '90000' },
+    { token: person.token },
+  );
   await expect(dialog.getByRole('alert')).toContainText('Insufficient balance');
   expect(await figuresOf(dialog)).toEqual(shown);
   await expect(dialog.getByRole('button', { name: 'Buy BTC' })).toHaveCount(0);
@@ -73,7 +101,12 @@ test('a confirmation that my balance no longer covers says so and asks again, an
   expect((await api.must(listOrders, {}, { token: person.token })).data).toHaveLength(1);
 });
 
-test('a position opens with the lots and within the worst price that were shown', async ({ page, api, demo, logInDemo }) => {
+test('a position opens with the lots and within the worst price that were shown', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
   await page.getByText('25%', { exact: true }).click();
@@ -83,12 +116,20 @@ test('a position opens with the lots and within the worst price that were shown'
   const sent = await sentBy(page, '/api/lever/submit', dialog.getByRole('button', { name: 'Open long' }));
   await expect(page.getByText(/Opened at .* of margin/)).toBeVisible();
   const [position] = (await api.must(listPositions, { status: 'open' }, { token: demo.token })).data;
-  expect([sent['share'], String(position!.opened_share)]).toEqual([shown.get('Lots')!.split(' ')[0], sent['share']]);
+  expect([sent['share'], String(position!.opened_share)]).toEqual([
+    shown.get('Lots')!.split(' ')[0],
+    sent['share'],
+  ]);
   expect(plain(shown.get('Worst price'))).toBe(worstOf('buy', sent));
   expect(Number(position!.price)).toBeLessThanOrEqual(plain(shown.get('Worst price')));
 });
 
-test('closing shows figures that stay, sends the version they were of, and asks again once the position has changed', async ({ page, api, demo, logInDemo }) => {
+test('closing shows figures that stay, sends the version they were of, and asks again once the position has changed', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   const { id } = await openAtMarket(api, demo.token, 'long');
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
@@ -103,19 +144,33 @@ test('closing shows figures that stay, sends the version they were of, and asks 
   await expect(dialog.getByRole('button', { name: 'Close at the market' })).toBeVisible();
   const shown = await figuresOf(dialog);
   const { version } = await api.must(getPosition, { id }, { token: demo.token });
-  const sent = await sentBy(page, '/api/lever/close', dialog.getByRole('button', { name: 'Close at the market' }));
+  const sent = await sentBy(
+    page,
+    '/api/lever/close',
+    dialog.getByRole('button', { name: 'Close at the market' }),
+  );
   expect([sent['share'], sent['version']]).toEqual(['1', String(version)]);
   expect(plain(shown.get('Worst price'))).toBe(worstOf('sell', sent));
   await expect(dialog.getByText('Closed. What came back is in your futures account.')).toBeVisible();
-  expect(Number((await api.must(getPosition, { id }, { token: demo.token })).close_price)).toBeGreaterThanOrEqual(plain(shown.get('Worst price')));
+  expect(
+    Number((await api.must(getPosition, { id }, { token: demo.token })).close_price),
+  ).toBeGreaterThanOrEqual(plain(shown.get('Worst price')));
 });
 
-test('stops set elsewhere while my sheet is open are not overwritten by what it showed', async ({ page, api, demo, logInDemo }) => {
+test('stops set elsewhere while my sheet is open are not overwritten by what it showed', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   const { id, price } = await openAtMarket(api, demo.token, 'long');
   const newer = (Number(price) * 0.85).toFixed(0);
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
-  await page.getByRole('button', { name: `TP/SL of position ${id}` }).first().click();
+  await page
+    .getByRole('button', { name: `TP/SL of position ${id}` })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Take profit' }).fill((Number(price) * 1.2).toFixed(0));
   await api.must(setStops, { id, stop_loss_price: newer }, { token: demo.token });
@@ -124,17 +179,31 @@ test('stops set elsewhere while my sheet is open are not overwritten by what it 
   await dialog.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(dialog.getByText(/^Set\. The position closes/)).toBeVisible();
   const after = await api.must(getPosition, { id }, { token: demo.token });
-  expect([after.stop_loss_price, after.target_profit_price]).toEqual([newer, (Number(price) * 1.2).toFixed(0)]);
+  expect([after.stop_loss_price, after.target_profit_price]).toEqual([
+    newer,
+    (Number(price) * 1.2).toFixed(0),
+  ]);
 });
 
-test('stops typed in percent give way where one was set elsewhere meanwhile: what stands is shown as prices, and nothing of mine is sent', async ({ page, api, demo, logInDemo }) => {
+test('stops typed in percent give way where one was set elsewhere meanwhile: what stands is shown as prices, and nothing of mine is sent', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   const { id, price } = await openAtMarket(api, demo.token, 'long');
   const newer = (Number(price) * 0.85).toFixed(0);
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
-  await page.getByRole('button', { name: `TP/SL of position ${id}` }).first().click();
+  await page
+    .getByRole('button', { name: `TP/SL of position ${id}` })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
-  const [takeProfit, stopLoss] = [dialog.getByRole('textbox', { name: 'Take profit' }), dialog.getByRole('textbox', { name: 'Stop loss' })];
+  const [takeProfit, stopLoss] = [
+    dialog.getByRole('textbox', { name: 'Take profit' }),
+    dialog.getByRole('textbox', { name: 'Stop loss' }),
+  ];
   await dialog.getByText('Percent', { exact: true }).click();
   await takeProfit.fill('40');
   await api.must(setStops, { id, stop_loss_price: newer }, { token: demo.token });
@@ -147,7 +216,12 @@ test('stops typed in percent give way where one was set elsewhere meanwhile: wha
   expect([after.stop_loss_price, after.target_profit_price]).toEqual([newer, null]);
 });
 
-test('closing all closes what its preview named, and asks again where another position was opened meanwhile', async ({ page, api, demo, logInDemo }) => {
+test('closing all closes what its preview named, and asks again where another position was opened meanwhile', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   const first = await openAtMarket(api, demo.token, 'long');
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
@@ -157,8 +231,16 @@ test('closing all closes what its preview named, and asks again where another po
   const second = await openAtMarket(api, demo.token, 'long');
   await expect(dialog.getByRole('alert')).toContainText('Your open positions have changed since you looked');
   await dialog.getByRole('button', { name: 'Review again' }).click();
-  const sent = await sentBy(page, '/api/lever/batch_close', dialog.getByRole('button', { name: 'Close at the market' }));
-  expect(sent['ids']!.split(',').map(Number).sort((a, b) => a - b)).toEqual([first.id, second.id]);
+  const sent = await sentBy(
+    page,
+    '/api/lever/batch_close',
+    dialog.getByRole('button', { name: 'Close at the market' }),
+  );
+  expect(
+    sent['ids']!.split(',')
+      .map(Number)
+      .sort((a, b) => a - b),
+  ).toEqual([first.id, second.id]);
   await expect(dialog.getByText('2 positions closed.')).toBeVisible();
 });
 
@@ -170,6 +252,11 @@ test('a stake is sent as it was shown', async ({ page, api, demo, logInDemo }) =
   const dialog = page.getByRole('dialog');
   const shown = await figuresStayOverTicks(page, dialog);
   const sent = await sentBy(page, '/api/microtrade/submit', dialog.getByRole('button', { name: 'Up' }));
-  expect([`${sent['number']}0 USDT`, `${sent['seconds']} seconds`]).toEqual([shown.get('Stake'), shown.get('Duration')]);
-  await expect.poll(async () => (await api.must(listSecondsOrders, {}, { token: demo.token })).data[0]?.number).toBe('12.5');
+  expect([`${sent['number']}0 USDT`, `${sent['seconds']} seconds`]).toEqual([
+    shown.get('Stake'),
+    shown.get('Duration'),
+  ]);
+  await expect
+    .poll(async () => (await api.must(listSecondsOrders, {}, { token: demo.token })).data[0]?.number)
+    .toBe('12.5');
 });

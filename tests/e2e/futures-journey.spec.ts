@@ -13,18 +13,35 @@ const tether = 3;
 
 const futuresFunds = async (api: ApiClient, token: string): Promise<string> => {
   const { accounts } = await api.must(listWallets, {}, { token });
-  return accounts.find(({ account }) => account === 'lever')!.balances.find(({ currency_id }) => currency_id === tether)!.total;
+  return accounts
+    .find(({ account }) => account === 'lever')!
+    .balances.find(({ currency_id }) => currency_id === tether)!.total;
 };
-const newest = async (api: ApiClient, token: string): Promise<number> => (await api.must(listPositions, {}, { token })).data[0]?.id ?? 0;
+const newest = async (api: ApiClient, token: string): Promise<number> =>
+  (await api.must(listPositions, {}, { token })).data[0]?.id ?? 0;
 /** What a position that is over gave and took, from its own rows. */
 const broughtBy = ({ closings, open_fee, overnight_fee }: PositionDetail): string =>
-  toPlain(closings.reduce((sum, { profits, fee }) => sum.plus(profits).minus(fee), zero).minus(open_fee).minus(overnight_fee));
+  toPlain(
+    closings
+      .reduce((sum, { profits, fee }) => sum.plus(profits).minus(fee), zero)
+      .minus(open_fee)
+      .minus(overnight_fee),
+  );
 
-test('I open a long with stops, add margin, move the stops, close a part, close the rest, and the ledger agrees', async ({ page, api, server, demo: { token }, logInDemo }) => {
+test('I open a long with stops, add margin, move the stops, close a part, close the rest, and the ledger agrees', async ({
+  page,
+  api,
+  server,
+  demo: { token },
+  logInDemo,
+}) => {
   const fundsBefore = await futuresFunds(api, token);
   await logInDemo(page, bitcoinFutures);
   const lots = page.getByRole('textbox', { name: 'Lots' });
-  for (const [typed, words] of [['1.5', 'Enter a whole number of lots'], ['999999', 'The number of lots is outside what is allowed']] as const) {
+  for (const [typed, words] of [
+    ['1.5', 'Enter a whole number of lots'],
+    ['999999', 'The number of lots is outside what is allowed'],
+  ] as const) {
     await lots.fill(typed);
     await expect(page.getByText(words)).toBeVisible();
     await expect(lots).toHaveValue(typed);
@@ -46,10 +63,20 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await expect(page.getByText(/Opened at .* of margin/)).toBeVisible();
   const id = await newest(api, token);
   const opened = await api.must(getPosition, { id }, { token });
-  expect([opened.status, opened.type, opened.share, opened.multiple, opened.match_id]).toEqual(['open', 1, 20, 20, 101]);
+  expect([opened.status, opened.type, opened.share, opened.multiple, opened.match_id]).toEqual([
+    'open',
+    1,
+    20,
+    20,
+    101,
+  ]);
   expect(Number(opened.target_profit_price)).toBeGreaterThan(Number(opened.price));
   expect(Number(opened.stop_loss_price)).toBeLessThan(Number(opened.price));
-  expect((await api.must(listPositions, { status: 'open' }, { token })).data.filter(({ match_id }) => match_id === 101)).toHaveLength(1);
+  expect(
+    (await api.must(listPositions, { status: 'open' }, { token })).data.filter(
+      ({ match_id }) => match_id === 101,
+    ),
+  ).toHaveLength(1);
 
   await page.getByRole('button', { name: `Add margin to position ${id}` }).click();
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('999999999');
@@ -92,13 +119,30 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await page.locator(`main a[href$="contract_order?id=${id}"]`).click();
   await expect(page.getByRole('heading', { name: 'Closings' })).toBeVisible();
   const closed = await api.must(getPosition, { id }, { token });
-  expect([closed.status, closed.close_reason, closed.closings.map(({ share, reason }) => [share, reason])]).toEqual(['closed', 'batch', [[5, 'user'], [15, 'batch']]]);
-  for (const { tick } of closed.closings) await expect(page.getByText(String(tick.seq), { exact: true })).toBeVisible();
+  expect([
+    closed.status,
+    closed.close_reason,
+    closed.closings.map(({ share, reason }) => [share, reason]),
+  ]).toEqual([
+    'closed',
+    'batch',
+    [
+      [5, 'user'],
+      [15, 'batch'],
+    ],
+  ]);
+  for (const { tick } of closed.closings)
+    await expect(page.getByText(String(tick.seq), { exact: true })).toBeVisible();
   expect(toPlain(decimal(await futuresFunds(api, token)).minus(fundsBefore))).toBe(broughtBy(closed));
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 
-test('a short waits at its limit and I take it back: what it froze is free again', async ({ page, api, demo: { token }, logInDemo }) => {
+test('a short waits at its limit and I take it back: what it froze is free again', async ({
+  page,
+  api,
+  demo: { token },
+  logInDemo,
+}) => {
   await logInDemo(page, etherFutures);
   await page.getByText('Short', { exact: true }).click();
   await page.getByText('Limit', { exact: true }).click();
@@ -114,12 +158,21 @@ test('a short waits at its limit and I take it back: what it froze is free again
   expect([waiting.status, waiting.type, waiting.price]).toEqual(['entrusted', 2, '9000']);
   await page.getByRole('button', { name: `Cancel order ${id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Cancelled. What was set aside is free again.');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    'Cancelled. What was set aside is free again.',
+  );
   const taken = await api.must(getPosition, { id }, { token });
   expect([taken.status, taken.margin]).toEqual(['cancelled', '0']);
 });
 
-test('the answer to my opening is lost and I kill the page: on the next start there is one position, and I am told', async ({ context, page, api, server, demo: { token }, logInDemo }) => {
+test('the answer to my opening is lost and I kill the page: on the next start there is one position, and I am told', async ({
+  context,
+  page,
+  api,
+  server,
+  demo: { token },
+  logInDemo,
+}) => {
   const last = await newest(api, token);
   const proxy = await startCutProxy(Number(new URL(server.url).port));
   const origin = `http://127.0.0.1:${proxy.port}`;

@@ -1,6 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
-test('the price goes stale under the finger that presses Buy: nothing is sent, and it says so though prices come back', async ({ page, network, logInDemo }) => {
+test('the price goes stale under the finger that presses Buy: nothing is sent, and it says so though prices come back', async ({
+  page,
+  network,
+  logInDemo,
+}) => {
   await logInDemo(page, '/pages/transaction/currency?match_id=1', network.url);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   const buy = page.getByRole('button', { name: 'Buy BTC' });

@@ -2,7 +2,12 @@ import { placeOrder } from '#contract/orders.ts';
 import { expect, test } from './fixtures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 
-test('I hide what I own in the ticket, and it is hidden everywhere, after a reload too, while prices stay', async ({ page, api, demo, logInDemo }) => {
+test('I hide what I own in the ticket, and it is hidden everywhere, after a reload too, while prices stay', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   await openAtMarket(api, demo.token, 'long', { stops: 3 });
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
@@ -30,9 +35,22 @@ test('I hide what I own in the ticket, and it is hidden everywhere, after a relo
   await expect(main).toContainText(/Available [\d,]+\.\d+ USDT/);
 });
 
-test('with balances hidden no amount of my spot orders is seen, in the list, on the page, in its fills, or where I cancel', async ({ page, api, person, logIn }) => {
-  const order = await api.must(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01234', target_price: '150000' }, { token: person.token });
-  const resting = await api.must(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.04321', target_price: '50000' }, { token: person.token });
+test('with balances hidden no amount of my spot orders is seen, in the list, on the page, in its fills, or where I cancel', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
+  const order = await api.must(
+    placeOrder,
+    { currency_id: 1, legal_id: 3, type: 1, amount: '0.01234', target_price: '150000' },
+    { token: person.token },
+  );
+  const resting = await api.must(
+    placeOrder,
+    { currency_id: 1, legal_id: 3, type: 1, amount: '0.04321', target_price: '50000' },
+    { token: person.token },
+  );
   await logIn(page, '/pages/transaction/currency?match_id=1');
   await page.getByRole('button', { name: 'Hide balances' }).first().click();
   const main = page.locator('main');

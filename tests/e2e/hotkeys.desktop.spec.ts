@@ -1,7 +1,11 @@
 import { firstContract } from '#tests/support/open-position.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I put a position together by keys alone, and nothing happens while I type', async ({ page, api, logInDemo }) => {
+test('I put a position together by keys alone, and nothing happens while I type', async ({
+  page,
+  api,
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
   const ticket = page.getByRole('form', { name: /^Order for/ });

@@ -13,12 +13,21 @@ interface Manifest {
   readonly shortcuts: readonly { readonly icons: readonly Picture[] }[];
 }
 
-test('every picture that the manifest names is there, of its type and in its size', async ({ page, request }) => {
+test('every picture that the manifest names is there, of its type and in its size', async ({
+  page,
+  request,
+}) => {
   await page.goto('/#/pages/common/install');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const { icons, screenshots, shortcuts } = (await (await request.get(address!)).json()) as Manifest;
-  expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(expect.arrayContaining(['narrow', 'wide']));
-  for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
+  expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(
+    expect.arrayContaining(['narrow', 'wide']),
+  );
+  for (const { src, sizes, type } of [
+    ...icons,
+    ...screenshots,
+    ...shortcuts.flatMap((shortcut) => shortcut.icons),
+  ]) {
     const answer = await request.get(src);
     expect([src, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([src, 200, type]);
     const size = await page.evaluate(async (address) => {

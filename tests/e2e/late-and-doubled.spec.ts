@@ -12,7 +12,13 @@ const buy = async (page: Page, amount: string): Promise<void> => {
   await agreeTo(page, 'Buy BTC');
 };
 
-test('a gateway says 404 after my order was filled: I am told it was filled, not refused', async ({ page, api, network, person, logIn }) => {
+test('a gateway says 404 after my order was filled: I am told it was filled, not refused', async ({
+  page,
+  api,
+  network,
+  person,
+  logIn,
+}) => {
   await logIn(page, ticketPath, network.url);
   const watched = network.answerNext('POST /api/coin/trade', 404, true);
   await buy(page, '0.01');
@@ -22,7 +28,13 @@ test('a gateway says 404 after my order was filled: I am told it was filled, not
   expect(data.map(({ amount, status }) => [amount, status])).toEqual([['0.01', 'filled']]);
 });
 
-test('the answer to my order is swallowed: it is asked for on another connection within seconds, and placed once', async ({ page, api, network, person, logIn }) => {
+test('the answer to my order is swallowed: it is asked for on another connection within seconds, and placed once', async ({
+  page,
+  api,
+  network,
+  person,
+  logIn,
+}) => {
   await logIn(page, ticketPath, network.url);
   const stalled = network.stallNext('POST /api/coin/trade');
   await buy(page, '0.01');
@@ -35,16 +47,30 @@ test('the answer to my order is swallowed: it is asked for on another connection
   expect(data.map(({ status }) => status)).toEqual(['filled']);
 });
 
-test('two tabs on one pair lose the answers to an order each: both are told after a restart', async ({ context, page, api, network, person, logIn }) => {
+test('two tabs on one pair lose the answers to an order each: both are told after a restart', async ({
+  context,
+  page,
+  api,
+  network,
+  person,
+  logIn,
+}) => {
   await logIn(page, ticketPath, network.url);
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${network.url}/#${ticketPath}`);
   network.stallEvery('POST /api/coin/trade');
-  for (const [tab, amount] of [[page, '0.01'], [other, '0.02']] as const) {
+  for (const [tab, amount] of [
+    [page, '0.01'],
+    [other, '0.02'],
+  ] as const) {
     await tab.bringToFront();
     await buy(tab, amount);
-    await expect.poll(async () => (await api.must(listOrders, {}, { token: person.token })).data.map((order) => order.amount)).toContain(amount);
+    await expect
+      .poll(async () =>
+        (await api.must(listOrders, {}, { token: person.token })).data.map((order) => order.amount),
+      )
+      .toContain(amount);
   }
   network.outage('refused');
   await page.close({ runBeforeUnload: false });
@@ -56,10 +82,20 @@ test('two tabs on one pair lose the answers to an order each: both are told afte
   await expect(again.getByText(/Buy 0.01 BTC .*: filled at/)).toBeVisible({ timeout: 30_000 });
   await expect(again.getByText(/Buy 0.02 BTC .*: filled at/)).toBeVisible();
   const { data } = await api.must(listOrders, {}, { token: person.token });
-  expect(data.map(({ amount, status }) => [amount, status]).sort()).toEqual([['0.01', 'filled'], ['0.02', 'filled']]);
+  expect(data.map(({ amount, status }) => [amount, status]).sort()).toEqual([
+    ['0.01', 'filled'],
+    ['0.02', 'filled'],
+  ]);
 });
 
-test('my order never arrived and I come back later: it is not placed, and offered again', async ({ context, page, api, network, person, logIn }) => {
+test('my order never arrived and I come back later: it is not placed, and offered again', async ({
+  context,
+  page,
+  api,
+  network,
+  person,
+  logIn,
+}) => {
   await logIn(page, ticketPath, network.url);
   const held = network.holdEvery('POST /api/coin/trade');
   held.lose();
@@ -80,7 +116,11 @@ test('my order never arrived and I come back later: it is not placed, and offere
   await expect(again.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 });
 
-test('nobody answers my order: after some seconds I am told that it is in doubt, and then how it ended', async ({ page, network, logIn }) => {
+test('nobody answers my order: after some seconds I am told that it is in doubt, and then how it ended', async ({
+  page,
+  network,
+  logIn,
+}) => {
   await logIn(page, ticketPath, network.url);
   const silent = network.stallEvery('POST /api/coin/trade');
   await buy(page, '0.01');
@@ -91,10 +131,28 @@ test('nobody answers my order: after some seconds I am told that it is in doubt,
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 });
 
-test('a stored order that this app cannot read is not sent; I am told so, and can put it away', async ({ page, api, network, person, logIn }) => {
+test('a stored order that this app cannot read is not sent; I am told so, and can put it away', async ({
+  page,
+  api,
+  network,
+  person,
+  logIn,
+}) => {
   await logIn(page, '/pages/market/market', network.url);
   const { id: userId } = await api.must(getUser, {}, { token: person.token });
-  await writeRows(page, 'keyedCalls', [{ userId, key: 'damaged', kind: 'spot', subject: 1, request: { type: 1 }, attempt: 1, sentAt: 1_000, validUntil: 16_000, outcome: null }]);
+  await writeRows(page, 'keyedCalls', [
+    {
+      userId,
+      key: 'damaged',
+      kind: 'spot',
+      subject: 1,
+      request: { type: 1 },
+      attempt: 1,
+      sentAt: 1_000,
+      validUntil: 16_000,
+      outcome: null,
+    },
+  ]);
   await page.reload();
   const words = page.getByText(/Buy BTC\/USDT: what was stored cannot be read here/);
   await expect(words).toBeVisible();

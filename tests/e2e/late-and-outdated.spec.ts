@@ -36,12 +36,22 @@ const loseAll = async (network: FaultyProxy, start: string, send: () => Promise<
 };
 
 const openIds = async (api: ApiClient, token: string): Promise<number[]> =>
-  (await api.must(listPositions, { status: 'open' }, { token })).data.map(({ id }) => id).sort((a, b) => a - b);
+  (await api.must(listPositions, { status: 'open' }, { token })).data
+    .map(({ id }) => id)
+    .sort((a, b) => a - b);
 
-test('a stake and a closing of all never arrive and I come back too late: neither is done, and both are offered again', async ({ context, page, api, network, demo: { token }, logInDemo }) => {
+test('a stake and a closing of all never arrive and I come back too late: neither is done, and both are offered again', async ({
+  context,
+  page,
+  api,
+  network,
+  demo: { token },
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   const before = await openAtMarket(api, token, 'long');
-  const stakes = async () => (await api.must(listSecondsOrders, {}, { token })).data.filter(({ number }) => Number(number) === 23);
+  const stakes = async () =>
+    (await api.must(listSecondsOrders, {}, { token })).data.filter(({ number }) => Number(number) === 23);
   await logInDemo(page, stakePath, network.url);
   const other = await context.newPage();
   await other.goto(`${network.url}/#/pages/transaction/contract?match_id=${matchId}`);
@@ -60,8 +70,16 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
   const again = await context.newPage();
   await again.goto(`${network.url}/#${stakePath}`);
   await again.getByText('Options', { exact: true }).click();
-  await expect(again.getByText('Not placed. Your order reached the exchange too late, and it is not sent again by itself.')).toBeVisible();
-  await expect(again.getByText('Close all positions: not done. The request arrived too late. Nothing was placed or changed; check it and confirm again.')).toBeVisible();
+  await expect(
+    again.getByText(
+      'Not placed. Your order reached the exchange too late, and it is not sent again by itself.',
+    ),
+  ).toBeVisible();
+  await expect(
+    again.getByText(
+      'Close all positions: not done. The request arrived too late. Nothing was placed or changed; check it and confirm again.',
+    ),
+  ).toBeVisible();
   expect([await stakes(), await openIds(api, token)]).toEqual([[], [before.id, meanwhile.id]]);
   await again.getByRole('button', { name: 'Review again' }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'Up', exact: true }).click();
@@ -69,7 +87,13 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
   expect((await stakes()).map(({ seconds }) => seconds)).toEqual([30]);
 });
 
-test('closing all arrives after another device opened a position: nothing is closed, and the sheet asks again', async ({ page, api, network, demo: { token }, logInDemo }) => {
+test('closing all arrives after another device opened a position: nothing is closed, and the sheet asks again', async ({
+  page,
+  api,
+  network,
+  demo: { token },
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   const before = await openAtMarket(api, token, 'long');
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
@@ -87,12 +111,21 @@ test('closing all arrives after another device opened a position: nothing is clo
   expect(await openIds(api, token)).toEqual([]);
 });
 
-test('my stop is delayed while another device sets a newer one: the newer one stands, and I am told', async ({ page, api, network, demo: { token }, logInDemo }) => {
+test('my stop is delayed while another device sets a newer one: the newer one stands, and I am told', async ({
+  page,
+  api,
+  network,
+  demo: { token },
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   const { id, price } = await openAtMarket(api, token, 'long');
   const [older, newer] = [0.9, 0.85].map((share) => (Number(price) * share).toFixed(0));
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`, network.url);
-  await page.getByRole('button', { name: `TP/SL of position ${id}` }).first().click();
+  await page
+    .getByRole('button', { name: `TP/SL of position ${id}` })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Stop loss' }).fill(older!);
   const held = network.holdEvery('POST /api/lever/setstop');
@@ -106,7 +139,12 @@ test('my stop is delayed while another device sets a newer one: the newer one st
   await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(newer!);
 });
 
-test('the disk is full as I confirm: nothing is sent, and once there is room the next order goes through', async ({ page, api, person, logIn }) => {
+test('the disk is full as I confirm: nothing is sent, and once there is room the next order goes through', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   await logIn(page, '/pages/transaction/currency?match_id=1');
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
@@ -119,9 +157,15 @@ test('the disk is full as I confirm: nothing is sent, and once there is room the
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Nothing was sent\./)).toBeVisible();
-  const orders = async () => (await api.must(listOrders, {}, { token: person.token })).data.map(({ amount, status }) => [amount, status]);
+  const orders = async () =>
+    (await api.must(listOrders, {}, { token: person.token })).data.map(({ amount, status }) => [
+      amount,
+      status,
+    ]);
   expect(await orders()).toEqual([]);
-  await roomy.evaluate((put) => { IDBObjectStore.prototype.put = put; });
+  await roomy.evaluate((put) => {
+    IDBObjectStore.prototype.put = put;
+  });
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();

@@ -23,15 +23,31 @@ const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => 
   return faults;
 };
 
-test('nothing sticks out of a window of 320 px on any page in any language, as a visitor', async ({ page }) => {
+test('nothing sticks out of a window of 320 px on any page in any language, as a visitor', async ({
+  page,
+}) => {
   test.setTimeout(900_000);
   await page.goto('/#/');
   expect(await walk(page, open)).toEqual([]);
 });
 
-test('nothing sticks out of a window of 320 px on any page in any language, logged in with orders and positions of mine', async ({ page, api, demo, logInDemo }) => {
+test('nothing sticks out of a window of 320 px on any page in any language, logged in with orders and positions of mine', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   test.setTimeout(900_000);
   const { paths } = await makeSomeTrades(api, demo.token);
   await logInDemo(page, '/');
-  expect(await walk(page, [...personal, ...paths, '/pages/fund/assets_record?account=change', '/pages/fund/assets_record?account=change&currency=3', '/', '/pages/transaction/currency?match_id=4'])).toEqual([]);
+  expect(
+    await walk(page, [
+      ...personal,
+      ...paths,
+      '/pages/fund/assets_record?account=change',
+      '/pages/fund/assets_record?account=change&currency=3',
+      '/',
+      '/pages/transaction/currency?match_id=4',
+    ]),
+  ).toEqual([]);
 });

@@ -7,30 +7,53 @@ import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
 import { expect, test } from './fixtures.ts';
 
-/** `NASTY_TEXTS=list.json npm run test:e2e -- nasty-text` types a longer list, an array of strings, instead of the house's own. */
+/**
+ * `NASTY_TEXTS=list.json npm run test:e2e -- nasty-text` types a longer list, an array of strings, instead of
+ * the house's own.
+ */
 const listed = process.env['NASTY_TEXTS'];
-const texts: readonly string[] = listed ? (JSON.parse(readFileSync(listed, 'utf8')) as string[]) : nastyStrings;
+const texts: readonly string[] = listed
+  ? (JSON.parse(readFileSync(listed, 'utf8')) as string[])
+  : nastyStrings;
 
 test.describe.configure({ timeout: listed ? 3_600_000 : 900_000 });
 test.use({ viewport: { width: 320, height: 640 } });
 
 /** A text without what nobody sees, and with the decimal point for the comma. */
-const seen = (text: string): string => text.toWellFormed().replace(/[\s\p{Cf}\uFFFD]/gu, '').replaceAll(',', '.');
+const seen = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cf}\uFFFD]/gu, '')
+    .replaceAll(',', '.');
 
-/** Whether nothing that can be seen was lost: a code takes digits alone, and a field with a limit takes what fits. */
+/**
+ * Whether nothing that can be seen was lost: a code takes digits alone, and a field with a limit takes what
+ * fits.
+ */
 const keeps = async (field: Locator, text: string): Promise<boolean> => {
   const value = await field.inputValue();
-  if ((await field.getAttribute('autocomplete')) === 'one-time-code') return value === asciiDigits(text).replace(/\D/g, '').slice(0, 6);
+  if ((await field.getAttribute('autocomplete')) === 'one-time-code')
+    return value === asciiDigits(text).replace(/\D/g, '').slice(0, 6);
   const limit = Number((await field.getAttribute('maxlength')) ?? Infinity);
-  return seen(value) === seen(text) || (text.length > limit && value.length > limit - 3 && seen(text).startsWith(seen(value)));
+  return (
+    seen(value) === seen(text) ||
+    (text.length > limit && value.length > limit - 3 && seen(text).startsWith(seen(value)))
+  );
 };
 
 /** By the marks of English, in the digits of any script. */
-const isAmount = (text: string): boolean => /^\s*(\d{1,20}|\d{1,3}(,\d{3})+)(\.\d+)?\s*$/.test(asciiDigits(text));
+const isAmount = (text: string): boolean =>
+  /^\s*(\d{1,20}|\d{1,3}(,\d{3})+)(\.\d+)?\s*$/.test(asciiDigits(text));
 
 /** Types every text into every field of the page that is open. */
-const typeAll = async (page: Page, path: string, beyond: (field: Locator, name: string, text: string) => Promise<void>): Promise<void> => {
-  const fields = page.locator('main').locator('input[type="text"], input[type="password"], input[type="email"], input[type="tel"], textarea');
+const typeAll = async (
+  page: Page,
+  path: string,
+  beyond: (field: Locator, name: string, text: string) => Promise<void>,
+): Promise<void> => {
+  const fields = page
+    .locator('main')
+    .locator('input[type="text"], input[type="password"], input[type="email"], input[type="tel"], textarea');
   for (const field of await fields.all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     const name = `${path} ${(await field.getAttribute('aria-label')) ?? (await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''))}`;
@@ -39,7 +62,10 @@ const typeAll = async (page: Page, path: string, beyond: (field: Locator, name: 
       await field.fill(text);
       expect.soft(await keeps(field, text), `${name} keeps ${JSON.stringify(text.slice(0, 60))}`).toBe(true);
       await beyond(field, name, text);
-      await expect(page.getByText('This page stopped working'), `${name} survives ${JSON.stringify(text.slice(0, 60))}`).toHaveCount(0);
+      await expect(
+        page.getByText('This page stopped working'),
+        `${name} survives ${JSON.stringify(text.slice(0, 60))}`,
+      ).toHaveCount(0);
     }
     expect.soft(await layoutFaults(page), `${name} holds its place`).toEqual([]);
     await field.fill(before);
@@ -72,7 +98,12 @@ test('an account that is none is told beside its field, and stays as it was type
   }
 });
 
-test('an order whose figures are none is told beside the field, and nothing is sent', async ({ page, api, person, logIn }) => {
+test('an order whose figures are none is told beside the field, and nothing is sent', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await logIn(page, '/pages/transaction/currency?match_id=1');
@@ -81,7 +112,10 @@ test('an order whose figures are none is told beside the field, and nothing is s
   await typeAll(page, 'the ticket', async (field, name, text) => {
     if (isAmount(text)) return;
     await field.press('Enter');
-    await expect(field, `${name} tells of ${JSON.stringify(text.slice(0, 60))}`).toHaveAttribute('aria-invalid', 'true');
+    await expect(field, `${name} tells of ${JSON.stringify(text.slice(0, 60))}`).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     await expect(field).toHaveAccessibleDescription(/\S/);
     await expect(page.getByRole('dialog')).toBeHidden();
   });

@@ -10,12 +10,19 @@ import { chooseLanguage } from '#tests/support/appearance.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { password, signUp } from '#tests/support/people.ts';
-import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
+import {
+  freePort,
+  startServerProcess,
+  temporaryDataDir,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
 import { readCatalog } from '#tests/tidy/po-catalog.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** A server of the test's own, which it may stop and start again where it was. */
-const test = base.extend<{ own: { server: ServerProcess; account: string; token: string; again(): Promise<ServerProcess> } }>({
+const test = base.extend<{
+  own: { server: ServerProcess; account: string; token: string; again(): Promise<ServerProcess> };
+}>({
   own: async ({ browserName: _ }, provide) => {
     const dataDir = temporaryDataDir();
     const port = await freePort();
@@ -31,7 +38,9 @@ const test = base.extend<{ own: { server: ServerProcess; account: string; token:
 test.describe.configure({ timeout: 600_000 });
 
 const wordIn = (locale: Locale, id: string): string => {
-  const catalog = readCatalog(readFileSync(join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.po'), 'utf8'));
+  const catalog = readCatalog(
+    readFileSync(join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.po'), 'utf8'),
+  );
   return catalog.find((entry) => entry.id === id)!.text;
 };
 
@@ -44,7 +53,9 @@ const showHistory = async (page: Page): Promise<void> => {
 
 /** Logs in, looks at what is to be kept, and lets the service worker take in the app. */
 const visit = async (page: Page, url: string, account: string): Promise<void> => {
-  await page.goto(`${url}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency?match_id=1')}`);
+  await page.goto(
+    `${url}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency?match_id=1')}`,
+  );
   await page.getByRole('textbox', { name: 'Email' }).fill(account);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -52,14 +63,21 @@ const visit = async (page: Page, url: string, account: string): Promise<void> =>
   await agreeTo(page, 'Buy BTC');
   await page.getByRole('button', { name: 'New order' }).click();
   await page.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
-  await expect(page.getByRole('button', { name: 'Favourite BTC/USDT' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Favourite BTC/USDT' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await showRoute(page, '/pages/fund/assets');
   await showRoute(page, '/pages/transaction/currency_order');
   await showHistory(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 };
 
-test('with the server stopped I start the app anew: shell, prices, balances, orders and candles are there with their age, on every page and in every language', async ({ context, page, own }) => {
+test('with the server stopped I start the app anew: shell, prices, balances, orders and candles are there with their age, on every page and in every language', async ({
+  context,
+  page,
+  own,
+}) => {
   await visit(page, own.server.url, own.account);
   await own.server.stop();
   await page.close();
@@ -77,12 +95,17 @@ test('with the server stopped I start the app anew: shell, prices, balances, ord
   await showRoute(cold, '/pages/transaction/currency_order');
   await showHistory(cold);
   await showRoute(cold, '/pages/transaction/currency?match_id=1');
-  await expect(cold.getByRole('button', { name: 'Favourite BTC/USDT' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cold.getByRole('button', { name: 'Favourite BTC/USDT' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(cold.locator('canvas').first()).toBeVisible();
 
   const { open, personal } = builtRoutes();
   for (const path of [...open, ...personal]) {
-    await cold.evaluate((hash) => { location.hash = hash; }, `#${path}`);
+    await cold.evaluate((hash) => {
+      location.hash = hash;
+    }, `#${path}`);
     await expect(cold.locator('main h1').first()).toBeVisible();
     await expect(cold.getByText(/This page (did not load|stopped working)/), path).toHaveCount(0);
   }
@@ -93,7 +116,11 @@ test('with the server stopped I start the app anew: shell, prices, balances, ord
   }
 });
 
-test('a favourite that I change without a network holds, and reaches the server when it is back', async ({ context, page, own }) => {
+test('a favourite that I change without a network holds, and reaches the server when it is back', async ({
+  context,
+  page,
+  own,
+}) => {
   await visit(page, own.server.url, own.account);
   await own.server.stop();
   await page.close();
@@ -103,10 +130,22 @@ test('a favourite that I change without a network holds, and reaches the server 
   await showRoute(cold, '/pages/transaction/currency?match_id=2');
   await cold.getByRole('button', { name: 'Favourite ETH/USDT' }).click();
   // It shows as marked once the device has it.
-  await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await cold.reload();
-  await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cold.getByRole('button', { name: 'Favourite ETH/USDT' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   const { url } = await own.again();
   const api = createApiClient(url);
-  await expect.poll(async () => (await api.must(listFavourites, {}, { token: own.token })).map(({ currency_id }) => currency_id), { timeout: 60_000 }).toEqual([2]);
+  await expect
+    .poll(
+      async () =>
+        (await api.must(listFavourites, {}, { token: own.token })).map(({ currency_id }) => currency_id),
+      { timeout: 60_000 },
+    )
+    .toEqual([2]);
 });

@@ -16,7 +16,12 @@ const drag = async (page: Page, line: Locator, by: number): Promise<void> => {
   await page.mouse.move(x, y + by, { steps: 4 });
 };
 
-test('I drag my take-profit on the chart, by mouse, by finger and by keys, and it moves only once I confirm', async ({ page, api, demo, logInDemo }) => {
+test('I drag my take-profit on the chart, by mouse, by finger and by keys, and it moves only once I confirm', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
   const { id: matchId } = await firstContract(api);
   const { id, target_profit_price: set } = await openAtMarket(api, demo.token, 'long', { stops: 2 });
   const current = (): Promise<Position> => api.must(getPosition, { id }, { token: demo.token });
@@ -52,7 +57,8 @@ test('I drag my take-profit on the chart, by mouse, by finger and by keys, and i
 
   const touch = await page.context().newCDPSession(page);
   const { x, y } = await middleOf(profit);
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] });
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] });
   // A little beside the label: the handle is larger than it looks.
   await finger('touchStart', y - 18);
   await finger('touchMove', y - 26);
@@ -78,6 +84,9 @@ test('a position without stops offers them on its entry line', async ({ page, ap
   const { id: matchId } = await firstContract(api);
   const { id } = await openAtMarket(api, demo.token, 'short');
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
-  await page.getByRole('group', { name: 'Prices of my positions' }).getByRole('button', { name: `TP/SL of position ${id}` }).click();
+  await page
+    .getByRole('group', { name: 'Prices of my positions' })
+    .getByRole('button', { name: `TP/SL of position ${id}` })
+    .click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Stop loss' })).toHaveValue('');
 });

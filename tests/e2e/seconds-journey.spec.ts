@@ -12,13 +12,27 @@ const tether = 3;
 
 const optionsFunds = async (api: ApiClient, token: string): Promise<string> => {
   const { accounts } = await api.must(listWallets, {}, { token });
-  return accounts.find(({ account }) => account === 'micro')!.balances.find(({ currency_id }) => currency_id === tether)!.total;
+  return accounts
+    .find(({ account }) => account === 'micro')!
+    .balances.find(({ currency_id }) => currency_id === tether)!.total;
 };
 
 /** As a page of these tests, in English and UTC, writes it. */
-const formatted = (at: string): string => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' }).format(new Date(at));
+const formatted = (at: string): string =>
+  new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(new Date(at));
 
-test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down, and see both ticks decide it', async ({ page, api, server, demo: { token }, logInDemo }) => {
+test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down, and see both ticks decide it', async ({
+  page,
+  api,
+  server,
+  demo: { token },
+  logInDemo,
+}) => {
   // Ten minutes fast: what counts down must follow the server's clock.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
@@ -28,7 +42,11 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   await logInDemo(page, '/pages/transaction/index');
   await page.getByText('Options', { exact: true }).click();
   const stake = page.getByRole('textbox', { name: 'Stake (USDT)' });
-  for (const [typed, words] of [['4', 'The amount is below the minimum'], ['10001', 'The amount is above the maximum'], ['5.0000001', 'The amount has too many decimals']] as const) {
+  for (const [typed, words] of [
+    ['4', 'The amount is below the minimum'],
+    ['10001', 'The amount is above the maximum'],
+    ['5.0000001', 'The amount has too many decimals'],
+  ] as const) {
     await stake.fill(typed);
     await expect(page.getByText(words)).toBeVisible();
     await expect(stake).toHaveValue(typed);
@@ -49,10 +67,15 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   const settled = await api.must(getSecondsResult, { id: mine[0]!.id }, { token });
   const result = secondsResult(2, decimal(settled.open_tick!.price), decimal(settled.end_tick!.price));
   expect([settled.status, settled.result]).toEqual(['closed', result]);
-  expect(Number(settled.profits)).toBe(Number(toPlain(secondsProfit(result, decimal('25'), settled.profit_ratio, 6))));
-  for (const tick of [settled.open_tick!, settled.end_tick!]) await expect(sheet.getByText(String(tick.seq), { exact: true })).toBeVisible();
+  expect(Number(settled.profits)).toBe(
+    Number(toPlain(secondsProfit(result, decimal('25'), settled.profit_ratio, 6))),
+  );
+  for (const tick of [settled.open_tick!, settled.end_tick!])
+    await expect(sheet.getByText(String(tick.seq), { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: 'Done' }).click();
-  expect(toPlain(decimal(await optionsFunds(api, token)).minus(fundsBefore))).toBe(toPlain(decimal(settled.profits!)));
+  expect(toPlain(decimal(await optionsFunds(api, token)).minus(fundsBefore))).toBe(
+    toPlain(decimal(settled.profits!)),
+  );
 
   await page.getByRole('link', { name: 'All orders' }).click();
   await page.getByText('History', { exact: true }).click();
@@ -61,11 +84,22 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   await expect(page.locator('main')).toContainText(/Duration\s*30 seconds/);
   const { opened_at, due_at } = settled;
   expect(Date.parse(due_at!) - Date.parse(opened_at!)).toBe(30_000);
-  for (const [label, at] of [['Opened at', opened_at], ['Expires at', due_at]] as const) await expect(page.locator('main')).toContainText(`${label}${formatted(at!)}`);
+  for (const [label, at] of [
+    ['Opened at', opened_at],
+    ['Expires at', due_at],
+  ] as const)
+    await expect(page.locator('main')).toContainText(`${label}${formatted(at!)}`);
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 
-test('the answer to my stake is lost and I kill the page: on the next start it runs, once', async ({ context, page, api, server, demo: { token }, logInDemo }) => {
+test('the answer to my stake is lost and I kill the page: on the next start it runs, once', async ({
+  context,
+  page,
+  api,
+  server,
+  demo: { token },
+  logInDemo,
+}) => {
   const proxy = await startCutProxy(Number(new URL(server.url).port));
   const origin = `http://127.0.0.1:${proxy.port}`;
   await logInDemo(page, '/pages/transaction/index', origin);

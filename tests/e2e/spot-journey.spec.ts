@@ -5,7 +5,11 @@ import { latestCode, password } from '#tests/support/people.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I register with a code, see quotes tick, buy at market, sell at limit, and cancel', async ({ page, api, server }) => {
+test('I register with a code, see quotes tick, buy at market, sell at limit, and cancel', async ({
+  page,
+  api,
+  server,
+}) => {
   const account = `${crypto.randomUUID().slice(0, 12)}@example.test`;
   await page.goto('/#/pages/common/register?next=/pages/transaction/currency?match_id=1');
   await page.getByRole('textbox', { name: 'Email' }).fill(account);
@@ -20,7 +24,10 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await page.waitForURL(/transaction\/currency/);
-  const price = page.locator('main').getByText(/^\d{2,3},\d{3}\.\d{2}$/).first();
+  const price = page
+    .locator('main')
+    .getByText(/^\d{2,3},\d{3}\.\d{2}$/)
+    .first();
   const before = await price.textContent();
   await expect.poll(() => price.textContent()).not.toBe(before);
 
@@ -44,22 +51,39 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   await page.getByRole('button', { name: 'Sell BTC' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sell BTC' }).click();
   await expect(page.getByText(/Accepted\. 0.*of 0.005 BTC filled/)).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel order 2' }).or(page.getByRole('button', { name: /^Cancel order \d+$/ })).first().click();
+  await page
+    .getByRole('button', { name: 'Cancel order 2' })
+    .or(page.getByRole('button', { name: /^Cancel order \d+$/ }))
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('No open orders for this pair.')).toBeVisible();
 
   const token = await api.must(login, { user_string: account, password });
   const { data: orders } = await api.must(listOrders, {}, { token });
-  expect(orders.map(({ type, status }) => [type, status])).toEqual([[2, 'cancelled'], [1, 'filled']]);
+  expect(orders.map(({ type, status }) => [type, status])).toEqual([
+    [2, 'cancelled'],
+    [1, 'filled'],
+  ]);
   const bought: Order = orders[1]!;
-  const change = (await api.must(listWallets, {}, { token })).accounts.find((entry) => entry.account === 'change')!.balances;
+  const change = (await api.must(listWallets, {}, { token })).accounts.find(
+    (entry) => entry.account === 'change',
+  )!.balances;
   const held = (id: number) => change.find(({ currency_id }) => currency_id === id)!;
-  expect([held(1).available, held(1).frozen, held(3).frozen]).toEqual(['0.00999000', '0.00000000', '0.000000']);
+  expect([held(1).available, held(1).frozen, held(3).frozen]).toEqual([
+    '0.00999000',
+    '0.00000000',
+    '0.000000',
+  ]);
   expect(Number(held(3).total)).toBeCloseTo(10_000 - Number(bought.turnover), 5);
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 
-test('a wrong code and a taken account are told beside the field, and what I typed stays', async ({ page, server, person }) => {
+test('a wrong code and a taken account are told beside the field, and what I typed stays', async ({
+  page,
+  server,
+  person,
+}) => {
   await page.goto('/#/pages/common/register');
   await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
   await page.getByLabel('Verification code').fill('000000');
@@ -71,7 +95,13 @@ test('a wrong code and a taken account are told beside the field, and what I typ
   expect(server.output()).not.toContain(password);
 });
 
-test('what I typed is there after a reload, a killed page and a session that ended while I agreed, and two presses are one order', async ({ context, page, api, person, logIn }) => {
+test('what I typed is there after a reload, a killed page and a session that ended while I agreed, and two presses are one order', async ({
+  context,
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   const path = '/pages/transaction/currency?match_id=1';
   await logIn(page, path);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.0123');
@@ -88,7 +118,20 @@ test('what I typed is there after a reload, a killed page and a session that end
   await expect(again.getByRole('button', { name: '50%' })).toHaveAttribute('aria-pressed', 'true');
   await again.getByRole('textbox', { name: 'Amount' }).fill('0.0211');
   await again.getByRole('button', { name: 'Buy BTC' }).click();
-  await again.route('**/api/coin/trade', (route) => route.fulfill({ json: { type: '999', code: 999, error: 'login.required', message: 'Please log in', request_id: 'r-1' } }), { times: 1 });
+  await again.route(
+    '**/api/coin/trade',
+    (route) =>
+      route.fulfill({
+        json: {
+          type: '999',
+          code: 999,
+          error: 'login.required',
+          message: 'Please log in',
+          request_id: 'r-1',
+        },
+      }),
+    { times: 1 },
+  );
   await again.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
 
   await again.waitForURL(/common\/login/);
@@ -101,13 +144,34 @@ test('what I typed is there after a reload, a killed page and a session that end
   await again.getByRole('button', { name: 'Buy BTC' }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).dblclick();
   await expect(again.getByText(/Filled 0.0211 BTC at/)).toBeVisible();
-  expect((await api.must(listOrders, {}, { token: person.token })).data.map(({ amount }) => amount)).toEqual(['0.0211']);
+  expect((await api.must(listOrders, {}, { token: person.token })).data.map(({ amount }) => amount)).toEqual([
+    '0.0211',
+  ]);
 });
 
-test('the price moved while I agreed: nothing is dealt, what I typed stays, and one press places it at the new price', async ({ page, api, person, logIn }) => {
+test('the price moved while I agreed: nothing is dealt, what I typed stays, and one press places it at the new price', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   await logIn(page, '/pages/transaction/currency?match_id=1');
-  await page.route('**/api/coin/trade', (route) =>
-    route.fulfill({ json: { type: 'error', code: 0, error: 'price.moved', message: 'The price has moved', field: 'seen_price', price: '99999.99', request_id: 'r-1' } }), { times: 2 });
+  await page.route(
+    '**/api/coin/trade',
+    (route) =>
+      route.fulfill({
+        json: {
+          type: 'error',
+          code: 0,
+          error: 'price.moved',
+          message: 'The price has moved',
+          field: 'seen_price',
+          price: '99999.99',
+          request_id: 'r-1',
+        },
+      }),
+    { times: 2 },
+  );
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.0102');
   for (const answer of ['Keep as typed', 'Place at 99,999.99']) {
     await page.getByRole('button', { name: 'Buy BTC' }).click();
@@ -120,5 +184,7 @@ test('the price moved while I agreed: nothing is dealt, what I typed stays, and 
   expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.0102 BTC at/)).toBeVisible();
-  expect((await api.must(listOrders, {}, { token: person.token })).data.map(({ amount }) => amount)).toEqual(['0.0102']);
+  expect((await api.must(listOrders, {}, { token: person.token })).data.map(({ amount }) => amount)).toEqual([
+    '0.0102',
+  ]);
 });

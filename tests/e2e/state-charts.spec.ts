@@ -25,7 +25,9 @@ test('someone walks a position through the simulator to each of its ends', async
   expect(decodeURIComponent(page.url())).toContain('path=market.opened|user.closedBatch|market.closed');
 });
 
-test('a payload that makes no sense is told beside its field, and a time-out comes when the clock is told to go on', async ({ page }) => {
+test('a payload that makes no sense is told beside its field, and a time-out comes when the clock is told to go on', async ({
+  page,
+}) => {
   await open(page, 'machine=position&path=market.opened');
   const payload = page.getByRole('textbox', { name: 'Payload of user.closed' });
   await payload.fill('{ share: 4 }');
@@ -49,7 +51,10 @@ test('a shared link opens offline where it was shared', async ({ page, context }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
-  await open(page, `machine=session&path=${encodeURIComponent('done:readStoredSession~1|user.signedIn|done:loadUser')}`);
+  await open(
+    page,
+    `machine=session&path=${encodeURIComponent('done:readStoredSession~1|user.signedIn|done:loadUser')}`,
+  );
   await page.reload();
   await expect(stateIn(page)).toHaveText('signedIn.settled');
   await expect(page.getByRole('button', { name: 'settled, current state' })).toBeVisible();
@@ -83,12 +88,28 @@ const loseNetwork = (page: Page): Promise<void> => page.context().setOffline(tru
 
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing on a chart, ${theme}`, async ({ page }) => {
-    for (const query of ['machine=session&path=user.signedIn', 'machine=session&view=table&state=signedIn', 'machine=session&view=source']) {
+    for (const query of [
+      'machine=session&path=user.signedIn',
+      'machine=session&view=table&state=signedIn',
+      'machine=session&view=source',
+    ]) {
       await open(page, query);
       await expect(page.locator('.chart-state').first()).toBeVisible();
-      await page.evaluate((wanted) => { document.documentElement.dataset['theme'] = wanted; }, theme);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id, nodes }) => `${query} ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).slice(0, 3).join(' | ')}`)).toEqual([]);
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset['theme'] = wanted;
+      }, theme);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${query} ${id}: ${nodes
+              .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`)
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+      ).toEqual([]);
     }
   });
 }

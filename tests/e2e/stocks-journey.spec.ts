@@ -4,7 +4,13 @@ import { agreeTo } from '#tests/support/agree.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
-test('I choose stocks on the trade tab, buy shares at market from the stock account, sell some at a limit and find both in my history', async ({ page, api, server, demo: { token }, logInDemo }) => {
+test('I choose stocks on the trade tab, buy shares at market from the stock account, sell some at a limit and find both in my history', async ({
+  page,
+  api,
+  server,
+  demo: { token },
+  logInDemo,
+}) => {
   await logInDemo(page, '/pages/transaction/index');
   await page.getByRole('radiogroup', { name: 'Products' }).getByText('Stocks').click();
   await page.getByRole('button', { name: /Change pair/ }).click();
@@ -32,20 +38,49 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   await page.getByRole('link', { name: /Buy MSFT\/USDT Market Filled/ }).click();
   await expect(page.getByText(/2.00 MSFT at .* USDT, fee 0.002 MSFT/)).toBeVisible();
 
-  const { data: [sold, bought] } = await api.must(listOrders, {}, { token });
-  expect([bought!.kind, bought!.status, bought!.filled, sold!.kind, sold!.status, sold!.filled]).toEqual(['stock', 'filled', '2', 'stock', 'filled', '0.5']);
-  const { balances } = (await api.must(listWallets, {}, { token })).accounts.find(({ account }) => account === 'stock')!;
+  const {
+    data: [sold, bought],
+  } = await api.must(listOrders, {}, { token });
+  expect([bought!.kind, bought!.status, bought!.filled, sold!.kind, sold!.status, sold!.filled]).toEqual([
+    'stock',
+    'filled',
+    '2',
+    'stock',
+    'filled',
+    '0.5',
+  ]);
+  const { balances } = (await api.must(listWallets, {}, { token })).accounts.find(
+    ({ account }) => account === 'stock',
+  )!;
   const held = (name: string) => balances.find(({ currency_name }) => currency_name === name)!;
-  expect([held('MSFT').available, held('MSFT').frozen, held('USDT').frozen]).toEqual(['1.4980', '0.0000', '0.000000']);
-  expect(Number(held('USDT').total)).toBeCloseTo(10_000 - Number(bought!.turnover) + Number(sold!.turnover) - Number(sold!.fee), 5);
-  const { data: movements } = await api.must(listMovements, { type: 'stock', currency: held('MSFT').currency_id }, { token });
+  expect([held('MSFT').available, held('MSFT').frozen, held('USDT').frozen]).toEqual([
+    '1.4980',
+    '0.0000',
+    '0.000000',
+  ]);
+  expect(Number(held('USDT').total)).toBeCloseTo(
+    10_000 - Number(bought!.turnover) + Number(sold!.turnover) - Number(sold!.fee),
+    5,
+  );
+  const { data: movements } = await api.must(
+    listMovements,
+    { type: 'stock', currency: held('MSFT').currency_id },
+    { token },
+  );
   expect(movements.map(({ reference }) => reference)).toEqual([`order:${sold!.id}`, `order:${bought!.id}`]);
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 
-test('a person whose stock account is empty is told that the balance is short beside the amount, and nothing can be sent', async ({ page, api, person, logIn }) => {
+test('a person whose stock account is empty is told that the balance is short beside the amount, and nothing can be sent', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   await logIn(page, '/pages/transaction/currency?match_id=207');
-  await expect(page.getByRole('radiogroup', { name: 'Products' }).getByRole('radio', { name: 'Stocks' })).toBeChecked();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Products' }).getByRole('radio', { name: 'Stocks' }),
+  ).toBeChecked();
   await expect(page.getByText('Available in the stock account 0.00 USDT')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('1');
   const amount = page.getByRole('textbox', { name: 'Amount' });

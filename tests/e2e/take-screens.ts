@@ -14,29 +14,49 @@ import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 
 /**
- * Pictures of every built screen, of a person who has traded and of a visitor, in each size, theme and language.
+ * Pictures of every built screen, of a person who has traded and of a visitor, in each size, theme and
+ * language.
  * `npm run screens -- [folder] [only those whose name contains this]`
  */
 const folder = process.argv[2] ?? 'screens';
 const only = process.argv[3] ?? '';
 
-const sizes = [{ width: 360, height: 740 }, { width: 390, height: 844 }, { width: 1440, height: 900 }] as const;
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
 const themes = ['dark', 'light'] as const;
 const languages: readonly LanguageCode[] = ['en', 'th'];
 
 /** A few orders, so that no list is empty. */
 const trade = async (api: ApiClient, token: string): Promise<void> => {
-  const quotes = (await api.must(quotationNew, {})).flatMap(({ quotation }) => quotation).filter(({ kind }) => kind === 'coin');
-  for (const [place, bought, sold] of [[0, '0.02', '0.01'], [1, '0.5', '0.2'], [2, '4', '1']] as const) {
+  const quotes = (await api.must(quotationNew, {}))
+    .flatMap(({ quotation }) => quotation)
+    .filter(({ kind }) => kind === 'coin');
+  for (const [place, bought, sold] of [
+    [0, '0.02', '0.01'],
+    [1, '0.5', '0.2'],
+    [2, '4', '1'],
+  ] as const) {
     const { currency_id, legal_id, now_price, id } = quotes[place]!;
     const pair = { currency_id, legal_id };
-    await api.must(placeOrder, { ...pair, type: 1, amount: bought, seen_price: now_price, slippage: '5' }, { token });
-    await api.must(placeOrder, { ...pair, type: 2, amount: sold, target_price: String(Math.ceil(Number(now_price) * 1.08)) }, { token });
+    await api.must(
+      placeOrder,
+      { ...pair, type: 1, amount: bought, seen_price: now_price, slippage: '5' },
+      { token },
+    );
+    await api.must(
+      placeOrder,
+      { ...pair, type: 2, amount: sold, target_price: String(Math.ceil(Number(now_price) * 1.08)) },
+      { token },
+    );
     await api.must(addFavourite, { currency_id: id }, { token });
   }
 };
 
-const fileName = (path: string): string => path.replace(/^\/(pages\/)?/, '').replace(/[/?=&]+/g, '-') || 'home';
+const fileName = (path: string): string =>
+  path.replace(/^\/(pages\/)?/, '').replace(/[/?=&]+/g, '-') || 'home';
 
 interface Look {
   readonly browser: Browser;
@@ -55,7 +75,13 @@ const logIn = async (page: Page, account: string): Promise<void> => {
 };
 
 const lookAround = async ({ browser, url, account, size, paths }: Look): Promise<void> => {
-  const context = await browser.newContext({ viewport: size, locale: 'en-US', timezoneId: 'UTC', hasTouch: size.width < 1024, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    hasTouch: size.width < 1024,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stderr.write(`${error.stack}\n`));
   await page.goto(`${url}/#/`);
@@ -66,7 +92,9 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
   for (const language of languages) {
     await chooseLanguage(page, language);
     for (const path of paths) {
-      const names = themes.map((theme) => `${size.width}-${theme}-${language}-${account ? 'user' : 'visitor'}-${fileName(path)}.png`);
+      const names = themes.map(
+        (theme) => `${size.width}-${theme}-${language}-${account ? 'user' : 'visitor'}-${fileName(path)}.png`,
+      );
       if (!names.some((name) => name.includes(only))) continue;
       await showRoute(page, path);
       await page.waitForLoadState('networkidle');
@@ -81,7 +109,11 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
 
 mkdirSync(folder, { recursive: true });
 const dataDir = temporaryDataDir();
-const server = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { RATE_LIMIT: '100000' } });
+const server = await startServerProcess({
+  dataDir: dataDir.path,
+  port: await freePort(),
+  env: { RATE_LIMIT: '100000' },
+});
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 try {
   const api = createApiClient(server.url);
@@ -89,7 +121,13 @@ try {
   await trade(api, token);
   const { open, personal } = builtRoutes();
   const ofVisitor = open.filter((path) => /common|^\/$|currency$/.test(path));
-  const ofUser = [...open.filter((path) => !path.includes('/common/')), ...personal, '/pages/transaction/currency?match_id=1', '/pages/transaction/currency_order?id=1', '/pages/fund/assets_record?account=change&currency=1'];
+  const ofUser = [
+    ...open.filter((path) => !path.includes('/common/')),
+    ...personal,
+    '/pages/transaction/currency?match_id=1',
+    '/pages/transaction/currency_order?id=1',
+    '/pages/fund/assets_record?account=change&currency=1',
+  ];
   for (const size of sizes) {
     await lookAround({ browser, url: server.url, account: null, size, paths: ofVisitor });
     await lookAround({ browser, url: server.url, account, size, paths: ofUser });

@@ -5,7 +5,12 @@ import { expect, test } from './fixtures.ts';
 /** Dogecoin: a limit of 0.1 USDT waits far below the market, and a thousand of them is a usual amount. */
 const path = '/pages/transaction/currency?match_id=6';
 
-test('a thousand typed with its mark is ordered as a thousand, in English and in Portuguese', async ({ page, api, person, logIn }) => {
+test('a thousand typed with its mark is ordered as a thousand, in English and in Portuguese', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   await logIn(page, path);
   await page.getByText('Limit', { exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Price' }).fill('0.1');
@@ -24,10 +29,19 @@ test('a thousand typed with its mark is ordered as a thousand, in English and in
   await page.locator('form button[type="submit"]').click();
   await expect(page.getByRole('dialog')).toContainText('2.000,00 DOGE');
   await page.getByRole('dialog').locator('footer button').last().click();
-  await expect.poll(async () => (await api.must(listOrders, {}, { token: person.token })).data.map((order) => order.amount)).toEqual(['2000', '1000']);
+  await expect
+    .poll(async () =>
+      (await api.must(listOrders, {}, { token: person.token })).data.map((order) => order.amount),
+    )
+    .toEqual(['2000', '1000']);
 });
 
-test('an amount that may mean two figures is asked about beside the field, stays as typed, and nothing is ordered', async ({ page, api, person, logIn }) => {
+test('an amount that may mean two figures is asked about beside the field, stays as typed, and nothing is ordered', async ({
+  page,
+  api,
+  person,
+  logIn,
+}) => {
   await logIn(page, path);
   await page.getByText('Limit', { exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Price' }).fill('0.1');
@@ -46,5 +60,9 @@ test('an amount that may mean two figures is asked about beside the field, stays
   await page.getByRole('button', { name: 'Buy DOGE' }).click();
   await expect(page.getByRole('dialog')).toContainText('1,234.00 DOGE');
   await page.getByRole('dialog').getByRole('button', { name: 'Buy DOGE' }).click();
-  await expect.poll(async () => (await api.must(listOrders, {}, { token: person.token })).data.map((order) => order.amount)).toEqual(['1234']);
+  await expect
+    .poll(async () =>
+      (await api.must(listOrders, {}, { token: person.token })).data.map((order) => order.amount),
+    )
+    .toEqual(['1234']);
 });

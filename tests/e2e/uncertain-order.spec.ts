@@ -16,11 +16,19 @@ const cuts = [
 ];
 
 for (const { name, cut } of cuts) {
-  test(`the network is cut ${name}, I kill the page and start again: exactly one order, and the ticket says so`, async ({ context, page, api, server, person }) => {
+  test(`the network is cut ${name}, I kill the page and start again: exactly one order, and the ticket says so`, async ({
+    context,
+    page,
+    api,
+    server,
+    person,
+  }) => {
     const proxy = await startCutProxy(Number(new URL(server.url).port));
     proxies.push(proxy);
     const origin = `http://127.0.0.1:${proxy.port}`;
-    await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency?match_id=1')}`);
+    await page.goto(
+      `${origin}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency?match_id=1')}`,
+    );
     await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -41,12 +49,24 @@ for (const { name, cut } of cuts) {
   });
 }
 
-test('the answer to my cancelling is lost and I kill the page: on the next start I am told how it ended', async ({ context, page, api, server, person }) => {
+test('the answer to my cancelling is lost and I kill the page: on the next start I am told how it ended', async ({
+  context,
+  page,
+  api,
+  server,
+  person,
+}) => {
   const proxy = await startCutProxy(Number(new URL(server.url).port));
   proxies.push(proxy);
   const origin = `http://127.0.0.1:${proxy.port}`;
-  const { id } = await api.must(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '50000' }, { token: person.token });
-  await page.goto(`${origin}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency_order')}`);
+  const { id } = await api.must(
+    placeOrder,
+    { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '50000' },
+    { token: person.token },
+  );
+  await page.goto(
+    `${origin}/#/pages/common/login?next=${encodeURIComponent('/pages/transaction/currency_order')}`,
+  );
   await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -54,7 +74,9 @@ test('the answer to my cancelling is lost and I kill the page: on the next start
   proxy.cutNext('PUT /api/coin/trade', cuts[0]!.cut);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
   await until('the cut', () => proxy.hasCut());
-  await expect(page.getByRole('dialog').getByText(/asking the exchange whether the order was cancelled/)).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText(/asking the exchange whether the order was cancelled/),
+  ).toBeVisible();
   await page.close({ runBeforeUnload: false });
 
   proxy.mend();

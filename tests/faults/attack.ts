@@ -11,22 +11,41 @@ import { openStage, type Attack, type Settings, type Stage, type Toll } from './
 import { stopUnderLoad } from './attack/stop-under-load.ts';
 
 /**
- * The built server is attacked, one way after the other, while somebody else reads quotes: nothing of others moves, nothing
- * is doubled or negative, every answer is the exchange's own, quotes stay quick, and the ledger is clean after each attack.
+ * The built server is attacked, one way after the other, while somebody else reads quotes: nothing of others
+ * moves, nothing
+ * is doubled or negative, every answer is the exchange's own, quotes stay quick, and the ledger is clean
+ * after each attack.
  * `npm run test:attack -- [requests of the fuzz] [seed] [names of attacks, comma-separated]`
  */
 const [count = '2000', seed = 'tideline', names] = process.argv.slice(2);
 const slowestQuoteMs = 100;
-/** Quotes are read one after the other, so that a moment in which the machine stands still makes one of them slow. */
+/**
+ * Quotes are read one after the other, so that a moment in which the machine stands still makes one of them
+ * slow.
+ */
 const slowByChance = 2;
-/** Where a quote takes longer with nobody attacking, the machine is too slow, or too busy with other things, to tell what an attack costs. */
+/**
+ * Where a quote takes longer with nobody attacking, the machine is too slow, or too busy with other things,
+ * to tell what an attack costs.
+ */
 const busyMachineMs = 25;
 
 /** The clock comes last: a price's time never runs back, so that prices stand a day ahead after it. */
-const attacks: readonly Attack[] = [fuzz(Number(count), seed), races, doors, kills(seed), databaseDeath, databaseHang, stopUnderLoad, clock].filter(({ name }) => !names || names.split(',').includes(name));
+const attacks: readonly Attack[] = [
+  fuzz(Number(count), seed),
+  races,
+  doors,
+  kills(seed),
+  databaseDeath,
+  databaseHang,
+  stopUnderLoad,
+  clock,
+].filter(({ name }) => !names || names.split(',').includes(name));
 
 const writeRow = (...[name, ...figures]: readonly [string, ...(string | number)[]]): void => {
-  process.stdout.write(`${name.padEnd(10)}${figures.map((figure) => String(figure).padStart(10)).join('')}\n`);
+  process.stdout.write(
+    `${name.padEnd(10)}${figures.map((figure) => String(figure).padStart(10)).join('')}\n`,
+  );
 };
 
 /** Not where the server itself is down in between: a quote is then late as its start is. */
@@ -36,7 +55,12 @@ const judgeQuotes = async ({ reads, missed, slow, worstMs }: QuotesRead): Promis
   // Something else may have begun to use the machine.
   await quiet.run(stage);
   isBusyMachine = (await watch.report()).p99Ms > busyMachineMs;
-  return isBusyMachine ? unanswered : [...unanswered, `${slow} of ${reads} quotes took longer than ${slowestQuoteMs} ms, the slowest ${worstMs.toFixed(0)} ms`];
+  return isBusyMachine
+    ? unanswered
+    : [
+        ...unanswered,
+        `${slow} of ${reads} quotes took longer than ${slowestQuoteMs} ms, the slowest ${worstMs.toFixed(0)} ms`,
+      ];
 };
 
 const judgeLedger = (stage: Stage): string[] => {
@@ -50,14 +74,20 @@ let isBusyMachine = false;
 let settings: Settings = quiet.settings;
 const stage = await openStage(settings);
 const [bystander] = await stage.people(1);
-const watch = await watchQuotes({ url: stage.url, token: bystander!.token, everyMs: 20, slowMs: slowestQuoteMs });
+const watch = await watchQuotes({
+  url: stage.url,
+  token: bystander!.token,
+  everyMs: 20,
+  slowMs: slowestQuoteMs,
+});
 try {
   writeRow('attack', 'requests', 'refused', 'p99 ms', 'seconds');
   for (const attack of [quiet, ...attacks]) {
     if (attack.settings !== settings) await stage.restart((settings = attack.settings));
     await watch.report();
     const attackedAt = Date.now();
-    const note = (found: readonly string[]): void => void faults.push(...found.map((fault) => `${attack.name}: ${fault}`));
+    const note = (found: readonly string[]): void =>
+      void faults.push(...found.map((fault) => `${attack.name}: ${fault}`));
     const { requests, refused } = await attack.run(stage).catch((error: Error): Toll => {
       note([error.message]);
       return { requests: 0, refused: 0 };
@@ -68,9 +98,12 @@ try {
     if (attack === quiet) isBusyMachine = quotes.p99Ms > busyMachineMs;
     note([...(attack.isServerDown ? [] : await judgeQuotes(quotes)), ...judgeLedger(stage)]);
   }
-  if (isBusyMachine) process.stdout.write('This machine is busy with other things: how long quotes took is not judged.\n');
+  if (isBusyMachine)
+    process.stdout.write('This machine is busy with other things: how long quotes took is not judged.\n');
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(0);
-  process.stdout.write(faults.length === 0 ? `Nothing gave way in ${seconds} s (seed ${seed}).\n` : `${faults.join('\n')}\n`);
+  process.stdout.write(
+    faults.length === 0 ? `Nothing gave way in ${seconds} s (seed ${seed}).\n` : `${faults.join('\n')}\n`,
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   watch.close();

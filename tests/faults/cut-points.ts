@@ -12,8 +12,10 @@ import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/s
 import { fateOf, runRound, type Fate, type Verdict } from './cut-round.ts';
 
 /**
- * The network is cut at a seeded random point of an order sent from the real ticket in a real browser, and the page, or the
- * whole browser, may die with it: afterwards the exchange has exactly the order that the ticket tells of, or none; the
+ * The network is cut at a seeded random point of an order sent from the real ticket in a real browser, and
+ * the page, or the
+ * whole browser, may die with it: afterwards the exchange has exactly the order that the ticket tells of, or
+ * none; the
  * balances are those of the orders, and the ledger is clean.
  * `npm run test:cuts -- [count] [seed]`
  */
@@ -34,26 +36,44 @@ const everyOrder = async (api: ApiClient, token: string): Promise<Order[]> => {
 
 /** The exchange's truth against what the ticket says. @throws when they differ */
 const compare = (fate: Fate, verdict: Verdict, added: readonly Order[]): void => {
-  const told = JSON.stringify({ fate, verdict, added: added.map(({ id, amount, order_type }) => [id, amount, order_type]) });
+  const told = JSON.stringify({
+    fate,
+    verdict,
+    added: added.map(({ id, amount, order_type }) => [id, amount, order_type]),
+  });
   if (added.length > 1) throw new Error(`More than one order: ${told}`);
   const order = added[0];
-  if (order && (toPlain(decimal(order.amount)) !== toPlain(decimal(fate.amount)) || order.order_type !== fate.kind)) throw new Error(`Another order than was typed: ${told}`);
-  if (verdict.says === 'placed' && order?.id !== verdict.orderId) throw new Error(`The ticket tells of an order that is not there: ${told}`);
-  if (verdict.says === 'free' && order) throw new Error(`The ticket is free, but the order was placed: ${told}`);
+  if (
+    order &&
+    (toPlain(decimal(order.amount)) !== toPlain(decimal(fate.amount)) || order.order_type !== fate.kind)
+  )
+    throw new Error(`Another order than was typed: ${told}`);
+  if (verdict.says === 'placed' && order?.id !== verdict.orderId)
+    throw new Error(`The ticket tells of an order that is not there: ${told}`);
+  if (verdict.says === 'free' && order)
+    throw new Error(`The ticket is free, but the order was placed: ${told}`);
 };
 
 const checkBalances = async (api: ApiClient, token: string, orders: readonly Order[]): Promise<void> => {
   const { accounts } = await api.must(listWallets, {}, { token });
-  const held = (id: number) => accounts.find(({ account }) => account === 'change')!.balances.find(({ currency_id }) => currency_id === id)!;
+  const held = (id: number) =>
+    accounts
+      .find(({ account }) => account === 'change')!
+      .balances.find(({ currency_id }) => currency_id === id)!;
   const spent = orders.reduce((sum, { turnover }) => sum.plus(roundUp(decimal(turnover), minorUnits)), zero);
   const bought = orders.reduce((sum, { filled, fee }) => sum.plus(decimal(filled)).minus(decimal(fee)), zero);
   const found = [held(3).total, held(3).frozen, held(1).total].map((text) => toPlain(decimal(text)));
   const expected = [toPlain(decimal(startMoney).minus(spent)), '0', toPlain(bought)];
-  if (JSON.stringify(found) !== JSON.stringify(expected)) throw new Error(`Balances are ${found.join(', ')} where the orders make ${expected.join(', ')}`);
+  if (JSON.stringify(found) !== JSON.stringify(expected))
+    throw new Error(`Balances are ${found.join(', ')} where the orders make ${expected.join(', ')}`);
 };
 
 const verifyLedger = (dataDir: string): void => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join('dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join('dist', 'server', 'verify-ledger.js')],
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(`verify-ledger: ${stdout}${stderr}`);
 };
 
@@ -88,15 +108,20 @@ try {
       known.add(id);
       if (status === 'open') await api.must(cancelOrder, { id }, { token });
     }
-    process.stdout.write(`${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${verdict?.says ?? 'the cut came too late'} (${Math.round(performance.now() - startedAt)} ms)\n`);
+    process.stdout.write(
+      `${round}: ${fate.kind} ${fate.amount}, cut ${fate.place} (${fate.place === 'at a moment' ? `${fate.momentMs} ms` : `${fate.bytes} bytes`}), ${fate.death}: ${verdict?.says ?? 'the cut came too late'} (${Math.round(performance.now() - startedAt)} ms)\n`,
+    );
   }
   const orders = await everyOrder(api, token);
   if (orders.length !== known.size) throw new Error(`${orders.length - known.size} orders came late`);
   await checkBalances(api, token, orders);
   verifyLedger(dataDir.path);
-  process.stdout.write(`${count} cuts (seed ${seed}): ${tally.placed} orders placed once, ${tally.free} not at all, each as its ticket says; balances and ledger clean\n`);
+  process.stdout.write(
+    `${count} cuts (seed ${seed}): ${tally.placed} orders placed once, ${tally.free} not at all, each as its ticket says; balances and ledger clean\n`,
+  );
 } catch (error) {
-  if (!browser.page().isClosed()) await browser.page().screenshot({ path: join('test-results', 'cut-points.png') });
+  if (!browser.page().isClosed())
+    await browser.page().screenshot({ path: join('test-results', 'cut-points.png') });
   throw error;
 } finally {
   await browser.close();

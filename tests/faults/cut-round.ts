@@ -6,7 +6,13 @@ import type { MortalBrowser } from '#tests/support/mortal-browser.ts';
 import { until } from '#tests/support/until.ts';
 import { agreeTo } from '#tests/support/agree.ts';
 
-const places = ['before the request', 'in the request', 'before the answer', 'in the answer', 'at a moment'] as const;
+const places = [
+  'before the request',
+  'in the request',
+  'before the answer',
+  'in the answer',
+  'at a moment',
+] as const;
 const deaths = ['no death', 'no death', 'page dies', 'page dies, reopens offline', 'browser dies'] as const;
 
 /** What befalls one order; all of it follows from the seed and the round's number. */
@@ -88,7 +94,10 @@ const readVerdict = async (page: Page): Promise<Verdict> => {
   const free = page.getByRole('textbox', { name: 'Amount' });
   await placed.or(free).first().waitFor();
   if (!(await placed.isVisible())) return { says: 'free' };
-  const number = await page.getByText(/^Order \d/).first().textContent();
+  const number = await page
+    .getByText(/^Order \d/)
+    .first()
+    .textContent();
   return { says: 'placed', orderId: Number(number!.replace(/\D/g, '')) };
 };
 
@@ -116,7 +125,11 @@ export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): 
     await browser.replacePage();
     await open();
     page = browser.page();
-    await uncertain(page).or(page.getByRole('textbox', { name: 'Amount' })).or(outcome(page)).first().waitFor();
+    await uncertain(page)
+      .or(page.getByRole('textbox', { name: 'Amount' }))
+      .or(outcome(page))
+      .first()
+      .waitFor();
   }
   if (fate.death === 'page dies') await browser.replacePage();
   if (fate.death === 'browser dies') await browser.restart();

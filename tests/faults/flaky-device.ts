@@ -24,7 +24,10 @@ export interface Told {
   readonly afterMs: number;
 }
 
-/** The app's own code for asking under a key, in a process of its own: one device, one user, on a network of its own. */
+/**
+ * The app's own code for asking under a key, in a process of its own: one device, one user, on a network of
+ * its own.
+ */
 const task = JSON.parse(process.argv[2]!) as DeviceTask;
 globalThis.localStorage = createMemoryStorage();
 globalThis.fetch = browserFetch(task.url);
@@ -45,12 +48,20 @@ const place = async (index: number): Promise<void> => {
     complete() {
       const { end, answer, failure } = actor.getSnapshot().output!;
       const reason = failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null);
-      process.send!({ index, end, orderId: end === 'accepted' ? (answer as Order).id : null, reason, afterMs: performance.now() - agreedAt } satisfies Told);
+      process.send!({
+        index,
+        end,
+        orderId: end === 'accepted' ? (answer as Order).id : null,
+        reason,
+        afterMs: performance.now() - agreedAt,
+      } satisfies Told);
     },
   });
 };
 
 setCredentials({ token: task.token, userId });
 await learnServerTime();
-process.once('disconnect', () => process.exit()).once('message', () => void Promise.all(task.orders.map((_, index) => place(index))));
+process
+  .once('disconnect', () => process.exit())
+  .once('message', () => void Promise.all(task.orders.map((_, index) => place(index))));
 process.send!('ready');

@@ -15,8 +15,10 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { DeviceTask, Told } from './flaky-device.ts';
 
 /**
- * Several people order on a bad day of their phones' networks (outages, dead connections that nobody is told of, stalls),
- * through the app's own code for asking under a key: how long until each knows the outcome, and whether it is the exchange's.
+ * Several people order on a bad day of their phones' networks (outages, dead connections that nobody is told
+ * of, stalls),
+ * through the app's own code for asking under a key: how long until each knows the outcome, and whether it is
+ * the exchange's.
  * `npm run test:flaky -- [orders] [seed]`
  */
 const count = Number(process.argv[2] ?? 96);
@@ -41,15 +43,24 @@ interface Device {
 /** What the device told its user against what the exchange has. */
 const judge = ({ task, told }: Device, listed: readonly Order[]): string[] => {
   const faults = task.orders.flatMap(({ request }, index) => {
-    const there = listed.filter(({ amount }) => toPlain(decimal(amount)) === toPlain(decimal(request.amount)));
+    const there = listed.filter(
+      ({ amount }) => toPlain(decimal(amount)) === toPlain(decimal(request.amount)),
+    );
     const what = `The order of ${request.amount}`;
     if (there.length > 1) return [`${what} was placed ${there.length} times`];
     const outcome = told.find((one) => one.index === index);
     if (!outcome) return [`${what} never had an outcome; the exchange has ${there.length}`];
-    if (outcome.end !== 'accepted') return there.length === 0 ? [] : [`${what} was told as ${outcome.end} (${outcome.reason}), but it was placed`];
-    return there[0]?.id === outcome.orderId ? [] : [`${what} was told as order ${outcome.orderId}, but the exchange has ${there[0]?.id ?? 'none'}`];
+    if (outcome.end !== 'accepted')
+      return there.length === 0
+        ? []
+        : [`${what} was told as ${outcome.end} (${outcome.reason}), but it was placed`];
+    return there[0]?.id === outcome.orderId
+      ? []
+      : [`${what} was told as order ${outcome.orderId}, but the exchange has ${there[0]?.id ?? 'none'}`];
   });
-  return listed.length > task.orders.length ? [...faults, `${listed.length} orders where ${task.orders.length} were agreed to`] : faults;
+  return listed.length > task.orders.length
+    ? [...faults, `${listed.length} orders where ${task.orders.length} were agreed to`]
+    : faults;
 };
 
 const dataDir = temporaryDataDir();
@@ -57,7 +68,10 @@ const server = await startServerProcess({ dataDir: dataDir.path, port: await fre
 const devices: Device[] = [];
 try {
   const api = createApiClient(server.url);
-  const { currency_id, legal_id, now_price } = await freshQuote(api, ({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT');
+  const { currency_id, legal_id, now_price } = await freshQuote(
+    api,
+    ({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT',
+  );
   const far = toPlain(decimal(now_price).div('2').round(0));
   const openDevice = async (number: number): Promise<void> => {
     const random = createSeededRandom(`${seed} orders ${number}`);
@@ -66,17 +80,33 @@ try {
     const size = Math.min(ordersADevice, count - number * ordersADevice);
     const orders = Array.from({ length: size }, (_, index) => {
       // No two of a device's orders have the same amount: that tells which of them the exchange has.
-      const bought = { currency_id, legal_id, type: 1 as const, amount: toPlain(decimal('0.0002').plus(decimal(String(index + 1)).times('0.00001'))) };
-      const request: OrderRequest = random.uniform() < 0.7 ? { ...bought, seen_price: now_price, slippage: '10' } : { ...bought, target_price: far };
+      const bought = {
+        currency_id,
+        legal_id,
+        type: 1 as const,
+        amount: toPlain(decimal('0.0002').plus(decimal(String(index + 1)).times('0.00001'))),
+      };
+      const request: OrderRequest =
+        random.uniform() < 0.7
+          ? { ...bought, seen_price: now_price, slippage: '10' }
+          : { ...bought, target_price: far };
       return { afterMs: Math.round(random.uniform() * size * apartMs), request };
     });
     const task: DeviceTask = { url: proxy.url, token, orders };
-    const device: Device = { token, proxy, task, told: [], process: fork(join(import.meta.dirname, 'flaky-device.ts'), [JSON.stringify(task)]) };
+    const device: Device = {
+      token,
+      proxy,
+      task,
+      told: [],
+      process: fork(join(import.meta.dirname, 'flaky-device.ts'), [JSON.stringify(task)]),
+    };
     devices.push(device);
     await once(device.process, 'message');
     device.process.on('message', (told) => device.told.push(told as Told));
   };
-  await Promise.all(Array.from({ length: Math.ceil(count / ordersADevice) }, (_, number) => openDevice(number)));
+  await Promise.all(
+    Array.from({ length: Math.ceil(count / ordersADevice) }, (_, number) => openDevice(number)),
+  );
 
   const startedAt = performance.now();
   for (const [number, { proxy, process: device }] of devices.entries()) {
@@ -84,26 +114,44 @@ try {
     device.send('start');
   }
   const told = (): Told[] => devices.flatMap((device) => device.told);
-  await until('every outcome', async () => told().length === count || performance.now() - startedAt > allKnownWithinMs, allKnownWithinMs + 10_000);
+  await until(
+    'every outcome',
+    async () => told().length === count || performance.now() - startedAt > allKnownWithinMs,
+    allKnownWithinMs + 10_000,
+  );
   // What still waits in the proxies arrives now, and must not do anything.
   for (const { proxy } of devices) proxy.mend();
 
   const ledger = verifiedLedger(dataDir.path);
   const faults = ledger.startsWith('The ledger holds') ? [] : [ledger];
-  for (const device of devices) faults.push(...judge(device, (await api.must(listOrders, { page: 1, limit: 100 }, device)).data));
-  const times = told().map(({ afterMs }) => afterMs).sort((a, b) => a - b);
+  for (const device of devices)
+    faults.push(...judge(device, (await api.must(listOrders, { page: 1, limit: 100 }, device)).data));
+  const times = told()
+    .map(({ afterMs }) => afterMs)
+    .sort((a, b) => a - b);
   const prompt = times.filter((ms) => ms <= promptMs).length;
-  if (prompt < count * promptShare) faults.push(`Only ${prompt} of ${count} outcomes were known within ${promptMs / 1_000} s`);
+  if (prompt < count * promptShare)
+    faults.push(`Only ${prompt} of ${count} outcomes were known within ${promptMs / 1_000} s`);
   const accepted = told().filter(({ end }) => end === 'accepted').length;
-  if (accepted < count / 2) faults.push(`Only ${accepted} of ${count} orders were accepted: this run shows nothing`);
-  const at = (share: number): string => `${((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity) / 1_000).toFixed(1)} s`;
-  process.stdout.write(`${count} orders of ${devices.length} people (seed ${seed}); ${prompt} outcomes known within ${promptMs / 1_000} s\n`);
+  if (accepted < count / 2)
+    faults.push(`Only ${accepted} of ${count} orders were accepted: this run shows nothing`);
+  const at = (share: number): string =>
+    `${((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity) / 1_000).toFixed(1)} s`;
+  process.stdout.write(
+    `${count} orders of ${devices.length} people (seed ${seed}); ${prompt} outcomes known within ${promptMs / 1_000} s\n`,
+  );
   process.stdout.write(`known after: median ${at(0.5)}, nine in ten ${at(0.9)}, worst ${at(1)}\n`);
   for (const end of ['accepted', 'refused', 'unsent'] as const) {
     const such = told().filter((one) => one.end === end);
-    process.stdout.write(`${end}: ${such.length} ${[...new Set(such.map(({ reason }) => reason ?? ''))].join(' ')}\n`);
+    process.stdout.write(
+      `${end}: ${such.length} ${[...new Set(such.map(({ reason }) => reason ?? ''))].join(' ')}\n`,
+    );
   }
-  process.stdout.write(faults.length === 0 ? 'None lost, none doubled, none told wrongly; the ledger is clean\n' : `${faults.join('\n')}\n`);
+  process.stdout.write(
+    faults.length === 0
+      ? 'None lost, none doubled, none told wrongly; the ledger is clean\n'
+      : `${faults.join('\n')}\n`,
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   for (const device of devices) {

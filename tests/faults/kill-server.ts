@@ -13,8 +13,10 @@ import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/s
 import { until } from '#tests/support/until.ts';
 
 /**
- * kill -9 of the server under order load, again and again, each time at a moment drawn from the seed: no acknowledged order
- * is lost, none is doubled, every uncertain one is resolved by its key to exactly one order, and the ledger stays clean.
+ * kill -9 of the server under order load, again and again, each time at a moment drawn from the seed: no
+ * acknowledged order
+ * is lost, none is doubled, every uncertain one is resolved by its key to exactly one order, and the ledger
+ * stays clean.
  * `node --import tsx tests/faults/kill-server.ts [rounds] [seed]`
  */
 const rounds = Number(process.argv[2] ?? 20);
@@ -29,7 +31,15 @@ const lanes = 3;
 interface Sent {
   readonly token: string;
   readonly key: string;
-  readonly input: { currency_id: number; legal_id: number; type: 1; amount: string; target_price?: string; seen_price?: string; slippage?: string };
+  readonly input: {
+    currency_id: number;
+    legal_id: number;
+    type: 1;
+    amount: string;
+    target_price?: string;
+    seen_price?: string;
+    slippage?: string;
+  };
   acknowledged: Order | null;
 }
 
@@ -42,7 +52,10 @@ const buyOf = ({ currency_id, legal_id, now_price }: Quote): Sent['input'] => {
   return { ...bought, amount: '0.0005', target_price: toPlain(decimal(now_price).div('2').round(0)) };
 };
 
-/** The order's answer; null while the server has no price for it, which a busy machine may bring about. Its key stays free. */
+/**
+ * The order's answer; null while the server has no price for it, which a busy machine may bring about. Its
+ * key stays free.
+ */
 const place = async (api: ApiClient, order: Sent): Promise<Order | null> => {
   const answer = await api.ask(placeOrder, order.input, order);
   if (answer.ok) return answer.value;
@@ -51,7 +64,12 @@ const place = async (api: ApiClient, order: Sent): Promise<Order | null> => {
 };
 
 /** Sends orders one after another until the server is gone; the last one stays without an answer. */
-const buyUntilCut = async (api: ApiClient, quote: Quote, token: string, send: (order: Sent) => void): Promise<void> => {
+const buyUntilCut = async (
+  api: ApiClient,
+  quote: Quote,
+  token: string,
+  send: (order: Sent) => void,
+): Promise<void> => {
   for (;;) {
     const order: Sent = { token, key: randomUUID(), input: buyOf(quote), acknowledged: null };
     send(order);
@@ -83,9 +101,13 @@ const everyOrder = async (api: ApiClient, token: string): Promise<Order[]> => {
   }
 };
 
-/** Beside this process, which must see meanwhile when the server closes a connection. @throws what it found */
+/**
+ * Beside this process, which must see meanwhile when the server closes a connection. @throws what it found
+ */
 const verifyLedger = (dataDir: string): Promise<unknown> =>
-  promisify(execFile)(process.execPath, [join('dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir } });
+  promisify(execFile)(process.execPath, [join('dist', 'server', 'verify-ledger.js')], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
 
 /** The load is not what people send by hand. */
 const env = { RATE_LIMIT: '1000000' };
@@ -106,21 +128,33 @@ try {
     const send = (order: Sent): void => {
       if (sent.push(order) === before + orders) killed = turns(pause).then(kill);
     };
-    await Promise.all(people.flatMap(({ token }) => Array.from({ length: lanes }, () => buyUntilCut(api, quote, token, send))));
+    await Promise.all(
+      people.flatMap(({ token }) =>
+        Array.from({ length: lanes }, () => buyUntilCut(api, quote, token, send)),
+      ),
+    );
     await killed;
     server = await startServerProcess({ dataDir: dataDir.path, port, env });
 
     const uncertain = sent.slice(before).filter(({ acknowledged }) => !acknowledged);
     for (const order of uncertain) order.acknowledged = await until('the order', () => place(api, order));
     for (const { token } of people) {
-      const mine = sent.filter((order) => order.token === token).map(({ acknowledged }) => acknowledged!.id).sort((a, b) => a - b);
+      const mine = sent
+        .filter((order) => order.token === token)
+        .map(({ acknowledged }) => acknowledged!.id)
+        .sort((a, b) => a - b);
       const there = (await everyOrder(api, token)).map(({ id }) => id).sort((a, b) => a - b);
-      if (JSON.stringify(mine) !== JSON.stringify(there)) throw new Error(`Round ${round}: ${mine.length} orders sent, ${there.length} on the server`);
+      if (JSON.stringify(mine) !== JSON.stringify(there))
+        throw new Error(`Round ${round}: ${mine.length} orders sent, ${there.length} on the server`);
     }
     await verifyLedger(dataDir.path);
-    process.stdout.write(`round ${round}: killed ${pause} turns after order ${orders}; ${sent.length - before} orders, ${uncertain.length} uncertain, all found exactly once, ledger clean\n`);
+    process.stdout.write(
+      `round ${round}: killed ${pause} turns after order ${orders}; ${sent.length - before} orders, ${uncertain.length} uncertain, all found exactly once, ledger clean\n`,
+    );
   }
-  process.stdout.write(`${sent.length} orders over ${rounds} kills (seed ${seed}): none lost, none doubled\n`);
+  process.stdout.write(
+    `${sent.length} orders over ${rounds} kills (seed ${seed}): none lost, none doubled\n`,
+  );
 } finally {
   await server.stop();
   dataDir.remove();

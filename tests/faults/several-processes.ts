@@ -13,8 +13,10 @@ import { until } from '#tests/support/until.ts';
 import { checkWagers, placeWagers } from './wagers.ts';
 
 /**
- * Two built servers on one database, and one Redis where it is named: both tell the same prices, an order placed at one
- * is told to a socket of the other, a cut of Redis is outlived, and when the one that reads the feed is killed the other goes on within seconds, with
+ * Two built servers on one database, and one Redis where it is named: both tell the same prices, an order
+ * placed at one
+ * is told to a socket of the other, a cut of Redis is outlived, and when the one that reads the feed is
+ * killed the other goes on within seconds, with
  * every position and seconds order settled once, on the tick that decides it.
  * `npm run build && node --import tsx tests/faults/several-processes.ts [REDIS_URL]`
  */
@@ -29,13 +31,18 @@ const dataDir = temporaryDataDir();
 const postgres = await startEmbeddedPostgres(dataDir.path, createLog('warn'));
 const open = await openDatabase(postgres.url, 2);
 const start = async () =>
-  startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { DATABASE_URL: postgres.url, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) } });
+  startServerProcess({
+    dataDir: dataDir.path,
+    port: await freePort(),
+    env: { DATABASE_URL: postgres.url, ...(redisUrl ? { REDIS_URL: redisUrl } : {}) },
+  });
 
 const first = await start();
 const second = await start();
 const account = { user_string: 'demo@tideline.test', password: 'tideline' };
 const [atFirst, atSecond] = [createApiClient(first.url), createApiClient(second.url)];
-const bitcoinAt = async (client: typeof atFirst) => (await client.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === 1)!;
+const bitcoinAt = async (client: typeof atFirst) =>
+  (await client.must(quotationNew, {})).flatMap(({ quotation }) => quotation).find(({ id }) => id === 1)!;
 
 const token = await atSecond.must(login, account);
 const socket = await openSocket(second.url, token);
@@ -46,16 +53,27 @@ await until('both tell the same price', async () => {
 process.stdout.write('both tell the same quote\n');
 
 if (redisUrl) {
-  const placed = await atFirst.must(placeOrder, { currency_id: 1, legal_id: 3, type: '1', amount: '0.01', target_price: '50000' }, { token });
+  const placed = await atFirst.must(
+    placeOrder,
+    { currency_id: 1, legal_id: 3, type: '1', amount: '0.01', target_price: '50000' },
+    { token },
+  );
   const event = await socket.next('private');
-  must(event.topic === 'order' && event.payload.id === placed.id, 'the order placed at one process is told to the socket at the other');
+  must(
+    event.topic === 'order' && event.payload.id === placed.id,
+    'the order placed at one process is told to the socket at the other',
+  );
   process.stdout.write('an order placed at one process is told at the other\n');
 
   const redis = new Redis(redisUrl);
   await redis.call('client', 'kill', 'type', 'normal', 'skipme', 'yes');
   const told = socket.waiting('private');
   await until('events pass again after every connection to Redis was cut', async () => {
-    await atFirst.must(placeOrder, { currency_id: 1, legal_id: 3, type: '1', amount: '0.01', target_price: '50000' }, { token });
+    await atFirst.must(
+      placeOrder,
+      { currency_id: 1, legal_id: 3, type: '1', amount: '0.01', target_price: '50000' },
+      { token },
+    );
     return socket.waiting('private') > told;
   });
   redis.disconnect();
@@ -63,22 +81,35 @@ if (redisUrl) {
 }
 
 const wagers = await placeWagers([atFirst, atSecond], token, await bitcoinAt(atSecond), 60);
-process.stdout.write(`${wagers.positions.length} positions with stops and ${wagers.secondsOrders.length} seconds orders placed at both\n`);
+process.stdout.write(
+  `${wagers.positions.length} positions with stops and ${wagers.secondsOrders.length} seconds orders placed at both\n`,
+);
 
 const before = await bitcoinAt(atSecond);
 const killedMs = Date.now();
 await first.kill();
-await until('the other process goes on', async () => (await bitcoinAt(atSecond)).quoted_at > new Date(killedMs + 100).toISOString(), takeoverMs);
+await until(
+  'the other process goes on',
+  async () => (await bitcoinAt(atSecond)).quoted_at > new Date(killedMs + 100).toISOString(),
+  takeoverMs,
+);
 process.stdout.write(`the other process went on after ${Date.now() - killedMs} ms\n`);
 
 const third = await start();
 await checkWagers(atSecond, token, open.pool, wagers);
 const violation = await verifyLedger(open.database);
 must(violation === null, `the ledger is clean (${violation?.check} ${violation?.found})`);
-process.stdout.write('every position and seconds order was settled once, on the tick that decided it; ledger clean\n');
+process.stdout.write(
+  'every position and seconds order was settled once, on the tick that decided it; ledger clean\n',
+);
 await third.kill();
-const { rows } = await open.pool.query<{ symbol: string }>('select symbol from ticks group by symbol having max(seq) - min(seq) + 1 <> count(*)');
-must(rows.length === 0, `every number was given once, and none was left out (${rows.map(({ symbol }) => symbol).join(' ')})`);
+const { rows } = await open.pool.query<{ symbol: string }>(
+  'select symbol from ticks group by symbol having max(seq) - min(seq) + 1 <> count(*)',
+);
+must(
+  rows.length === 0,
+  `every number was given once, and none was left out (${rows.map(({ symbol }) => symbol).join(' ')})`,
+);
 must((await bitcoinAt(atSecond)).seq > before.seq, 'the rows are counted on');
 process.stdout.write('every tick has its number, none twice and none left out\n');
 

@@ -5,10 +5,16 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/lib/database.ts';
-import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
+import {
+  freePort,
+  startServerProcess,
+  temporaryDataDir,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
 
 /**
- * What keeps the built server from starting is told in one sentence that says what to do, without a trace, without a
+ * What keeps the built server from starting is told in one sentence that says what to do, without a trace,
+ * without a
  * secret, and with an exit code other than 0.
  * `node --import tsx tests/faults/start-faults.ts`
  */
@@ -34,10 +40,21 @@ interface Ending {
 
 const run = (nodeArguments: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ending> =>
   new Promise((resolve, reject) => {
-    const surroundings = { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' };
-    const child = spawn(process.execPath, nodeArguments, { env: { ...surroundings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const surroundings = {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    };
+    const child = spawn(process.execPath, nodeArguments, {
+      env: { ...surroundings, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let told = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (told += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (told += text));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, told: told.trim() }));
   });
@@ -52,7 +69,8 @@ void test('a taken port', async () => {
 
 void test('a data folder that another process uses, which goes on undisturbed', async () => {
   const told = `The data folder ${dataDir.path} is in use by process ${running.pid}. Stop it, or set DATA_DIR to another folder.`;
-  for (const _ of ['once', 'again']) assert.deepEqual(await startInVain({ DATA_DIR: dataDir.path }), { code: 1, told });
+  for (const _ of ['once', 'again'])
+    assert.deepEqual(await startInVain({ DATA_DIR: dataDir.path }), { code: 1, told });
   assert.equal((await fetch(`${running.url}/readyz`)).status, 200);
 });
 
@@ -67,10 +85,12 @@ void test('a data folder that cannot be made', async () => {
 });
 
 void test('an older Node.js, before anything else, by npm start and by the built server alike', async () => {
-  const older = (version: string) => `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
+  const older = (version: string) =>
+    `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
   for (const version of ['18.20.4', '20.18.3']) {
     const told = `Tideline needs Node.js 20.19 or newer; this is ${version}.`;
-    for (const entry of [join('src', 'server', 'start.mjs'), main]) assert.deepEqual(await run(['--import', older(version), entry]), { code: 1, told });
+    for (const entry of [join('src', 'server', 'start.mjs'), main])
+      assert.deepEqual(await run(['--import', older(version), entry]), { code: 1, told });
   }
 });
 
@@ -81,24 +101,58 @@ void test('a database that cannot be reached: its place and the reason, never it
     return url.href;
   };
   const reasons = [
-    [changed((url) => { url.port = '1'; }), 'ECONNREFUSED'],
-    [changed((url) => { url.password = 'wrong-secret'; }), 'password authentication failed'],
-    [changed((url) => { url.pathname = '/missing'; }), 'database "missing" does not exist'],
-    [changed((url) => { url.hostname = 'host.invalid'; }), 'host.invalid'],
+    [
+      changed((url) => {
+        url.port = '1';
+      }),
+      'ECONNREFUSED',
+    ],
+    [
+      changed((url) => {
+        url.password = 'wrong-secret';
+      }),
+      'password authentication failed',
+    ],
+    [
+      changed((url) => {
+        url.pathname = '/missing';
+      }),
+      'database "missing" does not exist',
+    ],
+    [
+      changed((url) => {
+        url.hostname = 'host.invalid';
+      }),
+      'host.invalid',
+    ],
   ] as const;
   for (const [address, reason] of reasons) {
     const { code, told } = await startInVain({ DATABASE_URL: address });
     const { host, pathname } = new URL(address);
-    assert.ok(told.startsWith(`The database at ${host}${pathname} cannot be reached: `) && told.includes(reason), told);
+    assert.ok(
+      told.startsWith(`The database at ${host}${pathname} cannot be reached: `) && told.includes(reason),
+      told,
+    );
     assert.equal(told.split('\n').length, 1, told);
-    for (const secret of ['wrong-secret', new URL(runningDatabase).password]) assert.ok(!told.includes(secret));
+    for (const secret of ['wrong-secret', new URL(runningDatabase).password])
+      assert.ok(!told.includes(secret));
     assert.equal(code, 1);
   }
 });
 
 void test('every wrong setting at once, by its name', async () => {
-  const { code, told } = await startInVain({ PORT: 'eighty', DATABASE_URL: 'postgres://[', MARKET_FEED: 'dreams', DEMO: 'yes' });
-  const wrong = ['PORT must be a whole number', 'DATABASE_URL must be', 'MARKET_FEED must be simulated, replay or live', 'DEMO must be 0 or 1'];
+  const { code, told } = await startInVain({
+    PORT: 'eighty',
+    DATABASE_URL: 'postgres://[',
+    MARKET_FEED: 'dreams',
+    DEMO: 'yes',
+  });
+  const wrong = [
+    'PORT must be a whole number',
+    'DATABASE_URL must be',
+    'MARKET_FEED must be simulated, replay or live',
+    'DEMO must be 0 or 1',
+  ];
   for (const words of wrong) assert.ok(told.includes(words), told);
   assert.equal(told.split('\n').length, 1, told);
   assert.equal(code, 1);
@@ -116,7 +170,11 @@ void test('a start that fails half-way says why and ends, though the feed is bei
   await close();
   const url = new URL(runningDatabase);
   url.pathname = '/half_way';
-  const once = await startServerProcess({ dataDir: dataDir.path, port: await freePort(), env: { DATABASE_URL: url.href } });
+  const once = await startServerProcess({
+    dataDir: dataDir.path,
+    port: await freePort(),
+    env: { DATABASE_URL: url.href },
+  });
   await once.stop();
   const broken = await openDatabase(url.href, 1);
   await sql`alter table positions rename to elsewhere`.execute(broken.database);

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { until } from './until.ts';
 
-/** Presses a button that asks, and agrees to what is asked; where the world moved meanwhile, to what is asked again, as a person would. */
+/**
+ * Presses a button that asks, and agrees to what is asked; where the world moved meanwhile, to what is asked
+ * again, as a person would.
+ */
 export const agreeTo = (page: Page, name: string): Promise<boolean> => {
   const dialog = page.getByRole('dialog');
   const again = dialog.getByRole('button', { name: 'Review again' });
-  const press = (button: ReturnType<Page['getByRole']>): Promise<boolean> => button.click({ timeout: 3_000 }).then(() => true, () => false);
+  const press = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
+    button.click({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
   return until(`${name} to be agreed to`, async () => {
     if (await again.isVisible()) await press(again);
     else if (await dialog.isVisible()) return press(dialog.getByRole('button', { name }));

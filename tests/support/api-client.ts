@@ -26,7 +26,9 @@ export interface ApiClient {
 }
 
 const toForm = (fields: Readonly<Record<string, unknown>>): URLSearchParams =>
-  new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 export const createApiClient = (baseUrl: string): ApiClient => {
   const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
@@ -51,7 +53,10 @@ export const createApiClient = (baseUrl: string): ApiClient => {
     ask,
     async must(endpoint, input, options) {
       const answer = await ask(endpoint, input, options);
-      if (!answer.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.failure.error} ${answer.failure.field ?? ''}`);
+      if (!answer.ok)
+        throw new Error(
+          `${endpoint.method} ${endpoint.path}: ${answer.failure.error} ${answer.failure.field ?? ''}`,
+        );
       return answer.value;
     },
   };

@@ -6,7 +6,10 @@ import { showRoute } from './page-layout.ts';
 /** Chooses the language on the settings page, whatever language that page is in now. */
 export const chooseLanguage = async (page: Page, code: LanguageCode): Promise<void> => {
   await showRoute(page, '/pages/setting/setting');
-  await page.locator('main button', { hasText: new RegExp(`(${Object.values(languageNames).join('|')})$`) }).first().click();
+  await page
+    .locator('main button', { hasText: new RegExp(`(${Object.values(languageNames).join('|')})$`) })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: languageNames[code], exact: true }).click();
   await page.locator(`html[lang="${localeOf[code]}"]`).waitFor();
 };

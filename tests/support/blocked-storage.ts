@@ -4,11 +4,22 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type LaunchOptions } from '@playwright/test';
 
 /** A Chromium whose user has forbidden every site to keep data, as its settings let them. */
-export const openBlockedBrowser = async (options: LaunchOptions & { baseURL: string }): Promise<{ context: BrowserContext; close(): Promise<void> }> => {
+export const openBlockedBrowser = async (
+  options: LaunchOptions & { baseURL: string },
+): Promise<{ context: BrowserContext; close(): Promise<void> }> => {
   const profile = mkdtempSync(join(tmpdir(), 'tideline-blocked-'));
   mkdirSync(join(profile, 'Default'));
-  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
-  const context = await chromium.launchPersistentContext(profile, { ...options, locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  writeFileSync(
+    join(profile, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+  );
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   return {
     context,
     async close() {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The code of these modules arrives with every function that it exports throwing as soon as it is called, until the window says `isMended`; what is around it is whole. */
+/**
+ * The code of these modules arrives with every function that it exports throwing as soon as it is called,
+ * until the window says `isMended`; what is around it is whole.
+ */
 export const breakModules = (page: Page, path: RegExp): Promise<unknown> =>
   page.route(path, async (route) => {
     const answer = await fetch(route.request().url());
@@ -15,4 +18,5 @@ export const breakModules = (page: Page, path: RegExp): Promise<unknown> =>
   });
 
 /** Every page's own code, broken; the frame around it is whole. */
-export const breakPages = (page: Page): Promise<unknown> => breakModules(page, /\/assets\/[\w-]*(screen|desk)-[\w-]+\.js$/);
+export const breakPages = (page: Page): Promise<unknown> =>
+  breakModules(page, /\/assets\/[\w-]*(screen|desk)-[\w-]+\.js$/);

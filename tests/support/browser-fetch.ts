@@ -5,12 +5,14 @@ const connections = 6;
 
 const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
   const headers = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2) headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    headers.append(rawHeaders[index]!, rawHeaders[index + 1]!);
   return headers;
 };
 
 /**
- * A `fetch` that uses connections as a browser does: it keeps six to a host, those of requests with and without credentials
+ * A `fetch` that uses connections as a browser does: it keeps six to a host, those of requests with and
+ * without credentials
  * apart, and goes on using one that is silently dead.
  */
 export const browserFetch = (origin: string): typeof fetch => {
@@ -20,15 +22,31 @@ export const browserFetch = (origin: string): typeof fetch => {
   return (input, { method = 'GET', headers, body, credentials, signal } = {}) =>
     new Promise((resolve, reject) => {
       const text = body instanceof URLSearchParams ? body.toString() : '';
-      const form = text === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', 'content-length': String(Buffer.byteLength(text)) };
-      const asked = request(new URL(String(input), origin), {
-        method, headers: { ...Object.fromEntries(new Headers(headers)), ...form },
-        agent: credentials === 'omit' ? without : withCredentials, ...(signal ? { signal } : {}),
-      }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('error', reject).on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => resolve(new Response(Buffer.concat(parts), { status: answer.statusCode!, headers: headersOf(answer) })));
-      });
+      const form =
+        text === ''
+          ? {}
+          : {
+              'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+              'content-length': String(Buffer.byteLength(text)),
+            };
+      const asked = request(
+        new URL(String(input), origin),
+        {
+          method,
+          headers: { ...Object.fromEntries(new Headers(headers)), ...form },
+          agent: credentials === 'omit' ? without : withCredentials,
+          ...(signal ? { signal } : {}),
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('error', reject).on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () =>
+            resolve(
+              new Response(Buffer.concat(parts), { status: answer.statusCode!, headers: headersOf(answer) }),
+            ),
+          );
+        },
+      );
       asked.on('error', reject).end(text);
     });
 };

@@ -1,16 +1,34 @@
-import { createActor, type AnyActor, type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import {
+  createActor,
+  type AnyActor,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
 
-/** Every transition the machine defines, with the name a report calls it by: "open on user.closed, 1st to closing". */
+/**
+ * Every transition the machine defines, with the name a report calls it by: "open on user.closed, 1st to
+ * closing".
+ */
 const transitionsOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> =>
   new Map(
     nodesOf(machine.root).flatMap((node) =>
       [...node.transitions, ['always', node.always ?? []] as const].flatMap(([event, alternatives]) =>
         alternatives.map((definition, place) => {
           const targets = (definition.target ?? []).map(({ path }) => path.join('.')).join(', ');
-          return [definition, `${node.path.join('.') || machine.id} on ${event}, no. ${place + 1}${targets && ` to ${targets}`}`] as const;
+          return [
+            definition,
+            `${node.path.join('.') || machine.id} on ${event}, no. ${place + 1}${targets && ` to ${targets}`}`,
+          ] as const;
         }),
       ),
     ),
@@ -31,7 +49,10 @@ const alphabetOf = ({ machine, events, answers }: CatalogueEntry): AnyEventObjec
   ]),
 ];
 
-const tell = (value: unknown): string => JSON.stringify(value, (_key, part: unknown) => (part instanceof Set || part instanceof Map ? [...part] : part)) ?? 'undefined';
+const tell = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part instanceof Set || part instanceof Map ? [...part] : part,
+  ) ?? 'undefined';
 
 /** How many situations are looked at before what is still untaken is given up. */
 const limit = 5_000;
@@ -44,19 +65,39 @@ export interface TransitionCoverage {
 const nothing = (): void => undefined;
 
 /**
- * Which transitions of a machine its examples take: walks it from its beginnings, nearest situations first, until every one
- * is taken or nothing new is found. The machine itself tells what it takes, `always` and raised events included; no effect runs.
+ * Which transitions of a machine its examples take: walks it from its beginnings, nearest situations first,
+ * until every one
+ * is taken or nothing new is found. The machine itself tells what it takes, `always` and raised events
+ * included; no effect runs.
  */
 export const coverTransitions = (entry: CatalogueEntry): TransitionCoverage => {
   const { machine, input, otherInputs } = entry;
   const names = transitionsOf(machine);
   const untaken = new Set(names.keys());
   const begin = (beginning: unknown): AnyActor =>
-    createActor(machine, { input: beginning, inspect: (told) => { if (told.type === '@xstate.microstep') told._transitions.forEach((transition) => untaken.delete(transition)); } });
+    createActor(machine, {
+      input: beginning,
+      inspect: (told) => {
+        if (told.type === '@xstate.microstep')
+          told._transitions.forEach((transition) => untaken.delete(transition));
+      },
+    });
   const self = begin(input);
-  const scope: AnyActorScope = { self, system: self.system, id: self.id, sessionId: self.sessionId, logger: nothing, defer: nothing, emit: nothing, stopChild: nothing, actionExecutor: nothing };
+  const scope: AnyActorScope = {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  };
   const alphabet = alphabetOf(entry);
-  const queue: AnyMachineSnapshot[] = [self, ...otherInputs.map(begin)].map((actor) => actor.getSnapshot() as AnyMachineSnapshot);
+  const queue: AnyMachineSnapshot[] = [self, ...otherInputs.map(begin)].map(
+    (actor) => actor.getSnapshot() as AnyMachineSnapshot,
+  );
   const seen = new Set<string>();
   for (let at = queue.shift(); at && untaken.size > 0 && seen.size < limit; at = queue.shift()) {
     for (const event of alphabet) {

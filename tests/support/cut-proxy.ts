@@ -22,7 +22,10 @@ export interface CutProxy {
   close(): Promise<void>;
 }
 
-/** A line between browser and server that can be cut at any byte of one request or of its answer. Worse networks: faulty-proxy.ts. */
+/**
+ * A line between browser and server that can be cut at any byte of one request or of its answer. Worse
+ * networks: faulty-proxy.ts.
+ */
 export const startCutProxy = async (targetPort: number): Promise<CutProxy> => {
   let armed: { start: string; cut: Cut } | null = null;
   let isDown = false;

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Writes to a table of the app's database on the page's device, past the app: these rows, instead of all that was there where `isEmptied`. */
+/**
+ * Writes to a table of the app's database on the page's device, past the app: these rows, instead of all that
+ * was there where `isEmptied`.
+ */
 const change = (page: Page, table: string, rows: readonly object[], isEmptied: boolean): Promise<void> =>
   page.evaluate(
     ([name, given, emptied]) =>
@@ -24,7 +27,8 @@ const change = (page: Page, table: string, rows: readonly object[], isEmptied: b
   );
 
 /** Adds rows to a table of the app's database on the page's device, past the app. */
-export const writeRows = (page: Page, table: string, rows: readonly object[]): Promise<void> => change(page, table, rows, false);
+export const writeRows = (page: Page, table: string, rows: readonly object[]): Promise<void> =>
+  change(page, table, rows, false);
 
 /** Takes every row out of such a table. */
 export const clearRows = (page: Page, table: string): Promise<void> => change(page, table, [], true);

@@ -33,17 +33,48 @@ export const worthAt = ({ tether: money, bitcoin: coins, positions }: Holdings, 
   const now = decimal(price);
   return positions
     .filter(({ status }) => status !== 'entrusted')
-    .reduce((sum, { type, entry, size, margin }) => sum.plus(maximum(margin.neg(), profitAt({ side: positionSideOf(type), entry, size }, now))), money.plus(coins.times(now)));
+    .reduce(
+      (sum, { type, entry, size, margin }) =>
+        sum.plus(maximum(margin.neg(), profitAt({ side: positionSideOf(type), entry, size }, now))),
+      money.plus(coins.times(now)),
+    );
 };
 
 /** What each person has at this moment, by user id. */
 export const readHoldings = async (database: Database): Promise<Map<number, Holdings>> => {
   const [balances, positions, orders] = await Promise.all([
-    database.selectFrom('balances').select(['user_id', 'currency_id', 'available', 'frozen']).where('currency_id', 'in', [tether, bitcoin]).execute(),
-    database.selectFrom('positions').select(['id', 'user_id', 'type', 'status', 'price', 'share', 'opened_share', 'contract_size', 'margin', 'origin_margin', 'multiple']).where('status', 'in', ['entrusted', 'open', 'closing']).execute(),
-    database.selectFrom('orders').select(['id', 'user_id']).where('status', 'in', ['open', 'waiting']).execute(),
+    database
+      .selectFrom('balances')
+      .select(['user_id', 'currency_id', 'available', 'frozen'])
+      .where('currency_id', 'in', [tether, bitcoin])
+      .execute(),
+    database
+      .selectFrom('positions')
+      .select([
+        'id',
+        'user_id',
+        'type',
+        'status',
+        'price',
+        'share',
+        'opened_share',
+        'contract_size',
+        'margin',
+        'origin_margin',
+        'multiple',
+      ])
+      .where('status', 'in', ['entrusted', 'open', 'closing'])
+      .execute(),
+    database
+      .selectFrom('orders')
+      .select(['id', 'user_id'])
+      .where('status', 'in', ['open', 'waiting'])
+      .execute(),
   ]);
-  const found = new Map<number, { tether: Decimal; bitcoin: Decimal; positions: HeldFutures[]; orders: number[] }>();
+  const found = new Map<
+    number,
+    { tether: Decimal; bitcoin: Decimal; positions: HeldFutures[]; orders: number[] }
+  >();
   const of = (userId: number) => {
     const one = found.get(userId) ?? { tether: zero, bitcoin: zero, positions: [], orders: [] };
     found.set(userId, one);
@@ -53,10 +84,31 @@ export const readHoldings = async (database: Database): Promise<Map<number, Hold
     const name = currency_id === tether ? 'tether' : 'bitcoin';
     of(user_id)[name] = of(user_id)[name].plus(decimal(available)).plus(decimal(frozen));
   }
-  for (const { id, user_id, type, status, price, share, opened_share, contract_size, margin, origin_margin, multiple } of positions) {
+  for (const {
+    id,
+    user_id,
+    type,
+    status,
+    price,
+    share,
+    opened_share,
+    contract_size,
+    margin,
+    origin_margin,
+    multiple,
+  } of positions) {
     const lots = (count: number): Decimal => decimal(contract_size).times(decimal(String(count)));
     of(user_id).positions.push({
-      id, type, status, entry: decimal(price), size: lots(share), share, margin: decimal(margin), originMargin: decimal(origin_margin), openedSize: lots(opened_share), multiple,
+      id,
+      type,
+      status,
+      entry: decimal(price),
+      size: lots(share),
+      share,
+      margin: decimal(margin),
+      originMargin: decimal(origin_margin),
+      openedSize: lots(opened_share),
+      multiple,
     });
   }
   for (const { id, user_id } of orders) of(user_id).orders.push(id);

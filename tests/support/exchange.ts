@@ -14,7 +14,11 @@ import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
 import { createOrderService, type OrderService } from '#server/modules/orders/orders.service.ts';
-import { createWalletService, fundDemo, type WalletService } from '#server/modules/wallets/wallets.service.ts';
+import {
+  createWalletService,
+  fundDemo,
+  type WalletService,
+} from '#server/modules/wallets/wallets.service.ts';
 import { databaseUrl, templateName } from './postgres-global.ts';
 
 export const bitcoin = 1;
@@ -65,7 +69,9 @@ let databases = 0;
 export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
   const name = `exchange_${process.pid}_${(databases += 1)}`;
   const maintenance = await openDatabase(postgresUrl, 1);
-  await sql.raw(`create database ${name} template ${templateName} strategy file_copy`).execute(maintenance.database);
+  await sql
+    .raw(`create database ${name} template ${templateName} strategy file_copy`)
+    .execute(maintenance.database);
   await maintenance.close();
   return runExchange(databaseUrl(postgresUrl, name), Date.UTC(2026, 0, 15, 12));
 };
@@ -88,22 +94,39 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
     },
   };
   const published: PrivateEvent[] = [];
-  const publisher = { publish: (_: number, events: readonly PrivateEvent[]) => void published.push(...events) };
+  const publisher = {
+    publish: (_: number, events: readonly PrivateEvent[]) => void published.push(...events),
+  };
   const unitOfWork = createUnitOfWork({ database, clock, publisher });
   const once = createOnce({ unitOfWork, database, clock });
   const wallets = createWalletService({ database, market, clock });
-  const orders = createOrderService({ database, market, clock, log, setAsideOf: createSetAsideOf({ clock, log, alarm: () => undefined }), publisher, describeCurrency: wallets.describeCurrency });
+  const orders = createOrderService({
+    database,
+    market,
+    clock,
+    log,
+    setAsideOf: createSetAsideOf({ clock, log, alarm: () => undefined }),
+    publisher,
+    describeCurrency: wallets.describeCurrency,
+  });
   const stop = await orders.start();
   const end = async () => {
     await stop();
     await close();
   };
 
-  const onceFor = (call: CallName, userId: number, key: string, body: Readonly<Record<string, unknown>>, attempt: number | null = null) => {
+  const onceFor = (
+    call: CallName,
+    userId: number,
+    key: string,
+    body: Readonly<Record<string, unknown>>,
+    attempt: number | null = null,
+  ) => {
     const idempotency = { key, bodyHash: hashBody(call, body), attempt, validUntil: null };
     return {
       key: idempotency,
-      once: async (work: Parameters<typeof once<Order>>[1]) => (await once({ userId, call, ...idempotency }, work)).answer,
+      once: async (work: Parameters<typeof once<Order>>[1]) =>
+        (await once({ userId, call, ...idempotency }, work)).answer,
     };
   };
 
@@ -118,7 +141,15 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
       return database.transaction().execute(async (transaction) => {
         const { id } = await transaction
           .insertInto('users')
-          .values({ account, email: account, phone: null, password_hash: '', invite_code: account, language: 'en', created_at: clock.now() })
+          .values({
+            account,
+            email: account,
+            phone: null,
+            password_hash: '',
+            invite_code: account,
+            language: 'en',
+            created_at: clock.now(),
+          })
           .returning('id')
           .executeTakeFirstOrThrow();
         await fundDemo(transaction, id, 'everyAccount', clock.now());
@@ -128,7 +159,15 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
     async tick(price, symbol = 'BTC/USDT') {
       nowMs += 1_000;
       const seq = (ticks.get(symbol)?.seq ?? 0) + 1;
-      const tick: Tick = { symbol, price, bid: price, ask: price, at: clock.now().toISOString(), seq, source: 'replay' };
+      const tick: Tick = {
+        symbol,
+        price,
+        bid: price,
+        ask: price,
+        at: clock.now().toISOString(),
+        seq,
+        source: 'replay',
+      };
       ticks.set(symbol, tick);
       listeners.forEach((listener) => listener(tick));
       await orders.settled();
@@ -142,9 +181,15 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
     },
     place: (userId, ticket, key = crypto.randomUUID(), attempt = undefined) => {
       const input = { currency_id: bitcoin, legal_id: tether, ...ticket };
-      return orders.placeOrder({ userId, vipLevel: 0, input, ...onceFor('placeOrder', userId, key, input, attempt) });
+      return orders.placeOrder({
+        userId,
+        vipLevel: 0,
+        input,
+        ...onceFor('placeOrder', userId, key, input, attempt),
+      });
     },
-    cancel: (userId, id, key = crypto.randomUUID(), attempt = undefined) => orders.cancelOrder(userId, id, onceFor('cancelOrder', userId, key, { id }, attempt).once),
+    cancel: (userId, id, key = crypto.randomUUID(), attempt = undefined) =>
+      orders.cancelOrder(userId, id, onceFor('cancelOrder', userId, key, { id }, attempt).once),
     async balance(userId, currencyId) {
       const { available, frozen } = await wallets.getWallet(userId, 'change', currencyId);
       return [available, frozen];

@@ -24,16 +24,24 @@ export interface ExpectedClosing {
 const maintenance = decimal('0.005');
 
 /**
- * The first tick that closes a position, and why, worked out from the published rules alone, tick after tick: no index, no
- * stored liquidation price, nothing of the server. A tick beyond stop and liquidation closes for the one nearer to the entry.
+ * The first tick that closes a position, and why, worked out from the published rules alone, tick after tick:
+ * no index, no
+ * stored liquidation price, nothing of the server. A tick beyond stop and liquidation closes for the one
+ * nearer to the entry.
  */
-export const expectedClosing = (position: Pick<Position, 'type' | 'price' | 'origin_margin' | 'opened_share' | 'lever_share_num'>, terms: readonly HeldTerms[], ticks: readonly PlayedTick[]): ExpectedClosing | null => {
+export const expectedClosing = (
+  position: Pick<Position, 'type' | 'price' | 'origin_margin' | 'opened_share' | 'lever_share_num'>,
+  terms: readonly HeldTerms[],
+  ticks: readonly PlayedTick[],
+): ExpectedClosing | null => {
   const entry = decimal(position.price);
   const size = decimal(position.lever_share_num).times(String(position.opened_share));
   /** How far the price has gone the position's way. */
   const gainOf = (price: Decimal): Decimal => (position.type === 1 ? price.minus(entry) : entry.minus(price));
-  const isAtOrBeyond = (price: Decimal, stop: string | null): boolean => stop !== null && gainOf(price).lte(gainOf(decimal(stop)));
-  const isAtOrAbove = (price: Decimal, stop: string | null): boolean => stop !== null && gainOf(price).gte(gainOf(decimal(stop)));
+  const isAtOrBeyond = (price: Decimal, stop: string | null): boolean =>
+    stop !== null && gainOf(price).lte(gainOf(decimal(stop)));
+  const isAtOrAbove = (price: Decimal, stop: string | null): boolean =>
+    stop !== null && gainOf(price).gte(gainOf(decimal(stop)));
 
   for (const tick of ticks) {
     const held = terms.findLast(({ fromMs }) => fromMs <= tick.atMs);
@@ -41,8 +49,11 @@ export const expectedClosing = (position: Pick<Position, 'type' | 'price' | 'ori
     const price = decimal(tick.price);
     const margin = decimal(position.origin_margin).plus(held.added);
     const isLiquidated = margin.plus(gainOf(price).times(size)).lte(entry.times(size).times(maintenance));
-    const isStopNearer = held.loss !== null && margin.plus(gainOf(decimal(held.loss)).times(size)).gt(entry.times(size).times(maintenance));
-    if (isAtOrBeyond(price, held.loss) && (isStopNearer || !isLiquidated)) return { tick, reason: 'stop_loss' };
+    const isStopNearer =
+      held.loss !== null &&
+      margin.plus(gainOf(decimal(held.loss)).times(size)).gt(entry.times(size).times(maintenance));
+    if (isAtOrBeyond(price, held.loss) && (isStopNearer || !isLiquidated))
+      return { tick, reason: 'stop_loss' };
     if (isLiquidated) return { tick, reason: 'liquidation' };
     if (isAtOrAbove(price, held.profit)) return { tick, reason: 'take_profit' };
   }

@@ -13,14 +13,26 @@ export interface SeenCall {
   readonly validUntil?: string;
 }
 
-type Answers = { [N in CallName]?: (fields: Readonly<Record<string, string>>, seen: SeenCall) => ResponseOf<Calls[N]> | FailureEnvelope | Promise<never> };
+type Answers = {
+  [N in CallName]?: (
+    fields: Readonly<Record<string, string>>,
+    seen: SeenCall,
+  ) => ResponseOf<Calls[N]> | FailureEnvelope | Promise<never>;
+};
 
 /** The failure envelope as the server writes it. */
-export const failureOf = (envelope: Partial<FailureEnvelope> & Pick<FailureEnvelope, 'error'>): FailureEnvelope => ({
-  type: 'error', code: 0, message: 'A sentence by the server', request_id: 'r-1', ...envelope,
+export const failureOf = (
+  envelope: Partial<FailureEnvelope> & Pick<FailureEnvelope, 'error'>,
+): FailureEnvelope => ({
+  type: 'error',
+  code: 0,
+  message: 'A sentence by the server',
+  request_id: 'r-1',
+  ...envelope,
 });
 
-const isFailure = (answer: unknown): answer is FailureEnvelope => typeof answer === 'object' && answer !== null && 'request_id' in answer;
+const isFailure = (answer: unknown): answer is FailureEnvelope =>
+  typeof answer === 'object' && answer !== null && 'request_id' in answer;
 
 const nameOf = (method: string, path: string): CallName | undefined =>
   (Object.keys(calls) as CallName[]).find((name) => {
@@ -29,7 +41,8 @@ const nameOf = (method: string, path: string): CallName | undefined =>
   });
 
 /**
- * A `fetch` that speaks the contract: each call's answer is a function of the form fields. Every call is written down.
+ * A `fetch` that speaks the contract: each call's answer is a function of the form fields. Every call is
+ * written down.
  * `cut()` makes it fail as a network without connection does, until `mend()`.
  */
 export const createFakeExchange = (answers: Answers) => {
@@ -45,13 +58,19 @@ export const createFakeExchange = (answers: Answers) => {
     const attempt = headers.get('idempotency-attempt');
     const validUntil = headers.get('valid-until');
     const call: SeenCall = {
-      name, fields: Object.fromEntries(form), token: headers.get('authorization'), key: headers.get('idempotency-key'),
-      ...(attempt === null ? {} : { attempt }), ...(validUntil === null ? {} : { validUntil }),
+      name,
+      fields: Object.fromEntries(form),
+      token: headers.get('authorization'),
+      key: headers.get('idempotency-key'),
+      ...(attempt === null ? {} : { attempt }),
+      ...(validUntil === null ? {} : { validUntil }),
     };
     seen.push(call);
     if (isCut) throw new TypeError('Failed to fetch');
     init.signal?.throwIfAborted();
-    const answer: unknown = await (answers[name] as ((fields: object, call: SeenCall) => unknown) | undefined)?.(call.fields, call);
+    const answer: unknown = await (
+      answers[name] as ((fields: object, call: SeenCall) => unknown) | undefined
+    )?.(call.fields, call);
     if (answer === undefined) throw new Error(`the test gives no answer to ${name}`);
     return Response.json(isFailure(answer) ? answer : { type: 'ok', code: 1, message: answer });
   };

@@ -31,16 +31,23 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Asks through the proxy; `agent` keeps one connection. `fate` tells how it ended, or that nothing is known yet. */
+/**
+ * Asks through the proxy; `agent` keeps one connection. `fate` tells how it ended, or that nothing is known
+ * yet.
+ */
 const ask = (path: string, agent?: Agent) => {
   const state: { fate: Answer | 'waiting' | 'broken' } = { fate: 'waiting' };
-  const message = request({ host: '127.0.0.1', port: proxy.port, path, method: 'POST', ...(agent ? { agent } : { agent: false }) }, (answer) => {
-    let body = '';
-    answer.setEncoding('utf8').on('data', (text: string) => (body += text));
-    answer.on('end', () => (state.fate = { status: answer.statusCode!, body }));
-  });
+  const message = request(
+    { host: '127.0.0.1', port: proxy.port, path, method: 'POST', ...(agent ? { agent } : { agent: false }) },
+    (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (text: string) => (body += text));
+      answer.on('end', () => (state.fate = { status: answer.statusCode!, body }));
+    },
+  );
   message.on('error', () => (state.fate = 'broken')).end('amount=1');
-  const end = (): Promise<Answer | 'broken'> => until(`an answer to ${path}`, () => state.fate !== 'waiting' && state.fate, 5_000);
+  const end = (): Promise<Answer | 'broken'> =>
+    until(`an answer to ${path}`, () => state.fate !== 'waiting' && state.fate, 5_000);
   return { state, message, end };
 };
 
@@ -48,7 +55,11 @@ const ok: Answer = { status: 200, body: 'done' };
 
 test('without a fault everything passes, and each request is known by its connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect([await ask('/a', agent).end(), await ask('/a', agent).end(), await ask('/a').end()]).toEqual([ok, ok, ok]);
+  expect([await ask('/a', agent).end(), await ask('/a', agent).end(), await ask('/a').end()]).toEqual([
+    ok,
+    ok,
+    ok,
+  ]);
   expect(proxy.requests('POST /a')).toEqual([1, 1, 2]);
   agent.destroy();
 });
@@ -109,13 +120,24 @@ test('every such request is lost, those that come later too', async () => {
   for (const { message } of [first, second]) message.destroy();
 });
 
-test.each([404, 413, 502, 504] as const)('a gateway answers %i in HTML of its own, with the server asked or not', async (status) => {
-  proxy.answerNext('POST /a', status, true);
-  proxy.answerNext('POST /b', status, false);
-  const answers = [await ask('/a').end(), await ask('/b').end(), await ask('/b').end()];
-  expect(answers.map((answer) => (answer === 'broken' ? answer : [answer.status, answer.body.startsWith('<html>')]))).toEqual([[status, true], [status, true], [200, false]]);
-  expect(done).toEqual(['POST /a', 'POST /b']);
-});
+test.each([404, 413, 502, 504] as const)(
+  'a gateway answers %i in HTML of its own, with the server asked or not',
+  async (status) => {
+    proxy.answerNext('POST /a', status, true);
+    proxy.answerNext('POST /b', status, false);
+    const answers = [await ask('/a').end(), await ask('/b').end(), await ask('/b').end()];
+    expect(
+      answers.map((answer) =>
+        answer === 'broken' ? answer : [answer.status, answer.body.startsWith('<html>')],
+      ),
+    ).toEqual([
+      [status, true],
+      [status, true],
+      [200, false],
+    ]);
+    expect(done).toEqual(['POST /a', 'POST /b']);
+  },
+);
 
 test('while connections are refused nothing arrives, and afterwards all does', async () => {
   proxy.outage('refused');
@@ -133,7 +155,11 @@ test('in a black hole a request waits, and arrives when the hole is over by itse
 });
 
 test('a half-open connection swallows one direction without a word; a new one works', async () => {
-  for (const [lost, reached] of [['to the server', false], ['to the browser', true], ['both ways', false]] as const) {
+  for (const [lost, reached] of [
+    ['to the server', false],
+    ['to the browser', true],
+    ['both ways', false],
+  ] as const) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     await ask('/before', agent).end();
     proxy.halfOpen(lost);

@@ -3,7 +3,10 @@ import { createLane, fullPace, type Lane, type Pace } from './proxy-lane.ts';
 import { weatherOf, type Fault, type LostWay, type OutageManner } from './proxy-weather.ts';
 import { startRelay, type Join, type Relay } from './relay.ts';
 
-/** One request that was waited for; `start` below is the beginning of its first line, such as `POST /api/coin/trade`. */
+/**
+ * One request that was waited for; `start` below is the beginning of its first line, such as `POST
+ * /api/coin/trade`.
+ */
 export interface WatchedRequest {
   /** The request has come to the proxy. */
   readonly arrived: Promise<void>;
@@ -25,15 +28,26 @@ export interface FaultyProxy {
   readonly url: string;
   /** The next such request reaches the server; the answer is held. Called twice: the next two. */
   stallNext(start: string): WatchedRequest & Held;
-  /** The answers of all such requests are held from now on, as an app that hears nothing asks again by itself. */
+  /**
+   * The answers of all such requests are held from now on, as an app that hears nothing asks again by itself.
+   */
   stallEvery(start: string): WatchedRequest & Held;
-  /** The next such request is held before the server; released it arrives, however late and whether or not the browser still waits. */
+  /**
+   * The next such request is held before the server; released it arrives, however late and whether or not the
+   * browser still waits.
+   */
   holdNext(start: string): WatchedRequest & Held;
   /** All such requests are held before the server from now on. */
   holdEvery(start: string): WatchedRequest & Held;
-  /** The next such request is answered by a gateway in bare HTML, after the server has done it or without its ever hearing of it. */
+  /**
+   * The next such request is answered by a gateway in bare HTML, after the server has done it or without its
+   * ever hearing of it.
+   */
   answerNext(start: string, status: GatewayStatus, isForwarded: boolean): WatchedRequest;
-  /** Nothing passes for `lastsMs`, or until `mend`. After a black hole what was sent meanwhile arrives, as TCP does it. */
+  /**
+   * Nothing passes for `lastsMs`, or until `mend`. After a black hole what was sent meanwhile arrives, as TCP
+   * does it.
+   */
   outage(manner: OutageManner, lastsMs?: number): void;
   /** Every connection open now silently loses a direction: no FIN, no RST. New ones work. */
   halfOpen(lost: LostWay): void;
@@ -41,11 +55,17 @@ export interface FaultyProxy {
   stall(): Held;
   /** From now on, for all connections; what is left out is full speed. */
   pace(pace: Partial<Pace>): void;
-  /** A bad day on the phone: a random fault every few seconds until `mend`, the same ones in the same order for the same seed. */
+  /**
+   * A bad day on the phone: a random fault every few seconds until `mend`, the same ones in the same order
+   * for the same seed.
+   */
   seed(seed: string): void;
   /** The number of the connection on which each such request came, in order. */
   requests(start: string): readonly number[];
-  /** Ends outage, pace and bad day, lets go what is held and forgets what was armed. Half-open connections stay so. */
+  /**
+   * Ends outage, pace and bad day, lets go what is held and forgets what was armed. Half-open connections
+   * stay so.
+   */
   mend(): void;
   close(): Promise<void>;
 }
@@ -67,15 +87,23 @@ interface Armed {
   readonly act: (connection: Connection) => void;
 }
 
-const reasons: Record<GatewayStatus, string> = { 404: 'Not Found', 413: 'Request Entity Too Large', 502: 'Bad Gateway', 504: 'Gateway Time-out' };
+const reasons: Record<GatewayStatus, string> = {
+  404: 'Not Found',
+  413: 'Request Entity Too Large',
+  502: 'Bad Gateway',
+  504: 'Gateway Time-out',
+};
 
 const bareAnswer = (status: GatewayStatus): Buffer => {
   const title = `${status} ${reasons[status]}`;
   const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body><center><h1>${title}</h1></center></body>\r\n</html>\r\n`;
-  return Buffer.from(`HTTP/1.1 ${title}\r\nServer: nginx\r\nContent-Type: text/html\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+  return Buffer.from(
+    `HTTP/1.1 ${title}\r\nServer: nginx\r\nContent-Type: text/html\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
 };
 
-const firstLine = (bytes: Buffer): string | undefined => /^[A-Z]+ \S+ HTTP\/1\.1(?=\r\n)/.exec(bytes.subarray(0, 4_096).toString('latin1'))?.[0];
+const firstLine = (bytes: Buffer): string | undefined =>
+  /^[A-Z]+ \S+ HTTP\/1\.1(?=\r\n)/.exec(bytes.subarray(0, 4_096).toString('latin1'))?.[0];
 
 /** A TCP line between browser and server, WebSocket included, with the faults of real networks. */
 export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy> => {
@@ -113,7 +141,10 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
   };
 
   /** The lanes are known only once the request has come; until then the handle remembers what it was told. */
-  const armHold = (start: string, lanesOf: (connection: Connection) => readonly Lane[]): WatchedRequest & Held => {
+  const armHold = (
+    start: string,
+    lanesOf: (connection: Connection) => readonly Lane[],
+  ): WatchedRequest & Held => {
     let inner: Held | null = null;
     let told: keyof Held | null = null;
     const tell = (what: keyof Held): void => {
@@ -128,7 +159,10 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
   };
 
   /** What is released or lost goes for those that have come, and for those still to come. */
-  const armEveryHold = (start: string, lanesOf: (connection: Connection) => readonly Lane[]): WatchedRequest & Held => {
+  const armEveryHold = (
+    start: string,
+    lanesOf: (connection: Connection) => readonly Lane[],
+  ): WatchedRequest & Held => {
     const { promise, resolve } = withResolver();
     const come: Held[] = [];
     let isLost = false;
@@ -179,7 +213,13 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     const pace = (): Pace => now;
     const toServer = createLane({ write: (bytes) => server.write(bytes), end: () => server.end(), pace });
     const toBrowser = createLane({ write: (bytes) => client.write(bytes), end: () => client.end(), pace });
-    const connection: Connection = { number: (connections += 1), toServer, toBrowser, replacement: null, isCutOff: false };
+    const connection: Connection = {
+      number: (connections += 1),
+      toServer,
+      toBrowser,
+      replacement: null,
+      isCutOff: false,
+    };
     let isBrowserGone = false;
     client.on('data', (bytes) => {
       noteRequest(connection, bytes);
@@ -190,7 +230,10 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
       // A request still under way arrives first: the server would drop it when it is told that nobody waits.
       if (!toServer.isBusy()) toServer.end();
     };
-    client.on('end', leave).on('close', leave).on('close', () => open.delete(connection));
+    client
+      .on('end', leave)
+      .on('close', leave)
+      .on('close', () => open.delete(connection));
     server.on('data', (bytes) => {
       if (isBrowserGone) server.destroy();
       else if (!connection.replacement) toBrowser.push(bytes);

@@ -4,14 +4,22 @@ import { join } from 'node:path';
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
 /** As they travel. */
-export const kibibytes = (files: readonly string[]): number => files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0) / 1_024;
+export const kibibytes = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0) / 1_024;
 
-/** What a cold start takes before its prices are there: what the HTML preloads, the first page, and the words of the largest language. */
+/**
+ * What a cold start takes before its prices are there: what the HTML preloads, the first page, and the words
+ * of the largest language.
+ */
 export const firstPageFiles = (ending: 'js' | 'css'): string[] => {
   const html = readFileSync(join(client, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
   const assets = readdirSync(join(client, 'assets')).map((name) => `assets/${name}`);
   const page = assets.filter((name) => name.startsWith('assets/home-screen-'));
-  const words = assets.filter((name) => /^assets\/messages-.*\.js$/.test(name)).sort((one, other) => kibibytes([other]) - kibibytes([one]));
-  return [...new Set([...named, ...page, ...words.slice(0, 1)])].filter((name) => name.endsWith(`.${ending}`));
+  const words = assets
+    .filter((name) => /^assets\/messages-.*\.js$/.test(name))
+    .sort((one, other) => kibibytes([other]) - kibibytes([one]));
+  return [...new Set([...named, ...page, ...words.slice(0, 1)])].filter((name) =>
+    name.endsWith(`.${ending}`),
+  );
 };

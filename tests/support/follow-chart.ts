@@ -1,6 +1,8 @@
 /** Applies events one after another; an event that the chart does not admit is a fault of the story. */
 export const followChart =
-  <State extends { readonly status: string }, Event extends { readonly type: string }>(next: (state: State, event: Event) => State | null) =>
+  <State extends { readonly status: string }, Event extends { readonly type: string }>(
+    next: (state: State, event: Event) => State | null,
+  ) =>
   (state: State, ...events: readonly Event[]): State =>
     events.reduce((at, event) => {
       const to = next(at, event);
@@ -8,8 +10,14 @@ export const followChart =
       return to;
     }, state);
 
-/** Every state that random events lead through, the first one included; what is not admitted changes nothing. */
-export const historyOf = <State, Event>(next: (state: State, event: Event) => State | null, first: State, events: readonly Event[]): { readonly states: State[]; readonly admitted: Event[] } => {
+/**
+ * Every state that random events lead through, the first one included; what is not admitted changes nothing.
+ */
+export const historyOf = <State, Event>(
+  next: (state: State, event: Event) => State | null,
+  first: State,
+  events: readonly Event[],
+): { readonly states: State[]; readonly admitted: Event[] } => {
   const states = [first];
   const admitted: Event[] = [];
   for (const event of events) {

@@ -5,12 +5,27 @@ import type { TestServer } from './server.ts';
 export const tether = 3;
 
 /** Puts funds from the treasury into one of a person's accounts. @param amount decimal text */
-export const fund = async ({ database, clock }: TestServer, account: string, into: AccountName, amount: string, currencyId = tether): Promise<void> => {
+export const fund = async (
+  { database, clock }: TestServer,
+  account: string,
+  into: AccountName,
+  amount: string,
+  currencyId = tether,
+): Promise<void> => {
   await database.transaction().execute(async (transaction) => {
-    const { id: userId } = await transaction.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow();
+    const { id: userId } = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
     await post(transaction, {
-      kind: 'demo_funds', reference: `user:${userId}`, at: clock.now(),
-      lines: [{ userId, account: into, currencyId, available: amount }, { house: 'treasury', currencyId, available: `-${amount}` }],
+      kind: 'demo_funds',
+      reference: `user:${userId}`,
+      at: clock.now(),
+      lines: [
+        { userId, account: into, currencyId, available: amount },
+        { house: 'treasury', currencyId, available: `-${amount}` },
+      ],
     });
   });
 };

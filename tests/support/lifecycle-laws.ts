@@ -1,13 +1,20 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
 
 /**
- * What the states that wait for somebody else (tag `busy`) lack of the answers named for them; a waiting state that is not
+ * What the states that wait for somebody else (tag `busy`) lack of the answers named for them; a waiting
+ * state that is not
  * named, or a named one that does not wait, is told as well.
  */
-export const lackingAnswers = (machine: AnyStateMachine, answers: Readonly<Record<string, readonly string[]>>): string[] => {
+export const lackingAnswers = (
+  machine: AnyStateMachine,
+  answers: Readonly<Record<string, readonly string[]>>,
+): string[] => {
   const nodes = new Map(nodesOf(machine.root).map((node) => [node.path.join('.'), node]));
   const waiting = [...nodes].filter(([, node]) => node.tags.includes('busy')).map(([name]) => name);
   return [
@@ -20,22 +27,47 @@ export const lackingAnswers = (machine: AnyStateMachine, answers: Readonly<Recor
   ];
 };
 
-/** Transitions that no way through the machine takes, by the alphabet given and the timers of its states: "open: user.closed 1". */
-export const untakenTransitions = (machine: AnyStateMachine, { events, input, contextKey }: {
-  readonly events: readonly AnyEventObject[];
-  readonly input?: unknown;
-  readonly contextKey?: (context: never) => unknown;
-}): string[] => {
+/**
+ * Transitions that no way through the machine takes, by the alphabet given and the timers of its states:
+ * "open: user.closed 1".
+ */
+export const untakenTransitions = (
+  machine: AnyStateMachine,
+  {
+    events,
+    input,
+    contextKey,
+  }: {
+    readonly events: readonly AnyEventObject[];
+    readonly input?: unknown;
+    readonly contextKey?: (context: never) => unknown;
+  },
+): string[] => {
   const nodes = nodesOf(machine.root);
-  const alphabet = [...events, ...nodes.flatMap((node) => node.after.map(({ eventType }) => ({ type: eventType })))];
+  const alphabet = [
+    ...events,
+    ...nodes.flatMap((node) => node.after.map(({ eventType }) => ({ type: eventType }))),
+  ];
   const keyOf = (contextKey ?? ((context: unknown) => context)) as (context: unknown) => unknown;
-  const situations = Object.values(getAdjacencyMap(machine, {
-    events: alphabet, input, limit: 5_000, serializeState: (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, keyOf(snapshot.context)]),
-  }));
-  const taken = new Set(situations.flatMap(({ state }) => alphabet.flatMap((event) => machine.getTransitionData(state as never, event as never) ?? [])));
+  const situations = Object.values(
+    getAdjacencyMap(machine, {
+      events: alphabet,
+      input,
+      limit: 5_000,
+      serializeState: (snapshot: AnyMachineSnapshot) =>
+        JSON.stringify([snapshot.value, keyOf(snapshot.context)]),
+    }),
+  );
+  const taken = new Set(
+    situations.flatMap(({ state }) =>
+      alphabet.flatMap((event) => machine.getTransitionData(state as never, event as never) ?? []),
+    ),
+  );
   return nodes.flatMap((node) =>
     [...node.transitions].flatMap(([type, transitions]) =>
-      transitions.flatMap((transition, index) => (taken.has(transition) ? [] : [`${node.path.join('.')}: ${type} ${index + 1}`])),
+      transitions.flatMap((transition, index) =>
+        taken.has(transition) ? [] : [`${node.path.join('.')}: ${type} ${index + 1}`],
+      ),
     ),
   );
 };

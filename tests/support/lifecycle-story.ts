@@ -8,7 +8,8 @@ interface Row {
 }
 
 /** Leads a row through events one after another; one that the chart does not admit is an error. */
-export const storyOf = <State extends Row, Event extends EventObject>(life: Pick<Lifecycle<State, Event, never>, 'next'>) =>
+export const storyOf =
+  <State extends Row, Event extends EventObject>(life: Pick<Lifecycle<State, Event, never>, 'next'>) =>
   (state: State, ...events: readonly Event[]): State =>
     events.reduce((at, event) => {
       const next = life.next(at, event);
@@ -18,7 +19,9 @@ export const storyOf = <State extends Row, Event extends EventObject>(life: Pick
 
 /** The examples of a machine's events, each as it is sent. */
 export const alphabetOf = <Event extends EventObject>({ events }: CatalogueEntry): Event[] =>
-  Object.entries(events).flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type }) as unknown as Event));
+  Object.entries(events).flatMap(([type, payloads]) =>
+    payloads.map((payload) => ({ ...payload, type }) as unknown as Event),
+  );
 
 export interface Step<State, Event> {
   readonly from: State;
@@ -26,10 +29,21 @@ export interface Step<State, Event> {
   readonly event: Event;
 }
 
-/** Random sequences of these events from the row on, each step that the chart admits being checked; fails when a final state is left. */
+/**
+ * Random sequences of these events from the row on, each step that the chart admits being checked; fails when
+ * a final state is left.
+ */
 export const checkSequences = <State extends Row, Event extends EventObject>(
   life: Pick<Lifecycle<State, Event, never>, 'next'>,
-  { first, events, finals }: { readonly first: State; readonly events: readonly Event[]; readonly finals: readonly State['status'][] },
+  {
+    first,
+    events,
+    finals,
+  }: {
+    readonly first: State;
+    readonly events: readonly Event[];
+    readonly finals: readonly State['status'][];
+  },
   check: (step: Step<State, Event>) => void,
 ): void => {
   fc.assert(

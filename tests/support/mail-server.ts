@@ -28,7 +28,13 @@ export const startMailServer = async (): Promise<MailServer> => {
       const command = line.slice(0, 4).toUpperCase();
       if (command === 'DATA') mail = [];
       if (command === 'QUIT') return void socket.end('221 bye\r\n');
-      socket.write(command === 'DATA' ? '354 go on\r\n' : command === 'MAIL' && refuses ? '554 not today\r\n' : '250 fine\r\n');
+      socket.write(
+        command === 'DATA'
+          ? '354 go on\r\n'
+          : command === 'MAIL' && refuses
+            ? '554 not today\r\n'
+            : '250 fine\r\n',
+      );
     };
     socket.write('220 ready\r\n');
     socket.on('data', (chunk) => {

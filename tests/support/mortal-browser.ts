@@ -37,7 +37,13 @@ export const startMortalBrowser = async (): Promise<MortalBrowser> => {
   const profile = mkdtempSync(join(tmpdir(), 'tideline-browser-'));
   const executablePath = await findChromium();
   const launch = async (): Promise<BrowserContext> => {
-    const context = await chromium.launchPersistentContext(profile, { executablePath, args: chromiumArguments, viewport: { width: 390, height: 844 }, locale: 'en-US', timezoneId: 'UTC' });
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      args: chromiumArguments,
+      viewport: { width: 390, height: 844 },
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    });
     context.setDefaultTimeout(patienceMs);
     return context;
   };

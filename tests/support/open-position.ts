@@ -4,16 +4,30 @@ import type { ApiClient } from './api-client.ts';
 import { freshQuote } from './fresh-quote.ts';
 
 /** The first contract of the board, once its price is fresh. */
-export const firstContract = (api: ApiClient): Promise<Quote> => freshQuote(api, ({ kind }) => kind === 'futures');
+export const firstContract = (api: ApiClient): Promise<Quote> =>
+  freshQuote(api, ({ kind }) => kind === 'futures');
 
 /** One lot long or short at the market, with stops so many percent of the price away; 0: none. */
-export const openAtMarket = async (api: ApiClient, token: string, side: 'long' | 'short', { stops = 0, multiple = 10 } = {}): Promise<Position> => {
+export const openAtMarket = async (
+  api: ApiClient,
+  token: string,
+  side: 'long' | 'short',
+  { stops = 0, multiple = 10 } = {},
+): Promise<Position> => {
   const { currency_id, legal_id, now_price, price_decimals } = await firstContract(api);
-  const away = (percent: number): string => (Number(now_price) * (1 + (side === 'long' ? percent : -percent) / 100)).toFixed(price_decimals);
+  const away = (percent: number): string =>
+    (Number(now_price) * (1 + (side === 'long' ? percent : -percent) / 100)).toFixed(price_decimals);
   return api.must(
     openPosition,
     {
-      currency_id, legal_id, type: side === 'long' ? 1 : 2, status: '1', share: '1', multiple: String(multiple), seen_price: now_price, slippage: '5',
+      currency_id,
+      legal_id,
+      type: side === 'long' ? 1 : 2,
+      status: '1',
+      share: '1',
+      multiple: String(multiple),
+      seen_price: now_price,
+      slippage: '5',
       ...(stops > 0 ? { target_profit_price: away(stops), stop_loss_price: away(-stops) } : {}),
     },
     { token },

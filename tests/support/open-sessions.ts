@@ -10,8 +10,16 @@ export interface SessionHolder {
   readonly token: string;
 }
 
-/** Funded people with a session each, put in past the door: it lets one address register only a few. Without a password nobody can log in to them. */
-export const addSessions = async (database: Database, people: number, funds: 'newAccount' | 'everyAccount', password?: string): Promise<SessionHolder[]> => {
+/**
+ * Funded people with a session each, put in past the door: it lets one address register only a few. Without a
+ * password nobody can log in to them.
+ */
+export const addSessions = async (
+  database: Database,
+  people: number,
+  funds: 'newAccount' | 'everyAccount',
+  password?: string,
+): Promise<SessionHolder[]> => {
   const now = new Date();
   const passwordHash = password === undefined ? '' : await hashPassword(password);
   const holders: SessionHolder[] = [];
@@ -21,13 +29,29 @@ export const addSessions = async (database: Database, people: number, funds: 'ne
     await database.transaction().execute(async (transaction) => {
       const { id } = await transaction
         .insertInto('users')
-        .values({ account, email: account, phone: null, password_hash: passwordHash, invite_code: token.slice(0, 12), language: 'en', created_at: now })
+        .values({
+          account,
+          email: account,
+          phone: null,
+          password_hash: passwordHash,
+          invite_code: token.slice(0, 12),
+          language: 'en',
+          created_at: now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await fundDemo(transaction, id, funds, now);
       await transaction
         .insertInto('sessions')
-        .values({ user_id: id, token_hash: sha256(token), device: 'test', address: '', created_at: now, seen_at: now, expires_at: new Date(now.getTime() + 3_600_000) })
+        .values({
+          user_id: id,
+          token_hash: sha256(token),
+          device: 'test',
+          address: '',
+          created_at: now,
+          seen_at: now,
+          expires_at: new Date(now.getTime() + 3_600_000),
+        })
         .execute();
       holders.push({ userId: id, account, token });
     });
@@ -36,7 +60,12 @@ export const addSessions = async (database: Database, people: number, funds: 'ne
 };
 
 /** The same, on a database that is opened for it alone. */
-export const openSessions = async (databaseUrl: string, people: number, funds: 'newAccount' | 'everyAccount', password?: string): Promise<SessionHolder[]> => {
+export const openSessions = async (
+  databaseUrl: string,
+  people: number,
+  funds: 'newAccount' | 'everyAccount',
+  password?: string,
+): Promise<SessionHolder[]> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
   const holders = await addSessions(database, people, funds, password);
   await close();

@@ -10,7 +10,9 @@ export interface OutboxMessage {
 
 /** The newest code sent to an account, from the server's development outbox. */
 export const latestCode = async (baseUrl: string, account: string): Promise<string> => {
-  const messages = (await fetch(`${baseUrl}/dev/outbox`, { headers: { accept: 'application/json' } }).then((response) => response.json())) as OutboxMessage[];
+  const messages = (await fetch(`${baseUrl}/dev/outbox`, { headers: { accept: 'application/json' } }).then(
+    (response) => response.json(),
+  )) as OutboxMessage[];
   const message = messages.filter(({ to }) => to === account).sort((a, b) => b.at.localeCompare(a.at))[0];
   if (!message) throw new Error(`No code was sent to ${account}`);
   return message.code;
@@ -23,11 +25,18 @@ export interface Person {
   readonly token: string;
 }
 
-/** A new person with an account and a session. Called under another's token, it counts against that person's limits, not the address's. */
+/**
+ * A new person with an account and a session. Called under another's token, it counts against that person's
+ * limits, not the address's.
+ */
 export const signUp = async (api: ApiClient, baseUrl: string, token?: string): Promise<Person> => {
   const account = `${crypto.randomUUID().slice(0, 12)}@example.test`;
   const caller = token === undefined ? {} : { token };
-  await api.must(requestCode, { user_string: account, scene: 'register', area_code_id: '1', area_code: '86' }, caller);
+  await api.must(
+    requestCode,
+    { user_string: account, scene: 'register', area_code_id: '1', area_code: '86' },
+    caller,
+  );
   const code = await latestCode(baseUrl, account);
   await api.must(register, { user_string: account, code, password, re_password: password }, caller);
   return { account, token: await api.must(login, { user_string: account, password }, caller) };

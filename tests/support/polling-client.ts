@@ -22,10 +22,12 @@ export const openPolling = async (url: string): Promise<PollingClient> => {
     send: (name, payload) => post(`${eventMark}${acknowledgement}${JSON.stringify([name, payload])}`),
     async take() {
       const packets = (await (await fetch(`${address}&sid=${sid}`)).text()).split(separator);
-      return packets.filter((packet) => packet.startsWith(eventMark)).map((packet) => {
-        const [name, payload] = JSON.parse(packet.slice(eventMark.length)) as [string, unknown];
-        return { name, payload };
-      });
+      return packets
+        .filter((packet) => packet.startsWith(eventMark))
+        .map((packet) => {
+          const [name, payload] = JSON.parse(packet.slice(eventMark.length)) as [string, unknown];
+          return { name, payload };
+        });
     },
   };
 };

@@ -5,18 +5,25 @@ import { join } from 'node:path';
 const parentOf = (pid: number): number => {
   try {
     // The name, in parentheses, may hold anything.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1]);
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1],
+    );
   } catch {
     return 0;
   }
 };
 
 /** Its first process, by its own note. @throws when there is none */
-export const postmasterOf = (dataDir: string): number => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** The first process and every one that it has started. */
 export const postgresProcesses = (postmaster: number): number[] => {
-  const pids = readdirSync('/proc').map(Number).filter((pid) => pid > 0);
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0);
   return pids.filter((pid) => pid === postmaster || parentOf(pid) === postmaster);
 };
 

@@ -19,29 +19,53 @@ interface Played {
 }
 
 /** Mostly still or nearly so, now and then a jump. */
-const nextPrice = (random: ReturnType<typeof createSeededRandom>, price: string, isMoving: boolean): string => {
+const nextPrice = (
+  random: ReturnType<typeof createSeededRandom>,
+  price: string,
+  isMoving: boolean,
+): string => {
   const draw = random.uniform();
   if (!isMoving || draw < 0.3) return price;
   const spread = draw < 0.8 ? 0.01 : draw < 0.95 ? 0.1 : 0.9;
-  return Math.min(400_000, Math.max(1_000, Number(price) * (1 + (random.uniform() - 0.5) * spread))).toFixed(2);
+  return Math.min(400_000, Math.max(1_000, Number(price) * (1 + (random.uniform() - 0.5) * spread))).toFixed(
+    2,
+  );
 };
 
-/** What a stake brings beside itself, by the prices that were played after it was accepted; null while it is not known. */
-const broughtBy = (stake: { created_at: Date; seconds: number; type: 1 | 2; number: string; profit_ratio: string }, played: readonly Played[]): Decimal | null => {
+/**
+ * What a stake brings beside itself, by the prices that were played after it was accepted; null while it is
+ * not known.
+ */
+const broughtBy = (
+  stake: { created_at: Date; seconds: number; type: 1 | 2; number: string; profit_ratio: string },
+  played: readonly Played[],
+): Decimal | null => {
   const opening = played.find(({ atMs }) => atMs > stake.created_at.getTime());
   if (!opening) return null;
   const dueMs = opening.atMs + stake.seconds * 1_000;
   if (!played.some(({ atMs }) => atMs > dueMs)) return null;
   const end = played.findLast(({ atMs }) => atMs <= dueMs)!;
-  return secondsProfit(secondsResult(stake.type, decimal(opening.price), decimal(end.price)), decimal(stake.number), stake.profit_ratio, quoteDecimals);
+  return secondsProfit(
+    secondsResult(stake.type, decimal(opening.price), decimal(end.price)),
+    decimal(stake.number),
+    stake.profit_ratio,
+    quoteDecimals,
+  );
 };
 
 /** Positions are opened with the margin that their multiple asks for. */
 const aboveMultiple = ({ positions }: Holdings): string[] =>
-  positions.filter(({ status }) => status === 'open').flatMap(({ id, entry, openedSize, originMargin, multiple }) => {
-    const value = entry.times(openedSize);
-    return originMargin.times(decimal(String(multiple))).plus('0.01').lt(value) ? [`position ${id} holds ${toPlain(originMargin)} for ${toPlain(value)} at ${multiple}x`] : [];
-  });
+  positions
+    .filter(({ status }) => status === 'open')
+    .flatMap(({ id, entry, openedSize, originMargin, multiple }) => {
+      const value = entry.times(openedSize);
+      return originMargin
+        .times(decimal(String(multiple)))
+        .plus('0.01')
+        .lt(value)
+        ? [`position ${id} holds ${toPlain(originMargin)} for ${toPlain(value)} at ${multiple}x`]
+        : [];
+    });
 
 /** What was dealt whole at once and is far smaller than the smallest order. */
 const tooSmall = ({ action, answers }: Tried): string[] =>
@@ -51,21 +75,41 @@ const tooSmall = ({ action, answers }: Tried): string[] =>
     return status === 'filled' && decimal(turnover).lt('9') ? [`order ${id} dealt ${turnover}`] : [];
   });
 
-const gain = (after: Decimal, before: Decimal): string[] => (after.gt(before) ? [`${toPlain(before)} became ${toPlain(after)}`] : []);
+const gain = (after: Decimal, before: Decimal): string[] =>
+  after.gt(before) ? [`${toPlain(before)} became ${toPlain(after)}`] : [];
 
 /** What the exchange itself calls a fault. */
-const faultsLogged = (server: TestServer): string[] => [...new Set(server.log().split('\n').filter((line) => line.includes('"level":50')).map((line) => {
-  const { msg, err } = JSON.parse(line) as { msg: string; err?: { message: string } };
-  return `${msg}: ${err?.message ?? ''}`;
-}))];
+const faultsLogged = (server: TestServer): string[] => [
+  ...new Set(
+    server
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'))
+      .map((line) => {
+        const { msg, err } = JSON.parse(line) as { msg: string; err?: { message: string } };
+        return `${msg}: ${err?.message ?? ''}`;
+      }),
+  ),
+];
 
 /**
- * Lets a hundred bots act at random on BTC/USDT, so many actions together, and judges each by itself. Answers every profit
- * that the market does not explain, every position above its multiple, every deal below the smallest, and every fault logged.
+ * Lets a hundred bots act at random on BTC/USDT, so many actions together, and judges each by itself. Answers
+ * every profit
+ * that the market does not explain, every position above its multiple, every deal below the smallest, and
+ * every fault logged.
  */
-export const playBots = async (server: TestServer, { actions, isMoving, seed }: { readonly actions: number; readonly isMoving: boolean; readonly seed: string }): Promise<string[]> => {
+export const playBots = async (
+  server: TestServer,
+  {
+    actions,
+    isMoving,
+    seed,
+  }: { readonly actions: number; readonly isMoving: boolean; readonly seed: string },
+): Promise<string[]> => {
   const random = createSeededRandom(seed);
-  const crowd: readonly (Bot & { readonly userId: number })[] = (await addSessions(server.database, bots, 'everyAccount')).map((holder, index) => ({ ...holder, random: createSeededRandom(`${seed} ${index}`) }));
+  const crowd: readonly (Bot & { readonly userId: number })[] = (
+    await addSessions(server.database, bots, 'everyAccount')
+  ).map((holder, index) => ({ ...holder, random: createSeededRandom(`${seed} ${index}`) }));
   const played: Played[] = [];
   const settledStakes = new Set<number>();
   let settledSince = server.clock.now();
@@ -80,12 +124,19 @@ export const playBots = async (server: TestServer, { actions, isMoving, seed }: 
   /** What stakes that were settled since the last time brought, as the prices say. */
   const newlyBrought = async (): Promise<Map<number, Decimal>> => {
     const brought = new Map<number, Decimal>();
-    const rows = await server.database.selectFrom('seconds_orders').select(['id', 'user_id', 'type', 'seconds', 'number', 'profit_ratio', 'profits', 'created_at']).where('closed_at', '>=', settledSince).execute();
+    const rows = await server.database
+      .selectFrom('seconds_orders')
+      .select(['id', 'user_id', 'type', 'seconds', 'number', 'profit_ratio', 'profits', 'created_at'])
+      .where('closed_at', '>=', settledSince)
+      .execute();
     settledSince = server.clock.now();
     for (const row of rows.filter(({ id }) => !settledStakes.has(id))) {
       settledStakes.add(row.id);
       const expected = broughtBy(row, played);
-      if (expected === null || !expected.eq(decimal(row.profits!))) found.push(`stake ${row.id} brought ${row.profits} where its prices make ${expected && toPlain(expected)}`);
+      if (expected === null || !expected.eq(decimal(row.profits!)))
+        found.push(
+          `stake ${row.id} brought ${row.profits} where its prices make ${expected && toPlain(expected)}`,
+        );
       brought.set(row.user_id, (brought.get(row.user_id) ?? zero).plus(expected ?? zero));
     }
     return brought;
@@ -96,24 +147,38 @@ export const playBots = async (server: TestServer, { actions, isMoving, seed }: 
   for (let round = 0; round < actions / bots && found.length === 0; round += 1) {
     // Now and then the quote is stale when they act.
     server.pass(random.uniform() < 0.2 ? 11_000 : 1_000);
-    const tries = await Promise.all(crowd.map((bot) => actAtRandom(server.api, bot, { holdings: before.get(bot.userId)!, price })));
+    const tries = await Promise.all(
+      crowd.map((bot) => actAtRandom(server.api, bot, { holdings: before.get(bot.userId)!, price })),
+    );
     await server.app.settleDue();
     const acted = await readHoldings(server.database);
     for (const [index, { userId }] of crowd.entries()) {
       const tried = tries[index]!;
-      const wrong = [...gain(worthAt(acted.get(userId)!, price), worthAt(before.get(userId)!, price)), ...tooSmall(tried)];
+      const wrong = [
+        ...gain(worthAt(acted.get(userId)!, price), worthAt(before.get(userId)!, price)),
+        ...tooSmall(tried),
+      ];
       found.push(...wrong.map((what) => `round ${round}, ${tried.action} at ${price}: ${what}`));
     }
     await tick(nextPrice(random, price, isMoving));
     const after = await readHoldings(server.database);
     const brought = await newlyBrought();
     for (const { userId } of crowd) {
-      const wrong = [...gain(worthAt(after.get(userId)!, price), worthAt(acted.get(userId)!, price).plus(brought.get(userId) ?? zero)), ...aboveMultiple(after.get(userId)!)];
+      const wrong = [
+        ...gain(
+          worthAt(after.get(userId)!, price),
+          worthAt(acted.get(userId)!, price).plus(brought.get(userId) ?? zero),
+        ),
+        ...aboveMultiple(after.get(userId)!),
+      ];
       found.push(...wrong.map((what) => `round ${round}, user ${userId}, by the price ${price}: ${what}`));
     }
     before = after;
   }
   const violation = await verifyLedger(server.database);
-  return [...found, ...faultsLogged(server), ...(violation ? [`${violation.check}: ${violation.found}`] : [])];
+  return [
+    ...found,
+    ...faultsLogged(server),
+    ...(violation ? [`${violation.check}: ${violation.found}`] : []),
+  ];
 };
-

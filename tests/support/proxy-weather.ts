@@ -22,7 +22,8 @@ const ways: readonly LostWay[] = ['to the server', 'to the browser', 'both ways'
 /** An endless bad day on a phone's network: a fault every few seconds, the same ones for the same seed. */
 export const weatherOf = function* (seed: string): Generator<FaultToCome, never> {
   const random = createSeededRandom(seed);
-  const between = (least: number, most: number): number => Math.round(least + random.uniform() * (most - least));
+  const between = (least: number, most: number): number =>
+    Math.round(least + random.uniform() * (most - least));
   const oneOf = <T>(values: readonly T[]): T => values[between(0, values.length - 1)]!;
   const faults: readonly (() => Fault)[] = [
     () => ({ kind: 'outage', manner: oneOf(['refused', 'black hole']), lastsMs: between(500, 6_000) }),

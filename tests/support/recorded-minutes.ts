@@ -15,7 +15,14 @@ export interface RecordedMinutes {
 /** Without trailing zeros, so that figures compare by their worth. */
 export const plainCandle = ({ time, open, high, low, close, volume }: Candle): Candle => {
   const plain = (text: string): string => toPlain(decimal(text));
-  return { time, open: plain(open), high: plain(high), low: plain(low), close: plain(close), volume: plain(volume) };
+  return {
+    time,
+    open: plain(open),
+    high: plain(high),
+    low: plain(low),
+    close: plain(close),
+    volume: plain(volume),
+  };
 };
 
 const foldTrades = (trades: readonly (readonly string[])[], shiftMs: number): Candle[] => {
@@ -27,17 +34,36 @@ const foldTrades = (trades: readonly (readonly string[])[], shiftMs: number): Ca
   return [...minutes].map(([time, rows]) => {
     const prices = rows.map(([, price]) => decimal(price!));
     const volume = rows.reduce((sum, [, , quantity]) => sum.plus(decimal(quantity!)), decimal('0'));
-    return { time, open: toPlain(prices[0]!), high: toPlain(prices.reduce(maximum)), low: toPlain(prices.reduce(minimum)), close: toPlain(prices.at(-1)!), volume: toPlain(volume) };
+    return {
+      time,
+      open: toPlain(prices[0]!),
+      high: toPlain(prices.reduce(maximum)),
+      low: toPlain(prices.reduce(minimum)),
+      close: toPlain(prices.at(-1)!),
+      volume: toPlain(volume),
+    };
   });
 };
 
-/** A file's own minutes at the times they are played from `beginMs` on: read apart from the server's reader. */
+/**
+ * A file's own minutes at the times they are played from `beginMs` on: read apart from the server's reader.
+ */
 export const recordedMinutes = (symbol: string, text: string, beginMs: number): RecordedMinutes => {
   const [header = '', ...rows] = text.trim().split(/\r?\n/);
   const cells = rows.map((row) => row.split(','));
   const shiftMs = beginMs - Number(cells[0]![0]);
   const lastMs = Number(cells.at(-1)![0]) + shiftMs;
-  if (!header.startsWith('t,o,h,l,c,v')) return { symbol, minutes: foldTrades(cells, shiftMs), endMs: lastMs + 1 };
-  const minutes = cells.map(([t, open, high, low, close, volume]) => plainCandle({ time: Number(t) + shiftMs, open: open!, high: high!, low: low!, close: close!, volume: volume! }));
+  if (!header.startsWith('t,o,h,l,c,v'))
+    return { symbol, minutes: foldTrades(cells, shiftMs), endMs: lastMs + 1 };
+  const minutes = cells.map(([t, open, high, low, close, volume]) =>
+    plainCandle({
+      time: Number(t) + shiftMs,
+      open: open!,
+      high: high!,
+      low: low!,
+      close: close!,
+      volume: volume!,
+    }),
+  );
   return { symbol, minutes, endMs: lastMs + minuteMs };
 };

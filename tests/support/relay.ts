@@ -18,7 +18,9 @@ export const startRelay = async (targetPort: number, join: Join, isHalfOpenKept 
     return socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
   };
   const listener = createServer({ allowHalfOpen: isHalfOpenKept, noDelay: true }, (client) =>
-    join(keep(client), () => keep(connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: isHalfOpenKept, noDelay: true }))),
+    join(keep(client), () =>
+      keep(connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: isHalfOpenKept, noDelay: true })),
+    ),
   );
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const cutAll = (): void => {

@@ -16,4 +16,9 @@ export const replayFolder = (files: Readonly<Record<string, string>>): ReplayFol
 };
 
 export const candleCsv = (candles: readonly Candle[]): string =>
-  ['t,o,h,l,c,v', ...candles.map((candle) => [candle.time, candle.open, candle.high, candle.low, candle.close, candle.volume].join())].join('\n');
+  [
+    't,o,h,l,c,v',
+    ...candles.map((candle) =>
+      [candle.time, candle.open, candle.high, candle.low, candle.close, candle.volume].join(),
+    ),
+  ].join('\n');

@@ -24,13 +24,27 @@ export interface ReplayProof {
 
 const plain = (text: string): string => toPlain(decimal(text));
 
-const readBoard = async (server: TestServer): Promise<Quote[]> => (await server.api.must(quotationNew, {})).flatMap(({ quotation }) => quotation);
+const readBoard = async (server: TestServer): Promise<Quote[]> =>
+  (await server.api.must(quotationNew, {})).flatMap(({ quotation }) => quotation);
 
-const listAll = async (server: TestServer, symbol: string, period: Period, fromMs: number, endMs: number): Promise<Candle[]> => {
+const listAll = async (
+  server: TestServer,
+  symbol: string,
+  period: Period,
+  fromMs: number,
+  endMs: number,
+): Promise<Candle[]> => {
   const found: Candle[] = [];
   for (let from = fromMs; from < endMs; from += candlesAtOnce * minuteMs) {
     const to = Math.min(from + candlesAtOnce * minuteMs, endMs) - 1_000;
-    found.push(...await server.api.must(listCandles, { symbol, period, from: String(from / 1_000), to: String(Math.floor(to / 1_000)) }));
+    found.push(
+      ...(await server.api.must(listCandles, {
+        symbol,
+        period,
+        from: String(from / 1_000),
+        to: String(Math.floor(to / 1_000)),
+      })),
+    );
   }
   return found.map(plainCandle);
 };
@@ -43,7 +57,10 @@ const follow = async (socket: SocketClient, board: readonly Quote[]) => {
   const followed = [...new Map(board.map((row) => [row.symbol, row.id]))];
   const minutes = new Map<string, Candle>();
   for (const [symbol, match_id] of followed) {
-    const first = z.parse(subscribed, await socket.subscribe({ channel: 'candle', match_id, period: '1min' }));
+    const first = z.parse(
+      subscribed,
+      await socket.subscribe({ channel: 'candle', match_id, period: '1min' }),
+    );
     if ('candle' in first && first.candle) minutes.set(symbol, first.candle);
   }
   const symbolOf = new Map(followed.map(([symbol, id]) => [id, symbol]));
@@ -69,17 +86,26 @@ const follow = async (socket: SocketClient, board: readonly Quote[]) => {
 
 const symbolOfFile = (name: string, board: readonly Quote[]): string | undefined => {
   const stem = name.replace(/\.csv$/i, '').toUpperCase();
-  return board.find(({ symbol }) => symbol.replace('/', '') === stem || symbol.split('/')[0] === stem)?.symbol;
+  return board.find(({ symbol }) => symbol.replace('/', '') === stem || symbol.split('/')[0] === stem)
+    ?.symbol;
 };
 
 /**
- * Plays a folder through the whole server by the test's clock, and compares what the calls and the socket say with the
- * files: the quote and the minute of every symbol at the end of every minute, and in the end every candle of every period.
+ * Plays a folder through the whole server by the test's clock, and compares what the calls and the socket say
+ * with the
+ * files: the quote and the minute of every symbol at the end of every minute, and in the end every candle of
+ * every period.
  */
-export const proveReplay = async (postgresUrl: string, folder: string, files: ReadonlyMap<string, string>): Promise<ReplayProof> => {
+export const proveReplay = async (
+  postgresUrl: string,
+  folder: string,
+  files: ReadonlyMap<string, string>,
+): Promise<ReplayProof> => {
   const server = await startTestServer(postgresUrl, { MARKET_REPLAY: folder });
   await server.app.http.listen({ host: '127.0.0.1', port: 0 });
-  const socket = await openSocket(`http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`);
+  const socket = await openSocket(
+    `http://127.0.0.1:${(server.app.http.server.address() as AddressInfo).port}`,
+  );
   try {
     const beginMs = candleStart('1min', server.clock.nowMs());
     server.pass(beginMs + minuteMs - 1 - server.clock.nowMs());
@@ -89,8 +115,15 @@ export const proveReplay = async (postgresUrl: string, folder: string, files: Re
       const symbol = symbolOfFile(name, first);
       return symbol ? [recordedMinutes(symbol, text, beginMs)] : [];
     });
-    expect(new Set(recordings.map(({ symbol }) => symbol))).toEqual(new Set(first.map(({ symbol }) => symbol)));
-    const expected = new Map(recordings.map(({ symbol, minutes }) => [symbol, new Map(minutes.map((minute) => [minute.time, minute]))]));
+    expect(new Set(recordings.map(({ symbol }) => symbol))).toEqual(
+      new Set(first.map(({ symbol }) => symbol)),
+    );
+    const expected = new Map(
+      recordings.map(({ symbol, minutes }) => [
+        symbol,
+        new Map(minutes.map((minute) => [minute.time, minute])),
+      ]),
+    );
     /** The whole minutes until the first of them is played anew. */
     const endMs = candleStart('1min', Math.min(...recordings.map((recording) => recording.endMs)));
 
@@ -118,7 +151,10 @@ export const proveReplay = async (postgresUrl: string, folder: string, files: Re
     let candles = 0;
     for (const { symbol, minutes: all } of recordings) {
       for (const period of periods) {
-        const wanted = foldCandles(all.filter(({ time }) => time < endMs), period).map(plainCandle);
+        const wanted = foldCandles(
+          all.filter(({ time }) => time < endMs),
+          period,
+        ).map(plainCandle);
         expect(await listAll(server, symbol, period, candleStart(period, beginMs), endMs)).toEqual(wanted);
         candles += wanted.length;
       }

@@ -26,15 +26,26 @@ export interface ReplayedMarket {
   readonly server: TestServer;
   readonly beginMs: number;
   readonly ticks: readonly PlayedTick[];
-  /** Lets time pass up to a moment of the recording, by looks at the feed that lie `lookMs` apart, and has everything settled that falls due. */
+  /**
+   * Lets time pass up to a moment of the recording, by looks at the feed that lie `lookMs` apart, and has
+   * everything settled that falls due.
+   */
   playTo(afterMs: number, lookMs?: number): Promise<void>;
   newPerson(funds: string): Promise<FuturesPerson>;
   close(): Promise<void>;
 }
 
-export const startReplayedMarket = async (postgresUrl: string, recording: readonly RecordedPrice[]): Promise<ReplayedMarket> => {
+export const startReplayedMarket = async (
+  postgresUrl: string,
+  recording: readonly RecordedPrice[],
+): Promise<ReplayedMarket> => {
   const recordedMs = Date.UTC(2025, 5, 24);
-  const folder = replayFolder({ 'BTCUSDT.csv': ['t,price,qty', ...recording.map(({ afterMs, price }) => `${recordedMs + afterMs},${price},1`)].join('\n') });
+  const folder = replayFolder({
+    'BTCUSDT.csv': [
+      't,price,qty',
+      ...recording.map(({ afterMs, price }) => `${recordedMs + afterMs},${price},1`),
+    ].join('\n'),
+  });
   const server = await startTestServer(postgresUrl, { MARKET_REPLAY: folder.path });
   const beginMs = server.clock.nowMs();
 
@@ -57,7 +68,9 @@ export const startReplayedMarket = async (postgresUrl: string, recording: readon
         must,
         async balance(name) {
           const { accounts } = await must(listWallets, {});
-          const { available, frozen } = accounts.find((one) => one.account === name)!.balances.find(({ currency_id }) => currency_id === tether)!;
+          const { available, frozen } = accounts
+            .find((one) => one.account === name)!
+            .balances.find(({ currency_id }) => currency_id === tether)!;
           return [available, frozen];
         },
       };

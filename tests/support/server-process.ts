@@ -23,10 +23,12 @@ export interface ServerProcess {
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number };
+        probe.close(() => resolve(port));
+      });
   });
 
 export interface ServerProcessOptions {
@@ -45,19 +47,41 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 const startDeadlineMs = 180_000;
 
 /** Starts the built server as users do and waits until it is ready. */
-export const startServerProcess = async ({ dataDir, port, env }: ServerProcessOptions): Promise<ServerProcess> => {
+export const startServerProcess = async ({
+  dataDir,
+  port,
+  env,
+}: ServerProcessOptions): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const url = `http://127.0.0.1:${port}`;
   try {
-    await until('the server', async () => {
-      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
-      return fetch(`${url}/readyz`).then((response) => response.ok, () => false);
-    }, startDeadlineMs);
+    await until(
+      'the server',
+      async () => {
+        if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output}`);
+        return fetch(`${url}/readyz`).then(
+          (response) => response.ok,
+          () => false,
+        );
+      },
+      startDeadlineMs,
+    );
   } catch (error) {
     child.kill('SIGTERM');
     throw error;
@@ -67,7 +91,12 @@ export const startServerProcess = async ({ dataDir, port, env }: ServerProcessOp
     return ended(child);
   };
   return {
-    url, dataDir, pid: child.pid!, output: () => output, ended: () => ended(child), stop: () => end('SIGTERM'),
+    url,
+    dataDir,
+    pid: child.pid!,
+    output: () => output,
+    ended: () => ended(child),
+    stop: () => end('SIGTERM'),
     async kill() {
       await end('SIGKILL');
     },

@@ -23,7 +23,10 @@ export interface TestServer {
   /** Everything it has logged. */
   log(): string;
   pass(ms: number): void;
-  /** Prices the feed brings at the next look; looked at now, and every later call waits until they are recorded and told. */
+  /**
+   * Prices the feed brings at the next look; looked at now, and every later call waits until they are
+   * recorded and told.
+   */
   tick(...ticks: Omit<FeedTick, 'atMs'>[]): Promise<void>;
   latestCode(account: string): Promise<string>;
   /** A new person with a session and demonstration funds. */
@@ -44,12 +47,17 @@ type Env = Readonly<Record<string, string>>;
 export const startTestServer = async (postgresUrl: string, env: Env = {}): Promise<TestServer> => {
   const name = `server_${process.pid}_${(databases += 1)}`;
   const maintenance = await openDatabase(postgresUrl, 1);
-  await sql.raw(`create database ${name} template ${templateName} strategy file_copy`).execute(maintenance.database);
+  await sql
+    .raw(`create database ${name} template ${templateName} strategy file_copy`)
+    .execute(maintenance.database);
   await maintenance.close();
   return startOn(await openDatabase(databaseUrl(postgresUrl, name), 8), startMs, env);
 };
 
-/** Ends this server and starts the next one on its database, with other settings; only the next one is to be closed. */
+/**
+ * Ends this server and starts the next one on its database, with other settings; only the next one is to be
+ * closed.
+ */
 export const restartTestServer = async ({ app, open, clock }: TestServer, env: Env): Promise<TestServer> => {
   await app.close();
   return startOn(open, clock.nowMs(), env);
@@ -69,11 +77,24 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
   let logged = '';
   const log = createLog('debug', { write: (line) => void (logged += line) });
   const config = readConfig({ DEMO: '1', RATE_LIMIT: '1000000', ...env });
-  const app = await createApp({ config, log, clock, random: systemRandom, open, clientDir: undefined, checkAnswers: true, ...(env['MARKET_FEED'] ?? env['MARKET_REPLAY'] ? {} : { feed }) });
+  const app = await createApp({
+    config,
+    log,
+    clock,
+    random: systemRandom,
+    open,
+    clientDir: undefined,
+    checkAnswers: true,
+    ...((env['MARKET_FEED'] ?? env['MARKET_REPLAY']) ? {} : { feed }),
+  });
 
   const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
     await told;
-    const form = new URLSearchParams(Object.entries({ ...(input as object), lang: options.lang ?? 'en' }).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]]))).toString();
+    const form = new URLSearchParams(
+      Object.entries({ ...(input as object), lang: options.lang ?? 'en' }).flatMap(([field, value]) =>
+        value === undefined ? [] : [[field, String(value)]],
+      ),
+    ).toString();
     const isGet = endpoint.method === 'GET';
     const response = await app.http.inject({
       method: endpoint.method,
@@ -98,12 +119,17 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
     ask,
     async must(endpoint, input, options) {
       const answer = await ask(endpoint, input, options);
-      if (!answer.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.failure.error} ${answer.failure.field ?? ''}`);
+      if (!answer.ok)
+        throw new Error(
+          `${endpoint.method} ${endpoint.path}: ${answer.failure.error} ${answer.failure.field ?? ''}`,
+        );
       return answer.value;
     },
   };
   const latestCode = async (account: string): Promise<string> => {
-    const sent = (await app.http.inject({ url: '/dev/outbox' })).json<SentCode[]>().find(({ to }) => to === account);
+    const sent = (await app.http.inject({ url: '/dev/outbox' }))
+      .json<SentCode[]>()
+      .find(({ to }) => to === account);
     if (!sent) throw new Error(`No code was sent to ${account}`);
     return sent.code;
   };
@@ -127,7 +153,12 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
     latestCode,
     async signUp(account = `${crypto.randomUUID().slice(0, 12)}@example.test`) {
       await api.must(requestCode, { user_string: account, scene: 'register' });
-      await api.must(register, { user_string: account, code: await latestCode(account), password, re_password: password });
+      await api.must(register, {
+        user_string: account,
+        code: await latestCode(account),
+        password,
+        re_password: password,
+      });
       return { account, token: await api.must(login, { user_string: account, password }) };
     },
     async close() {

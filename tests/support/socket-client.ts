@@ -21,7 +21,12 @@ export interface SocketClient {
 
 /** @throws with the message of `connect_error` when the server refuses the connection */
 export const openSocket = async (url: string, token?: string): Promise<SocketClient> => {
-  const socket = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, auth: token === undefined ? {} : { token } });
+  const socket = io(url, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: token === undefined ? {} : { token },
+  });
   const kept = new Map<string, unknown[]>();
   const takers = new Map<string, ((payload: unknown) => void)[]>();
   socket.onAny((name: string, payload: unknown) => {

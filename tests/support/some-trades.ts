@@ -10,17 +10,57 @@ export interface SomeTrades {
   readonly paths: readonly string[];
 }
 
-/** Buys bitcoin at the market, at a limit far below and above a trigger far above, opens a long with stops, entrusts a short, and stakes, in the name of one who has funds in every account. */
+/**
+ * Buys bitcoin at the market, at a limit far below and above a trigger far above, opens a long with stops,
+ * entrusts a short, and stakes, in the name of one who has funds in every account.
+ */
 export const makeSomeTrades = async (api: ApiClient, token: string): Promise<SomeTrades> => {
-  const now = async (kind: 'coin' | 'futures'): Promise<string> => (await freshQuote(api, (quote) => quote.kind === kind && quote.currency_id === 1)).now_price;
+  const now = async (kind: 'coin' | 'futures'): Promise<string> =>
+    (await freshQuote(api, (quote) => quote.kind === kind && quote.currency_id === 1)).now_price;
   const pair = { currency_id: 1, legal_id: 3 };
-  const bought = await api.must(placeOrder, { ...pair, type: 1, amount: '0.01', seen_price: await now('coin'), slippage: '3' }, { token });
+  const bought = await api.must(
+    placeOrder,
+    { ...pair, type: 1, amount: '0.01', seen_price: await now('coin'), slippage: '3' },
+    { token },
+  );
   await api.must(placeOrder, { ...pair, type: 1, amount: '0.01', target_price: '50000' }, { token });
-  await api.must(placeOrder, { ...pair, type: 1, amount: '0.01', trigger_price: '150000', target_price: '151000', seen_price: await now('coin') }, { token });
+  await api.must(
+    placeOrder,
+    {
+      ...pair,
+      type: 1,
+      amount: '0.01',
+      trigger_price: '150000',
+      target_price: '151000',
+      seen_price: await now('coin'),
+    },
+    { token },
+  );
   const stops = { target_profit_price: '150000', stop_loss_price: '50000' };
-  const opened = await api.must(openPosition, { ...pair, ...stops, type: 1, status: '1', share: 5, multiple: 2, seen_price: await now('futures'), slippage: '3' }, { token });
-  await api.must(openPosition, { ...pair, type: 2, status: '0', share: 5, multiple: 10, target_price: '150000' }, { token });
-  const staked = await api.must(placeSecondsOrder, { match_id: 1, currency_id: 3, type: 1, seconds: '300', number: '10' }, { token });
+  const opened = await api.must(
+    openPosition,
+    {
+      ...pair,
+      ...stops,
+      type: 1,
+      status: '1',
+      share: 5,
+      multiple: 2,
+      seen_price: await now('futures'),
+      slippage: '3',
+    },
+    { token },
+  );
+  await api.must(
+    openPosition,
+    { ...pair, type: 2, status: '0', share: 5, multiple: 10, target_price: '150000' },
+    { token },
+  );
+  const staked = await api.must(
+    placeSecondsOrder,
+    { match_id: 1, currency_id: 3, type: 1, seconds: '300', number: '10' },
+    { token },
+  );
   return {
     positionId: opened.id,
     paths: [

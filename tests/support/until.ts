@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Asks again every 25 ms until the answer is there. @throws when it has not come within `withinMs` */
-export const until = async <T>(what: string, ask: () => Promise<T | undefined | false | null> | T | undefined | false | null, withinMs = 30_000): Promise<T> => {
+export const until = async <T>(
+  what: string,
+  ask: () => Promise<T | undefined | false | null> | T | undefined | false | null,
+  withinMs = 30_000,
+): Promise<T> => {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();

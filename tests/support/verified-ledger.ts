@@ -3,6 +3,10 @@ import { join } from 'node:path';
 
 /** What the built verification says of the ledger in this data folder. */
 export const verifiedLedger = (dataDir: string): string => {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '..', '..', 'dist', 'server', 'verify-ledger.js')], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '..', '..', 'dist', 'server', 'verify-ledger.js')],
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
+  );
   return stdout + stderr;
 };

@@ -5,11 +5,16 @@ export interface WalkOptions {
   readonly input?: unknown;
   /** The machine's own events: one good and one bad value of each. */
   readonly events: readonly AnyEventObject[];
-  /** What each invoked actor answers, by its `src` or `id`; several values walk several answers, none means `undefined`. */
+  /**
+   * What each invoked actor answers, by its `src` or `id`; several values walk several answers, none means
+   * `undefined`.
+   */
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
   /** What each invoked actor fails with; without one, an Error. */
   readonly errors?: Readonly<Record<string, readonly unknown[]>>;
-  /** The part of the context that tells states apart; by default all of it. Bound it, or the graph explodes. */
+  /**
+   * The part of the context that tells states apart; by default all of it. Bound it, or the graph explodes.
+   */
   readonly contextKey?: (context: never) => unknown;
   /** How many situations to visit at most; reaching it is an error. */
   readonly limit?: number;
@@ -30,16 +35,30 @@ export interface Walk {
 
 const pathOf = (node: AnyStateNode): string => node.path.join('.');
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
 
 /** The done, error and time-out events that runs would bring, made by hand: effects do not run in a walk. */
-const answersOf = (nodes: readonly AnyStateNode[], { outputs = {}, errors = {} }: WalkOptions): AnyEventObject[] =>
+const answersOf = (
+  nodes: readonly AnyStateNode[],
+  { outputs = {}, errors = {} }: WalkOptions,
+): AnyEventObject[] =>
   nodes.flatMap((node) => [
     ...node.invoke.flatMap(({ id, src }) => {
       const name = typeof src === 'string' ? src : id;
       return [
-        ...(outputs[name] ?? outputs[id] ?? [undefined]).map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
-        ...(errors[name] ?? errors[id] ?? [new Error(`${name} failed`)]).map((error) => ({ type: `xstate.error.actor.${id}`, error, actorId: id })),
+        ...(outputs[name] ?? outputs[id] ?? [undefined]).map((output) => ({
+          type: `xstate.done.actor.${id}`,
+          output,
+          actorId: id,
+        })),
+        ...(errors[name] ?? errors[id] ?? [new Error(`${name} failed`)]).map((error) => ({
+          type: `xstate.error.actor.${id}`,
+          error,
+          actorId: id,
+        })),
       ];
     }),
     ...node.after.map(({ eventType }) => ({ type: eventType })),
@@ -54,35 +73,53 @@ const nameOf = (event: AnyEventObject): string => {
 
 /** Names of the leaf states a snapshot is in; parallel ones joined by "+". */
 const leavesOf = (snapshot: AnyMachineSnapshot): string => {
-  const leaves = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final').map(pathOf);
+  const leaves = snapshot._nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map(pathOf);
   return [...new Set(leaves)].sort().join(' + ');
 };
 
 const tell = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) => (part instanceof Error ? part.message : part instanceof Set || part instanceof Map ? [...part] : part)) ?? 'undefined';
+  JSON.stringify(value, (_key, part: unknown) =>
+    part instanceof Error ? part.message : part instanceof Set || part instanceof Map ? [...part] : part,
+  ) ?? 'undefined';
 
 const handled = (node: AnyStateNode, matches: (eventType: string) => boolean): boolean =>
   [node, ...ancestorsOf(node)].some((owner) => [...owner.transitions.keys()].some(matches));
 
-const ancestorsOf = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node.parent, ...ancestorsOf(node.parent)] : []);
+const ancestorsOf = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node.parent, ...ancestorsOf(node.parent)] : [];
 
 const unansweredIn = (nodes: readonly AnyStateNode[]): string[] =>
   nodes.flatMap((node) =>
     node.invoke.flatMap(({ id }) => [
-      ...(handled(node, (type) => type === `xstate.done.actor.${id}`) ? [] : [`${pathOf(node)} lacks done of ${id}`]),
-      ...(handled(node, (type) => type === `xstate.error.actor.${id}`) ? [] : [`${pathOf(node)} lacks error of ${id}`]),
-      ...(handled(node, (type) => type.startsWith('xstate.after.')) ? [] : [`${pathOf(node)} lacks a time-out`]),
+      ...(handled(node, (type) => type === `xstate.done.actor.${id}`)
+        ? []
+        : [`${pathOf(node)} lacks done of ${id}`]),
+      ...(handled(node, (type) => type === `xstate.error.actor.${id}`)
+        ? []
+        : [`${pathOf(node)} lacks error of ${id}`]),
+      ...(handled(node, (type) => type.startsWith('xstate.after.'))
+        ? []
+        : [`${pathOf(node)} lacks a time-out`]),
     ]),
   );
 
 /**
- * Walks a machine in every way a small alphabet of events allows, with the answers of its actors and clocks added.
- * Actors that listen as long as their state lasts (`fromCallback`) have no answer to wait for; name their ids in `listeners`.
+ * Walks a machine in every way a small alphabet of events allows, with the answers of its actors and clocks
+ * added.
+ * Actors that listen as long as their state lasts (`fromCallback`) have no answer to wait for; name their ids
+ * in `listeners`.
  */
-export const walkMachine = (machine: AnyStateMachine, options: WalkOptions & { readonly listeners?: readonly string[] }): Walk => {
+export const walkMachine = (
+  machine: AnyStateMachine,
+  options: WalkOptions & { readonly listeners?: readonly string[] },
+): Walk => {
   const nodes = nodesOf(machine.root);
   const listeners = new Set(options.listeners ?? []);
-  const waiting = nodes.filter((node) => node.invoke.some(({ id, src }) => !listeners.has(id) && !listeners.has(String(src))));
+  const waiting = nodes.filter((node) =>
+    node.invoke.some(({ id, src }) => !listeners.has(id) && !listeners.has(String(src))),
+  );
   const events = [...options.events, ...answersOf(nodes, options)];
   const limit = options.limit ?? 5_000;
   const keyOf = (options.contextKey ?? ((context: unknown) => context)) as (context: unknown) => unknown;
@@ -90,11 +127,13 @@ export const walkMachine = (machine: AnyStateMachine, options: WalkOptions & { r
     events,
     input: options.input,
     limit,
-    serializeState: (snapshot: AnyMachineSnapshot) => `${leavesOf(snapshot)} ${tell(keyOf(snapshot.context))}`,
+    serializeState: (snapshot: AnyMachineSnapshot) =>
+      `${leavesOf(snapshot)} ${tell(keyOf(snapshot.context))}`,
     serializeEvent: (event: AnyEventObject) => tell(event),
   };
   const adjacency = Object.values(getAdjacencyMap(machine, traversal));
-  if (adjacency.length >= limit) throw new Error(`the walk was cut at ${limit} situations: bound the alphabet or the context`);
+  if (adjacency.length >= limit)
+    throw new Error(`the walk was cut at ${limit} situations: bound the alphabet or the context`);
 
   const reached = new Set(adjacency.map(({ state }) => leavesOf(state as AnyMachineSnapshot)));
   const reachedLeaves = new Set([...reached].flatMap((leaves) => leaves.split(' + ')));
@@ -103,17 +142,28 @@ export const walkMachine = (machine: AnyStateMachine, options: WalkOptions & { r
   const leavable = new Set<string>();
   for (const { state, transitions } of adjacency) {
     const from = leavesOf(state as AnyMachineSnapshot);
-    const next = (Object.values(transitions) as { state: AnyMachineSnapshot }[]).map((edge) => leavesOf(edge.state));
+    const next = (Object.values(transitions) as { state: AnyMachineSnapshot }[]).map((edge) =>
+      leavesOf(edge.state),
+    );
     if (next.some((to) => to !== from)) leavable.add(from);
   }
-  const finals = new Set(adjacency.filter(({ state }) => (state as AnyMachineSnapshot).status === 'done').map(({ state }) => leavesOf(state as AnyMachineSnapshot)));
+  const finals = new Set(
+    adjacency
+      .filter(({ state }) => (state as AnyMachineSnapshot).status === 'done')
+      .map(({ state }) => leavesOf(state as AnyMachineSnapshot)),
+  );
 
   const shortest = new Map<string, string>();
   for (const { state, steps } of getShortestPaths(machine, traversal)) {
     const end = leavesOf(state as AnyMachineSnapshot);
-    const told = steps.map(({ state: at, event }) => (event.type === 'xstate.init' ? leavesOf(at) : `-> ${nameOf(event)} -> ${leavesOf(at)}`)).join(' ');
+    const told = steps
+      .map(({ state: at, event }) =>
+        event.type === 'xstate.init' ? leavesOf(at) : `-> ${nameOf(event)} -> ${leavesOf(at)}`,
+      )
+      .join(' ');
     const known = shortest.get(end);
-    if (known === undefined || told.split('->').length < known.split('->').length) shortest.set(end, told || end);
+    if (known === undefined || told.split('->').length < known.split('->').length)
+      shortest.set(end, told || end);
   }
 
   return {

@@ -10,7 +10,8 @@ import { root } from './source-tree.ts';
 
 const advice = 'run `npm run charts` and commit machines/charts and machines/README.md';
 
-const readOf = (path: string): string | undefined => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+const readOf = (path: string): string | undefined =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 
 const drawnOf = (name: string): DrawnChart | undefined => {
   const text = readOf(drawnChartPath(name));
@@ -21,8 +22,12 @@ test.each(catalogue)('the chart of $name is drawn as its machine is', ({ name, m
   const drawn = drawnOf(name);
   if (!drawn) throw new Error(`${name} has no chart: ${advice}`);
   const model = readMachine(machine);
-  const states = drawn.states.map(({ x: _, y: _y, width: _width, height: _height, lines: _lines, ...state }) => state);
-  expect({ states, edges: drawn.edges }, `the chart of ${name} is out of date: ${advice}`).toEqual(JSON.parse(JSON.stringify(model)));
+  const states = drawn.states.map(
+    ({ x: _, y: _y, width: _width, height: _height, lines: _lines, ...state }) => state,
+  );
+  expect({ states, edges: drawn.edges }, `the chart of ${name} is out of date: ${advice}`).toEqual(
+    JSON.parse(JSON.stringify(model)),
+  );
 });
 
 test('every picture, diagram and index is made from the charts as they are drawn', () => {
@@ -31,29 +36,66 @@ test('every picture, diagram and index is made from the charts as they are drawn
     return drawn ? [[entry, drawn] as const] : [];
   });
   const files = chartFiles(charts);
-  const outdated = [...files].filter(([path, text]) => readOf(path) !== text).map(([path]) => `${path} is out of date: ${advice}`);
-  const left = readdirSync(join(root, 'machines', 'charts')).filter((name) => !files.has(`machines/charts/${name}`)).map((name) => `machines/charts/${name} has no machine: ${advice}`);
+  const outdated = [...files]
+    .filter(([path, text]) => readOf(path) !== text)
+    .map(([path]) => `${path} is out of date: ${advice}`);
+  const left = readdirSync(join(root, 'machines', 'charts'))
+    .filter((name) => !files.has(`machines/charts/${name}`))
+    .map((name) => `machines/charts/${name} has no machine: ${advice}`);
   expect([...outdated, ...left]).toEqual([]);
 });
 
-/** What of Mermaid's language the diagrams are made of; words that mean something to Mermaid name no state. */
-const mermaidLine = /^ *(?:\[\*\] --> (?<first>\w+)|(?<final>\w+) --> \[\*\]|(?<from>\w+) --> (?<to>\w+) : [^:;#"]+|state "[\w.]+" as (?<named>\w+)(?: \{)?|(?:note (?:left|right) of )?(?<told>\w+) : [^:;#"]+|--|\})$/;
-const reserved = new Set(['end', 'state', 'note', 'direction', 'class', 'classDef', 'style', 'default', 'click', 'as', 'hide', 'scale']);
+/**
+ * What of Mermaid's language the diagrams are made of; words that mean something to Mermaid name no state.
+ */
+const mermaidLine =
+  /^ *(?:\[\*\] --> (?<first>\w+)|(?<final>\w+) --> \[\*\]|(?<from>\w+) --> (?<to>\w+) : [^:;#"]+|state "[\w.]+" as (?<named>\w+)(?: \{)?|(?:note (?:left|right) of )?(?<told>\w+) : [^:;#"]+|--|\})$/;
+const reserved = new Set([
+  'end',
+  'state',
+  'note',
+  'direction',
+  'class',
+  'classDef',
+  'style',
+  'default',
+  'click',
+  'as',
+  'hide',
+  'scale',
+]);
 
-test.each(catalogue)('the diagram of $name is one that Mermaid can read, with one line between two states', ({ name }) => {
-  const [head, ...lines] = (readOf(`machines/charts/${name}.mmd`) ?? '').trimEnd().split('\n');
-  const read = lines.map((line) => ({ line, groups: mermaidLine.exec(line)?.groups }));
-  expect([head, ...read.filter(({ line, groups }) => !groups && !/^ *(?:--|\})$/.test(line)).map(({ line }) => line)]).toEqual(['stateDiagram-v2']);
-  const named = read.flatMap(({ groups }) => groups?.['named'] ?? []);
-  const spoken = read.flatMap(({ groups }) => ['first', 'final', 'from', 'to', 'told'].flatMap((role) => groups?.[role] ?? []));
-  expect(spoken.filter((state) => !named.includes(state))).toEqual([]);
-  expect(named.filter((state, place) => reserved.has(state) || named.indexOf(state) !== place)).toEqual([]);
-  const arrows = read.flatMap(({ groups }) => (groups?.['from'] ? [`${groups['from']} --> ${groups['to']}`] : []));
-  expect(arrows.filter((arrow, place) => arrows.indexOf(arrow) !== place)).toEqual([]);
-});
+test.each(catalogue)(
+  'the diagram of $name is one that Mermaid can read, with one line between two states',
+  ({ name }) => {
+    const [head, ...lines] = (readOf(`machines/charts/${name}.mmd`) ?? '').trimEnd().split('\n');
+    const read = lines.map((line) => ({ line, groups: mermaidLine.exec(line)?.groups }));
+    expect([
+      head,
+      ...read.filter(({ line, groups }) => !groups && !/^ *(?:--|\})$/.test(line)).map(({ line }) => line),
+    ]).toEqual(['stateDiagram-v2']);
+    const named = read.flatMap(({ groups }) => groups?.['named'] ?? []);
+    const spoken = read.flatMap(({ groups }) =>
+      ['first', 'final', 'from', 'to', 'told'].flatMap((role) => groups?.[role] ?? []),
+    );
+    expect(spoken.filter((state) => !named.includes(state))).toEqual([]);
+    expect(named.filter((state, place) => reserved.has(state) || named.indexOf(state) !== place)).toEqual([]);
+    const arrows = read.flatMap(({ groups }) =>
+      groups?.['from'] ? [`${groups['from']} --> ${groups['to']}`] : [],
+    );
+    expect(arrows.filter((arrow, place) => arrows.indexOf(arrow) !== place)).toEqual([]);
+  },
+);
 
-/** Working out every place anew takes half a minute; the smallest chart shows whether the way of doing it has changed. */
+/**
+ * Working out every place anew takes half a minute; the smallest chart shows whether the way of doing it has
+ * changed.
+ */
 test('the same chart is given the same places', async () => {
-  const smallest = catalogue.toSorted((a, b) => Object.keys(a.machine.root.states).length - Object.keys(b.machine.root.states).length)[0]!;
-  expect(drawnChartText(await layOut(smallest.name, readMachine(smallest.machine))), advice).toBe(readOf(drawnChartPath(smallest.name)));
+  const smallest = catalogue.toSorted(
+    (a, b) => Object.keys(a.machine.root.states).length - Object.keys(b.machine.root.states).length,
+  )[0]!;
+  expect(drawnChartText(await layOut(smallest.name, readMachine(smallest.machine))), advice).toBe(
+    readOf(drawnChartPath(smallest.name)),
+  );
 });

@@ -3,16 +3,30 @@ import { calls } from '#contract/calls.ts';
 import { isTest, sourceFiles } from './source-tree.ts';
 
 const uses = (folder: string, name: string): boolean =>
-  sourceFiles.some(({ path, text }) => path.startsWith(folder) && !isTest(path) && new RegExp(`\\b${name}\\b`).test(text));
+  sourceFiles.some(
+    ({ path, text }) => path.startsWith(folder) && !isTest(path) && new RegExp(`\\b${name}\\b`).test(text),
+  );
 
-const built = Object.entries(calls).filter(([, entry]) => entry.stage === 'built').map(([name]) => name);
+const built = Object.entries(calls)
+  .filter(([, entry]) => entry.stage === 'built')
+  .map(([name]) => name);
 
 test('every built call is handled by the server', () => {
   expect(built.filter((name) => !uses('src/server/modules/', name))).toEqual([]);
 });
 
-/** Built for clients of this family; no screen of ours needs them: ours has the terms with the board, and all positions from one list. */
-const forOtherClients = ['getSetting', 'getWallet', 'checkCode', 'listCurrencies', 'getFuturesTerms', 'listContractPositions'];
+/**
+ * Built for clients of this family; no screen of ours needs them: ours has the terms with the board, and all
+ * positions from one list.
+ */
+const forOtherClients = [
+  'getSetting',
+  'getWallet',
+  'checkCode',
+  'listCurrencies',
+  'getFuturesTerms',
+  'listContractPositions',
+];
 
 test('every built call is made by the client', () => {
   expect(built.filter((name) => !forOtherClients.includes(name) && !uses('src/client/', name))).toEqual([]);

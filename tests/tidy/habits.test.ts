@@ -25,13 +25,19 @@ test('tests follow the rules of tests', () => {
 });
 
 test('production code follows the rules of the house', () => {
-  expect(bannedInProduction.flatMap(([pattern, advice]) => linesMatching(production, pattern, advice))).toEqual([]);
+  expect(
+    bannedInProduction.flatMap(([pattern, advice]) => linesMatching(production, pattern, advice)),
+  ).toEqual([]);
 });
 
 test('whatever the rules refuse on the device has words there', () => {
   const words = production.find(({ path }) => path === 'src/client/lib/problem-text.ts')!.text;
-  const usedThere = new Set(production.filter(({ path }) => path.startsWith('src/client/')).flatMap(({ imports }) => imports));
-  const refused = production.filter(({ path }) => path.startsWith('src/domain/') && usedThere.has(path)).flatMap(({ text }) => [...text.matchAll(/code: '([a-z]+\.[A-Za-z]+)'/g)].map(([, code]) => code!));
+  const usedThere = new Set(
+    production.filter(({ path }) => path.startsWith('src/client/')).flatMap(({ imports }) => imports),
+  );
+  const refused = production
+    .filter(({ path }) => path.startsWith('src/domain/') && usedThere.has(path))
+    .flatMap(({ text }) => [...text.matchAll(/code: '([a-z]+\.[A-Za-z]+)'/g)].map(([, code]) => code!));
   expect(refused.length).toBeGreaterThan(10);
   expect([...new Set(refused)].filter((code) => !words.includes(`'${code}': msg`))).toEqual([]);
 });
@@ -43,18 +49,29 @@ test('money is never a binary float', () => {
 
 test('no file is longer than 300 lines, no machine longer than 220', () => {
   const faults = sourceFiles
-    .map(({ path, lines }) => ({ path, length: lines.length, most: path.endsWith('.machine.ts') ? 220 : 300 }))
+    .map(({ path, lines }) => ({
+      path,
+      length: lines.length,
+      most: path.endsWith('.machine.ts') ? 220 : 300,
+    }))
     .filter(({ length, most }) => length > most)
     .map(({ path, length, most }) => `${path} has ${length} lines, ${most} are allowed`);
   expect(faults).toEqual([]);
 });
 
 test('files are named in kebab-case and there are no barrels', () => {
-  const faults = sourceFiles.filter(({ path }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/.test(path.split('/').at(-1)!) || /\/index\.tsx?$/.test(path)).map(({ path }) => path);
+  const faults = sourceFiles
+    .filter(
+      ({ path }) =>
+        !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/.test(path.split('/').at(-1)!) ||
+        /\/index\.tsx?$/.test(path),
+    )
+    .map(({ path }) => path);
   expect(faults).toEqual([]);
 });
 
 test('the top level holds what the design fixes', () => {
-  const fixed = /^(package(-lock)?\.json|vite\.config\.ts|lingui\.config\.ts|eslint\.config\.js|tsconfig\.json|src|machines|locales|public|tests|README\.md|LICENSE|node_modules|dist|test-results|\..*)$/;
+  const fixed =
+    /^(package(-lock)?\.json|vite\.config\.ts|lingui\.config\.ts|eslint\.config\.js|tsconfig\.json|src|machines|locales|public|tests|README\.md|LICENSE|node_modules|dist|test-results|\..*)$/;
   expect(readdirSync(root).filter((name) => !fixed.test(name))).toEqual([]);
 });

@@ -15,7 +15,8 @@ const domain = (path: string): boolean => path.startsWith('src/domain/');
 const machines = (path: string): boolean => path.startsWith('machines/');
 const product = (path: string): boolean => contract(path) || domain(path) || machines(path);
 /** What the generic floors may know: the grammar of the wire and of figures, which names no noun. */
-const grammar = (path: string): boolean => /^src\/(contract\/(endpoint|primitives|problem)|domain\/(backoff|languages|money|outcome))\.ts$/.test(path);
+const grammar = (path: string): boolean =>
+  /^src\/(contract\/(endpoint|primitives|problem)|domain\/(backoff|languages|money|outcome))\.ts$/.test(path);
 const roomOf = (path: string): string => path.split('/').slice(0, 4).join('/');
 const sameRoom = (path: string, from: string): boolean => roomOf(path) === roomOf(from);
 const client = (floors: string): ((path: string) => boolean) => {
@@ -33,22 +34,45 @@ const layers: readonly Layer[] = [
   { of: /^src\/contract\//, may: contract, packages: ['zod'] },
   { of: /^src\/domain\//, may: (path) => domain(path) || contract(path), packages: ['big.js'] },
   { of: /^machines\//, may: product, packages: ['xstate'] },
-  { of: /^src\/client\/lib\//, may: (path) => client('lib')(path) || grammar(path) || path.startsWith('locales/') },
+  {
+    of: /^src\/client\/lib\//,
+    may: (path) => client('lib')(path) || grammar(path) || path.startsWith('locales/'),
+  },
   { of: /^src\/client\/ui\//, may: (path) => client('ui|lib')(path) || grammar(path) },
-  // The engine keeps the device's data and knows none of its nouns; the session and the settings are of every noun.
-  { of: /^src\/client\/data\/engine\//, may: (path) => client('data/(engine|session|settings)|lib')(path) || product(path) },
+  // The engine keeps the device's data and knows none of its nouns; the session and the settings are of every
+  // noun.
+  {
+    of: /^src\/client\/data\/engine\//,
+    may: (path) => client('data/(engine|session|settings)|lib')(path) || product(path),
+  },
   { of: /^src\/client\/data\//, may: (path) => client('data|lib')(path) || product(path) },
   { of: /^src\/client\/parts\//, may: (path) => client('parts|data|ui|lib')(path) || product(path) },
-  { of: /^src\/client\/features\//, may: (path, from) => sameRoom(path, from) || client('parts|data|ui|lib')(path) || product(path) },
+  {
+    of: /^src\/client\/features\//,
+    may: (path, from) => sameRoom(path, from) || client('parts|data|ui|lib')(path) || product(path),
+  },
   { of: /^src\/client\/sw\//, may: (path) => client('sw|data/engine|lib')(path) || product(path) },
-  { of: /^src\/client\//, may: (path) => path.startsWith('src/client/') || product(path) || path.startsWith('locales/') },
-  { of: /^src\/server\/lib\//, may: (path) => server('lib')(path) || product(path) || path.startsWith('locales/') },
-  { of: /^src\/server\/(market|ledger)\//, may: (path) => server('market|ledger|lib')(path) || product(path) },
+  {
+    of: /^src\/client\//,
+    may: (path) => path.startsWith('src/client/') || product(path) || path.startsWith('locales/'),
+  },
+  {
+    of: /^src\/server\/lib\//,
+    may: (path) => server('lib')(path) || product(path) || path.startsWith('locales/'),
+  },
+  {
+    of: /^src\/server\/(market|ledger)\//,
+    may: (path) => server('market|ledger|lib')(path) || product(path),
+  },
   {
     of: /^src\/server\/modules\//,
-    may: (path, from) => sameRoom(path, from) || server('market|ledger|lib')(path) || product(path) || serviceOfAnother(path),
+    may: (path, from) =>
+      sameRoom(path, from) || server('market|ledger|lib')(path) || product(path) || serviceOfAnother(path),
   },
-  { of: /^src\/server\//, may: (path) => path.startsWith('src/server/') || product(path) || path.startsWith('locales/') },
+  {
+    of: /^src\/server\//,
+    may: (path) => path.startsWith('src/server/') || product(path) || path.startsWith('locales/'),
+  },
 ];
 
 const production = sourceFiles.filter(({ path }) => !isTest(path));
@@ -58,7 +82,9 @@ test('each layer imports only what it may', () => {
     const layer = layers.find(({ of }) => of.test(file.path));
     if (!layer) return [];
     const wrongFiles = file.imports.filter((path) => !layer.may(path, file.path));
-    const wrongPackages = layer.packages ? file.packages.filter((name) => !layer.packages!.includes(name)) : [];
+    const wrongPackages = layer.packages
+      ? file.packages.filter((name) => !layer.packages!.includes(name))
+      : [];
     return [...wrongFiles, ...wrongPackages].map((target) => `${file.path} may not import ${target}`);
   });
   expect(faults).toEqual([]);
@@ -66,8 +92,14 @@ test('each layer imports only what it may', () => {
 
 test('only server/lib and the entries touch Node', () => {
   const faults = production
-    .filter(({ path }) => /^(machines|src\/(contract|domain|client)|src\/server\/(modules|ledger|market))\//.test(path))
-    .flatMap((file) => file.packages.filter((name) => name.startsWith('node:')).map((name) => `${file.path} imports ${name}; go through server/lib`));
+    .filter(({ path }) =>
+      /^(machines|src\/(contract|domain|client)|src\/server\/(modules|ledger|market))\//.test(path),
+    )
+    .flatMap((file) =>
+      file.packages
+        .filter((name) => name.startsWith('node:'))
+        .map((name) => `${file.path} imports ${name}; go through server/lib`),
+    );
   expect(faults).toEqual([]);
 });
 
@@ -89,9 +121,17 @@ test('no file imports itself by way of others', () => {
 });
 
 test('every production file is reached from an entry', () => {
-  const entries = ['src/client/main.tsx', 'src/client/sw/sw.ts', 'src/server/main.ts', 'src/server/verify-ledger.ts', 'src/server/start.mjs'];
+  const entries = [
+    'src/client/main.tsx',
+    'src/client/sw/sw.ts',
+    'src/server/main.ts',
+    'src/server/verify-ledger.ts',
+    'src/server/start.mjs',
+  ];
   // A chart is there to be looked at as well, before a side follows it.
-  const charts = production.map(({ path }) => path).filter((path) => path === 'machines/catalogue.ts' || path.endsWith('.machine.ts'));
+  const charts = production
+    .map(({ path }) => path)
+    .filter((path) => path === 'machines/catalogue.ts' || path.endsWith('.machine.ts'));
   const byPath = new Map(production.map((file) => [file.path, file]));
   const reached = new Set<string>();
   const visit = (path: string): void => {
@@ -101,5 +141,10 @@ test('every production file is reached from an entry', () => {
   };
   [...entries, ...charts].forEach(visit);
   const missing = entries.filter((path) => !byPath.has(path)).map((path) => `${path} is not there`);
-  expect([...missing, ...production.filter(({ path }) => !reached.has(path) && !path.endsWith('.d.ts')).map(({ path }) => `${path} is dead`)]).toEqual([]);
+  expect([
+    ...missing,
+    ...production
+      .filter(({ path }) => !reached.has(path) && !path.endsWith('.d.ts'))
+      .map(({ path }) => `${path} is dead`),
+  ]).toEqual([]);
 });

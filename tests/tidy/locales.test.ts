@@ -8,7 +8,8 @@ import { locales } from '#domain/languages.ts';
 import { readCatalog, type CatalogEntry } from './po-catalog.ts';
 import { root } from './source-tree.ts';
 
-const catalogOf = (locale: string): CatalogEntry[] => readCatalog(readFileSync(join(root, 'locales', locale, 'messages.po'), 'utf8'));
+const catalogOf = (locale: string): CatalogEntry[] =>
+  readCatalog(readFileSync(join(root, 'locales', locale, 'messages.po'), 'utf8'));
 
 /** Names inside ICU braces, `#`-less, and the numbered tags of rich text. */
 const placeholders = (text: string): string[] => {
@@ -25,7 +26,9 @@ test.each(locales)('%s translates every message', (locale) => {
     if (!translation || translation.text.trim() === '') return [`"${id}" has no translation`];
     const expected = placeholders(text || id);
     const found = placeholders(translation.text);
-    return expected.join() === found.join() ? [] : [`"${id}" has ${found.join(' ') || 'no placeholders'}, not ${expected.join(' ')}`];
+    return expected.join() === found.join()
+      ? []
+      : [`"${id}" has ${found.join(' ') || 'no placeholders'}, not ${expected.join(' ')}`];
   });
   expect(faults).toEqual([]);
 });
@@ -34,12 +37,27 @@ test('the catalogs hold exactly the messages of the source', () => {
   const directory = mkdtempSync(join(tmpdir(), 'tideline-locales-'));
   try {
     const { rootDir: _, ...config } = getConfig({ cwd: root });
-    const fresh = { sourceLocale: config.sourceLocale, locales: ['en'], rootDir: root, catalogs: [{ path: join(directory, '{locale}', 'messages'), include: [join(root, 'src')] }] };
+    const fresh = {
+      sourceLocale: config.sourceLocale,
+      locales: ['en'],
+      rootDir: root,
+      catalogs: [{ path: join(directory, '{locale}', 'messages'), include: [join(root, 'src')] }],
+    };
     const configFile = join(directory, 'lingui.config.json');
     writeFileSync(configFile, JSON.stringify(fresh));
-    execFileSync(process.execPath, [join(root, 'node_modules', '@lingui', 'cli', 'dist', 'lingui.js'), 'extract', '--config', configFile], { cwd: root, stdio: 'pipe' });
-    const inSource = readCatalog(readFileSync(join(directory, 'en', 'messages.po'), 'utf8')).map(({ id }) => id).sort();
-    expect(catalogOf('en').map(({ id }) => id).sort()).toEqual(inSource);
+    execFileSync(
+      process.execPath,
+      [join(root, 'node_modules', '@lingui', 'cli', 'dist', 'lingui.js'), 'extract', '--config', configFile],
+      { cwd: root, stdio: 'pipe' },
+    );
+    const inSource = readCatalog(readFileSync(join(directory, 'en', 'messages.po'), 'utf8'))
+      .map(({ id }) => id)
+      .sort();
+    expect(
+      catalogOf('en')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(inSource);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

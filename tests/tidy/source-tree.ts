@@ -14,10 +14,17 @@ export interface SourceFile {
   readonly packages: readonly string[];
 }
 
-const importPattern = /(?:^|[\s;])(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/g;
+const importPattern =
+  /(?:^|[\s;])(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*\)/g;
 
 const aliases: Record<string, string> = {
-  '#contract/': 'src/contract/', '#domain/': 'src/domain/', '#machines/': 'machines/', '#client/': 'src/client/', '#server/': 'src/server/', '#tests/': 'tests/', '#locales/': 'locales/',
+  '#contract/': 'src/contract/',
+  '#domain/': 'src/domain/',
+  '#machines/': 'machines/',
+  '#client/': 'src/client/',
+  '#server/': 'src/server/',
+  '#tests/': 'tests/',
+  '#locales/': 'locales/',
 };
 
 const resolve = (from: string, specifier: string): string | undefined => {
@@ -27,7 +34,11 @@ const resolve = (from: string, specifier: string): string | undefined => {
   return alias ? clean.replace(alias, aliases[alias]!) : undefined;
 };
 
-const packageOf = (specifier: string): string => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const readSource = (path: string): SourceFile => {
   const text = readFileSync(join(root, path), 'utf8');
@@ -56,4 +67,6 @@ export const isTest = (path: string): boolean => path.startsWith('tests/') || /\
 
 /** "path:line what" for each line that matches. */
 export const linesMatching = (files: readonly SourceFile[], pattern: RegExp, advice: string): string[] =>
-  files.flatMap((file) => file.lines.flatMap((line, index) => (pattern.test(line) ? [`${file.path}:${index + 1} ${advice}`] : [])));
+  files.flatMap((file) =>
+    file.lines.flatMap((line, index) => (pattern.test(line) ? [`${file.path}:${index + 1} ${advice}`] : [])),
+  );

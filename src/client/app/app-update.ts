@@ -51,7 +51,15 @@ export const startAppUpdate = async (): Promise<void> => {
   );
   actor.subscribe((snapshot) => {
     const kind = selectOffer(snapshot);
-    updateOffer.set(kind ? { kind, accept: () => actor.send({ type: 'user.accepted' }), postpone: () => actor.send({ type: 'user.postponed' }) } : undefined);
+    updateOffer.set(
+      kind
+        ? {
+            kind,
+            accept: () => actor.send({ type: 'user.accepted' }),
+            postpone: () => actor.send({ type: 'user.postponed' }),
+          }
+        : undefined,
+    );
   });
   actor.start();
   onOrdersInFlight((inFlight) => actor.send({ type: 'orders.changed', inFlight }));

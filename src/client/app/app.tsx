@@ -18,10 +18,17 @@ const HotkeysHost = lazy(async () => {
   return { default: (await import('./hotkeys-host.tsx')).HotkeysHost };
 });
 
-/** A piece of the frame that breaks is missing until the next page, and is told like every fault; everything else stays. */
+/**
+ * A piece of the frame that breaks is missing until the next page, and is told like every fault; everything
+ * else stays.
+ */
 const Piece = ({ children }: { children: ReactNode }) => {
   const { text } = useCurrentLocation();
-  return <ErrorBoundary place={text} onError={reportError} fallback={() => null}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary place={text} onError={reportError} fallback={() => null}>
+      {children}
+    </ErrorBoundary>
+  );
 };
 
 /** What surrounds every page. The class names are those of the frame the page had before any script. */
@@ -32,19 +39,39 @@ export const App = () => {
     <>
       <div className="shell">
         <SkipLink />
-        {hasTabs ? <Piece><TabBar /></Piece> : null}
+        {hasTabs ? (
+          <Piece>
+            <TabBar />
+          </Piece>
+        ) : null}
         <div className="stage">
-          <Piece><NetStrip /></Piece>
-          <Piece><UnresolvedOrders /></Piece>
+          <Piece>
+            <NetStrip />
+          </Piece>
+          <Piece>
+            <UnresolvedOrders />
+          </Piece>
           <main tabIndex={-1}>
             <Outlet />
           </main>
         </div>
       </div>
-      {useWide() ? <Piece><Suspense fallback={null}><HotkeysHost /></Suspense></Piece> : null}
-      <Piece><LoadingIndicator /></Piece>
-      <Piece><UpdatePrompt /></Piece>
-      <Piece><ToastHost /></Piece>
+      {useWide() ? (
+        <Piece>
+          <Suspense fallback={null}>
+            <HotkeysHost />
+          </Suspense>
+        </Piece>
+      ) : null}
+      <Piece>
+        <LoadingIndicator />
+      </Piece>
+      <Piece>
+        <UpdatePrompt />
+      </Piece>
+      <Piece>
+        <ToastHost />
+      </Piece>
     </>
   );
 };

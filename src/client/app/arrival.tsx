@@ -5,7 +5,10 @@ import { arriveAtPlace } from '#client/lib/places.ts';
 /** The page the app started on keeps the browser's own focus. */
 let arrivedAt: string | undefined;
 
-/** Rendered behind a page that is there: puts the user at its top, or where they were when they come back to it. */
+/**
+ * Rendered behind a page that is there: puts the user at its top, or where they were when they come back to
+ * it.
+ */
 export const Arrival = () => {
   useCurrentLocation();
   const key = currentEntryKey();

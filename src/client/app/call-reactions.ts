@@ -6,5 +6,7 @@ import { sendToLogin, sendToVerification } from './login-redirect.ts';
 /** What every call's codes 999 and 998 lead to, wherever the call was made. */
 export const startCallReactions = (): void => {
   onSessionEnded(({ message }) => void sendToLogin(message || i18n._(msg`Please log in first`)));
-  onVerificationNeeded(({ message }) => sendToVerification(message || i18n._(msg`Please verify your identity first`)));
+  onVerificationNeeded(({ message }) =>
+    sendToVerification(message || i18n._(msg`Please verify your identity first`)),
+  );
 };

@@ -19,11 +19,18 @@ const wordsOf = (failure: Failure): string => {
 const refusedWords = ({ refusal, matchId, isWanted, madeOffline }: RefusedIntent): MessageDescriptor => {
   const reason = wordsOf(refusal);
   const symbol = board.rows().find(({ id }) => id === matchId)?.symbol ?? String(matchId);
-  if (madeOffline) return isWanted ? msg`Made offline and undone: ${symbol} is no favourite. ${reason}` : msg`Made offline and undone: ${symbol} stays a favourite. ${reason}`;
-  return isWanted ? msg`${symbol} was not added to your favourites. ${reason}` : msg`${symbol} was not removed from your favourites. ${reason}`;
+  if (madeOffline)
+    return isWanted
+      ? msg`Made offline and undone: ${symbol} is no favourite. ${reason}`
+      : msg`Made offline and undone: ${symbol} stays a favourite. ${reason}`;
+  return isWanted
+    ? msg`${symbol} was not added to your favourites. ${reason}`
+    : msg`${symbol} was not removed from your favourites. ${reason}`;
 };
 
-/** Tells what went wrong behind the screens: a change that was taken back, and a device that keeps nothing. */
+/**
+ * Tells what went wrong behind the screens: a change that was taken back, and a device that keeps nothing.
+ */
 export const startDataReactions = (): void => {
   refusedIntent.subscribe(() => {
     const refused = refusedIntent.get();

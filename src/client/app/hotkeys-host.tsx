@@ -41,4 +41,13 @@ export const HotkeysHost = () => {
   return isHelp ? <HotkeysSheet onClose={() => setHelp(false)} /> : null;
 };
 
-const pick = ({ key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, isComposing, timeStamp }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, isComposing, timeStamp });
+const pick = ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  repeat,
+  defaultPrevented,
+  isComposing,
+  timeStamp,
+}: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey, repeat, defaultPrevented, isComposing, timeStamp });

@@ -5,33 +5,45 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import styles from './hotkeys-sheet.module.css';
 
-/** All keys there are, and whether they are listened to: some people's speech or hands press keys they do not mean. */
+/**
+ * All keys there are, and whether they are listened to: some people's speech or hands press keys they do not
+ * mean.
+ */
 export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { hotkeys: isOn } = useSettings();
   const groups: readonly (readonly [string, readonly (readonly [string, readonly HotkeyId[]])[]])[] = [
-    [t`Order ticket`, [
-      [t`Buy, long or up`, ['firstSide']],
-      [t`Sell, short or down`, ['secondSide']],
-      [t({ message: 'Market', context: 'order type' }), ['market']],
-      [t`Limit`, ['limit']],
-      [t`25, 50, 75 or 100% of what is available`, ['percent1', 'percent2', 'percent3', 'percent4']],
-      [t`Take profit and stop loss`, ['stops']],
-      [t`Review the order`, ['review']],
-    ]],
-    [t`Pages`, [
-      [t`Search markets`, ['search']],
-      [t`Home`, ['goHome']],
-      [t`Market`, ['goMarket']],
-      [t`Trade`, ['goTrade']],
-      [t`Earn`, ['goEarn']],
-      [t`Assets`, ['goAssets']],
-      [t`Orders`, ['goOrders']],
-    ]],
-    [t`Everywhere`, [
-      [t`Hide balances`, ['hideBalances']],
-      [t`Keyboard shortcuts`, ['help']],
-    ]],
+    [
+      t`Order ticket`,
+      [
+        [t`Buy, long or up`, ['firstSide']],
+        [t`Sell, short or down`, ['secondSide']],
+        [t({ message: 'Market', context: 'order type' }), ['market']],
+        [t`Limit`, ['limit']],
+        [t`25, 50, 75 or 100% of what is available`, ['percent1', 'percent2', 'percent3', 'percent4']],
+        [t`Take profit and stop loss`, ['stops']],
+        [t`Review the order`, ['review']],
+      ],
+    ],
+    [
+      t`Pages`,
+      [
+        [t`Search markets`, ['search']],
+        [t`Home`, ['goHome']],
+        [t`Market`, ['goMarket']],
+        [t`Trade`, ['goTrade']],
+        [t`Earn`, ['goEarn']],
+        [t`Assets`, ['goAssets']],
+        [t`Orders`, ['goOrders']],
+      ],
+    ],
+    [
+      t`Everywhere`,
+      [
+        [t`Hide balances`, ['hideBalances']],
+        [t`Keyboard shortcuts`, ['help']],
+      ],
+    ],
   ];
   return (
     <Sheet title={t`Keyboard shortcuts`} open onClose={onClose}>
@@ -43,15 +55,39 @@ export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
               {rows.map(([label, ids]) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{ids.flatMap((id) => hotkeys[id]).map((keys) => <span key={keys} className={styles.keys}>{keys.split(' ').map((key) => <kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>)}</span>)}</dd>
+                  <dd>
+                    {ids
+                      .flatMap((id) => hotkeys[id])
+                      .map((keys) => (
+                        <span key={keys} className={styles.keys}>
+                          {keys.split(' ').map((key) => (
+                            <kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+                          ))}
+                        </span>
+                      ))}
+                  </dd>
                 </div>
               ))}
-              {name === groups[2]![0] ? <div><dt>{t`Close`}</dt><dd><span className={styles.keys}><kbd>Esc</kbd></span></dd></div> : null}
+              {name === groups[2]![0] ? (
+                <div>
+                  <dt>{t`Close`}</dt>
+                  <dd>
+                    <span className={styles.keys}>
+                      <kbd>Esc</kbd>
+                    </span>
+                  </dd>
+                </div>
+              ) : null}
             </dl>
           </section>
         ))}
       </div>
-      <Switch label={t`Use keyboard shortcuts`} description={t`Never while you type in a field.`} checked={isOn} onChange={(chosen) => void changeSetting({ hotkeys: chosen })} />
+      <Switch
+        label={t`Use keyboard shortcuts`}
+        description={t`Never while you type in a field.`}
+        checked={isOn}
+        onChange={(chosen) => void changeSetting({ hotkeys: chosen })}
+      />
     </Sheet>
   );
 };

@@ -11,7 +11,11 @@ export const InDevelopmentScreen = ({ title, isTab }: { title: string; isTab: bo
   const { t } = useLingui();
   return (
     <Screen title={title} leading={isTab ? undefined : <BackButton />}>
-      <Empty title={t`Function in development`} icon="clock" action={<Button variant="secondary" onClick={() => switchTab('market')}>{t`See the markets`}</Button>} />
+      <Empty
+        title={t`Function in development`}
+        icon="clock"
+        action={<Button variant="secondary" onClick={() => switchTab('market')}>{t`See the markets`}</Button>}
+      />
       <Arrival />
     </Screen>
   );

@@ -8,7 +8,11 @@ export const LoadingIndicator = () => {
   const pending = usePendingCalls() > 0;
   return (
     <div role="status">
-      {pending ? <div className={styles.line}><span className="visually-hidden">{t`Loading`}</span></div> : null}
+      {pending ? (
+        <div className={styles.line}>
+          <span className="visually-hidden">{t`Loading`}</span>
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -18,7 +18,9 @@ const login = '#/pages/common/login?next=%2Fpages%2Ftransaction%2Fcurrency_order
 
 test('the toast comes first, the login page after 1200 ms, and it knows the way back', () => {
   sendToLogin('Please log in first');
-  expect(renderHook(useToasts).result.current.map(({ text, type }) => [text, type])).toEqual([['Please log in first', 'warning']]);
+  expect(renderHook(useToasts).result.current.map(({ text, type }) => [text, type])).toEqual([
+    ['Please log in first', 'warning'],
+  ]);
   vi.advanceTimersByTime(redirectDelayMs - 1);
   expect(location.hash).toBe('#/pages/transaction/currency_order?id=8');
   vi.advanceTimersByTime(1);

@@ -5,7 +5,12 @@ import { showToast } from '#client/lib/toast.ts';
 /** Between the toast and the page it announces. */
 export const redirectDelayMs = 1_200;
 
-const entryPages: readonly (string | undefined)[] = ['/pages/common/login', '/pages/common/register', '/pages/common/forget', '/pages/common/area'];
+const entryPages: readonly (string | undefined)[] = [
+  '/pages/common/login',
+  '/pages/common/register',
+  '/pages/common/forget',
+  '/pages/common/area',
+];
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +33,8 @@ const nothingToCancel = (): void => undefined;
  * Several causes at once send there once. Returns the function that calls it off.
  */
 export const sendToLogin = (text: string): (() => void) => {
-  if (pending !== undefined || entryPages.includes(resolveRoute(currentLocation().path))) return nothingToCancel;
+  if (pending !== undefined || entryPages.includes(resolveRoute(currentLocation().path)))
+    return nothingToCancel;
   showToast(text, 'warning');
   return later(() => {
     const { text: next, path } = currentLocation();
@@ -41,4 +47,3 @@ export const sendToVerification = (text: string): void => {
   showToast(text, 'warning');
   later(() => navigateTo('/pages/setting/real_mark'));
 };
-

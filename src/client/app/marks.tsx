@@ -6,11 +6,15 @@ import { useSiteConfig } from './site-config.ts';
 export const Marks = () => {
   const { t } = useLingui();
   const site = useSiteConfig();
-  const feed = { simulated: t`Simulated prices`, replay: t`Replayed prices`, live: undefined }[site?.market_source ?? 'live'];
+  const feed = { simulated: t`Simulated prices`, replay: t`Replayed prices`, live: undefined }[
+    site?.market_source ?? 'live'
+  ];
   const marks = [site?.demo ? t`Demo funds` : undefined, feed].filter((mark) => mark !== undefined);
   return marks.length > 0 ? (
     <ul className={styles.marks} aria-label={t`Demonstration`}>
-      {marks.map((mark) => <li key={mark}>{mark}</li>)}
+      {marks.map((mark) => (
+        <li key={mark}>{mark}</li>
+      ))}
     </ul>
   ) : null;
 };

@@ -10,7 +10,11 @@ export const NotFoundScreen = () => {
   const { t } = useLingui();
   return (
     <Screen title={t`Page not found`} leading={<BackButton />}>
-      <Empty title={t`The app has no page at this address.`} icon="search" action={<Button variant="secondary" onClick={() => relaunch('/')}>{t`Go home`}</Button>} />
+      <Empty
+        title={t`The app has no page at this address.`}
+        icon="search"
+        action={<Button variant="secondary" onClick={() => relaunch('/')}>{t`Go home`}</Button>}
+      />
       <Arrival />
     </Screen>
   );

@@ -18,11 +18,18 @@ const isTab = (route: RoutePath): boolean => Object.values(tabRoots).includes(ro
 const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
   const wide = useWide();
   const load = screenOf(route, wide);
-  const screen = load ? <Page load={load} title={title} /> : <InDevelopmentScreen title={title} isTab={isTab(route)} />;
+  const screen = load ? (
+    <Page load={load} title={title} />
+  ) : (
+    <InDevelopmentScreen title={title} isTab={isTab(route)} />
+  );
   return routes[route].access === 'user' ? <SignedInOnly title={title}>{screen}</SignedInOnly> : screen;
 };
 
-/** The page the hash asks for. A page that breaks is replaced by a picture of its own; the rest of the app stays. */
+/**
+ * The page the hash asks for. A page that breaks is replaced by a picture of its own; the rest of the app
+ * stays.
+ */
 export const Outlet = () => {
   const { t } = useLingui();
   const { route, text } = useCurrentLocation();

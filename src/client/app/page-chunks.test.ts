@@ -21,7 +21,9 @@ test('a page is asked for once and kept', async () => {
 /** A page whose code is asked for and does not come. */
 const stalled = () => {
   let arrive = (): void => undefined;
-  const load = vi.fn<() => Promise<typeof Page>>(() => new Promise((resolve) => (arrive = () => resolve(Page))));
+  const load = vi.fn<() => Promise<typeof Page>>(
+    () => new Promise((resolve) => (arrive = () => resolve(Page))),
+  );
   return { load, chunk: pageChunk(load), arrive: () => arrive() };
 };
 
@@ -58,7 +60,11 @@ test('trying again gives up what stalled: the app is loaded anew as soon as the 
   reaching(async () => new Response('<html>'));
   const reload = vi.fn();
   await retryPage(load, reload);
-  expect([load.mock.calls.length, reload.mock.calls.length, chunk.get()]).toEqual([1, 1, { state: 'loading', isSlow: false }]);
+  expect([load.mock.calls.length, reload.mock.calls.length, chunk.get()]).toEqual([
+    1,
+    1,
+    { state: 'loading', isSlow: false },
+  ]);
 });
 
 test('trying again without a network keeps the app that there is, and says at once that it failed', async () => {
@@ -85,7 +91,9 @@ test('what stalled and comes while trying again is shown, and nothing is loaded 
 });
 
 test('a page that the network refused is asked for again from here', async () => {
-  const load = vi.fn<() => Promise<typeof Page>>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const load = vi.fn<() => Promise<typeof Page>>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
   const chunk = pageChunk(load);
   await vi.advanceTimersByTimeAsync(0);
   load.mockResolvedValueOnce(Page);

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { createStore, type Store } from '#client/lib/store.ts';
 
 /**
- * A page's code. `isSlow`: it has been on its way for longer than anybody waits gladly; `failed`: it came from neither the
+ * A page's code. `isSlow`: it has been on its way for longer than anybody waits gladly; `failed`: it came
+ * from neither the
  * network nor this device.
  */
 export type PageChunk =
@@ -18,7 +19,10 @@ export const slowAfterMs = 8_000;
 export type LoadPage = () => Promise<ComponentType>;
 
 const chunks = new Map<LoadPage, Store<PageChunk>>();
-/** Asked for, and neither here nor refused: the browser gives whoever asks again the same answer that does not come. */
+/**
+ * Asked for, and neither here nor refused: the browser gives whoever asks again the same answer that does not
+ * come.
+ */
 const underWay = new Set<LoadPage>();
 
 const isLoading = (chunk: Store<PageChunk>): boolean => chunk.get().state === 'loading';
@@ -38,8 +42,14 @@ const ask = async (chunk: Store<PageChunk>, load: LoadPage): Promise<void> => {
 
 const fetchInto = async (chunk: Store<PageChunk>, load: LoadPage): Promise<void> => {
   chunk.set({ state: 'loading', isSlow: false });
-  const slow = setTimeout(() => (isLoading(chunk) ? chunk.set({ state: 'loading', isSlow: true }) : undefined), slowAfterMs);
-  const timeout = setTimeout(() => (isLoading(chunk) ? chunk.set({ state: 'failed' }) : undefined), pageTimeoutMs);
+  const slow = setTimeout(
+    () => (isLoading(chunk) ? chunk.set({ state: 'loading', isSlow: true }) : undefined),
+    slowAfterMs,
+  );
+  const timeout = setTimeout(
+    () => (isLoading(chunk) ? chunk.set({ state: 'failed' }) : undefined),
+    pageTimeoutMs,
+  );
   await ask(chunk, load);
   clearTimeout(slow);
   clearTimeout(timeout);
@@ -74,18 +84,25 @@ const reachTimeoutMs = 10_000;
 /** Whether the app would come if it were loaded anew; the service worker's copy counts. */
 const canReload = async (): Promise<boolean> => {
   try {
-    return (await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(reachTimeoutMs) })).ok;
+    return (
+      await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(reachTimeoutMs) })
+    ).ok;
   } catch {
     return false;
   }
 };
 
 /**
- * Asks for the code anew. A request that stalled cannot be asked again from this page, nor under another address without
- * having parts of the app twice: it is given up by loading the app anew at this place, once the server is known to answer.
+ * Asks for the code anew. A request that stalled cannot be asked again from this page, nor under another
+ * address without
+ * having parts of the app twice: it is given up by loading the app anew at this place, once the server is
+ * known to answer.
  * Until then the page that there is stays, and what stalled may still come.
  */
-export const retryPage = async (load: LoadPage, reload: () => void = () => location.reload()): Promise<void> => {
+export const retryPage = async (
+  load: LoadPage,
+  reload: () => void = () => location.reload(),
+): Promise<void> => {
   const chunk = pageChunk(load);
   if (!underWay.has(load)) return fetchInto(chunk, load);
   chunk.set({ state: 'loading', isSlow: false });

@@ -4,7 +4,10 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
-/** The shape of a page whose code or owner is still being found; shown once that has lasted 200 ms. With `onRetry` it has lasted far too long. */
+/**
+ * The shape of a page whose code or owner is still being found; shown once that has lasted 200 ms. With
+ * `onRetry` it has lasted far too long.
+ */
 export const PageSkeleton = ({ title, onRetry }: { title: string; onRetry?: (() => void) | undefined }) => {
   const { t } = useLingui();
   return (

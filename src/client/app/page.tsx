@@ -14,11 +14,16 @@ export const Page = ({ load, title }: { load: LoadPage; title: string }) => {
   // A whole page is much to draw: what has arrived is drawn in slices that let taps and ticks through.
   const chunk = useDeferredValue(useStore(pageChunk(load)));
   const retry = (): void => void retryPage(load);
-  if (chunk.state === 'loading') return <PageSkeleton title={title} onRetry={chunk.isSlow ? retry : undefined} />;
+  if (chunk.state === 'loading')
+    return <PageSkeleton title={title} onRetry={chunk.isSlow ? retry : undefined} />;
   if (chunk.state === 'failed') {
     return (
       <Screen title={title} leading={<BackButton />}>
-        <Failed title={t`This page did not load`} detail={t`Everything you entered is kept. Check your connection and try again.`} onRetry={retry} />
+        <Failed
+          title={t`This page did not load`}
+          detail={t`Everything you entered is kept. Check your connection and try again.`}
+          onRetry={retry}
+        />
       </Screen>
     );
   }

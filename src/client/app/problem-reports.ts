@@ -11,7 +11,11 @@ let toldAt = -Infinity;
 const tell = (): void => {
   if (performance.now() - toldAt < quietForMs) return;
   toldAt = performance.now();
-  showToast(i18n._(msg`Something went wrong here. Your orders and balances are not affected.`), 'error', shownForMs);
+  showToast(
+    i18n._(msg`Something went wrong here. Your orders and balances are not affected.`),
+    'error',
+    shownForMs,
+  );
 };
 
 /** Faults nobody expected are told calmly; the browser's console keeps them whole. */

@@ -5,7 +5,9 @@ import { createStore, useStore } from '#client/lib/store.ts';
 
 const siteConfig = createStore<SiteConfig | undefined>(undefined);
 
-/** What the server says about itself, until it answers what it said last; undefined while neither is known. */
+/**
+ * What the server says about itself, until it answers what it said last; undefined while neither is known.
+ */
 export const useSiteConfig = (): SiteConfig | undefined => useStore(siteConfig);
 
 /** What this device kept. */

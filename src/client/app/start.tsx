@@ -31,7 +31,9 @@ const speakOrEnglish = async (): Promise<void> => {
   }
 };
 
-/** How long the frame of the HTML is left standing for a page's code, or for prices where the device has none. */
+/**
+ * How long the frame of the HTML is left standing for a page's code, or for prices where the device has none.
+ */
 const longestFrameMs = 1_500;
 
 /** What the first picture shows, so that it is drawn once: the page's code, and prices of whatever age. */
@@ -55,7 +57,10 @@ interface Boot {
   readonly firstQuotes: Promise<Response | undefined>;
 }
 
-/** From the frame to the app: what the device kept is on the screen before the network is asked for anything more. */
+/**
+ * From the frame to the app: what the device kept is on the screen before the network is asked for anything
+ * more.
+ */
 export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> => {
   // Compiled schemas need `eval`, which the page's security policy forbids.
   z.config({ jitless: true });

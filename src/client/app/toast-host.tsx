@@ -5,7 +5,13 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
 import styles from './toast-host.module.css';
 
-const icons: Record<ToastType, IconName> = { primary: 'info', info: 'info', error: 'warning', warning: 'warning', success: 'check' };
+const icons: Record<ToastType, IconName> = {
+  primary: 'info',
+  info: 'info',
+  error: 'warning',
+  warning: 'warning',
+  success: 'check',
+};
 
 const isUrgent = ({ type }: Toast): boolean => type === 'error' || type === 'warning';
 
@@ -16,7 +22,10 @@ const Message = ({ toast }: { toast: Toast }) => (
   </p>
 );
 
-/** Toasts above everything, open dialogs included. Both regions are there from the start, so that a screen reader hears what comes into them. */
+/**
+ * Toasts above everything, open dialogs included. Both regions are there from the start, so that a screen
+ * reader hears what comes into them.
+ */
 export const ToastHost = () => {
   const toasts = useToasts();
   const host = useRef<HTMLDivElement>(null);
@@ -30,8 +39,18 @@ export const ToastHost = () => {
   }, [newest]);
   return (
     <div ref={host} className={styles.host} popover="manual">
-      <div role="alert">{toasts.filter(isUrgent).map((toast) => <Message key={toast.id} toast={toast} />)}</div>
-      <div role="status">{toasts.filter((toast) => !isUrgent(toast)).map((toast) => <Message key={toast.id} toast={toast} />)}</div>
+      <div role="alert">
+        {toasts.filter(isUrgent).map((toast) => (
+          <Message key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status">
+        {toasts
+          .filter((toast) => !isUrgent(toast))
+          .map((toast) => (
+            <Message key={toast.id} toast={toast} />
+          ))}
+      </div>
     </div>
   );
 };

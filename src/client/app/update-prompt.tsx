@@ -20,7 +20,9 @@ export const UpdatePrompt = () => {
           <p>{words[offer.kind]}</p>
           {offer.kind === 'waitingForOrder' ? null : (
             <div className={styles.actions}>
-              {offer.kind === 'ready' ? <Button variant="secondary" onClick={offer.postpone}>{t`Later`}</Button> : null}
+              {offer.kind === 'ready' ? (
+                <Button variant="secondary" onClick={offer.postpone}>{t`Later`}</Button>
+              ) : null}
               <Button onClick={offer.accept}>{offer.kind === 'ready' ? t`Update now` : t`Reload`}</Button>
             </div>
           )}

@@ -11,10 +11,31 @@ const openPage = async () => {
   const { privateFeed, startAccountSync } = await import('./account-sync.ts');
   const database = await (await import('#client/data/engine/load-database.ts')).loadDatabase();
   const exchange = createFakeExchange({
-    listWallets: () => ({ accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }], sequence: 4, as_of: at }),
-    listOrders: ({ page, limit, status }) => ({ data: status === 'open' ? [orderOf({ id: 1 })] : [], page: Number(page), limit: Number(limit), total: 1 }),
-    listPositions: ({ page, limit }) => ({ data: [], page: Number(page), limit: Number(limit), total: 0, profits_total: '0', hazard_rate: null }),
-    listSecondsOrders: ({ page, limit }) => ({ data: [], page: Number(page), limit: Number(limit), total: 0 }),
+    listWallets: () => ({
+      accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }],
+      sequence: 4,
+      as_of: at,
+    }),
+    listOrders: ({ page, limit, status }) => ({
+      data: status === 'open' ? [orderOf({ id: 1 })] : [],
+      page: Number(page),
+      limit: Number(limit),
+      total: 1,
+    }),
+    listPositions: ({ page, limit }) => ({
+      data: [],
+      page: Number(page),
+      limit: Number(limit),
+      total: 0,
+      profits_total: '0',
+      hazard_rate: null,
+    }),
+    listSecondsOrders: ({ page, limit }) => ({
+      data: [],
+      page: Number(page),
+      limit: Number(limit),
+      total: 0,
+    }),
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);
@@ -36,8 +57,18 @@ test('who signs in has their account read; events then keep it without asking', 
   privateFeed().greet({ sequence: 4, server_time: at });
   await vi.waitUntil(() => exchange.seen.length >= 15);
   const asked = exchange.seen.length;
-  privateFeed().take({ topic: 'order', sequence: 5, at, payload: orderOf({ id: 1, status: 'filled', version: 2 }) });
-  privateFeed().take({ topic: 'balance', sequence: 6, at, payload: { account: 'change', balance: balanceOf({ currency_id: 3, available: '3' }) } });
+  privateFeed().take({
+    topic: 'order',
+    sequence: 5,
+    at,
+    payload: orderOf({ id: 1, status: 'filled', version: 2 }),
+  });
+  privateFeed().take({
+    topic: 'balance',
+    sequence: 6,
+    at,
+    payload: { account: 'change', balance: balanceOf({ currency_id: 3, available: '3' }) },
+  });
   await vi.waitUntil(async () => (await database.balances.get([7, 'change', 3]))?.available === '3');
   expect([(await database.orders.get([7, 1]))?.status, exchange.seen.length]).toEqual(['filled', asked]);
 });
@@ -52,5 +83,13 @@ test('a missed event reads orders, positions and balances anew, and nothing else
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
   await vi.waitUntil(() => exchange.seen.length === 7);
-  expect(exchange.seen.map(({ name }) => name).sort()).toEqual(['listOrders', 'listOrders', 'listPositions', 'listPositions', 'listSecondsOrders', 'listSecondsOrders', 'listWallets']);
+  expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
+    'listOrders',
+    'listOrders',
+    'listPositions',
+    'listPositions',
+    'listSecondsOrders',
+    'listSecondsOrders',
+    'listWallets',
+  ]);
 });

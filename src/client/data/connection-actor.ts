@@ -48,7 +48,10 @@ const machine = connectionMachine.provide({
   delays: { backoff: ({ context }) => backoffMs(context.attempts, Math.random()) },
 });
 
-const connectionActor = createActor(machine, { input: { hasNetwork: navigator.onLine }, inspect: reportLive('connection') });
+const connectionActor = createActor(machine, {
+  input: { hasNetwork: navigator.onLine },
+  inspect: reportLive('connection'),
+});
 
 const followDevice = (): void => {
   addEventListener('online', () => connectionActor.send({ type: 'network.online' }));

@@ -18,7 +18,13 @@ const openTab = async () => {
 beforeEach(async () => {
   await forgetStorage();
   vi.stubGlobal('navigator', { onLine: true, languages: ['en'] });
-  vi.stubGlobal('fetch', createFakeExchange({ getUser: () => userOf({ id: 7 }), logout: () => ({ ended_at: '2026-11-20T00:00:00.000Z' }) }).fetch);
+  vi.stubGlobal(
+    'fetch',
+    createFakeExchange({
+      getUser: () => userOf({ id: 7 }),
+      logout: () => ({ ended_at: '2026-11-20T00:00:00.000Z' }),
+    }).fetch,
+  );
 });
 
 test('what one tab signs in, sets and signs out, the other follows', async () => {

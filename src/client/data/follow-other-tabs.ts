@@ -7,7 +7,10 @@ import { intentStored } from '#client/data/engine/outbox-signals.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 import { sessionActor } from '#client/data/session/session-actor.ts';
 
-/** Whether what is stored now, and was before, means that another tab signed somebody in or out. What this tab does itself is no news. */
+/**
+ * Whether what is stored now, and was before, means that another tab signed somebody in or out. What this tab
+ * does itself is no news.
+ */
 const isOtherTabs = (before: string | undefined, now: string | undefined): boolean => {
   const { state } = sessionView.get();
   if (now === undefined) return state === 'signedIn' && before === credentials().token;
@@ -19,7 +22,8 @@ export const followOtherTabs = async (): Promise<void> => {
   const database = await loadDatabase();
   liveQuery(() => database.settings.get('settings')).subscribe({
     next: (row) => {
-      if (row?.key === 'settings' && JSON.stringify(row.value) !== JSON.stringify(currentSettings())) restoreSettings(row.value);
+      if (row?.key === 'settings' && JSON.stringify(row.value) !== JSON.stringify(currentSettings()))
+        restoreSettings(row.value);
     },
     error: noteStorageProblem,
   });

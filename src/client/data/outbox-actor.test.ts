@@ -13,7 +13,15 @@ const openPage = async (userId = 7) => {
   const database = await (await import('#client/data/engine/load-database.ts')).loadDatabase();
   startOutbox();
   const { netStatus } = await import('#client/lib/network.ts');
-  return { netStatus, toggleFavourite, outboxActor, refusedIntent, setCredentials, database, wanted: async () => [...(await wantedFavourites(database, 7))].sort() };
+  return {
+    netStatus,
+    toggleFavourite,
+    outboxActor,
+    refusedIntent,
+    setCredentials,
+    database,
+    wanted: async () => [...(await wantedFavourites(database, 7))].sort(),
+  };
 };
 
 let stop: (() => void) | undefined;
@@ -29,7 +37,10 @@ const rest = (page: Awaited<ReturnType<typeof openPage>>, state: string): Promis
 };
 
 const accepting = () =>
-  createFakeExchange({ addFavourite: ({ currency_id }) => ({ id: 1, currency_id: Number(currency_id) }), removeFavourite: () => ({ id: 1 }) });
+  createFakeExchange({
+    addFavourite: ({ currency_id }) => ({ id: 1, currency_id: Number(currency_id) }),
+    removeFavourite: () => ({ id: 1 }),
+  });
 
 test('marks made offline are sent in their order when the connection is back, each with the key it was stored with', async () => {
   const exchange = accepting();
@@ -38,7 +49,8 @@ test('marks made offline are sent in their order when the connection is back, ea
   await rest(page, 'idle');
   exchange.cut();
   page.outboxActor.send({ type: 'connection.lost' });
-  for (const matchId of [1, 2, 1]) expect(await page.toggleFavourite(matchId)).toEqual({ ok: true, value: expect.any(Boolean) });
+  for (const matchId of [1, 2, 1])
+    expect(await page.toggleFavourite(matchId)).toEqual({ ok: true, value: expect.any(Boolean) });
   await rest(page, 'waitingOffline');
   expect(await page.wanted()).toEqual([2]);
   const stored = await page.database.outbox.toArray();
@@ -70,7 +82,10 @@ test('a mark that was sent and not answered is sent again with the same key', as
 
 test('a refused mark is taken back and told; what comes after it is sent', async () => {
   const exchange = createFakeExchange({
-    addFavourite: ({ currency_id }) => (currency_id === '1' ? failureOf({ error: 'symbol.unknown' }) : { id: 1, currency_id: Number(currency_id) }),
+    addFavourite: ({ currency_id }) =>
+      currency_id === '1'
+        ? failureOf({ error: 'symbol.unknown' })
+        : { id: 1, currency_id: Number(currency_id) },
   });
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
@@ -83,7 +98,10 @@ test('a refused mark is taken back and told; what comes after it is sent', async
   page.outboxActor.send({ type: 'connection.opened' });
   await rest(page, 'failed');
   const refusal = { kind: 'refused', code: 'symbol.unknown', message: 'A sentence by the server' };
-  expect([await page.wanted(), page.refusedIntent.get()]).toEqual([[2], { refusal, matchId: 1, isWanted: true, madeOffline: true }]);
+  expect([await page.wanted(), page.refusedIntent.get()]).toEqual([
+    [2],
+    { refusal, matchId: 1, isWanted: true, madeOffline: true },
+  ]);
 });
 
 test('a change that was made online and refused is not said to have been made offline', async () => {
@@ -92,13 +110,21 @@ test('a change that was made online and refused is not said to have been made of
   const page = await openPage();
   await page.toggleFavourite(1);
   await rest(page, 'failed');
-  expect(page.refusedIntent.get()).toEqual({ refusal: { kind: 'refused', code: 'symbol.unknown', message: 'A sentence by the server' }, matchId: 1, isWanted: true, madeOffline: false });
+  expect(page.refusedIntent.get()).toEqual({
+    refusal: { kind: 'refused', code: 'symbol.unknown', message: 'A sentence by the server' },
+    matchId: 1,
+    isWanted: true,
+    madeOffline: false,
+  });
 });
 
 test('marks of an ended session wait for the next one', async () => {
   let isEnded = true;
   const exchange = createFakeExchange({
-    addFavourite: ({ currency_id }) => (isEnded ? failureOf({ type: '999', code: 999, error: 'login.required' }) : { id: 1, currency_id: Number(currency_id) }),
+    addFavourite: ({ currency_id }) =>
+      isEnded
+        ? failureOf({ type: '999', code: 999, error: 'login.required' })
+        : { id: 1, currency_id: Number(currency_id) },
   });
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
@@ -114,7 +140,10 @@ test('marks of an ended session wait for the next one', async () => {
 test('a visitor marks nothing', async () => {
   vi.stubGlobal('fetch', accepting().fetch);
   const page = await openPage(0);
-  expect(await page.toggleFavourite(1)).toEqual({ ok: false, failure: { kind: 'refused', code: 'login.required', message: '' } });
+  expect(await page.toggleFavourite(1)).toEqual({
+    ok: false,
+    failure: { kind: 'refused', code: 'login.required', message: '' },
+  });
   expect(await page.database.outbox.count()).toBe(0);
   await rest(page, 'waitingForSession');
 });

@@ -12,7 +12,11 @@ import { reportLive } from '#client/lib/live-machines.ts';
 import { intentStored, refusalDismissed, refusedIntent } from '#client/data/engine/outbox-signals.ts';
 import { hasWebLocks } from '#client/lib/web-locks.ts';
 
-const send = ({ intent, key }: StoredIntent, token: string, signal: AbortSignal): Promise<Outcome<unknown>> => {
+const send = (
+  { intent, key }: StoredIntent,
+  token: string,
+  signal: AbortSignal,
+): Promise<Outcome<unknown>> => {
   const options = { key, token, signal, background: true };
   return intent.kind === 'addFavourite'
     ? call(addFavourite, { currency_id: intent.matchId }, options)
@@ -38,7 +42,15 @@ const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
   if (failure.code === 'login.required') return { result: 'noSession' };
   await revertIntent(database, stored);
   const { intent, madeOffline = false } = stored;
-  return { result: 'refused', refused: { refusal: failure, matchId: intent.matchId, isWanted: intent.kind === 'addFavourite', madeOffline } };
+  return {
+    result: 'refused',
+    refused: {
+      refusal: failure,
+      matchId: intent.matchId,
+      isWanted: intent.kind === 'addFavourite',
+      madeOffline,
+    },
+  };
 };
 
 /** One tab at a time, so that the order of making is the order of sending. */

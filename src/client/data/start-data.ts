@@ -8,11 +8,25 @@ import { board } from '#client/data/quotes/board.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 
-/** What the first picture needs of them; the runtime looks at all of a session, and at once asks for its user anew. */
-const readableSession = z.looseObject({ token: z.string().check(z.minLength(1)), user: z.looseObject({ id, account: text, nickname: text, user_level: whole }) });
-const readableEquity = z.object({ userId: id, asOf: z.number(), usdt: decimal, unrealised: decimal, day: z.nullable(z.object({ usdt: decimal, percent: decimal })), unknown: z.array(text) });
+/**
+ * What the first picture needs of them; the runtime looks at all of a session, and at once asks for its user
+ * anew.
+ */
+const readableSession = z.looseObject({
+  token: z.string().check(z.minLength(1)),
+  user: z.looseObject({ id, account: text, nickname: text, user_level: whole }),
+});
+const readableEquity = z.object({
+  userId: id,
+  asOf: z.number(),
+  usdt: decimal,
+  unrealised: decimal,
+  day: z.nullable(z.object({ usdt: decimal, percent: decimal })),
+  unknown: z.array(text),
+});
 
-const readable = <T>(schema: z.ZodMiniType, kept: T | undefined): T | undefined => (z.safeParse(schema, kept).success ? kept : undefined);
+const readable = <T>(schema: z.ZodMiniType, kept: T | undefined): T | undefined =>
+  z.safeParse(schema, kept).success ? kept : undefined;
 
 /** Puts what the device kept where the screens read it; call before the first render. */
 export const restoreData = (snapshot: BootSnapshot): void => {
@@ -29,7 +43,10 @@ export const startBoard = (firstQuotes: Promise<Response | undefined>): Promise<
   return loadBoard();
 };
 
-/** Session, connection, outbox and storage: everything that lives behind the first picture. Call when the first page is idle. */
+/**
+ * Session, connection, outbox and storage: everything that lives behind the first picture. Call when the
+ * first page is idle.
+ */
 export const startRuntime = async (): Promise<void> => {
   const { start } = await import('./start.ts');
   await start();

@@ -7,7 +7,9 @@ const likelyArea = (tags: readonly string[]): Area => {
   return areas.find(({ country }) => countries.includes(country)) ?? areas[0]!;
 };
 
-const chosen = createStore<Area>(likelyArea(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])));
+const chosen = createStore<Area>(
+  likelyArea(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
+);
 
 /** The country and area code that forms with a phone number use; the area page changes it. */
 export const useAreaChoice = (): Area => useStore(chosen);

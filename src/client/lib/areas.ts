@@ -7,7 +7,10 @@ export interface Area {
   country: string;
 }
 
-/** ISO country code and its dialling digits (ITU-T E.164), one after the other; new ones go to the end, so that numbers stay. */
+/**
+ * ISO country code and its dialling digits (ITU-T E.164), one after the other; new ones go to the end, so
+ * that numbers stay.
+ */
 const table = `
 CN86 AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387 BB1246 BD880 BE32 BF226 BG359
 BH973 BI257 BJ229 BL590 BM1441 BN673 BO591 BQ599 BR55 BS1242 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 CF236 CG242 CH41 CI225 CK682
@@ -23,4 +26,7 @@ TT1868 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1784 VE58 VG1284 VI1
 ZM260 ZW263
 `;
 
-export const areas: readonly Area[] = table.trim().split(/\s+/).map((entry, place) => ({ areaCodeId: place + 1, areaCode: entry.slice(2), country: entry.slice(0, 2) }));
+export const areas: readonly Area[] = table
+  .trim()
+  .split(/\s+/)
+  .map((entry, place) => ({ areaCodeId: place + 1, areaCode: entry.slice(2), country: entry.slice(0, 2) }));

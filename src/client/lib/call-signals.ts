@@ -3,7 +3,10 @@ import { createSignal } from './signal.ts';
 const sessionEnded = createSignal<{ message: string }>();
 const verificationNeeded = createSignal<{ message: string }>();
 
-/** 999: the session is over, or a visitor asked for what needs one. `message` is empty when the device itself refused. */
+/**
+ * 999: the session is over, or a visitor asked for what needs one. `message` is empty when the device itself
+ * refused.
+ */
 export const onSessionEnded = sessionEnded.on;
 export const announceSessionEnded = (message: string): void => sessionEnded.emit({ message });
 

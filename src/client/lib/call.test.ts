@@ -14,7 +14,8 @@ const token = 'a'.repeat(64);
 const favourite = { id: 3, currency_id: 12 };
 
 const online = (onLine: boolean): void => void vi.stubGlobal('navigator', { onLine });
-const answering = (status: number, body: string): void => void vi.stubGlobal('fetch', async () => new Response(body, { status }));
+const answering = (status: number, body: string): void =>
+  void vi.stubGlobal('fetch', async () => new Response(body, { status }));
 
 beforeEach(() => {
   setCredentials({ token, userId: 7 });
@@ -27,18 +28,30 @@ describe('a request', () => {
   test('carries its fields, the language, the token and a key as a form', async () => {
     const exchange = createFakeExchange({ addFavourite: () => favourite });
     vi.stubGlobal('fetch', exchange.fetch);
-    expect(await call(addFavourite, { currency_id: '12' }, { key: 'k'.repeat(32) })).toEqual({ ok: true, value: favourite });
-    expect(exchange.seen).toEqual([{ name: 'addFavourite', fields: { currency_id: '12', lang: 'fra' }, token, key: 'k'.repeat(32) }]);
+    expect(await call(addFavourite, { currency_id: '12' }, { key: 'k'.repeat(32) })).toEqual({
+      ok: true,
+      value: favourite,
+    });
+    expect(exchange.seen).toEqual([
+      { name: 'addFavourite', fields: { currency_id: '12', lang: 'fra' }, token, key: 'k'.repeat(32) },
+    ]);
   });
 
-  test('whose language is fixed tells the app\'s own in its head', async () => {
+  test("whose language is fixed tells the app's own in its head", async () => {
     const sent: Request[] = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       sent.push(new Request(new URL(url, 'http://exchange.test'), init));
       return new Response('', { status: 503 });
     });
-    await call(requestCode, { user_string: 'someone@example.test', scene: 'register', area_code: '86', area_code_id: '1' }, { fixedLanguage: 'zh' });
-    expect([new URLSearchParams(await sent[0]!.text()).get('lang'), sent[0]!.headers.get('accept-language')]).toEqual(['zh', 'fr']);
+    await call(
+      requestCode,
+      { user_string: 'someone@example.test', scene: 'register', area_code: '86', area_code_id: '1' },
+      { fixedLanguage: 'zh' },
+    );
+    expect([
+      new URLSearchParams(await sent[0]!.text()).get('lang'),
+      sent[0]!.headers.get('accept-language'),
+    ]).toEqual(['zh', 'fr']);
   });
 
   test('of an idempotent call makes its own key where none is given, and a fresh one each time', async () => {
@@ -55,15 +68,41 @@ describe('a request', () => {
     const exchange = createFakeExchange({ listCandles: () => [] });
     vi.stubGlobal('fetch', exchange.fetch);
     await call(listCandles, { from: 1, to: 2, symbol: 'BTC/USDT', period: '1min' });
-    expect(exchange.seen).toEqual([{ name: 'listCandles', fields: { from: '1', to: '2', symbol: 'BTC/USDT', period: '1min', lang: 'fra' }, token, key: null }]);
+    expect(exchange.seen).toEqual([
+      {
+        name: 'listCandles',
+        fields: { from: '1', to: '2', symbol: 'BTC/USDT', period: '1min', lang: 'fra' },
+        token,
+        key: null,
+      },
+    ]);
   });
 
   test('goes out as it was given, not as the schema hands it to the server', async () => {
     const exchange = createFakeExchange({});
     vi.stubGlobal('fetch', exchange.fetch);
-    await call(openPosition, { currency_id: 1, legal_id: 3, type: 1, status: '1', share: '20', multiple: '10', seen_price: '97322.93', slippage: '0.5' });
+    await call(openPosition, {
+      currency_id: 1,
+      legal_id: 3,
+      type: 1,
+      status: '1',
+      share: '20',
+      multiple: '10',
+      seen_price: '97322.93',
+      slippage: '0.5',
+    });
     expect(exchange.seen.map(({ fields }) => fields)).toEqual([
-      { currency_id: '1', legal_id: '3', type: '1', status: '1', share: '20', multiple: '10', seen_price: '97322.93', slippage: '0.5', lang: 'fra' },
+      {
+        currency_id: '1',
+        legal_id: '3',
+        type: '1',
+        status: '1',
+        share: '20',
+        multiple: '10',
+        seen_price: '97322.93',
+        slippage: '0.5',
+        lang: 'fra',
+      },
     ]);
   });
 
@@ -94,19 +133,46 @@ describe('a request', () => {
 
 describe('an answer', () => {
   test('that refuses tells code, sentence, field, wait and price', async () => {
-    vi.stubGlobal('fetch', createFakeExchange({ placeOrder: () => failureOf({ error: 'price.moved', field: 'seen_price', retry_after_ms: 5, price: '101' }) }).fetch);
+    vi.stubGlobal(
+      'fetch',
+      createFakeExchange({
+        placeOrder: () =>
+          failureOf({ error: 'price.moved', field: 'seen_price', retry_after_ms: 5, price: '101' }),
+      }).fetch,
+    );
     expect(await call(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '1' })).toEqual({
       ok: false,
-      failure: { kind: 'refused', code: 'price.moved', message: 'A sentence by the server', field: 'seen_price', retryAfterMs: 5, price: '101' },
+      failure: {
+        kind: 'refused',
+        code: 'price.moved',
+        message: 'A sentence by the server',
+        field: 'seen_price',
+        retryAfterMs: 5,
+        price: '101',
+      },
     });
   });
 
   test('999 and 998 are announced', async () => {
     const told: string[] = [];
-    const stops = [onSessionEnded(({ message }) => told.push(`ended: ${message}`)), onVerificationNeeded(({ message }) => told.push(`verify: ${message}`))];
-    vi.stubGlobal('fetch', createFakeExchange({ listFavourites: () => failureOf({ type: '999', code: 999, error: 'login.required', message: 'Gone' }) }).fetch);
+    const stops = [
+      onSessionEnded(({ message }) => told.push(`ended: ${message}`)),
+      onVerificationNeeded(({ message }) => told.push(`verify: ${message}`)),
+    ];
+    vi.stubGlobal(
+      'fetch',
+      createFakeExchange({
+        listFavourites: () => failureOf({ type: '999', code: 999, error: 'login.required', message: 'Gone' }),
+      }).fetch,
+    );
     await call(listFavourites, {});
-    vi.stubGlobal('fetch', createFakeExchange({ listFavourites: () => failureOf({ type: '998', code: 998, error: 'verification.required', message: 'Who?' }) }).fetch);
+    vi.stubGlobal(
+      'fetch',
+      createFakeExchange({
+        listFavourites: () =>
+          failureOf({ type: '998', code: 998, error: 'verification.required', message: 'Who?' }),
+      }).fetch,
+    );
     await call(listFavourites, {});
     expect(told).toEqual(['ended: Gone', 'verify: Who?']);
     for (const stop of stops) stop();
@@ -136,18 +202,32 @@ describe('an answer', () => {
     [200, '{"type":"ok","code":1,"message":{"id":"three"}}', 'malformed'],
     [500, JSON.stringify(failureOf({ error: 'server.fault' })), 'unreachable'],
     [502, 'bad gateway', 'unreachable'],
-  ] as const)('a gateway that answers %i %j has not answered for the exchange: nobody knows what was done', async (status, body, kind) => {
-    answering(status, body);
-    expect(await call(addFavourite, { currency_id: 12 })).toEqual({ ok: false, failure: { kind } });
-  });
+  ] as const)(
+    'a gateway that answers %i %j has not answered for the exchange: nobody knows what was done',
+    async (status, body, kind) => {
+      answering(status, body);
+      expect(await call(addFavourite, { currency_id: 12 })).toEqual({ ok: false, failure: { kind } });
+    },
+  );
 
   test.each([
-    [429, JSON.stringify(failureOf({ error: 'request.tooMany', retry_after_ms: 900 })), { kind: 'refused', code: 'request.tooMany', message: 'A sentence by the server', retryAfterMs: 900 }],
-    [404, JSON.stringify(failureOf({ error: 'path.unknown' })), { kind: 'refused', code: 'path.unknown', message: 'A sentence by the server' }],
-  ] as const)('with status %i and the exchange\'s own envelope is its answer', async (status, body, failure) => {
-    answering(status, body);
-    expect(await call(addFavourite, { currency_id: 12 })).toEqual({ ok: false, failure });
-  });
+    [
+      429,
+      JSON.stringify(failureOf({ error: 'request.tooMany', retry_after_ms: 900 })),
+      { kind: 'refused', code: 'request.tooMany', message: 'A sentence by the server', retryAfterMs: 900 },
+    ],
+    [
+      404,
+      JSON.stringify(failureOf({ error: 'path.unknown' })),
+      { kind: 'refused', code: 'path.unknown', message: 'A sentence by the server' },
+    ],
+  ] as const)(
+    "with status %i and the exchange's own envelope is its answer",
+    async (status, body, failure) => {
+      answering(status, body);
+      expect(await call(addFavourite, { currency_id: 12 })).toEqual({ ok: false, failure });
+    },
+  );
 });
 
 describe('no answer', () => {
@@ -167,7 +247,11 @@ describe('no answer', () => {
       limits.push(ms);
       return timeout.signal;
     });
-    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))));
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
     const outcome = call(login, { user_string: 'a@example.org', password: 'secret' });
     timeout.abort(new DOMException('', 'TimeoutError'));
     expect([await outcome, limits]).toEqual([{ ok: false, failure: { kind: 'timeout' } }, [60_000]]);
@@ -175,7 +259,11 @@ describe('no answer', () => {
   });
 
   test('after the caller gave up is unreachable', async () => {
-    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))));
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
     const caller = new AbortController();
     const outcome = call(listFavourites, {}, { signal: caller.signal });
     caller.abort();

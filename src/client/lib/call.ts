@@ -19,9 +19,15 @@ export type { Failure, Outcome } from '#domain/outcome.ts';
 export const requestTimeoutMs = 60_000;
 
 export interface CallOptions {
-  /** The `Idempotency-Key`; without one an idempotent call makes its own. Pass a stored key to ask again for the same effect. */
+  /**
+   * The `Idempotency-Key`; without one an idempotent call makes its own. Pass a stored key to ask again for
+   * the same effect.
+   */
   readonly key?: string;
-  /** Which sending of the stored key this is, from 1: after a refusal no earlier copy of it can take effect any more. */
+  /**
+   * Which sending of the stored key this is, from 1: after a refusal no earlier copy of it can take effect
+   * any more.
+   */
   readonly attempt?: number;
   /** Until when the exchange may do it, ISO 8601 by its clock; the same for every sending of the key. */
   readonly validUntil?: string;
@@ -43,7 +49,12 @@ const formOf = (fields: object, language: LanguageCode): URLSearchParams => {
   return form;
 };
 
-const requestOf = (endpoint: Endpoint, fields: object, token: string | null, options: CallOptions): { url: string; init: RequestInit } => {
+const requestOf = (
+  endpoint: Endpoint,
+  fields: object,
+  token: string | null,
+  options: CallOptions,
+): { url: string; init: RequestInit } => {
   const form = formOf(fields, options.fixedLanguage ?? callLanguage());
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.fixedLanguage) headers['accept-language'] = localeOf[callLanguage()];
@@ -51,15 +62,21 @@ const requestOf = (endpoint: Endpoint, fields: object, token: string | null, opt
   if (endpoint.idempotent) headers['idempotency-key'] = options.key ?? newKey();
   if (options.attempt !== undefined) headers['idempotency-attempt'] = String(options.attempt);
   if (options.validUntil !== undefined) headers['valid-until'] = options.validUntil;
-  if (endpoint.method === 'GET') return { url: `/api${endpoint.path}?${form.toString()}`, init: { method: 'GET', headers } };
+  if (endpoint.method === 'GET')
+    return { url: `/api${endpoint.path}?${form.toString()}`, init: { method: 'GET', headers } };
   return { url: `/api${endpoint.path}`, init: { method: endpoint.method, headers, body: form } };
 };
 
 /**
- * Makes one call of the contract. A wrong field is refused here with the same code the server would give; what needs
+ * Makes one call of the contract. A wrong field is refused here with the same code the server would give;
+ * what needs
  * a session is refused here for visitors. Never throws: every way to fail is a `Failure`.
  */
-export const call = async <E extends Endpoint>(endpoint: E, input: RequestInput<E>, options: CallOptions = {}): Promise<Outcome<ResponseOf<E>>> => {
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  options: CallOptions = {},
+): Promise<Outcome<ResponseOf<E>>> => {
   const request = z.safeParse(endpoint.request, input);
   if (!request.success) return failed(refusalOf(request.error));
   const token = options.token ?? credentials().token;
@@ -67,7 +84,8 @@ export const call = async <E extends Endpoint>(endpoint: E, input: RequestInput<
     if (!options.background) announceSessionEnded('');
     return failed({ kind: 'refused', code: 'login.required', message: '' });
   }
-  // The schema judges, and turns the fields into what the server works with; the wire carries them as they were given.
+  // The schema judges, and turns the fields into what the server works with; the wire carries them as they
+  // were given.
   const { url, init } = requestOf(endpoint, input as object, token, options);
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -75,14 +93,21 @@ export const call = async <E extends Endpoint>(endpoint: E, input: RequestInput<
   const askedAtMs = Date.now();
   try {
     // There are no cookies; but browsers keep the connections of requests with and without credentials apart.
-    const response = await fetch(url, { ...init, signal, credentials: options.isFresh ? 'same-origin' : 'omit', cache: 'no-store' });
+    const response = await fetch(url, {
+      ...init,
+      signal,
+      credentials: options.isFresh ? 'same-origin' : 'omit',
+      cache: 'no-store',
+    });
     const answeredAtMs = Date.now();
     const outcome = await readAnswer(endpoint, response, token);
     // What does not speak the contract (a network that wants a sign-in) has a clock of its own.
-    if (outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.message !== '')) noteAnswerDate(response, askedAtMs, answeredAtMs);
+    if (outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.message !== ''))
+      noteAnswerDate(response, askedAtMs, answeredAtMs);
     return outcome;
   } catch {
-    // fetch and body reading reject for the network's reasons only; which one is told by the signal and the device.
+    // fetch and body reading reject for the network's reasons only; which one is told by the signal and the
+    // device.
     if (timeout.aborted) return failed({ kind: 'timeout' });
     return failed({ kind: navigator.onLine ? 'unreachable' : 'offline' });
   } finally {

@@ -1,6 +1,9 @@
 import { createStore, useStore } from './store.ts';
 
-/** Who is asking, in memory: the token goes into the headers, the user id keeps one user's data from another's. */
+/**
+ * Who is asking, in memory: the token goes into the headers, the user id keeps one user's data from
+ * another's.
+ */
 export interface Credentials {
   readonly token: string | null;
   /** 0 for visitors. */

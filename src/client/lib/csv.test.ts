@@ -2,5 +2,14 @@ import { expect, test } from 'vitest';
 import { csvTable } from './csv.ts';
 
 test('cells are quoted where they must be, formulas are made text, and negative figures stay figures', () => {
-  expect(csvTable(['a', 'b'], [['x,"y"', -1], ['=1+1', '-0.5'], [null, '-1+1']])).toBe('a,b\r\n"x,""y""",-1\r\n\'=1+1,-0.5\r\n,\'-1+1\r\n');
+  expect(
+    csvTable(
+      ['a', 'b'],
+      [
+        ['x,"y"', -1],
+        ['=1+1', '-0.5'],
+        [null, '-1+1'],
+      ],
+    ),
+  ).toBe('a,b\r\n"x,""y""",-1\r\n\'=1+1,-0.5\r\n,\'-1+1\r\n');
 });

@@ -41,13 +41,22 @@ interface Digits {
 
 const digitsOf = (plain: string): Digits | null => {
   const match = plainNotation.exec(plain);
-  return match && { isNegative: match[1] === '-', whole: match[2]!.replace(/^0+(?=\d)/, ''), fraction: match[3] ?? '' };
+  return (
+    match && {
+      isNegative: match[1] === '-',
+      whole: match[2]!.replace(/^0+(?=\d)/, ''),
+      fraction: match[3] ?? '',
+    }
+  );
 };
 
 /** @throws on what is no decimal */
 const exactDigits = (text: string): Digits => digitsOf(text) ?? digitsOf(decimal(text).toFixed())!;
 
-const cut = ({ fraction, ...digits }: Digits, most: number): Digits => ({ ...digits, fraction: fraction.slice(0, most) });
+const cut = ({ fraction, ...digits }: Digits, most: number): Digits => ({
+  ...digits,
+  fraction: fraction.slice(0, most),
+});
 
 const round = (digits: Digits, most: number): Digits => {
   if (digits.fraction.length <= most) return digits;
@@ -65,12 +74,17 @@ const write = ({ isNegative, whole, fraction }: Digits, least: number, marks: Ma
 };
 
 /** Decimal text with `least` to `most` decimals, cut and never rounded up. @throws on what is no decimal */
-export const writeCut = (text: string, least: number, most: number): string => write(cut(exactDigits(text), most), least, languageMarks());
+export const writeCut = (text: string, least: number, most: number): string =>
+  write(cut(exactDigits(text), most), least, languageMarks());
 
 /** Decimal text with exactly so many decimals, rounded half away from zero. @throws on what is no decimal */
-export const writeRounded = (text: string, decimals: number): string => write(round(exactDigits(text), decimals), decimals, languageMarks());
+export const writeRounded = (text: string, decimals: number): string =>
+  write(round(exactDigits(text), decimals), decimals, languageMarks());
 
-/** A signed percent with two decimals; what rounds to nothing has no sign. `text` counts percents. @throws on what is no decimal */
+/**
+ * A signed percent with two decimals; what rounds to nothing has no sign. `text` counts percents. @throws on
+ * what is no decimal
+ */
 export const writePercent = (text: string): string => {
   const marks = languageMarks();
   const digits = round(exactDigits(text), 2);

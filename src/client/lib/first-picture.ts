@@ -1,6 +1,9 @@
 import { createStore } from './store.ts';
 
-/** False from when the app is about to be drawn for the first time until that stands on the screen: what it does not need waits. */
+/**
+ * False from when the app is about to be drawn for the first time until that stands on the screen: what it
+ * does not need waits.
+ */
 const drawn = createStore(true);
 
 /** Says that the app is about to be drawn for the first time. The function it returns says that it was. */

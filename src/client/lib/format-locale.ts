@@ -16,11 +16,16 @@ const cached = <Formatter>(make: (locale: string, key: string) => Formatter) => 
 };
 
 /** Money of a fiat currency, by its code. */
-export const currencies = cached((locale, code) => new Intl.NumberFormat(locale, { style: 'currency', currency: code, roundingMode: 'trunc' }));
+export const currencies = cached(
+  (locale, code) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: code, roundingMode: 'trunc' }),
+);
 
 export const relativeTimes = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
-export const shortRelativeTimes = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }));
+export const shortRelativeTimes = cached(
+  (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }),
+);
 
 const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   date: { dateStyle: 'medium' },

@@ -3,13 +3,24 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decimal, toPlain } from '#domain/money.ts';
 import { locales } from '#domain/languages.ts';
-import { formatAge, formatAmount, formatCompact, formatDate, formatFiat, formatMoment, formatPercent, formatPrice, formatSince } from './format.ts';
+import {
+  formatAge,
+  formatAmount,
+  formatCompact,
+  formatDate,
+  formatFiat,
+  formatMoment,
+  formatPercent,
+  formatPrice,
+  formatSince,
+} from './format.ts';
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 beforeEach(() => speak('en'));
 
 /** A decimal as text, of any size up to twenty digits before and ten after the point. */
-const decimals = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 20n - 1n }), fc.stringMatching(/^\d{0,10}$/), fc.boolean())
+const decimals = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n - 1n }), fc.stringMatching(/^\d{0,10}$/), fc.boolean())
   .map(([whole, fraction, negative]) => `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`);
 
 describe('prices and amounts', () => {
@@ -30,41 +41,71 @@ describe('prices and amounts', () => {
   });
 
   test('an English amount reads back as the text it came from, whatever its length', () => {
-    fc.assert(fc.property(decimals, (text) => {
-      expect(toPlain(decimal(formatAmount(text, 10).replaceAll(',', '')))).toBe(toPlain(decimal(text)));
-    }));
+    fc.assert(
+      fc.property(decimals, (text) => {
+        expect(toPlain(decimal(formatAmount(text, 10).replaceAll(',', '')))).toBe(toPlain(decimal(text)));
+      }),
+    );
   });
 
   test('each language writes its own separators', () => {
-    const written = Object.fromEntries(locales.map((locale) => {
-      speak(locale);
-      return [locale, formatPrice('1234567.5', 2).replace(/\s/gu, '_')];
-    }));
+    const written = Object.fromEntries(
+      locales.map((locale) => {
+        speak(locale);
+        return [locale, formatPrice('1234567.5', 2).replace(/\s/gu, '_')];
+      }),
+    );
     expect(written).toEqual({
-      en: '1,234,567.50', 'zh-CN': '1,234,567.50', 'zh-TW': '1,234,567.50', th: '1,234,567.50', ja: '1,234,567.50', ko: '1,234,567.50',
-      fr: '1_234_567,50', es: '1.234.567,50', pt: '1.234.567,50',
+      en: '1,234,567.50',
+      'zh-CN': '1,234,567.50',
+      'zh-TW': '1,234,567.50',
+      th: '1,234,567.50',
+      ja: '1,234,567.50',
+      ko: '1,234,567.50',
+      fr: '1_234_567,50',
+      es: '1.234.567,50',
+      pt: '1.234.567,50',
     });
   });
 });
 
 describe('compact figures', () => {
   test.each([
-    ['0.3921', '0.3921'], ['0', '0.0000'], ['999.99999', '999.9999'], ['1000', '1,000.0000'],
-    ['1000.01', '1.0K'], ['97412.5', '97.4K'], ['999999.99', '999.9K'], ['1000000', '1,000.0K'],
-    ['1000000.01', '1.0M'], ['1912345678', '1,912.3M'], ['-1500', '-1.5K'],
+    ['0.3921', '0.3921'],
+    ['0', '0.0000'],
+    ['999.99999', '999.9999'],
+    ['1000', '1,000.0000'],
+    ['1000.01', '1.0K'],
+    ['97412.5', '97.4K'],
+    ['999999.99', '999.9K'],
+    ['1000000', '1,000.0K'],
+    ['1000000.01', '1.0M'],
+    ['1912345678', '1,912.3M'],
+    ['-1500', '-1.5K'],
   ])('%s is %s', (text, shown) => expect(formatCompact(text)).toBe(shown));
 
   test('above a million always M, above a thousand always K, otherwise four decimals', () => {
-    fc.assert(fc.property(decimals, (text) => {
-      const size = decimal(text).abs();
-      const ending = size.gt(decimal('1000000')) ? /\.\dM$/ : size.gt(decimal('1000')) ? /\.\dK$/ : /\.\d{4}$/;
-      expect(formatCompact(text)).toMatch(ending);
-    }));
+    fc.assert(
+      fc.property(decimals, (text) => {
+        const size = decimal(text).abs();
+        const ending = size.gt(decimal('1000000'))
+          ? /\.\dM$/
+          : size.gt(decimal('1000'))
+            ? /\.\dK$/
+            : /\.\d{4}$/;
+        expect(formatCompact(text)).toMatch(ending);
+      }),
+    );
   });
 });
 
 describe('percents and fiat', () => {
-  test.each([['2.14', '+2.14%'], ['-3.470', '-3.47%'], ['0', '0.00%'], ['-0.00', '0.00%']])('%s is %s', (text, shown) => expect(formatPercent(text)).toBe(shown));
+  test.each([
+    ['2.14', '+2.14%'],
+    ['-3.470', '-3.47%'],
+    ['0', '0.00%'],
+    ['-0.00', '0.00%'],
+  ])('%s is %s', (text, shown) => expect(formatPercent(text)).toBe(shown));
 
   test('French puts a space before the sign of percent', () => {
     speak('fr');
@@ -83,8 +124,14 @@ describe('ages', () => {
   const second = 1000;
   const day = 86_400 * second;
   test.each([
-    [299 * second, 'just now'], [300 * second, '5 minutes ago'], [3599 * second, '59 minutes ago'], [3600 * second, '1 hour ago'],
-    [day - second, '23 hours ago'], [day, '1 day ago'], [30 * day, '30 days ago'], [30 * day + second, 'May 16, 2026'],
+    [299 * second, 'just now'],
+    [300 * second, '5 minutes ago'],
+    [3599 * second, '59 minutes ago'],
+    [3600 * second, '1 hour ago'],
+    [day - second, '23 hours ago'],
+    [day, '1 day ago'],
+    [30 * day, '30 days ago'],
+    [30 * day + second, 'May 16, 2026'],
   ])('%i ms ago is "%s"', (age, words) => expect(formatAge(now - age, now)).toBe(words));
 
   test.each([
@@ -93,9 +140,12 @@ describe('ages', () => {
     [14_900, '14 sec. ago'],
     [4 * 60_000, '4 min. ago'],
     [3 * 3_600_000, '3 hr. ago'],
-  ])('figures of %i ms ago are told as of "%s"', (age, words) => expect(formatSince(now - age, now)).toBe(words));
+  ])('figures of %i ms ago are told as of "%s"', (age, words) =>
+    expect(formatSince(now - age, now)).toBe(words),
+  );
 
-  test('a clock that runs behind never tells of the future', () => expect(formatAge(now + day, now)).toBe('just now'));
+  test('a clock that runs behind never tells of the future', () =>
+    expect(formatAge(now + day, now)).toBe('just now'));
 
   test('a moment of another day carries its date', () => {
     const strip = (text: string) => text.replace(/\s/gu, ' ');

@@ -17,17 +17,26 @@ const usualDecimals = 2;
 /** A price in full, with exactly the symbol's decimals. */
 export const formatPrice = (text: string, decimals: number): string => writeRounded(text, decimals);
 
-/** A quantity in full: two decimals at least, `decimals` at most, cut rather than rounded, so that nobody sees more than there is. */
-export const formatAmount = (text: string, decimals: number = finestDecimals): string => writeCut(text, Math.min(usualDecimals, decimals), decimals);
+/**
+ * A quantity in full: two decimals at least, `decimals` at most, cut rather than rounded, so that nobody sees
+ * more than there is.
+ */
+export const formatAmount = (text: string, decimals: number = finestDecimals): string =>
+  writeCut(text, Math.min(usualDecimals, decimals), decimals);
 
 /** An amount that says which way it goes: a gain carries its plus. */
-export const formatSigned = (text: string, decimals?: number): string => `${/^0*[1-9]|^0*\.0*[1-9]/.test(text) ? '+' : ''}${formatAmount(text, decimals)}`;
+export const formatSigned = (text: string, decimals?: number): string =>
+  `${/^0*[1-9]|^0*\.0*[1-9]/.test(text) ? '+' : ''}${formatAmount(text, decimals)}`;
 
-/** A figure for narrow places: M above 1,000,000 and K above 1,000, each with one decimal; four decimals otherwise. Cut, not rounded. */
+/**
+ * A figure for narrow places: M above 1,000,000 and K above 1,000, each with one decimal; four decimals
+ * otherwise. Cut, not rounded.
+ */
 export const formatCompact = (text: string): string => {
   const value = decimal(text);
   const size = value.abs();
-  const scaled = (unit: string, letter: string) => `${writeCut(toPlain(value.div(decimal(unit))), 1, 1)}${letter}`;
+  const scaled = (unit: string, letter: string) =>
+    `${writeCut(toPlain(value.div(decimal(unit))), 1, 1)}${letter}`;
   if (size.gt(decimal('1000000'))) return scaled('1000000', 'M');
   if (size.gt(decimal('1000'))) return scaled('1000', 'K');
   return writeCut(text, 4, 4);
@@ -57,10 +66,13 @@ export const formatAge = (atMs: number, nowMs: number = serverNowMs()): string =
   return formatDate(atMs);
 };
 
-/** How long ago figures were true, to the second within a minute: a price of half a minute ago is an old one. */
+/**
+ * How long ago figures were true, to the second within a minute: a price of half a minute ago is an old one.
+ */
 export const formatSince = (atMs: number, nowMs: number): string => {
   const ageMs = Math.max(0, nowMs - atMs);
-  const ago = (unit: 'second' | 'minute' | 'hour', unitMs: number): string => shortRelativeTimes('').format(-Math.floor(ageMs / unitMs), unit);
+  const ago = (unit: 'second' | 'minute' | 'hour', unitMs: number): string =>
+    shortRelativeTimes('').format(-Math.floor(ageMs / unitMs), unit);
   if (ageMs < minuteMs) return ago('second', secondMs);
   if (ageMs < hourMs) return ago('minute', minuteMs);
   return ageMs < dayMs ? ago('hour', hourMs) : formatAge(atMs, nowMs);
@@ -76,5 +88,8 @@ export const formatClock = (at: string | number): string => writeClock(new Date(
 export const formatDay = (at: string | number): string => dates('day').format(new Date(at));
 export const formatMonth = (at: string | number): string => dates('month').format(new Date(at));
 
-/** When kept figures were true: the time of day alone within a day, with the date where that would mislead. */
-export const formatMoment = (atMs: number, nowMs: number = serverNowMs()): string => (nowMs - atMs < dayMs ? formatTime(atMs) : formatDateTime(atMs));
+/**
+ * When kept figures were true: the time of day alone within a day, with the date where that would mislead.
+ */
+export const formatMoment = (atMs: number, nowMs: number = serverNowMs()): string =>
+  nowMs - atMs < dayMs ? formatTime(atMs) : formatDateTime(atMs);

@@ -2,9 +2,20 @@ import { expect, test } from 'vitest';
 import { createHotkeyReader, type KeyPress } from './hotkey-reader.ts';
 import { hotkeyIds, hotkeys } from './hotkeys.ts';
 
-const inside = (...kinds: readonly string[]) => ({ closest: (selector: string) => kinds.some((kind) => selector.split(', ').includes(kind)) });
+const inside = (...kinds: readonly string[]) => ({
+  closest: (selector: string) => kinds.some((kind) => selector.split(', ').includes(kind)),
+});
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, defaultPrevented: false, isComposing: false, timeStamp: 0, target: inside(), ...more,
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  defaultPrevented: false,
+  isComposing: false,
+  timeStamp: 0,
+  target: inside(),
+  ...more,
 });
 
 test('no two hotkeys share their keys, and no key is also the beginning of a pair', () => {
@@ -17,7 +28,12 @@ test('every hotkey is read from its keys, whatever Caps Lock does', () => {
   for (const id of hotkeyIds) {
     for (const keys of hotkeys[id]) {
       const read = createHotkeyReader();
-      expect(keys.split(' ').map((key) => read(press(key.length === 1 ? key.toUpperCase() : key))).at(-1)).toBe(id);
+      expect(
+        keys
+          .split(' ')
+          .map((key) => read(press(key.length === 1 ? key.toUpperCase() : key)))
+          .at(-1),
+      ).toBe(id);
     }
   }
 });
@@ -25,7 +41,15 @@ test('every hotkey is read from its keys, whatever Caps Lock does', () => {
 test('nothing is read from a field, a combination, a held key or an unfinished word', () => {
   const read = createHotkeyReader();
   expect(read(press('b', { target: inside('textarea') }))).toBeNull();
-  for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }, { isComposing: true }, { defaultPrevented: true }]) expect(read(press('b', more))).toBeNull();
+  for (const more of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { altKey: true },
+    { repeat: true },
+    { isComposing: true },
+    { defaultPrevented: true },
+  ])
+    expect(read(press('b', more))).toBeNull();
   expect(read(press('b'))).toBe('firstSide');
 });
 

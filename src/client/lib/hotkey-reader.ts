@@ -1,7 +1,10 @@
 import { hotkeyIds, hotkeys, type HotkeyId } from './hotkeys.ts';
 
 /** The parts of a key press that decide. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'isComposing' | 'timeStamp'> & {
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'isComposing' | 'timeStamp'
+> & {
   readonly target: { readonly closest: (selector: string) => unknown } | null;
 };
 
@@ -13,15 +16,27 @@ const typedInto = 'input:not([type="radio"]):not([type="checkbox"]), textarea, s
 const pressable = 'button, a, summary, input, [role="slider"], [role="button"]';
 
 const idOf = (keys: string): HotkeyId | undefined => hotkeyIds.find((id) => hotkeys[id].includes(keys));
-const begins = (key: string): boolean => hotkeyIds.some((id) => hotkeys[id].some((keys) => keys.startsWith(`${key} `)));
+const begins = (key: string): boolean =>
+  hotkeyIds.some((id) => hotkeys[id].some((keys) => keys.startsWith(`${key} `)));
 
-/** Reads key presses one after the other; answers what is meant, or null. What is typed into a field is never meant. */
+/**
+ * Reads key presses one after the other; answers what is meant, or null. What is typed into a field is never
+ * meant.
+ */
 export const createHotkeyReader = (): ((press: KeyPress) => HotkeyId | null) => {
   let first: { readonly key: string; readonly atMs: number } | null = null;
   return (press) => {
     const before = first && press.timeStamp - first.atMs <= pairMs ? first.key : null;
     first = null;
-    if (press.ctrlKey || press.metaKey || press.altKey || press.repeat || press.defaultPrevented || press.isComposing) return null;
+    if (
+      press.ctrlKey ||
+      press.metaKey ||
+      press.altKey ||
+      press.repeat ||
+      press.defaultPrevented ||
+      press.isComposing
+    )
+      return null;
     if (press.target?.closest(typedInto)) return null;
     if (press.key === 'Enter' && press.target?.closest(pressable)) return null;
     // Shift is part of "?", and Caps Lock must not matter.

@@ -8,7 +8,11 @@ import { speak } from './i18n.ts';
 
 test.each(languageCodes)('%s is spoken: words, page and calls', async (language) => {
   await speak(language);
-  expect({ words: i18n.locale, page: document.documentElement.lang, calls: callLanguage() }).toEqual({ words: localeOf[language], page: localeOf[language], calls: language });
+  expect({ words: i18n.locale, page: document.documentElement.lang, calls: callLanguage() }).toEqual({
+    words: localeOf[language],
+    page: localeOf[language],
+    calls: language,
+  });
 });
 
 test('the language asked for last wins', async () => {

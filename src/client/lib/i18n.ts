@@ -9,7 +9,8 @@ let wanted: LanguageCode | undefined;
 
 /**
  * Speaks this language from now on: words, numbers, dates, the page's `lang` and the calls' messages.
- * Rejects when its catalogue can be had neither from the network nor from this device; the language then stays as it was.
+ * Rejects when its catalogue can be had neither from the network nor from this device; the language then
+ * stays as it was.
  */
 export const speak = async (language: LanguageCode): Promise<void> => {
   wanted = language;

@@ -6,7 +6,10 @@ export interface InstallOffer extends Event {
 let kept: InstallOffer | undefined;
 let listener: (() => void) | undefined;
 
-/** Keeps the browser's offer, so that the app asks when the user wants to; it may come before the app's code does. */
+/**
+ * Keeps the browser's offer, so that the app asks when the user wants to; it may come before the app's code
+ * does.
+ */
 export const watchInstallOffer = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

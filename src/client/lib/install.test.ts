@@ -5,12 +5,17 @@ import { watchInstallOffer } from './install-offer.ts';
 import { askToInstall, startInstall, useInstallState } from './install.ts';
 
 const offer = (outcome: 'accepted' | 'dismissed') => {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn(async () => ({ outcome })) });
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(async () => ({ outcome })),
+  });
   act(() => void dispatchEvent(event));
   return event;
 };
 
-const early = () => Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => ({ outcome: 'dismissed' as const }) });
+const early = () =>
+  Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => ({ outcome: 'dismissed' as const }),
+  });
 
 beforeAll(() => {
   watchInstallOffer();
@@ -28,7 +33,11 @@ test('an offer that came before the app is kept; a refused one leaves the way by
 test('the browser does not ask by itself; the app asks once, and is installed when the user agrees', async () => {
   const { result } = renderHook(useInstallState);
   const event = offer('accepted');
-  expect([event.defaultPrevented, result.current, event.prompt.mock.calls.length]).toEqual([true, 'promptable', 0]);
+  expect([event.defaultPrevented, result.current, event.prompt.mock.calls.length]).toEqual([
+    true,
+    'promptable',
+    0,
+  ]);
   await act(async () => expect(await askToInstall()).toBe('accepted'));
   expect([result.current, event.prompt.mock.calls.length]).toEqual(['installed', 1]);
   expect(await askToInstall()).toBe('dismissed');

@@ -10,9 +10,13 @@ import { createStore, useStore } from './store.ts';
 export type InstallState = 'installed' | 'promptable' | 'ios' | 'manual';
 
 /** An iPad tells itself a Mac; only it has touch. */
-const isIos = (): boolean => /iphone|ipad|ipod/i.test(navigator.userAgent) || (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+const isIos = (): boolean =>
+  /iphone|ipad|ipod/i.test(navigator.userAgent) ||
+  (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+const isStandalone = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
 
 const installState = createStore<InstallState>('manual');
 

@@ -6,8 +6,12 @@ export interface Confirmation {
 }
 
 /**
- * Whether figures may be called live: connected, and confirmed by the exchange within the limit. By its clock, and by the
+ * Whether figures may be called live: connected, and confirmed by the exchange within the limit. By its
+ * clock, and by the
  * latest it can be there now, so that time on the way counts as age.
  */
-export const isLive = ({ isConnected, confirmedAtMs }: Confirmation, latestNowMs: number, limitMs: number): boolean =>
-  isConnected && confirmedAtMs !== undefined && latestNowMs - confirmedAtMs < limitMs;
+export const isLive = (
+  { isConnected, confirmedAtMs }: Confirmation,
+  latestNowMs: number,
+  limitMs: number,
+): boolean => isConnected && confirmedAtMs !== undefined && latestNowMs - confirmedAtMs < limitMs;

@@ -10,10 +10,20 @@ interface LinkProps<P extends RoutePath> extends Omit<AnchorHTMLAttributes<HTMLA
   readonly redirect?: boolean;
 }
 
-const opensElsewhere = (event: MouseEvent): boolean => event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** A real link to a page of the app: it can be copied and opened in a new tab, and a plain click keeps the history of the app. */
-export const Link = <P extends RoutePath>({ to, query, redirect = false, onClick, ...anchor }: LinkProps<P>) => {
+/**
+ * A real link to a page of the app: it can be copied and opened in a new tab, and a plain click keeps the
+ * history of the app.
+ */
+export const Link = <P extends RoutePath>({
+  to,
+  query,
+  redirect = false,
+  onClick,
+  ...anchor
+}: LinkProps<P>) => {
   const location = locationOf(to, query);
   return (
     <a

@@ -14,7 +14,14 @@ test('a running machine tells where it is and how it came there, and nothing of 
   const actor = createActor(machine, { inspect: reportLive('lamp', 'one') }).start();
   actor.send({ type: 'turn', token: 'a secret' });
   await Promise.resolve();
-  expect(eventsOf('one').map(({ type, value }) => [type, value]).slice(0, 2)).toEqual([['xstate.init', 'off'], ['turn', 'on']]);
+  expect(
+    eventsOf('one')
+      .map(({ type, value }) => [type, value])
+      .slice(0, 2),
+  ).toEqual([
+    ['xstate.init', 'off'],
+    ['turn', 'on'],
+  ]);
   expect(JSON.stringify(liveMachines())).not.toContain('a secret');
 });
 

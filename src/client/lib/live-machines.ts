@@ -43,7 +43,8 @@ const note = (events: LiveEvent[], event: LiveEvent): void => {
 };
 
 /**
- * The `inspect` of an actor that is to be seen among the live machines. As long as nobody looks it costs a push to a short list
+ * The `inspect` of an actor that is to be seen among the live machines. As long as nobody looks it costs a
+ * push to a short list
  * for each event.
  */
 export const reportLive = (machine: string, label = ''): ((inspection: InspectionEvent) => void) => {
@@ -53,11 +54,19 @@ export const reportLive = (machine: string, label = ''): ((inspection: Inspectio
   return (inspection) => {
     // Actors that the machine invokes report through it too.
     if (inspection.type !== '@xstate.snapshot' || inspection.actorRef.sessionId !== inspection.rootId) return;
-    if ('value' in inspection.snapshot) note(events, { type: inspection.event.type, atMs: Date.now(), value: inspection.snapshot.value as StateValue });
+    if ('value' in inspection.snapshot)
+      note(events, {
+        type: inspection.event.type,
+        atMs: Date.now(),
+        value: inspection.snapshot.value as StateValue,
+      });
   };
 };
 
-const read = (): readonly LiveMachine[] => (shown ??= [...machines.values()].filter(({ events }) => events.length > 0).map((machine) => ({ ...machine, events: [...machine.events] })));
+const read = (): readonly LiveMachine[] =>
+  (shown ??= [...machines.values()]
+    .filter(({ events }) => events.length > 0)
+    .map((machine) => ({ ...machine, events: [...machine.events] })));
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -24,7 +24,10 @@ export const parseLocation = (location: string): ParsedLocation => {
 };
 
 /** The fields a page understands; a field it cannot read counts as not given, so that no link is dead. */
-export const readQuery = <P extends RoutePath>(route: P, fields: Readonly<Record<string, string>>): QueryOutput<P> => {
+export const readQuery = <P extends RoutePath>(
+  route: P,
+  fields: Readonly<Record<string, string>>,
+): QueryOutput<P> => {
   const schema: z.core.$ZodType<object, object> = routes[route].query;
   const result = z.safeParse(schema, fields);
   if (result.success) return result.data as QueryOutput<P>;

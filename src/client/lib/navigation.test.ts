@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { back, currentEntryKey, currentLocation, navigateTo, openLocation, redirectTo, startNavigation, switchTab } from './navigation.ts';
+import {
+  back,
+  currentEntryKey,
+  currentLocation,
+  navigateTo,
+  openLocation,
+  redirectTo,
+  startNavigation,
+  switchTab,
+} from './navigation.ts';
 
 beforeAll(() => {
   location.hash = '#/pages/market/market';

@@ -32,12 +32,17 @@ const push = (to: Location): void => show(to, shown.depth + 1, 'pushState');
 const replace = (to: Location): void => show(to, shown.depth, 'replaceState');
 
 /** Opens a page on top of this one. */
-export const navigateTo = <P extends RoutePath>(path: P, query?: QueryInput<P>): void => push(locationOf(path, query));
+export const navigateTo = <P extends RoutePath>(path: P, query?: QueryInput<P>): void =>
+  push(locationOf(path, query));
 
 /** Opens a page in place of this one. */
-export const redirectTo = <P extends RoutePath>(path: P, query?: QueryInput<P>): void => replace(locationOf(path, query));
+export const redirectTo = <P extends RoutePath>(path: P, query?: QueryInput<P>): void =>
+  replace(locationOf(path, query));
 
-/** Opens a location that came as text: a banner's `url`, a link's `next`. Anything that is no page of the app opens home. */
+/**
+ * Opens a location that came as text: a banner's `url`, a link's `next`. Anything that is no page of the app
+ * opens home.
+ */
 export const openLocation = (text: string, how: 'navigate' | 'redirect' = 'navigate'): void => {
   const { route, fields } = parseLocation(text.replace(/^#/, ''));
   const to = route ? locationOf(route, readQuery(route, fields)) : '/';
@@ -65,7 +70,8 @@ export const back = (): void => {
   else replace('/');
 };
 
-const isEntry = (state: unknown): state is HistoryEntry => typeof state === 'object' && state !== null && 'depth' in state && 'key' in state;
+const isEntry = (state: unknown): state is HistoryEntry =>
+  typeof state === 'object' && state !== null && 'depth' in state && 'key' in state;
 
 /** Watches the browser's own back, forward and typed addresses; call once, before the first page renders. */
 export const startNavigation = (): void => {
@@ -98,4 +104,5 @@ export const useCurrentLocation = (): CurrentLocation => {
 };
 
 /** The query of the page on the screen, read as that of `route`. */
-export const useQuery = <P extends RoutePath>(route: P): QueryOutput<P> => readQuery(route, useCurrentLocation().fields);
+export const useQuery = <P extends RoutePath>(route: P): QueryOutput<P> =>
+  readQuery(route, useCurrentLocation().fields);

@@ -2,7 +2,10 @@ import { createStore, useStore } from './store.ts';
 
 export { serverNowMs } from './server-time.ts';
 
-/** `slow`: connected, but answers take long; `reconnecting`: the device has a network, the server is not reached. */
+/**
+ * `slow`: connected, but answers take long; `reconnecting`: the device has a network, the server is not
+ * reached.
+ */
 export type NetStatus = 'online' | 'offline' | 'reconnecting' | 'slow';
 
 export const netStatus = createStore<NetStatus>('online');

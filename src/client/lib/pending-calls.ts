@@ -11,7 +11,9 @@ const slowCalls = createStore(0);
 /** How long answers take, in milliseconds: at each answer, and once while one is waited for. */
 export const answerTimes = createSignal<number>();
 
-/** Follows one call: a user's counts as pending once it has lasted 800 ms. Returns the function that ends it. */
+/**
+ * Follows one call: a user's counts as pending once it has lasted 800 ms. Returns the function that ends it.
+ */
 export const beginCall = (background: boolean): (() => void) => {
   const startMs = performance.now();
   let counted = false;
@@ -29,5 +31,8 @@ export const beginCall = (background: boolean): (() => void) => {
   };
 };
 
-/** How many calls of the user's have been under way for longer than 800 ms; the loading indicator shows while it is not 0. */
+/**
+ * How many calls of the user's have been under way for longer than 800 ms; the loading indicator shows while
+ * it is not 0.
+ */
 export const usePendingCalls = (): number => useStore(slowCalls);

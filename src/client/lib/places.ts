@@ -5,9 +5,16 @@ interface Place {
 }
 
 /** Elements that scroll carry `data-scroll-area`; the document counts as the first. */
-const scrollAreas = (): Element[] => [document.scrollingElement ?? document.documentElement, ...document.querySelectorAll('[data-scroll-area]')];
+const scrollAreas = (): Element[] => [
+  document.scrollingElement ?? document.documentElement,
+  ...document.querySelectorAll('[data-scroll-area]'),
+];
 
-const focusable = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, [tabindex="0"])')];
+const focusable = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, input, select, textarea, [tabindex="0"])',
+  ),
+];
 
 /** More entries than anybody walks back through; the oldest give way. */
 const keptPlaces = 50;
@@ -30,7 +37,10 @@ export const leavePlace = (key: string): void => {
 
 const restoreFocus = ({ focused }: Place): boolean => {
   const candidates = focusable();
-  const same = focused && candidates[focused.index]?.textContent === focused.text ? candidates[focused.index] : candidates.find((element) => element.textContent === focused?.text);
+  const same =
+    focused && candidates[focused.index]?.textContent === focused.text
+      ? candidates[focused.index]
+      : candidates.find((element) => element.textContent === focused?.text);
   same?.focus({ preventScroll: true });
   return same !== undefined;
 };
@@ -55,8 +65,10 @@ const focusHeading = (): void => {
 };
 
 /**
- * Puts the user where they were on this entry, or, on a page opened anew, at its top with the heading in focus.
- * Lists may still be filling: the position is tried again as the page grows, until the user acts. Returns the function that gives up.
+ * Puts the user where they were on this entry, or, on a page opened anew, at its top with the heading in
+ * focus.
+ * Lists may still be filling: the position is tried again as the page grows, until the user acts. Returns the
+ * function that gives up.
  */
 export const arriveAtPlace = (key: string): (() => void) => {
   const place = places.get(key);
@@ -74,7 +86,8 @@ export const arriveAtPlace = (key: string): (() => void) => {
   });
   gaveUp.signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(act, stop, { once: true, signal: gaveUp.signal, passive: true });
+  for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(act, stop, { once: true, signal: gaveUp.signal, passive: true });
   const timer = setTimeout(stop, restoreWithinMs);
   gaveUp.signal.addEventListener('abort', () => clearTimeout(timer));
   return stop;

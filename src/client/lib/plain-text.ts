@@ -1,2 +1,3 @@
 /** Text for comparing what people type: without accents, case, outer blanks and differences of width. */
-export const plainText = (text: string): string => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const plainText = (text: string): string =>
+  text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

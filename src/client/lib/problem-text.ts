@@ -41,4 +41,5 @@ const texts: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'function.inDevelopment': msg`Function in development`,
 };
 
-export const problemText = (code: ProblemCode): MessageDescriptor => texts[code] ?? msg`Check what you entered and try again`;
+export const problemText = (code: ProblemCode): MessageDescriptor =>
+  texts[code] ?? msg`Check what you entered and try again`;

@@ -25,16 +25,22 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Turns what came back to the asker with this token into an outcome. Only the exchange's own envelope is an answer: with a fault
+ * Turns what came back to the asker with this token into an outcome. Only the exchange's own envelope is an
+ * answer: with a fault
  * of the server (5xx), and with whatever a gateway says in its place, nobody knows what was done.
  */
-export const readAnswer = async <E extends Endpoint>(endpoint: E, response: Response, token: string | null): Promise<Outcome<ResponseOf<E>>> => {
+export const readAnswer = async <E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  token: string | null,
+): Promise<Outcome<ResponseOf<E>>> => {
   const body = parseJson(await response.text());
   if (response.status >= 500) return failed({ kind: 'unreachable' });
   const failure = z.safeParse(failureEnvelope, body);
   if (failure.success) {
     // An answer to a session that was left meanwhile ends nothing.
-    if (failure.data.code === 999 && (token === credentials().token || token === null)) announceSessionEnded(failure.data.message);
+    if (failure.data.code === 999 && (token === credentials().token || token === null))
+      announceSessionEnded(failure.data.message);
     if (failure.data.code === 998) announceVerificationNeeded(failure.data.message);
     return refused(failure.data);
   }

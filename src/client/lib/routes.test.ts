@@ -6,7 +6,8 @@ const specified = {
   '/pages/common/': 'login register area article webView faq forget contactus aboutus borrowing',
   '/pages/setting/':
     'setting userInfo security password payPassword coupon wallet bill real real_mark addWallet operational_compliance share areas bank bank_international',
-  '/pages/fund/': 'assets select receive receive_withdraw_record withdraw assets_record transfer fundTransfer assets_all_record transfer_history',
+  '/pages/fund/':
+    'assets select receive receive_withdraw_record withdraw assets_record transfer fundTransfer assets_all_record transfer_history',
   '/pages/market/': 'market search',
   '/pages/transaction/': 'index index2 currency currency_order contract contract_order seconds_order',
   '/pages/copytrade/': 'copy my trader',
@@ -28,7 +29,10 @@ const specified = {
   '/': 'choose-location open-location',
 };
 
-const specifiedPaths = ['/', ...Object.entries(specified).flatMap(([area, names]) => names.split(' ').map((name) => area + name))];
+const specifiedPaths = [
+  '/',
+  ...Object.entries(specified).flatMap(([area, names]) => names.split(' ').map((name) => area + name)),
+];
 
 test('every specified path shows a page', () => {
   expect(specifiedPaths.filter((path) => resolveRoute(path) === undefined)).toEqual([]);
@@ -36,12 +40,21 @@ test('every specified path shows a page', () => {
 
 test('beside the specified paths there are the install page and the state charts', () => {
   const known = [...Object.keys(routes), ...Object.keys(aliases)];
-  expect(known.filter((path) => !specifiedPaths.includes(path))).toEqual(['/pages/common/install', '/pages/charts/charts']);
+  expect(known.filter((path) => !specifiedPaths.includes(path))).toEqual([
+    '/pages/common/install',
+    '/pages/charts/charts',
+  ]);
 });
 
 test('the five tabs stand in their order, each on a page of its own tab', () => {
   expect(tabs).toEqual(['home', 'market', 'trade', 'financial', 'assets']);
-  expect(tabs.map((tab) => tabRoots[tab])).toEqual(['/', '/pages/market/market', '/pages/transaction/index', '/pages/financial/index', '/pages/fund/assets']);
+  expect(tabs.map((tab) => tabRoots[tab])).toEqual([
+    '/',
+    '/pages/market/market',
+    '/pages/transaction/index',
+    '/pages/financial/index',
+    '/pages/fund/assets',
+  ]);
   expect(tabs.map((tab) => routes[tabRoots[tab]].tab)).toEqual([...tabs]);
 });
 
@@ -59,6 +72,15 @@ test.each([
 
 test('pages about the account need a session, pages to look at do not', () => {
   const access = (path: keyof typeof routes) => routes[path].access;
-  expect([access('/pages/fund/assets'), access('/pages/transaction/currency_order'), access('/pages/setting/security')]).toEqual(['user', 'user', 'user']);
-  expect([access('/'), access('/pages/market/market'), access('/pages/transaction/currency'), access('/pages/setting/setting')]).toEqual(['visitor', 'visitor', 'visitor', 'visitor']);
+  expect([
+    access('/pages/fund/assets'),
+    access('/pages/transaction/currency_order'),
+    access('/pages/setting/security'),
+  ]).toEqual(['user', 'user', 'user']);
+  expect([
+    access('/'),
+    access('/pages/market/market'),
+    access('/pages/transaction/currency'),
+    access('/pages/setting/setting'),
+  ]).toEqual(['visitor', 'visitor', 'visitor', 'visitor']);
 });

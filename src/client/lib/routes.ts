@@ -26,10 +26,16 @@ const oneAccount = z.object({ account: z.optional(accountName), currency: anyId 
 /** `next`: where the user was going, as path and query. */
 const entry = z.object({ next: anyText, account: anyText, area: anyText, invite: anyText });
 
-const open = <const T extends Route['tab'], Q extends Route['query'] = typeof nothing>(tab: T, title: MessageDescriptor, query?: Q) =>
-  ({ tab, access: 'visitor', title, query: (query ?? nothing) as Q }) as const;
-const personal = <const T extends Route['tab'], Q extends Route['query'] = typeof nothing>(tab: T, title: MessageDescriptor, query?: Q) =>
-  ({ ...open(tab, title, query), access: 'user' }) as const;
+const open = <const T extends Route['tab'], Q extends Route['query'] = typeof nothing>(
+  tab: T,
+  title: MessageDescriptor,
+  query?: Q,
+) => ({ tab, access: 'visitor', title, query: (query ?? nothing) as Q }) as const;
+const personal = <const T extends Route['tab'], Q extends Route['query'] = typeof nothing>(
+  tab: T,
+  title: MessageDescriptor,
+  query?: Q,
+) => ({ ...open(tab, title, query), access: 'user' }) as const;
 
 /** Every page of the app, by its path below the hash. */
 export const routes = {
@@ -71,12 +77,24 @@ export const routes = {
   '/pages/fund/fundTransfer': personal('assets', msg`Transfer`),
   '/pages/fund/assets_all_record': personal('assets', msg`History`),
   '/pages/fund/transfer_history': personal('assets', msg`Transfer history`),
-  '/pages/market/market': open('market', msg`Market`, z.object({ view: z.optional(z.enum(['favourites', 'coin', 'futures', 'stock'])) })),
+  '/pages/market/market': open(
+    'market',
+    msg`Market`,
+    z.object({ view: z.optional(z.enum(['favourites', 'coin', 'futures', 'stock'])) }),
+  ),
   '/pages/market/search': open('market', msg`Search`),
   '/pages/transaction/index': open('trade', msg`Trade`, onePair),
   '/pages/transaction/index2': open('trade', msg`Trade`, onePair),
-  '/pages/transaction/currency': open('trade', msg`Spot`, z.object({ match_id: anyId, side: z.optional(z.enum(['buy', 'sell'])) })),
-  '/pages/transaction/currency_order': personal('trade', msg`Orders`, z.object({ id: anyId, match_id: anyId })),
+  '/pages/transaction/currency': open(
+    'trade',
+    msg`Spot`,
+    z.object({ match_id: anyId, side: z.optional(z.enum(['buy', 'sell'])) }),
+  ),
+  '/pages/transaction/currency_order': personal(
+    'trade',
+    msg`Orders`,
+    z.object({ id: anyId, match_id: anyId }),
+  ),
   '/pages/transaction/contract': open('trade', msg`Futures`, onePair),
   '/pages/transaction/contract_order': personal('trade', msg`Futures orders`, oneRow),
   '/pages/transaction/seconds_order': personal('trade', msg`Options orders`, oneRow),
@@ -119,7 +137,16 @@ export const routes = {
   '/pages/mailMessage/ggList': open('home', msg`Announcements`, oneRow),
   '/pages/mailMessage/ggDetail': open('home', msg`Announcement`, oneRow),
   '/pages/game/game': open('home', msg`Quiz`),
-  '/pages/charts/charts': open('home', msg`State charts`, z.object({ machine: anyText, state: anyText, path: anyText, view: z.optional(z.enum(['simulator', 'table', 'live', 'source'])) })),
+  '/pages/charts/charts': open(
+    'home',
+    msg`State charts`,
+    z.object({
+      machine: anyText,
+      state: anyText,
+      path: anyText,
+      view: z.optional(z.enum(['simulator', 'table', 'live', 'source'])),
+    }),
+  ),
   '/pages/kefu/index': open('home', msg`Support`),
   '/pages/kf/kf': open('home', msg`Support`),
   '/pages/financial/index': open('financial', msg`Earn`),

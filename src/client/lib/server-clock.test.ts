@@ -18,7 +18,7 @@ const clockBehind = (lead: number) => {
   return { device, clock, ask, trueMs: () => device.ms + lead };
 };
 
-test('nothing told yet: the device\'s own time, of unknown quality', () => {
+test("nothing told yet: the device's own time, of unknown quality", () => {
   const { clock } = clockBehind(5_000);
   expect([clock.nowMs(), clock.latestMs(), clock.uncertaintyMs()]).toEqual([start, start, Infinity]);
 });
@@ -70,17 +70,21 @@ test('a time that is none changes nothing', () => {
   expect(clock.nowMs()).toBe(trueMs());
 });
 
-test('whatever the ways took, the server\'s true time is never later than the latest, nor off by more than is said', () => {
+test("whatever the ways took, the server's true time is never later than the latest, nor off by more than is said", () => {
   const way = fc.integer({ min: 0, max: 20_000 });
   fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(fc.tuple(way, way, fc.integer({ min: 0, max: 600_000 })), { minLength: 1, maxLength: 20 }), (lead, answers) => {
-      const { clock, ask, device, trueMs } = clockBehind(lead);
-      for (const [there, back, pause] of answers) {
-        ask(there, back);
-        device.ms += pause;
-        expect(trueMs()).toBeLessThanOrEqual(clock.latestMs());
-        expect(Math.abs(trueMs() - clock.nowMs())).toBeLessThanOrEqual(clock.uncertaintyMs() + 1e-6);
-      }
-    }),
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.array(fc.tuple(way, way, fc.integer({ min: 0, max: 600_000 })), { minLength: 1, maxLength: 20 }),
+      (lead, answers) => {
+        const { clock, ask, device, trueMs } = clockBehind(lead);
+        for (const [there, back, pause] of answers) {
+          ask(there, back);
+          device.ms += pause;
+          expect(trueMs()).toBeLessThanOrEqual(clock.latestMs());
+          expect(Math.abs(trueMs() - clock.nowMs())).toBeLessThanOrEqual(clock.uncertaintyMs() + 1e-6);
+        }
+      },
+    ),
   );
 });

@@ -1,4 +1,7 @@
-/** How far the server's clock is ahead of this device's: between these, in milliseconds, as of `atMs` by this device. */
+/**
+ * How far the server's clock is ahead of this device's: between these, in milliseconds, as of `atMs` by this
+ * device.
+ */
 interface Lead {
   readonly least: number;
   readonly most: number;
@@ -23,7 +26,8 @@ export interface ServerClock {
   /** How far `nowMs` may be off, to either side; infinite until the server has told its time. */
   uncertaintyMs(): number;
   /**
-   * Takes a reading. The longer the answer took, the less it says: a reading narrows what is known and never widens it.
+   * Takes a reading. The longer the answer took, the less it says: a reading narrows what is known and never
+   * widens it.
    * One that contradicts all before says that a clock was set, and stands alone.
    */
   note(reading: ServerClockReading): void;
@@ -55,7 +59,11 @@ export const createServerClock = (deviceNowMs: () => number): ServerClock => {
       // The device's clock was set back meanwhile, or the time is none.
       if (!(answeredAtMs >= askedAtMs) || Number.isNaN(serverMs)) return;
       const before = leadAt(answeredAtMs);
-      const told: Lead = { least: serverMs - answeredAtMs, most: serverMs + stepMs - askedAtMs, atMs: answeredAtMs };
+      const told: Lead = {
+        least: serverMs - answeredAtMs,
+        most: serverMs + stepMs - askedAtMs,
+        atMs: answeredAtMs,
+      };
       const least = Math.max(told.least, before.least);
       const most = Math.min(told.most, before.most);
       known = least <= most ? { least, most, atMs: answeredAtMs } : told;

@@ -12,12 +12,20 @@ export const latestServerNowMs = clock.latestMs;
 export const serverTimeUncertaintyMs = clock.uncertaintyMs;
 
 /** `serverTime` is ISO 8601, as the server wrote it between the two moments of this device. */
-export const noteServerTime = (serverTime: string, askedAtMs: number, answeredAtMs: number = Date.now()): void =>
-  clock.note({ askedAtMs, answeredAtMs, serverMs: Date.parse(serverTime) });
+export const noteServerTime = (
+  serverTime: string,
+  askedAtMs: number,
+  answeredAtMs: number = Date.now(),
+): void => clock.note({ askedAtMs, answeredAtMs, serverMs: Date.parse(serverTime) });
 
 /** The `Date` of an answer is in whole seconds. */
 const headerStepMs = 1_000;
 
 /** Takes the reading that every answer of the exchange carries in its head. */
 export const noteAnswerDate = ({ headers }: Response, askedAtMs: number, answeredAtMs: number): void =>
-  clock.note({ askedAtMs, answeredAtMs, serverMs: Date.parse(headers.get('date') ?? ''), stepMs: headerStepMs });
+  clock.note({
+    askedAtMs,
+    answeredAtMs,
+    serverMs: Date.parse(headers.get('date') ?? ''),
+    stepMs: headerStepMs,
+  });

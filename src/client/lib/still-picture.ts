@@ -15,9 +15,14 @@ interface Taken<Picture> {
   readonly moved: Moved | null;
 }
 
-/** Once the world has moved, the picture stays outdated, though prices come back: its button must not change under a finger. */
-export const judged = <Picture>(taken: Taken<Picture>, movedFrom: (picture: Picture) => Moved | null): Taken<Picture> =>
-  taken.moved ? taken : { ...taken, moved: movedFrom(taken.picture) };
+/**
+ * Once the world has moved, the picture stays outdated, though prices come back: its button must not change
+ * under a finger.
+ */
+export const judged = <Picture>(
+  taken: Taken<Picture>,
+  movedFrom: (picture: Picture) => Moved | null,
+): Taken<Picture> => (taken.moved ? taken : { ...taken, moved: movedFrom(taken.picture) });
 
 export interface StillPicture<Picture> {
   /** The request and its figures as they were when they were taken; null: nothing is being asked. */
@@ -29,12 +34,16 @@ export interface StillPicture<Picture> {
 }
 
 /**
- * What a confirmation of money shows and sends: taken once, moved by nothing, and sent as it was shown. What happens meanwhile
+ * What a confirmation of money shows and sends: taken once, moved by nothing, and sent as it was shown. What
+ * happens meanwhile
  * is held against it, and where it can no longer hold it is asked again with the figures of then.
  * @param movedFrom how the world of now differs
  * @param opened what to take as soon as it is known, for a sheet that is open from the start
  */
-export const useStillPicture = <Picture>(movedFrom: (picture: Picture) => Moved | null, opened: Picture | null = null): StillPicture<Picture> => {
+export const useStillPicture = <Picture>(
+  movedFrom: (picture: Picture) => Moved | null,
+  opened: Picture | null = null,
+): StillPicture<Picture> => {
   const [taken, setTaken] = useState<Taken<Picture> | null>(null);
   const current = taken ?? (opened && { picture: opened, moved: null });
   const now = current && judged(current, movedFrom);

@@ -1,6 +1,9 @@
 import { createStore, useStore } from './store.ts';
 
-/** Whether the browser may clear what this app keeps when the device runs out of room. `unknown`: it does not say. */
+/**
+ * Whether the browser may clear what this app keeps when the device runs out of room. `unknown`: it does not
+ * say.
+ */
 export type StoragePersistence = 'unknown' | 'persistent' | 'clearable';
 
 const persistence = createStore<StoragePersistence>('unknown');

@@ -22,8 +22,15 @@ const typeOf = (name: string): ToastType => (types.includes(name) ? (name as Toa
 
 export const dismissToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
-/** Shows a sentence for a moment. The same sentence twice is shown once, for the longer time; any unknown type counts as success. */
-export const showToast = (text: string, type: ToastType | (string & {}) = 'success', ms: number = toastMs): void => {
+/**
+ * Shows a sentence for a moment. The same sentence twice is shown once, for the longer time; any unknown type
+ * counts as success.
+ */
+export const showToast = (
+  text: string,
+  type: ToastType | (string & {}) = 'success',
+  ms: number = toastMs,
+): void => {
   const toast: Toast = { id: (lastId += 1), text, type: typeOf(type) };
   const others = toasts.get().filter((other) => other.text !== text || other.type !== toast.type);
   toasts.set([...others, toast].slice(-shownAtOnce));

@@ -35,21 +35,28 @@ const withPlainMarks = (typed: string, { point }: TypedMarks): string =>
 const wholeOf = (text: string, group: string): string | null => {
   if (/^\d*$/.test(text)) return text;
   const [first = '', ...rest] = text.split(group);
-  return /^[1-9]\d{0,2}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part)) ? first + rest.join('') : null;
+  return /^[1-9]\d{0,2}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part))
+    ? first + rest.join('')
+    : null;
 };
 
-/** In plain notation, where the text is a figure with this mark before its decimals and one of these between its thousands. */
+/**
+ * In plain notation, where the text is a figure with this mark before its decimals and one of these between
+ * its thousands.
+ */
 const readBy = (text: string, point: string, groups: readonly string[]): string | null => {
   const [before = '', fraction = '', ...rest] = text.split(point);
   const whole = groups.map((group) => wholeOf(before, group)).find((read) => read !== null);
-  if (whole === undefined || rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '') return null;
+  if (whole === undefined || rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '')
+    return null;
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}`;
 };
 
 const ownGroups = ({ group }: TypedMarks): readonly string[] => [group.trim() || ' ', ' ', "'"];
 
 /**
- * Whether a foreign decimal mark can be nothing else here: no group of thousands begins with a zero, and a mark that this
+ * Whether a foreign decimal mark can be nothing else here: no group of thousands begins with a zero, and a
+ * mark that this
  * language never puts between thousands is a point wherever it does not look like a group.
  */
 const isDecimalMark = (text: string, foreign: string, { point, group }: TypedMarks): boolean =>
@@ -65,7 +72,8 @@ export const readFigure = (typed: string, marks: TypedMarks): Reading => {
   const foreign = marks.point === '.' ? ',' : '.';
   const asDecimals = readBy(text, foreign, [marks.point, ' ', "'"]);
   const asThousands = readBy(text, marks.point, [foreign]);
-  if (asDecimals !== null && asThousands === null && isDecimalMark(text, foreign, marks)) return { kind: 'figure', figure: asDecimals };
+  if (asDecimals !== null && asThousands === null && isDecimalMark(text, foreign, marks))
+    return { kind: 'figure', figure: asDecimals };
   return { kind: 'unclear', meant: [asThousands, asDecimals].filter((meant) => meant !== null) };
 };
 
@@ -74,7 +82,11 @@ export const isUnfinished = (typed: string, marks: TypedMarks): boolean => {
   const text = withPlainMarks(typed, marks);
   return ownGroups(marks).some((group) => {
     const parts = text.split(group);
-    return parts.length > 1 && /^\d{0,2}$/.test(parts.at(-1)!) && wholeOf([...parts.slice(0, -1), '000'].join(group), group) !== null;
+    return (
+      parts.length > 1 &&
+      /^\d{0,2}$/.test(parts.at(-1)!) &&
+      wholeOf([...parts.slice(0, -1), '000'].join(group), group) !== null
+    );
   });
 };
 
@@ -84,11 +96,15 @@ const unread = '?';
 /** A text that is no figure where it stands, as a form keeps it. */
 export const unreadText = (text: string): string => (text.startsWith(unread) ? text : `${unread}${text}`);
 
-/** What a form keeps of a typed text: its figure in plain notation, or, where it says none, the text itself, which no rule accepts. */
+/**
+ * What a form keeps of a typed text: its figure in plain notation, or, where it says none, the text itself,
+ * which no rule accepts.
+ */
 export const figureOrUnread = (typed: string, marks: TypedMarks = languageMarks()): string => {
   const reading = readFigure(typed, marks);
   return reading.kind === 'figure' ? reading.figure : reading.kind === 'empty' ? '' : unreadText(typed);
 };
 
 /** What a form keeps, as it is written in a field. */
-export const fieldText = (kept: string, marks: TypedMarks = languageMarks()): string => (kept.startsWith(unread) ? kept.slice(unread.length) : kept.replace('.', marks.point));
+export const fieldText = (kept: string, marks: TypedMarks = languageMarks()): string =>
+  kept.startsWith(unread) ? kept.slice(unread.length) : kept.replace('.', marks.point);

@@ -31,7 +31,11 @@ export const useAnswer = <E extends Endpoint>(endpoint: E, input: RequestInput<E
       setAsked(({ value }) => ({ key, value, isLoading: true }));
       const outcome = await call(endpoint, JSON.parse(key) as RequestInput<E>, { signal: abort.signal });
       if (abort.signal.aborted) return;
-      setAsked(({ value }) => (outcome.ok ? { key, value: outcome.value, isLoading: false } : { key, value, failure: outcome.failure, isLoading: false }));
+      setAsked(({ value }) =>
+        outcome.ok
+          ? { key, value: outcome.value, isLoading: false }
+          : { key, value, failure: outcome.failure, isLoading: false },
+      );
     };
     void ask();
     return () => abort.abort();
@@ -40,5 +44,10 @@ export const useAnswer = <E extends Endpoint>(endpoint: E, input: RequestInput<E
     setAsked((before) => ({ ...before, isLoading: true }));
     setAttempt((count) => count + 1);
   }, []);
-  return { value: asked.value, failure: asked.failure, isLoading: asked.isLoading || asked.key !== key, retry };
+  return {
+    value: asked.value,
+    failure: asked.failure,
+    isLoading: asked.isLoading || asked.key !== key,
+    retry,
+  };
 };

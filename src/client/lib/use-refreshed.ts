@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 
-/** Asks the server for one row when its page opens and whenever this device learns of a newer version; `refresh` must stay the same function. */
-export const useRefreshed = (refresh: (id: number) => Promise<Outcome<void>>, id: number, version?: number): { failure: Failure | null; retry: () => void } => {
+/**
+ * Asks the server for one row when its page opens and whenever this device learns of a newer version;
+ * `refresh` must stay the same function.
+ */
+export const useRefreshed = (
+  refresh: (id: number) => Promise<Outcome<void>>,
+  id: number,
+  version?: number,
+): { failure: Failure | null; retry: () => void } => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

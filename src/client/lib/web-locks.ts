@@ -1,4 +1,7 @@
-/** Whether tabs can wait for one another: not over plain http, nor where the browser lets the page keep nothing. */
+/**
+ * Whether tabs can wait for one another: not over plain http, nor where the browser lets the page keep
+ * nothing.
+ */
 export const hasWebLocks = async (): Promise<boolean> => {
   if (!('locks' in navigator)) return false;
   try {

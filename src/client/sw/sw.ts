@@ -5,7 +5,9 @@ import { dressFrame } from './dress-frame.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The shell, every page's chunk and every language. Account data is never cached here: the database keeps it. */
+/**
+ * The shell, every page's chunk and every language. Account data is never cached here: the database keeps it.
+ */
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
@@ -14,7 +16,12 @@ const frame = createHandlerBoundToURL('/index.html');
 const denylist = [/^\/api(\/|$)/, /^\/socket\.io\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/];
 
 /** Before the route of the cached files, which would answer with the page as it lies there. */
-registerRoute(new NavigationRoute(async (options) => dressFrame(await frame(options), settingIn(await readBootSnapshot(), 'settings')), { denylist }));
+registerRoute(
+  new NavigationRoute(
+    async (options) => dressFrame(await frame(options), settingIn(await readBootSnapshot(), 'settings')),
+    { denylist },
+  ),
+);
 addRoute();
 
 /** A first version serves the page that brought it; a later one waits until the user lets it take over. */

@@ -8,22 +8,33 @@ import { IconButton } from './icon-button.tsx';
 import fieldStyles from './field.module.css';
 import styles from './amount-field.module.css';
 
-interface AmountFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type' | 'step'> {
+interface AmountFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type' | 'step'> {
   /** What the figure counts: BTC, USDT. A field with step buttons names it in its label. */
   unit?: string;
   /** A figure in plain notation, or what `figureOrUnread` made of a text that is none. */
   value: string;
   onChange: (value: string) => void;
-  /** Moves the figure by so many of its smallest steps; with it the field has step buttons and takes the arrow and page keys. */
+  /**
+   * Moves the figure by so many of its smallest steps; with it the field has step buttons and takes the arrow
+   * and page keys.
+   */
   onStep?: (steps: number) => void;
 }
 
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** The text as it was typed while the figure is still the one read from it, in the same language; else the figure by the language's marks. */
+/**
+ * The text as it was typed while the figure is still the one read from it, in the same language; else the
+ * figure by the language's marks.
+ */
 const useTyped = (value: string) => {
   const { i18n } = useLingui();
-  const [last, setLast] = useState<{ readonly text: string; readonly value: string; readonly locale: string } | null>(null);
+  const [last, setLast] = useState<{
+    readonly text: string;
+    readonly value: string;
+    readonly locale: string;
+  } | null>(null);
   const isLast = last?.value === value && last.locale === i18n.locale;
   return {
     text: isLast ? last.text : fieldText(value),
@@ -35,15 +46,31 @@ const useTyped = (value: string) => {
   };
 };
 
-/** A decimal typed as text by the marks of the language; it never passes through a binary number, and what is not clear is asked about and not guessed. */
-export const AmountField = ({ label, hint, error, aside, unit, value, onChange, onStep, ...native }: AmountFieldProps) => {
+/**
+ * A decimal typed as text by the marks of the language; it never passes through a binary number, and what is
+ * not clear is asked about and not guessed.
+ */
+export const AmountField = ({
+  label,
+  hint,
+  error,
+  aside,
+  unit,
+  value,
+  onChange,
+  onStep,
+  ...native
+}: AmountFieldProps) => {
   const { t } = useLingui();
   const { text, read } = useTyped(value);
   const [isTyping, setTyping] = useState(false);
   const reading = readFigure(text, languageMarks());
   const isOnItsWay = isTyping && reading.kind === 'unclear' && isUnfinished(text, languageMarks());
   const meant = reading.kind === 'unclear' && !isOnItsWay ? reading.meant : [];
-  const unclear = reading.kind === 'unclear' ? t`It is not clear which number this is. Write it like ${ph({ example: fieldText('1234.56') })}` : undefined;
+  const unclear =
+    reading.kind === 'unclear'
+      ? t`It is not clear which number this is. Write it like ${ph({ example: fieldText('1234.56') })}`
+      : undefined;
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') setTyping(false);
     const steps = keySteps[event.key];
@@ -56,7 +83,15 @@ export const AmountField = ({ label, hint, error, aside, unit, value, onChange, 
       <Field label={label} hint={hint} error={isOnItsWay ? undefined : (unclear ?? error)} aside={aside}>
         {(control) => (
           <div className={fieldStyles.box}>
-            {onStep ? <IconButton className={styles.step} label={t`Less: ${label}`} icon="minus" size={18} onClick={() => onStep(-1)} /> : null}
+            {onStep ? (
+              <IconButton
+                className={styles.step}
+                label={t`Less: ${label}`}
+                icon="minus"
+                size={18}
+                onClick={() => onStep(-1)}
+              />
+            ) : null}
             <input
               autoComplete="off"
               {...native}
@@ -73,14 +108,24 @@ export const AmountField = ({ label, hint, error, aside, unit, value, onChange, 
               onKeyDown={press}
             />
             {unit && !onStep ? <span className={fieldStyles.unit}>{unit}</span> : null}
-            {onStep ? <IconButton className={styles.step} label={t`More: ${label}`} icon="plus" size={18} onClick={() => onStep(1)} /> : null}
+            {onStep ? (
+              <IconButton
+                className={styles.step}
+                label={t`More: ${label}`}
+                icon="plus"
+                size={18}
+                onClick={() => onStep(1)}
+              />
+            ) : null}
           </div>
         )}
       </Field>
       {meant.length > 0 ? (
         <div className={styles.meant}>
           {meant.map((figure) => (
-            <button key={figure} type="button" className={styles.reading} onClick={() => onChange(figure)}><span>{t`Use ${ph({ figure: fieldText(figure) })}`}</span></button>
+            <button key={figure} type="button" className={styles.reading} onClick={() => onChange(figure)}>
+              <span>{t`Use ${ph({ figure: fieldText(figure) })}`}</span>
+            </button>
           ))}
         </div>
       ) : null}

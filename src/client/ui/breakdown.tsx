@@ -37,12 +37,27 @@ export const Breakdown = ({ title, problem, onRetry, isPage = false }: Breakdown
       onRetry={onRetry}
       actions={
         <>
-          {isPage ? <ButtonLink variant="quiet" to="/"><Trans>Go home</Trans></ButtonLink> : null}
-          <Button variant="quiet" onClick={() => void copy()}><Trans>Copy report</Trans></Button>
+          {isPage ? (
+            <ButtonLink variant="quiet" to="/">
+              <Trans>Go home</Trans>
+            </ButtonLink>
+          ) : null}
+          <Button variant="quiet" onClick={() => void copy()}>
+            <Trans>Copy report</Trans>
+          </Button>
         </>
       }
     >
-      {shown === undefined ? null : <textarea className={styles.report} readOnly rows={6} aria-label={t`Report`} value={shown} onFocus={({ target }) => target.select()} />}
+      {shown === undefined ? null : (
+        <textarea
+          className={styles.report}
+          readOnly
+          rows={6}
+          aria-label={t`Report`}
+          value={shown}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
     </Failed>
   );
 };
@@ -51,7 +66,12 @@ export const Breakdown = ({ title, problem, onRetry, isPage = false }: Breakdown
 export const Pane = ({ children, place }: { children: ReactNode; place?: string | undefined }) => {
   const { t } = useLingui();
   return (
-    <ErrorBoundary place={place} fallback={(problem, retry) => <Breakdown title={t`This part of the page stopped working`} problem={problem} onRetry={retry} />}>
+    <ErrorBoundary
+      place={place}
+      fallback={(problem, retry) => (
+        <Breakdown title={t`This part of the page stopped working`} problem={problem} onRetry={retry} />
+      )}
+    >
       {children}
     </ErrorBoundary>
   );

@@ -14,7 +14,13 @@ interface ButtonLinkProps<P extends RoutePath> {
 }
 
 /** Looks like a button and leads to a page. */
-export const ButtonLink = <P extends RoutePath>({ to, query, variant = 'primary', className, children }: ButtonLinkProps<P>) => (
+export const ButtonLink = <P extends RoutePath>({
+  to,
+  query,
+  variant = 'primary',
+  className,
+  children,
+}: ButtonLinkProps<P>) => (
   <Link className={classNames(styles.button, styles[variant], className)} to={to} query={query}>
     <span className={styles.label}>{children}</span>
   </Link>

@@ -12,7 +12,16 @@ interface ButtonProps extends ComponentProps<'button'> {
   held?: boolean;
 }
 
-export const Button = ({ variant = 'primary', busy = false, held = false, className, children, onClick, type = 'button', ...native }: ButtonProps) => (
+export const Button = ({
+  variant = 'primary',
+  busy = false,
+  held = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...native
+}: ButtonProps) => (
   <button
     {...native}
     type={busy ? 'button' : type}

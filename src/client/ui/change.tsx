@@ -13,5 +13,9 @@ interface ChangeProps {
 /** Up and down by arrow, by sign, and only then by colour. */
 export const Change = ({ percent, className }: ChangeProps) => {
   useLingui();
-  return <span className={classNames(styles.change, styles[directionOf(percent)], className)}>{formatPercent(percent)}</span>;
+  return (
+    <span className={classNames(styles.change, styles[directionOf(percent)], className)}>
+      {formatPercent(percent)}
+    </span>
+  );
 };

@@ -8,13 +8,25 @@ interface ChipsProps<Value extends string> extends ChoiceProps<Value> {
 }
 
 /** Choices of unequal length in a row that scrolls when it must. */
-export const Chips = <Value extends string>({ label, options, value, wraps, onChange }: ChipsProps<Value>) => {
+export const Chips = <Value extends string>({
+  label,
+  options,
+  value,
+  wraps,
+  onChange,
+}: ChipsProps<Value>) => {
   const name = useId();
   return (
     <div className={styles.chips} data-wraps={wraps} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>
-          <input className="visually-hidden" type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span className={styles.words}>{option.label}</span>
         </label>
       ))}

@@ -27,7 +27,20 @@ interface ConfirmProps {
   children?: ReactNode;
 }
 
-export const Confirm = ({ open, title, rows, risk, confirmLabel, variant = 'primary', onConfirm, onCancel, busy, moved = null, onReviewAgain, children }: ConfirmProps) => {
+export const Confirm = ({
+  open,
+  title,
+  rows,
+  risk,
+  confirmLabel,
+  variant = 'primary',
+  onConfirm,
+  onCancel,
+  busy,
+  moved = null,
+  onReviewAgain,
+  children,
+}: ConfirmProps) => {
   const { t } = useLingui();
   const movedText = useMovedText();
   return (
@@ -37,9 +50,19 @@ export const Confirm = ({ open, title, rows, risk, confirmLabel, variant = 'prim
       onClose={onCancel}
       footer={
         <>
-          {moved ? <p className={styles.moved} role="alert">{movedText(moved)}</p> : null}
+          {moved ? (
+            <p className={styles.moved} role="alert">
+              {movedText(moved)}
+            </p>
+          ) : null}
           <Button variant="secondary" onClick={onCancel}>{t`Back`}</Button>
-          {moved ? <Button onClick={onReviewAgain}>{t`Review again`}</Button> : <Button variant={variant} busy={busy} onClick={onFirstPress(onConfirm)}>{confirmLabel}</Button>}
+          {moved ? (
+            <Button onClick={onReviewAgain}>{t`Review again`}</Button>
+          ) : (
+            <Button variant={variant} busy={busy} onClick={onFirstPress(onConfirm)}>
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

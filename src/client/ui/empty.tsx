@@ -13,7 +13,9 @@ interface EmptyProps {
 
 export const Empty = ({ title, action, icon = 'order' }: EmptyProps) => (
   <div className={styles.state}>
-    <span className={styles.mark}><Icon name={icon} size={26} /></span>
+    <span className={styles.mark}>
+      <Icon name={icon} size={26} />
+    </span>
     <p className={styles.title}>{title}</p>
     {action ? <div className={styles.action}>{action}</div> : null}
   </div>

@@ -23,7 +23,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failed: { problem } };
   }
 
-  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+  static getDerivedStateFromProps(
+    { place }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
     return place === state.place ? null : { failed: null, place };
   }
 
@@ -35,6 +38,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed ? this.props.fallback(failed.problem, () => this.setState({ failed: null })) : this.props.children;
+    return failed
+      ? this.props.fallback(failed.problem, () => this.setState({ failed: null }))
+      : this.props.children;
   }
 }

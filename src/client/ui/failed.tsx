@@ -20,7 +20,9 @@ export const Failed = ({ title, detail, onRetry, actions, children }: FailedProp
   const { t } = useLingui();
   return (
     <div className={styles.state} role="alert">
-      <span className={classNames(styles.mark, styles.warning)}><Icon name="warning" size={26} /></span>
+      <span className={classNames(styles.mark, styles.warning)}>
+        <Icon name="warning" size={26} />
+      </span>
       <p className={styles.title}>{title}</p>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
       {onRetry || actions ? (

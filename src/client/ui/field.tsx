@@ -18,20 +18,41 @@ export interface FieldProps {
   aside?: ReactNode;
 }
 
-export const Field = ({ label, hint, error, aside, children }: FieldProps & { children: (control: FieldControl) => ReactNode }) => {
+export const Field = ({
+  label,
+  hint,
+  error,
+  aside,
+  children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) => {
   const id = useId();
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>{label}</label>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
         {aside ? <div className={styles.aside}>{aside}</div> : null}
       </div>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       <div aria-live="polite">
-        {error ? <p className={styles.error} id={`${id}-error`}><Icon name="warning" size={16} />{error}</p> : null}
+        {error ? (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon name="warning" size={16} />
+            {error}
+          </p>
+        ) : null}
       </div>
-      {hint ? <p className={styles.hint} id={`${id}-hint`}>{hint}</p> : null}
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 };

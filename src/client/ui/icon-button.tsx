@@ -11,7 +11,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   size?: number;
 }
 
-export const IconButton = ({ label, icon, size = 22, className, type = 'button', ...native }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  icon,
+  size = 22,
+  className,
+  type = 'button',
+  ...native
+}: IconButtonProps) => (
   <button {...native} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>
     <Icon name={icon} size={size} />
   </button>

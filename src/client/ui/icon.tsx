@@ -9,7 +9,14 @@ interface IconProps {
 
 /** A drawing beside words or inside a labelled control; it says nothing to a screen reader itself. */
 export const Icon = ({ name, size = 24 }: IconProps) => (
-  <svg className={name === 'star-filled' ? styles.filled : styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+  <svg
+    className={name === 'star-filled' ? styles.filled : styles.icon}
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={iconPaths[name === 'star-filled' ? 'star' : name]} />
   </svg>
 );

@@ -16,7 +16,14 @@ interface ListRowProps {
   onClick?: () => void;
 }
 
-const Content = ({ leading, title, subtitle, trailing, trailingDetail, leads }: Omit<ListRowProps, 'href' | 'onClick'> & { leads: boolean }) => (
+const Content = ({
+  leading,
+  title,
+  subtitle,
+  trailing,
+  trailingDetail,
+  leads,
+}: Omit<ListRowProps, 'href' | 'onClick'> & { leads: boolean }) => (
   <>
     {leading}
     <span className={styles.words}>
@@ -29,11 +36,16 @@ const Content = ({ leading, title, subtitle, trailing, trailingDetail, leads }: 
         {trailingDetail ? <span className={styles.subtitle}>{trailingDetail}</span> : null}
       </span>
     ) : null}
-    {leads ? <span className={styles.chevron}><Icon name="forward" size={18} /></span> : null}
+    {leads ? (
+      <span className={styles.chevron}>
+        <Icon name="forward" size={18} />
+      </span>
+    ) : null}
   </>
 );
 
-const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export const ListRow = ({ href, onClick, ...content }: ListRowProps) => {
   if (href) {
@@ -42,8 +54,21 @@ export const ListRow = ({ href, onClick, ...content }: ListRowProps) => {
       event.preventDefault();
       openLocation(href);
     };
-    return <a className={classNames(styles.row, styles.active)} href={`#${href}`} onClick={open}><Content {...content} leads /></a>;
+    return (
+      <a className={classNames(styles.row, styles.active)} href={`#${href}`} onClick={open}>
+        <Content {...content} leads />
+      </a>
+    );
   }
-  if (onClick) return <button type="button" className={classNames(styles.row, styles.active)} onClick={onClick}><Content {...content} leads /></button>;
-  return <div className={styles.row}><Content {...content} leads={false} /></div>;
+  if (onClick)
+    return (
+      <button type="button" className={classNames(styles.row, styles.active)} onClick={onClick}>
+        <Content {...content} leads />
+      </button>
+    );
+  return (
+    <div className={styles.row}>
+      <Content {...content} leads={false} />
+    </div>
+  );
 };

@@ -17,12 +17,18 @@ export const useMovedText = (): ((moved: Moved) => string) => {
   };
   return (moved) => {
     switch (moved.kind) {
-      case 'offline': return t`You are offline. Nothing was sent; review it again once you are back.`;
-      case 'stale': return t`The price is no longer live. Nothing was sent; review it again with a live price.`;
-      case 'closed': return t`The market has closed since you looked.`;
-      case 'price': return t`${ph({ symbol: moved.symbol })} moved to ${ph({ price: formatPrice(moved.price, moved.decimals) })}, past the worst price shown here.`;
-      case 'rule': return t`What is shown no longer holds: ${ph({ reason: i18n._(problemText(moved.code)) })}.`;
-      case 'changed': return changed[moved.what];
+      case 'offline':
+        return t`You are offline. Nothing was sent; review it again once you are back.`;
+      case 'stale':
+        return t`The price is no longer live. Nothing was sent; review it again with a live price.`;
+      case 'closed':
+        return t`The market has closed since you looked.`;
+      case 'price':
+        return t`${ph({ symbol: moved.symbol })} moved to ${ph({ price: formatPrice(moved.price, moved.decimals) })}, past the worst price shown here.`;
+      case 'rule':
+        return t`What is shown no longer holds: ${ph({ reason: i18n._(problemText(moved.code)) })}.`;
+      case 'changed':
+        return changed[moved.what];
     }
   };
 };

@@ -18,7 +18,16 @@ const places = Array.from({ length }, (_, place) => place);
  * One input, drawn as six boxes: typing, pasting and the phone's code suggestion all reach the same field.
  * Anything but digits, of whatever script, falls out, so "123 456" pastes as it should.
  */
-export const OtpField = ({ label, hint, error, aside, value, onChange, onComplete, disabled }: OtpFieldProps) => {
+export const OtpField = ({
+  label,
+  hint,
+  error,
+  aside,
+  value,
+  onChange,
+  onComplete,
+  disabled,
+}: OtpFieldProps) => {
   const accept = (text: string) => {
     const digits = asciiDigits(text).replace(/\D/g, '').slice(0, length);
     onChange(digits);
@@ -41,7 +50,15 @@ export const OtpField = ({ label, hint, error, aside, value, onChange, onComplet
           />
           <div className={styles.boxes} aria-hidden="true">
             {places.map((place) => (
-              <span key={place} className={classNames(styles.box, place === Math.min(value.length, length - 1) && styles.next)}>{value[place] ?? ''}</span>
+              <span
+                key={place}
+                className={classNames(
+                  styles.box,
+                  place === Math.min(value.length, length - 1) && styles.next,
+                )}
+              >
+                {value[place] ?? ''}
+              </span>
             ))}
           </div>
         </div>

@@ -4,7 +4,8 @@ import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
-interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type'> {
+interface PasswordFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'type'> {
   value: string;
   onChange: (value: string) => void;
 }

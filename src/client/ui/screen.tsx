@@ -19,13 +19,27 @@ interface ScreenProps {
   wide?: boolean;
 }
 
-/** Header, scrolling content, footer. It fills the height it is given and scrolls inside itself, by keyboard too. */
-export const Screen = ({ title, leading, actions, toolbar, footer, children, scrollRef, wide = false }: ScreenProps) => (
+/**
+ * Header, scrolling content, footer. It fills the height it is given and scrolls inside itself, by keyboard
+ * too.
+ */
+export const Screen = ({
+  title,
+  leading,
+  actions,
+  toolbar,
+  footer,
+  children,
+  scrollRef,
+  wide = false,
+}: ScreenProps) => (
   <div className={classNames(styles.screen, wide && styles.wide)}>
     <header className={styles.header}>
       <div className={styles.bar}>
         {leading}
-        <h1 className={styles.title} tabIndex={-1}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
       {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
@@ -33,6 +47,10 @@ export const Screen = ({ title, leading, actions, toolbar, footer, children, scr
     <div className={styles.scroller} ref={scrollRef} data-scroll-area tabIndex={0}>
       <div className={styles.content}>{children}</div>
     </div>
-    {footer ? <footer className={styles.footer}><div className={styles.foot}>{footer}</div></footer> : null}
+    {footer ? (
+      <footer className={styles.footer}>
+        <div className={styles.foot}>{footer}</div>
+      </footer>
+    ) : null}
   </div>
 );

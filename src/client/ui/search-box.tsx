@@ -15,7 +15,9 @@ export const SearchBox = ({ label, value, onChange, ...native }: SearchBoxProps)
   const { t } = useLingui();
   return (
     <div className={styles.box} role="search">
-      <span className={styles.glass}><Icon name="search" size={18} /></span>
+      <span className={styles.glass}>
+        <Icon name="search" size={18} />
+      </span>
       <input
         autoComplete="off"
         autoCapitalize="none"

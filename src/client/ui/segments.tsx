@@ -11,8 +11,23 @@ export const Segments = <Value extends string>({ label, options, value, onChange
     <div className={styles.segments} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={classNames(styles.segment, option.tone && styles[option.tone])}>
-          <input className="visually-hidden" type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          <span className={styles.words}>{option.icon ? <><Icon name={option.icon} size={18} /><span className="visually-hidden">{option.label}</span></> : option.label}</span>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.words}>
+            {option.icon ? (
+              <>
+                <Icon name={option.icon} size={18} />
+                <span className="visually-hidden">{option.label}</span>
+              </>
+            ) : (
+              option.label
+            )}
+          </span>
         </label>
       ))}
     </div>

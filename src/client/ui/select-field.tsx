@@ -9,13 +9,20 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
 }
 
 /** One of a list too long for chips; the platform's own picker. */
-export const SelectField = <Value extends string>({ options, value, onChange, ...field }: SelectFieldProps<Value>) => (
+export const SelectField = <Value extends string>({
+  options,
+  value,
+  onChange,
+  ...field
+}: SelectFieldProps<Value>) => (
   <Field {...field}>
     {(control) => (
       <div className={styles.box}>
         <select {...control} value={value} onChange={(event) => onChange(event.target.value as Value)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>{option.label}</option>
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
           ))}
         </select>
       </div>

@@ -26,7 +26,10 @@ const swallowSecondPress = (): void => {
   setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), doubleTapMs);
 };
 
-/** A modal native dialog: from the bottom on phones, centred on wide screens. The browser keeps Tab inside and gives the focus back. */
+/**
+ * A modal native dialog: from the bottom on phones, centred on wide screens. The browser keeps Tab inside and
+ * gives the focus back.
+ */
 export const Sheet = ({ open, ...rest }: SheetProps) => (open ? <OpenSheet {...rest} /> : null);
 
 const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'>) => {
@@ -49,12 +52,19 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
       ref={dialog}
       className={styles.sheet}
       aria-labelledby={titleId}
-      onCancel={(event) => { event.preventDefault(); onClose(); }}
-      onClick={(event) => { if (event.target === event.currentTarget) onClose(); }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
     >
       <div className={styles.panel}>
         <header className={styles.header}>
-          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton label={t`Close`} icon="close" onClick={onClose} />
         </header>
         <div className={styles.content}>{children}</div>

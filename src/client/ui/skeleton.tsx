@@ -9,7 +9,10 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** Stands where content is about to be, in its size, so that nothing moves when it comes. Hidden from screen readers. */
+/**
+ * Stands where content is about to be, in its size, so that nothing moves when it comes. Hidden from screen
+ * readers.
+ */
 export const Skeleton = ({ shape = 'line', count = 1, className }: SkeletonProps) =>
   Array.from({ length: count }, (_, place) =>
     shape === 'row' ? (

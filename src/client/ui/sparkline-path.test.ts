@@ -13,11 +13,18 @@ test('a flat line lies in the middle, and one close is no line', () => {
 });
 
 test('no point leaves the box', () => {
-  fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 2, maxLength: 48 }), (values) => {
-    const figures = sparklinePath(values.map(String), 72, 28).match(/[\d.]+/g)!.map(Number);
-    const inside = figures.every((figure, place) => figure >= 2 && figure <= (place % 2 === 0 ? 70 : 26));
-    expect(inside).toBe(true);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 2, maxLength: 48 }),
+      (values) => {
+        const figures = sparklinePath(values.map(String), 72, 28)
+          .match(/[\d.]+/g)!
+          .map(Number);
+        const inside = figures.every((figure, place) => figure >= 2 && figure <= (place % 2 === 0 ? 70 : 26));
+        expect(inside).toBe(true);
+      },
+    ),
+  );
 });
 
 test('a direction needs a digit that is not nought', () => {

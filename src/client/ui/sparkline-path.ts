@@ -1,7 +1,10 @@
 /** Room for the stroke at the box's edges, in pixels. */
 const margin = 2;
 
-/** The path of a polyline through the closes, scaled to the box; a flat line lies in the middle, fewer than two closes draw nothing. */
+/**
+ * The path of a polyline through the closes, scaled to the box; a flat line lies in the middle, fewer than
+ * two closes draw nothing.
+ */
 export const sparklinePath = (closes: readonly string[], width: number, height: number): string => {
   if (closes.length < 2) return '';
   const values = closes.map(Number);

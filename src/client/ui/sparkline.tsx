@@ -12,11 +12,22 @@ interface SparklineProps {
   height?: number;
 }
 
-const ownDirection = (closes: readonly string[]): Direction => directionOf((Number(closes.at(-1) ?? 0) - Number(closes[0] ?? 0)).toFixed(10));
+const ownDirection = (closes: readonly string[]): Direction =>
+  directionOf((Number(closes.at(-1) ?? 0) - Number(closes[0] ?? 0)).toFixed(10));
 
-/** A line of hourly closes. A picture of figures that stand beside it, so it is hidden from screen readers. */
+/**
+ * A line of hourly closes. A picture of figures that stand beside it, so it is hidden from screen readers.
+ */
 export const Sparkline = memo(({ closes, direction, width = 72, height = 28 }: SparklineProps) => (
-  <svg className={styles[direction ?? ownDirection(closes)]} viewBox={`0 0 ${width} ${height}`} width={width} height={height} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+  <svg
+    className={styles[direction ?? ownDirection(closes)]}
+    viewBox={`0 0 ${width} ${height}`}
+    width={width}
+    height={height}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={sparklinePath(closes, width, height)} />
   </svg>
 ));

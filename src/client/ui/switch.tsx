@@ -14,8 +14,14 @@ export const Switch = ({ label, description, checked, onChange, disabled }: Swit
   return (
     <label className={styles.switch}>
       <span className={styles.words}>
-        <span className={styles.label} id={`${id}-label`}>{label}</span>
-        {description ? <span className={styles.description} id={`${id}-description`}>{description}</span> : null}
+        <span className={styles.label} id={`${id}-label`}>
+          {label}
+        </span>
+        {description ? (
+          <span className={styles.description} id={`${id}-description`}>
+            {description}
+          </span>
+        ) : null}
       </span>
       <input
         type="checkbox"

@@ -10,12 +10,29 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'onCh
   trailing?: ReactNode;
 }
 
-export const TextField = ({ label, hint, error, aside, value, onChange, leading, trailing, type = 'text', ...native }: TextFieldProps) => (
+export const TextField = ({
+  label,
+  hint,
+  error,
+  aside,
+  value,
+  onChange,
+  leading,
+  trailing,
+  type = 'text',
+  ...native
+}: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} aside={aside}>
     {(control) => (
       <div className={styles.box}>
         {leading}
-        <input {...native} {...control} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...native}
+          {...control}
+          type={type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
         {trailing}
       </div>
     )}

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-const colours = (block: string): Record<string, string> => Object.fromEntries([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name!, value!]));
-const blockAfter = (selector: string): string => css.slice(css.indexOf(selector)).match(/\{([^{}]*)\}/)?.[1] ?? '';
+const colours = (block: string): Record<string, string> =>
+  Object.fromEntries([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name!, value!]));
+const blockAfter = (selector: string): string =>
+  css.slice(css.indexOf(selector)).match(/\{([^{}]*)\}/)?.[1] ?? '';
 
 const dark = colours(blockAfter(':root {'));
 const light = { ...dark, ...colours(blockAfter(":root[data-theme='light']")) };
@@ -17,7 +19,9 @@ const channels = (value: string, under: readonly number[] = [0, 0, 0]): number[]
 };
 
 const luminance = (rgb: readonly number[]): number => {
-  const [red, green, blue] = rgb.map((channel) => channel / 255).map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+  const [red, green, blue] = rgb
+    .map((channel) => channel / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 };
 
@@ -28,20 +32,48 @@ const contrast = (one: readonly number[], other: readonly number[]): number => {
 
 const surfaces = ['bg', 'surface-1', 'surface-2', 'bar'];
 const words = ['text', 'muted', 'accent-text', 'green-text', 'red-text', 'flat-text', 'warn', 'danger-text'];
-const fills = [['on-accent', 'accent-fill'], ['on-green', 'green'], ['on-red', 'red']] as const;
-const softs = [['accent-text', 'accent-soft'], ['warn', 'warn-soft'], ['danger-text', 'danger-soft']] as const;
+const fills = [
+  ['on-accent', 'accent-fill'],
+  ['on-green', 'green'],
+  ['on-red', 'red'],
+] as const;
+const softs = [
+  ['accent-text', 'accent-soft'],
+  ['warn', 'warn-soft'],
+  ['danger-text', 'danger-soft'],
+] as const;
 
-test.each([['dark', dark], ['light', light]])('in the %s theme every word keeps 4.5:1 on what lies under it', (_, theme) => {
+test.each([
+  ['dark', dark],
+  ['light', light],
+])('in the %s theme every word keeps 4.5:1 on what lies under it', (_, theme) => {
   const colour = (name: string) => channels(theme[name]!);
-  const onSurfaces = words.flatMap((word) => surfaces.map((surface) => ({ pair: `${word} on ${surface}`, ratio: contrast(colour(word), colour(surface)) })));
-  const onFills = fills.map(([word, fill]) => ({ pair: `${word} on ${fill}`, ratio: contrast(colour(word), colour(fill)) }));
-  const onSofts = softs.flatMap(([word, soft]) => ['bg', 'surface-1'].map((surface) => (
-    { pair: `${word} on ${soft} over ${surface}`, ratio: contrast(colour(word), channels(theme[soft]!, colour(surface))) })));
+  const onSurfaces = words.flatMap((word) =>
+    surfaces.map((surface) => ({
+      pair: `${word} on ${surface}`,
+      ratio: contrast(colour(word), colour(surface)),
+    })),
+  );
+  const onFills = fills.map(([word, fill]) => ({
+    pair: `${word} on ${fill}`,
+    ratio: contrast(colour(word), colour(fill)),
+  }));
+  const onSofts = softs.flatMap(([word, soft]) =>
+    ['bg', 'surface-1'].map((surface) => ({
+      pair: `${word} on ${soft} over ${surface}`,
+      ratio: contrast(colour(word), channels(theme[soft]!, colour(surface))),
+    })),
+  );
   expect([...onSurfaces, ...onFills, ...onSofts].filter(({ ratio }) => ratio < 4.5)).toEqual([]);
 });
 
-test.each([['dark', dark], ['light', light]])('in the %s theme the edge of a control keeps 3:1', (_, theme) => {
-  const faint = surfaces.filter((surface) => contrast(channels(theme['control-line']!), channels(theme[surface]!)) < 3);
+test.each([
+  ['dark', dark],
+  ['light', light],
+])('in the %s theme the edge of a control keeps 3:1', (_, theme) => {
+  const faint = surfaces.filter(
+    (surface) => contrast(channels(theme['control-line']!), channels(theme[surface]!)) < 3,
+  );
   expect(faint).toEqual([]);
 });
 
@@ -51,5 +83,9 @@ test('the system theme has the light colours of the light theme', () => {
 });
 
 test('up, down and flat are the colours of the specification', () => {
-  expect({ up: dark.green, down: dark.red, flat: dark.flat }).toEqual({ up: '#28ba98', down: '#f04a5a', flat: '#aaaaaa' });
+  expect({ up: dark.green, down: dark.red, flat: dark.flat }).toEqual({
+    up: '#28ba98',
+    down: '#f04a5a',
+    flat: '#aaaaaa',
+  });
 });

@@ -6,30 +6,45 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('the last second stands until the end, and at the end there is nothing left', () => {
-  expect([30_000, 29_999, 1_001, 1_000, 1, 0, -5_000].map((left) => secondsLeft(1_000_000, 1_000_000 - left))).toEqual([30, 30, 2, 1, 1, 0, 0]);
+  expect(
+    [30_000, 29_999, 1_001, 1_000, 1, 0, -5_000].map((left) => secondsLeft(1_000_000, 1_000_000 - left)),
+  ).toEqual([30, 30, 2, 1, 1, 0, 0]);
 });
 
 test('a countdown begun at any fraction of a second shows each figure in time, is never too long, and reaches 0 at the due time', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 300_000 }), fc.integer({ min: -600_000, max: 600_000 }), (leftMs, aheadMs) => {
-    vi.setSystemTime(1_760_000_000_123);
-    const serverNow = (): number => Date.now() + aheadMs;
-    const dueMs = serverNow() + leftMs;
-    const told: { readonly left: number; readonly lateMs: number }[] = [];
-    const stop = watchSecondsLeft(dueMs, serverNow, () => {
-      const left = secondsLeft(dueMs, serverNow());
-      told.push({ left, lateMs: serverNow() - (dueMs - left * 1000) });
-    });
-    vi.runAllTimers();
-    stop();
-    const first = secondsLeft(0, -leftMs);
-    expect(told).toEqual(Array.from({ length: first }, (_, place) => ({ left: first - 1 - place, lateMs: 0 })));
-    expect(serverNow()).toBe(dueMs);
-  }), { numRuns: 50 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 300_000 }),
+      fc.integer({ min: -600_000, max: 600_000 }),
+      (leftMs, aheadMs) => {
+        vi.setSystemTime(1_760_000_000_123);
+        const serverNow = (): number => Date.now() + aheadMs;
+        const dueMs = serverNow() + leftMs;
+        const told: { readonly left: number; readonly lateMs: number }[] = [];
+        const stop = watchSecondsLeft(dueMs, serverNow, () => {
+          const left = secondsLeft(dueMs, serverNow());
+          told.push({ left, lateMs: serverNow() - (dueMs - left * 1000) });
+        });
+        vi.runAllTimers();
+        stop();
+        const first = secondsLeft(0, -leftMs);
+        expect(told).toEqual(
+          Array.from({ length: first }, (_, place) => ({ left: first - 1 - place, lateMs: 0 })),
+        );
+        expect(serverNow()).toBe(dueMs);
+      },
+    ),
+    { numRuns: 50 },
+  );
 });
 
 test('a countdown that is taken off the screen asks no more', () => {
   let tells = 0;
-  watchSecondsLeft(Date.now() + 5_000, () => Date.now(), () => (tells += 1))();
+  watchSecondsLeft(
+    Date.now() + 5_000,
+    () => Date.now(),
+    () => (tells += 1),
+  )();
   vi.advanceTimersByTime(10_000);
   expect([tells, vi.getTimerCount()]).toEqual([0, 0]);
 });

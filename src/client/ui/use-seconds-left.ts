@@ -2,18 +2,25 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { serverNowMs } from '#client/lib/server-time.ts';
 
 /** Whole seconds until then, rounded up: 1 until the very end, 0 from then on. */
-export const secondsLeft = (untilMs: number, nowMs: number): number => Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+export const secondsLeft = (untilMs: number, nowMs: number): number =>
+  Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
 
-/** Tells at each moment at which `secondsLeft` becomes another figure, by the server's clock, and not before. @returns what ends it */
+/**
+ * Tells at each moment at which `secondsLeft` becomes another figure, by the server's clock, and not before.
+ * @returns what ends it
+ */
 export const watchSecondsLeft = (untilMs: number, nowMs: () => number, tell: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waitForNext = (): void => {
     const left = untilMs - nowMs();
     if (left <= 0) return;
-    timer = setTimeout(() => {
-      tell();
-      waitForNext();
-    }, left % 1000 || 1000);
+    timer = setTimeout(
+      () => {
+        tell();
+        waitForNext();
+      },
+      left % 1000 || 1000,
+    );
   };
   waitForNext();
   return () => clearTimeout(timer);
@@ -21,6 +28,9 @@ export const watchSecondsLeft = (untilMs: number, nowMs: () => number, tell: () 
 
 /** Seconds that count down to a moment of the server's clock and reach 0 at that moment. */
 export const useSecondsLeft = (untilMs: number): number => {
-  const subscribe = useCallback((tell: () => void) => watchSecondsLeft(untilMs, serverNowMs, tell), [untilMs]);
+  const subscribe = useCallback(
+    (tell: () => void) => watchSecondsLeft(untilMs, serverNowMs, tell),
+    [untilMs],
+  );
   return useSyncExternalStore(subscribe, () => secondsLeft(untilMs, serverNowMs()));
 };

@@ -1,10 +1,14 @@
-/** One invariant of the stored money, and a query that finds where it is broken: one row, one column `found`. */
+/**
+ * One invariant of the stored money, and a query that finds where it is broken: one row, one column `found`.
+ */
 export interface LedgerCheck {
   readonly name: string;
   readonly query: string;
 }
 
-/** Everything that must hold, whatever happened before. Each figure is recomputed from the entries below it. */
+/**
+ * Everything that must hold, whatever happened before. Each figure is recomputed from the entries below it.
+ */
 export const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: 'every transaction sums to zero in every currency',
@@ -135,7 +139,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         or coalesce(posted.gained, 0) <> c.profits - c.fee - c.insurance`,
   },
   {
-    name: 'every position\'s overnight fees are its nights',
+    name: "every position's overnight fees are its nights",
     query: `select format('position %s paid %s, its nights %s', p.id, p.overnight_fee, n.fee) as found
       from positions p left join (select position_id, sum(fee) as fee from position_nights group by position_id) n on n.position_id = p.id
       where p.overnight_fee <> coalesce(n.fee, 0)`,
@@ -151,7 +155,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       where (o.status = 'closed') <> (f.ended_at is not null) or f.amount <> o.number or coalesce(posted.gained, 0) <> coalesce(o.profits, 0)`,
   },
   {
-    name: 'every user\'s events are numbered without gaps',
+    name: "every user's events are numbered without gaps",
     query: `select format('user %s: %s events up to number %s, the head is %s', coalesce(h.user_id, e.user_id), coalesce(e.count, 0), e.last, h.sequence) as found
       from outbox_heads h full join (select user_id, count(*) as count, min(sequence) as first, max(sequence) as last from outbox group by user_id) e
         on e.user_id = h.user_id

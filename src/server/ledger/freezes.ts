@@ -21,33 +21,62 @@ export interface NewFreeze extends FreezeEntry {
 }
 
 /** Holds an amount for one purpose; answers the freeze's id. The database refuses what is not available. */
-export const freeze = async (transaction: Transaction, { userId, account, currencyId, amount, kind, reference, at }: NewFreeze): Promise<number> => {
+export const freeze = async (
+  transaction: Transaction,
+  { userId, account, currencyId, amount, kind, reference, at }: NewFreeze,
+): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    select ledger_freeze(ledger_balance(${userId}, ${account}, ${currencyId}), ${amount}::numeric, ${kind}, ${reference}, ${at}) as id`.execute(transaction);
+    select ledger_freeze(ledger_balance(${userId}, ${account}, ${currencyId}), ${amount}::numeric, ${kind}, ${reference}, ${at}) as id`.execute(
+    transaction,
+  );
   return rows[0]!.id;
 };
 
 /** Adds to what a freeze that has not ended holds. */
-export const addToFreeze = async (transaction: Transaction, freezeId: number, amount: string, { kind, reference, at }: FreezeEntry): Promise<void> => {
-  await sql`select ledger_add_to_freeze(${freezeId}, ${amount}::numeric, ${kind}, ${reference}, ${at})`.execute(transaction);
+export const addToFreeze = async (
+  transaction: Transaction,
+  freezeId: number,
+  amount: string,
+  { kind, reference, at }: FreezeEntry,
+): Promise<void> => {
+  await sql`select ledger_add_to_freeze(${freezeId}, ${amount}::numeric, ${kind}, ${reference}, ${at})`.execute(
+    transaction,
+  );
 };
 
-/** What becomes of a part of a freeze: `used` goes to the lines, `released` back to the account. Decimal text. */
+/**
+ * What becomes of a part of a freeze: `used` goes to the lines, `released` back to the account. Decimal text.
+ */
 export interface FreezeSettlement extends FreezeEntry {
   readonly used: string;
   readonly released: string;
   readonly lines: readonly PostingLine[];
 }
 
-/** Uses and releases parts of a freeze in one ledger transaction, whose id it answers. The lines and `used` must sum to zero. */
-export const settleFreeze = async (transaction: Transaction, freezeId: number, { used, released, kind, reference, at, lines }: FreezeSettlement): Promise<number> => {
+/**
+ * Uses and releases parts of a freeze in one ledger transaction, whose id it answers. The lines and `used`
+ * must sum to zero.
+ */
+export const settleFreeze = async (
+  transaction: Transaction,
+  freezeId: number,
+  { used, released, kind, reference, at, lines }: FreezeSettlement,
+): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    select ledger_settle(${freezeId}, ${used}::numeric, ${released}::numeric, ${kind}, ${reference}, ${at}, ${linesArray(lines)}) as id`.execute(transaction);
+    select ledger_settle(${freezeId}, ${used}::numeric, ${released}::numeric, ${kind}, ${reference}, ${at}, ${linesArray(lines)}) as id`.execute(
+    transaction,
+  );
   return rows[0]!.id;
 };
 
-/** Settles many freezes in one round trip, each in a ledger transaction of its own; answers their ids in the same order. Balances are locked in the order of their numbers. */
-export const settleFreezes = async (transaction: Transaction, settlements: readonly (FreezeSettlement & { readonly freezeId: number })[]): Promise<number[]> => {
+/**
+ * Settles many freezes in one round trip, each in a ledger transaction of its own; answers their ids in the
+ * same order. Balances are locked in the order of their numbers.
+ */
+export const settleFreezes = async (
+  transaction: Transaction,
+  settlements: readonly (FreezeSettlement & { readonly freezeId: number })[],
+): Promise<number[]> => {
   const { rows } = await sql<{ place: number; id: number }>`
     select place, ledger_settle("freezeId", used, released, kind, reference, at, ${linesIn(sql`lines`)}) as id
     from (
@@ -59,6 +88,10 @@ export const settleFreezes = async (transaction: Transaction, settlements: reado
 };
 
 /** Gives back all that a freeze still holds. */
-export const releaseFreeze = async (transaction: Transaction, freezeId: number, { kind, reference, at }: FreezeEntry): Promise<void> => {
+export const releaseFreeze = async (
+  transaction: Transaction,
+  freezeId: number,
+  { kind, reference, at }: FreezeEntry,
+): Promise<void> => {
   await sql`select ledger_release(${freezeId}, ${kind}, ${reference}, ${at})`.execute(transaction);
 };

@@ -6,8 +6,7 @@ import type { HouseAccount } from '#server/lib/tables/ledger.ts';
 
 /** One change of what is available, as decimal text. */
 export type PostingLine = { readonly currencyId: number; readonly available: string } & (
-  | { readonly userId: number; readonly account: AccountName }
-  | { readonly house: HouseAccount }
+  { readonly userId: number; readonly account: AccountName } | { readonly house: HouseAccount }
 );
 
 export interface Entry {
@@ -29,10 +28,16 @@ export const linesIn = (json: RawBuilder<unknown>) => sql`array(
 export const linesArray = (lines: readonly PostingLine[]) => linesIn(sql`${JSON.stringify(lines)}::jsonb`);
 
 /**
- * Writes one ledger transaction and answers its id. The database refuses lines that do not sum to zero in every currency,
+ * Writes one ledger transaction and answers its id. The database refuses lines that do not sum to zero in
+ * every currency,
  * and a user's balance below zero.
  */
-export const post = async (transaction: Transaction, { kind, reference, at, lines }: Entry): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select ledger_post(${kind}, ${reference}, ${at}, ${linesArray(lines)}) as id`.execute(transaction);
+export const post = async (
+  transaction: Transaction,
+  { kind, reference, at, lines }: Entry,
+): Promise<number> => {
+  const { rows } = await sql<{
+    id: number;
+  }>`select ledger_post(${kind}, ${reference}, ${at}, ${linesArray(lines)}) as id`.execute(transaction);
   return rows[0]!.id;
 };

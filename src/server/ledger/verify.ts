@@ -12,7 +12,9 @@ export interface Violation {
 /** The first violation as the transaction sees it, or null. */
 export const findViolation = async (transaction: Transaction): Promise<Violation | null> => {
   for (const { name, query } of ledgerChecks) {
-    const { rows } = await sql<{ found: string }>`select found from (${sql.raw(query)}) broken limit 1`.execute(transaction);
+    const { rows } = await sql<{
+      found: string;
+    }>`select found from (${sql.raw(query)}) broken limit 1`.execute(transaction);
     if (rows[0]) return { check: name, found: rows[0].found };
   }
   return null;

@@ -31,14 +31,20 @@ export interface BatchDeps {
 }
 
 /**
- * Settles due rows many together; where that fails each by itself, so that a row which cannot be settled costs the others
+ * Settles due rows many together; where that fails each by itself, so that a row which cannot be settled
+ * costs the others
  * nothing: it is tried again later and in the end set aside.
  */
-export const createBatchWork = <Row>({ unitOfWork, setAsideOf }: BatchDeps, { name, everyMs, most, idOf, claim, settle }: Batch<Row>): DueWork => {
+export const createBatchWork = <Row>(
+  { unitOfWork, setAsideOf }: BatchDeps,
+  { name, everyMs, most, idOf, claim, settle }: Batch<Row>,
+): DueWork => {
   const aside = setAsideOf(name);
 
   /** Answers what was claimed, and the failure where it could not be settled. */
-  const attempt = async (among: Among): Promise<{ ids: readonly number[]; failure: { error: unknown } | null }> => {
+  const attempt = async (
+    among: Among,
+  ): Promise<{ ids: readonly number[]; failure: { error: unknown } | null }> => {
     const ids: number[] = [];
     try {
       await unitOfWork.run(async (transaction, emit, onCommitted) => {
@@ -70,10 +76,16 @@ export const createBatchWork = <Row>({ unitOfWork, setAsideOf }: BatchDeps, { na
 };
 
 /**
- * Does the same to several rows within one transaction, each behind a savepoint: one that fails is undone and noted, the others
+ * Does the same to several rows within one transaction, each behind a savepoint: one that fails is undone and
+ * noted, the others
  * stand. Answers what the others gave.
  */
-export const settleApart = async <T>(transaction: Transaction, aside: SetAside, ids: readonly number[], work: (id: number) => Promise<T>): Promise<T[]> => {
+export const settleApart = async <T>(
+  transaction: Transaction,
+  aside: SetAside,
+  ids: readonly number[],
+  work: (id: number) => Promise<T>,
+): Promise<T[]> => {
   const done: T[] = [];
   for (const id of ids) {
     await sql`savepoint one_row`.execute(transaction);

@@ -6,8 +6,12 @@ import { Refusal } from './refusal.ts';
 const pending = () => {
   let resolve: (value: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
-  const ending = new Promise<string>((onDone, onFailed) => [resolve, reject] = [onDone, onFailed]);
-  return { run: () => ending, resolve: (value: string) => resolve(value), reject: (error: Error) => reject(error) };
+  const ending = new Promise<string>((onDone, onFailed) => ([resolve, reject] = [onDone, onFailed]));
+  return {
+    run: () => ending,
+    resolve: (value: string) => resolve(value),
+    reject: (error: Error) => reject(error),
+  };
 };
 
 const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : String(error));
@@ -43,7 +47,14 @@ test('the slower it goes the fewer are let in to wait, and a refusal names a wai
   const queue = createBoundedQueue({ atOnce: 1, longestWaitMs: 1_000, usualMs: 100 }, () => nowMs);
   await queue.run(() => Promise.resolve((nowMs += 10_000)));
   const first = pending();
-  const answers = [first, ...Array.from({ length: 5 }, pending)].map(({ run }) => queue.run(run).catch((error: unknown) => (error as Refusal).details.retryAfterMs));
+  const answers = [first, ...Array.from({ length: 5 }, pending)].map(({ run }) =>
+    queue.run(run).catch((error: unknown) => (error as Refusal).details.retryAfterMs),
+  );
   first.resolve('done');
-  expect(await Promise.all([answers[0], answers[2], answers[3], answers[5]])).toEqual(['done', 1_090, 1_090, 1_090]);
+  expect(await Promise.all([answers[0], answers[2], answers[3], answers[5]])).toEqual([
+    'done',
+    1_090,
+    1_090,
+    1_090,
+  ]);
 });

@@ -18,7 +18,10 @@ const shortestRetryMs = 1_000;
 const weight = 0.1;
 
 /** For work that costs much whoever asks for it: first come, first served, and nobody waits long. */
-export const createBoundedQueue = ({ atOnce, longestWaitMs, usualMs }: BoundedQueueLimits, nowMs: () => number = () => performance.now()): BoundedQueue => {
+export const createBoundedQueue = (
+  { atOnce, longestWaitMs, usualMs }: BoundedQueueLimits,
+  nowMs: () => number = () => performance.now(),
+): BoundedQueue => {
   const waiting: (() => void)[] = [];
   let running = 0;
   let averageMs = usualMs;
@@ -29,7 +32,8 @@ export const createBoundedQueue = ({ atOnce, longestWaitMs, usualMs }: BoundedQu
       return;
     }
     const waitMs = (waiting.length * averageMs) / atOnce;
-    if (waitMs >= longestWaitMs) throw new Refusal('request.tooMany', { retryAfterMs: Math.max(shortestRetryMs, Math.ceil(waitMs)) });
+    if (waitMs >= longestWaitMs)
+      throw new Refusal('request.tooMany', { retryAfterMs: Math.max(shortestRetryMs, Math.ceil(waitMs)) });
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 

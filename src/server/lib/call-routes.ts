@@ -8,7 +8,15 @@ import { langField } from '#contract/users.ts';
 import { preferredLanguage } from '#domain/languages.ts';
 import type { FindCaller } from './find-caller.ts';
 import type { Answer, Call, Handler, Handlers, IdempotencyKey } from './handlers.ts';
-import { attemptPattern, keyPattern, parseValidUntil, recognise, type Once, type OnceAfter, type OnceAnswer } from './idempotency.ts';
+import {
+  attemptPattern,
+  keyPattern,
+  parseValidUntil,
+  recognise,
+  type Once,
+  type OnceAfter,
+  type OnceAnswer,
+} from './idempotency.ts';
 import type { OnceRequest } from './idempotency-keys.ts';
 import { leavesRow, type KeyQuota } from './key-quota.ts';
 import { Refusal, RepeatedRefusal } from './refusal.ts';
@@ -30,24 +38,32 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (request: FastifyRequest, entry: Endpoint): Fields => {
   const source = entry.method === 'GET' ? request.query : request.body;
   const fields = typeof source === 'object' && source !== null ? (source as Fields) : {};
-  const broken = Object.keys(fields).find((name) => typeof fields[name] === 'string' && fields[name].includes('\0'));
+  const broken = Object.keys(fields).find(
+    (name) => typeof fields[name] === 'string' && fields[name].includes('\0'),
+  );
   if (broken !== undefined) throw new Refusal('request.malformed', { field: broken.slice(0, 64) });
   return fields;
 };
 
 /**
- * The language the request asks to be answered in. The specification fixes `lang` of the registration's code request; there
+ * The language the request asks to be answered in. The specification fixes `lang` of the registration's code
+ * request; there
  * the head of the request tells the user's own, which mail and answer are written in.
  */
 export const languageOf = (request: FastifyRequest): LanguageCode => {
   const accepted = request.headers['accept-language'];
-  const isFixed = request.routeOptions.config.call === 'requestCode' && (request.body as Fields | undefined)?.['scene'] === 'register';
-  if (isFixed && accepted) return preferredLanguage(accepted.split(',').map((tag) => tag.split(';')[0]!.trim()));
-  const asked = (request.body as Fields | undefined)?.['lang'] ?? (request.query as Fields | undefined)?.['lang'];
+  const isFixed =
+    request.routeOptions.config.call === 'requestCode' &&
+    (request.body as Fields | undefined)?.['scene'] === 'register';
+  if (isFixed && accepted)
+    return preferredLanguage(accepted.split(',').map((tag) => tag.split(';')[0]!.trim()));
+  const asked =
+    (request.body as Fields | undefined)?.['lang'] ?? (request.query as Fields | undefined)?.['lang'];
   return langField.parse(asked);
 };
 
-const isProblemCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text);
+const isProblemCode = (text: string): text is ProblemCode =>
+  (problemCodes as readonly string[]).includes(text);
 
 /** The first fault decides: its schema message is a problem code, or it is a plain parameter error. */
 const parseInput = (entry: Endpoint, fields: Fields): unknown => {
@@ -55,11 +71,21 @@ const parseInput = (entry: Endpoint, fields: Fields): unknown => {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.path[0];
-  throw new Refusal(issue && isProblemCode(issue.message) ? issue.message : 'parameter.error', field === undefined ? {} : { field: String(field) });
+  throw new Refusal(
+    issue && isProblemCode(issue.message) ? issue.message : 'parameter.error',
+    field === undefined ? {} : { field: String(field) },
+  );
 };
 
-/** The value of a header that has the wanted form; null where the request has none. @throws Refusal `parameter.error` */
-const readHeader = <Value>(request: FastifyRequest, name: string, parse: (text: string) => Value | null): Value | null => {
+/**
+ * The value of a header that has the wanted form; null where the request has none. @throws Refusal
+ * `parameter.error`
+ */
+const readHeader = <Value>(
+  request: FastifyRequest,
+  name: string,
+  parse: (text: string) => Value | null,
+): Value | null => {
   const text = request.headers[name.toLowerCase()];
   if (text === undefined) return null;
   const value = typeof text === 'string' ? parse(text) : null;
@@ -67,19 +93,29 @@ const readHeader = <Value>(request: FastifyRequest, name: string, parse: (text: 
   return value;
 };
 
-/** @throws Refusal `parameter.error` when a call that changes something has no usable key, attempt or limit in time. */
+/**
+ * @throws Refusal `parameter.error` when a call that changes something has no usable key, attempt or limit in
+ * time.
+ */
 const readKey = (request: FastifyRequest, name: CallName, fields: Fields): IdempotencyKey => {
   const key = readHeader(request, 'Idempotency-Key', (text) => (keyPattern.test(text) ? text : null));
   if (key === null) throw new Refusal('parameter.error', { field: 'Idempotency-Key' });
   return {
     ...recognise(name, fields, key),
-    attempt: readHeader(request, 'Idempotency-Attempt', (text) => (attemptPattern.test(text) ? Number(text) : null)),
+    attempt: readHeader(request, 'Idempotency-Attempt', (text) =>
+      attemptPattern.test(text) ? Number(text) : null,
+    ),
     validUntil: readHeader(request, 'Valid-Until', parseValidUntil),
   };
 };
 
 /** Runs a keyed call, and counts it where a new row of its key is kept. @throws Refusal `request.tooMany` */
-const runCounted = async (quota: KeyQuota, { user, userId, address, idempotency }: Call<Endpoint>, reply: FastifyReply, run: () => Promise<Answer<Endpoint>>): Promise<Answer<Endpoint>> => {
+const runCounted = async (
+  quota: KeyQuota,
+  { user, userId, address, idempotency }: Call<Endpoint>,
+  reply: FastifyReply,
+  run: () => Promise<Answer<Endpoint>>,
+): Promise<Answer<Endpoint>> => {
   if (!idempotency) return run();
   const takeBack = await quota.count({ requester: requesterOf({ user, address }), userId, idempotency });
   try {
@@ -92,7 +128,12 @@ const runCounted = async (quota: KeyQuota, { user, userId, address, idempotency 
   }
 };
 
-const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+const handle = async (
+  deps: CallRoutesDeps,
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
   const entry: Endpoint = calls[name];
   const user = await deps.findCaller(request);
   if (entry.access === 'user' && !user) throw new Refusal('login.required');
@@ -103,7 +144,9 @@ const handle = async (deps: CallRoutesDeps, name: CallName, request: FastifyRequ
   const input = parseInput(entry, fields) as Call<Endpoint>['input'];
   const idempotency = entry.idempotent ? readKey(request, name, fields) : null;
   const userId = user?.userId ?? 0;
-  const underKey = async (run: (request: OnceRequest) => Promise<OnceAnswer<Answer<Endpoint>>>): Promise<Answer<Endpoint>> => {
+  const underKey = async (
+    run: (request: OnceRequest) => Promise<OnceAnswer<Answer<Endpoint>>>,
+  ): Promise<Answer<Endpoint>> => {
     if (!idempotency) throw new Error(`${name} is not idempotent`);
     const { answer, repeated } = await run({ userId, call: name, ...idempotency }).catch((error: unknown) => {
       if (error instanceof RepeatedRefusal) void reply.header('Idempotency-Hit', 'true');

@@ -1,6 +1,9 @@
 import type { CallName } from '#contract/calls.ts';
 
-/** What each call does, in one sentence for the OpenAPI document. Here and not in the contract's entries, which the app carries. */
+/**
+ * What each call does, in one sentence for the OpenAPI document. Here and not in the contract's entries,
+ * which the app carries.
+ */
 export const callSummaries: Readonly<Record<CallName, string>> = {
   getSetting: 'One public setting by its key',
   getSiteConfig: 'The public settings of the exchange',

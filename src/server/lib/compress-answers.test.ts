@@ -10,13 +10,19 @@ const ask = async (path: string, accepted?: string) => {
   compressAnswers(app);
   app.get('/long', () => long);
   app.get('/short', () => ({ ok: true }));
-  const { headers, rawPayload } = await app.inject({ url: path, headers: accepted ? { 'accept-encoding': accepted } : {} });
+  const { headers, rawPayload } = await app.inject({
+    url: path,
+    headers: accepted ? { 'accept-encoding': accepted } : {},
+  });
   return { encoding: headers['content-encoding'], body: rawPayload };
 };
 
 test('a long answer comes as brotli or gzip, as the client can', async () => {
   const asBrotli = await ask('/long', 'gzip, deflate, br');
-  expect([asBrotli.encoding, JSON.parse(brotliDecompressSync(asBrotli.body).toString())]).toEqual(['br', long]);
+  expect([asBrotli.encoding, JSON.parse(brotliDecompressSync(asBrotli.body).toString())]).toEqual([
+    'br',
+    long,
+  ]);
   const asGzip = await ask('/long', 'gzip');
   expect([asGzip.encoding, JSON.parse(gunzipSync(asGzip.body).toString())]).toEqual(['gzip', long]);
   expect(asBrotli.body.length).toBeLessThan(JSON.stringify(long).length / 5);

@@ -1,10 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ConnectionProvider, DatabaseConnection, Driver } from 'kysely';
 
-/** Work asked the pool for a connection while it held one: as many such works at once as there are connections wait for each other. */
+/**
+ * Work asked the pool for a connection while it held one: as many such works at once as there are connections
+ * wait for each other.
+ */
 export class SecondConnection extends Error {
   constructor() {
-    super('A second connection is asked for while one is held. Do it with the transaction at hand, or before or after it.');
+    super(
+      'A second connection is asked for while one is held. Do it with the transaction at hand, or before or after it.',
+    );
   }
 }
 
@@ -13,10 +18,19 @@ interface Holding {
   isOver: boolean;
 }
 
-/** Gives connections one at a time to each line of work, and refuses the second at once, however many are free: it fails in the first test that runs it. */
-export const guardConnections = (driver: Pick<Driver, 'acquireConnection' | 'releaseConnection'>): ConnectionProvider => {
+/**
+ * Gives connections one at a time to each line of work, and refuses the second at once, however many are
+ * free: it fails in the first test that runs it.
+ */
+export const guardConnections = (
+  driver: Pick<Driver, 'acquireConnection' | 'releaseConnection'>,
+): ConnectionProvider => {
   const held = new AsyncLocalStorage<Holding>();
-  const consume = async <T>(connection: DatabaseConnection, holding: Holding, consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
+  const consume = async <T>(
+    connection: DatabaseConnection,
+    holding: Holding,
+    consumer: (connection: DatabaseConnection) => Promise<T>,
+  ): Promise<T> => {
     try {
       return await consumer(connection);
     } finally {

@@ -33,16 +33,25 @@ const makeFolder = (dataDir: string): void => {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new DataFolderUnusable(`The data folder ${dataDir} cannot be used: ${(cause as Error).message}. Set DATA_DIR to another folder.`, { cause });
+    throw new DataFolderUnusable(
+      `The data folder ${dataDir} cannot be used: ${(cause as Error).message}. Set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
 };
 
-/** Takes the data folder for this process; a lock left by a killed one is taken over. @throws DataFolderUnusable */
+/**
+ * Takes the data folder for this process; a lock left by a killed one is taken over. @throws
+ * DataFolderUnusable
+ */
 export const lockDataFolder = (dataDir: string): { release(): void } => {
   makeFolder(dataDir);
   const lock = join(dataDir, 'server.lock');
   const owner = livingProcessIn(lock);
-  if (owner !== undefined) throw new DataFolderUnusable(`The data folder ${dataDir} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`);
+  if (owner !== undefined)
+    throw new DataFolderUnusable(
+      `The data folder ${dataDir} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`,
+    );
   writeFileSync(lock, `${process.pid}\n`);
   return { release: () => rmSync(lock, { force: true }) };
 };

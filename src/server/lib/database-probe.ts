@@ -17,7 +17,11 @@ export const createProbe = (url: string): Probe => {
   let client: pg.Client | null = null;
   let asked: Promise<boolean> | null = null;
   const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: probeGivenUpMs, query_timeout: probeGivenUpMs });
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: probeGivenUpMs,
+      query_timeout: probeGivenUpMs,
+    });
     // It may break while nobody asks; the next question connects anew.
     fresh.on('error', () => {
       if (client === fresh) client = null;

@@ -13,7 +13,9 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** Told how long each query or transaction waited for its connection. */
   onConnected(listener: (waitedMs: number) => void): void;
-  /** Told of each connection that the database breaks, idle or in use; whoever uses it is told by its query. */
+  /**
+   * Told of each connection that the database breaks, idle or in use; whoever uses it is told by its query.
+   */
   onLost(listener: (error: Error) => void): void;
   /** Whether it answers now, told within about a second, however busy the pool is. */
   answers(): Promise<boolean>;
@@ -36,7 +38,11 @@ const placeOf = (url: string): string => {
 const guarded = async (dialect: PostgresDialect): Promise<Database> => {
   const driver = dialect.createDriver();
   await driver.init();
-  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), guardConnections(driver));
+  const executor = new DefaultQueryExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    guardConnections(driver),
+  );
   return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
 };
 
@@ -51,7 +57,10 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     max: connections,
     connectionTimeoutMillis: 10_000,
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
-    types: { getTypeParser: (oid, format) => (Number(oid) === pg.types.builtins.INT8 ? parseInt8 : pg.types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid, format) =>
+        Number(oid) === pg.types.builtins.INT8 ? parseInt8 : pg.types.getTypeParser(oid, format),
+    },
   });
   const listeners: ((waitedMs: number) => void)[] = [];
   const lossListeners: ((error: Error) => void)[] = [];
@@ -71,7 +80,8 @@ export const openDatabase = async (url: string, connections = 16): Promise<OpenD
     await sql`select 1`.execute(database);
   } catch (cause) {
     await pool.end();
-    const reason = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
+    const reason =
+      cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
     throw new DatabaseUnreachable(`The database at ${placeOf(url)} cannot be reached: ${reason}`, { cause });
   }
   return {

@@ -13,7 +13,8 @@ const retryAfterMs = 2_000;
 export type Drain = (close: () => Promise<unknown>) => Promise<void>;
 
 /**
- * How a server ends that people are talking to: what is under way is finished, what still comes over a kept connection is
+ * How a server ends that people are talking to: what is under way is finished, what still comes over a kept
+ * connection is
  * refused, and each connection is closed with its last answer. Who goes on sending cannot keep it alive.
  */
 export const createDrain = (http: FastifyInstance): Drain => {
@@ -23,7 +24,9 @@ export const createDrain = (http: FastifyInstance): Drain => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  http.addHook('onRequest', (_request, _reply, done) => done(isStopping ? new Refusal('server.stopping', { retryAfterMs }) : undefined));
+  http.addHook('onRequest', (_request, _reply, done) =>
+    done(isStopping ? new Refusal('server.stopping', { retryAfterMs }) : undefined),
+  );
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) void reply.header('connection', 'close');
     done(null, payload);

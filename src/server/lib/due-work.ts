@@ -1,6 +1,9 @@
 import type { Log } from './log.ts';
 
-/** Something that falls due: each run claims what is due with `FOR UPDATE SKIP LOCKED` and settles it, in any process. */
+/**
+ * Something that falls due: each run claims what is due with `FOR UPDATE SKIP LOCKED` and settles it, in any
+ * process.
+ */
 export interface DueWork {
   readonly name: string;
   readonly everyMs: number;
@@ -16,7 +19,11 @@ export interface DueWorkRunner {
   stop(): Promise<void>;
 }
 
-export const createDueWorkRunner = (works: readonly DueWork[], log: Log, onRun: (name: string) => void = () => undefined): DueWorkRunner => {
+export const createDueWorkRunner = (
+  works: readonly DueWork[],
+  log: Log,
+  onRun: (name: string) => void = () => undefined,
+): DueWorkRunner => {
   const timers: NodeJS.Timeout[] = [];
   const underWay = new Map<string, Promise<void>>();
   let isStopped = false;
@@ -29,7 +36,9 @@ export const createDueWorkRunner = (works: readonly DueWork[], log: Log, onRun: 
     if (underWay.has(work.name)) return;
     const run = settleAll(work)
       .then(() => onRun(work.name))
-      .catch((error: unknown) => log.error({ err: error, work: work.name }, 'due work failed; it is tried again'))
+      .catch((error: unknown) =>
+        log.error({ err: error, work: work.name }, 'due work failed; it is tried again'),
+      )
       .finally(() => underWay.delete(work.name));
     underWay.set(work.name, run);
   };

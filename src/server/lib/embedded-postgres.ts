@@ -5,7 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { livingProcessIn } from './data-folder.ts';
-import { EmbeddedPostgresError, findBinaries, runAsUser, type Binaries, type RunAs } from './embedded-binaries.ts';
+import {
+  EmbeddedPostgresError,
+  findBinaries,
+  runAsUser,
+  type Binaries,
+  type RunAs,
+} from './embedded-binaries.ts';
 import { keepRunning, type KeptProcess } from './keep-running.ts';
 import type { Log } from './log.ts';
 
@@ -19,10 +25,12 @@ const superuser = 'tideline';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number };
+        probe.close(() => resolve(port));
+      });
   });
 
 const initialise = (binaries: Binaries, cluster: string, password: string, runAs: RunAs): void => {
@@ -33,7 +41,21 @@ const initialise = (binaries: Binaries, cluster: string, password: string, runAs
   if ('uid' in runAs) chownSync(passwordFile, runAs.uid, runAs.gid);
   const result = spawnSync(
     binaries.initdb,
-    ['-D', cluster, '-U', superuser, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-instructions'],
+    [
+      '-D',
+      cluster,
+      '-U',
+      superuser,
+      '--pwfile',
+      passwordFile,
+      '--auth',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+      '--no-instructions',
+    ],
     { ...runAs, cwd: tmpdir(), encoding: 'utf8' },
   );
   rmSync(passwordFile, { force: true });
@@ -47,7 +69,9 @@ const initialise = (binaries: Binaries, cluster: string, password: string, runAs
   );
 };
 
-/** A database left running by a killed server is stopped, so that this one can start it with its own settings. */
+/**
+ * A database left running by a killed server is stopped, so that this one can start it with its own settings.
+ */
 const stopOrphan = async (cluster: string): Promise<void> => {
   const pidFile = join(cluster, 'postmaster.pid');
   const orphan = livingProcessIn(pidFile);
@@ -55,19 +79,33 @@ const stopOrphan = async (cluster: string): Promise<void> => {
   process.kill(orphan, 'SIGINT');
   const deadline = Date.now() + 20_000;
   while (livingProcessIn(pidFile) !== undefined) {
-    if (Date.now() > deadline) throw new EmbeddedPostgresError(`PostgreSQL process ${orphan} still holds ${cluster}`);
+    if (Date.now() > deadline)
+      throw new EmbeddedPostgresError(`PostgreSQL process ${orphan} still holds ${cluster}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
 
 const spawnServer = (binaries: Binaries, cluster: string, port: number, runAs: RunAs): ChildProcess => {
   const settings = {
-    listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '64', shared_buffers: '128MB', jit: 'off', timezone: 'UTC',
-    wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '1GB',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '64',
+    shared_buffers: '128MB',
+    jit: 'off',
+    timezone: 'UTC',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '1GB',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own process group: a Ctrl-C in the terminal must reach only this process, which stops the database last.
-  return spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], { ...runAs, cwd: tmpdir(), detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  // Its own process group: a Ctrl-C in the terminal must reach only this process, which stops the database
+  // last.
+  return spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], {
+    ...runAs,
+    cwd: tmpdir(),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 };
 
 const serverReady = (child: ChildProcess, log: Log): Promise<void> =>
@@ -79,10 +117,17 @@ const serverReady = (child: ChildProcess, log: Log): Promise<void> =>
       if (text.includes('ready to accept connections')) resolve();
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new EmbeddedPostgresError(`PostgreSQL ended while starting (${code ?? 'signal'}): ${output.trim()}`)));
+    child.once('exit', (code) =>
+      reject(
+        new EmbeddedPostgresError(`PostgreSQL ended while starting (${code ?? 'signal'}): ${output.trim()}`),
+      ),
+    );
   });
 
-/** Starts the PostgreSQL shipped through npm, setting it up in `dataDir` first when needed; fsync stays on. @throws EmbeddedPostgresError */
+/**
+ * Starts the PostgreSQL shipped through npm, setting it up in `dataDir` first when needed; fsync stays on.
+ * @throws EmbeddedPostgresError
+ */
 export const startEmbeddedPostgres = async (dataDir: string, log: Log): Promise<EmbeddedPostgres> => {
   const runAs = runAsUser();
   const binaries = await findBinaries(runAs);
@@ -95,7 +140,12 @@ export const startEmbeddedPostgres = async (dataDir: string, log: Log): Promise<
   }
   await stopOrphan(cluster);
   const port = await freePort();
-  const kept = await keepRunning({ name: 'PostgreSQL', spawn: () => spawnServer(binaries, cluster, port, runAs), ready: (child) => serverReady(child, log), log });
+  const kept = await keepRunning({
+    name: 'PostgreSQL',
+    spawn: () => spawnServer(binaries, cluster, port, runAs),
+    ready: (child) => serverReady(child, log),
+    log,
+  });
   const password = readFileSync(passwordFile, 'utf8');
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
   writeFileSync(join(dataDir, 'database-url'), url, { mode: 0o600 });

@@ -3,14 +3,18 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { DueWork } from './due-work.ts';
 
-/** Whoever missed an event refetches its channel, so none is read after it was announced; the last day's are kept to look into. */
+/**
+ * Whoever missed an event refetches its channel, so none is read after it was announced; the last day's are
+ * kept to look into.
+ */
 const keptMs = 24 * 3_600_000;
 const everyMs = 3_600_000;
 /** So that no run holds much at once. */
 const rowsPerRun = 20_000;
 
 /**
- * Forgets private events that are a day old. What stays of a user's sequence has no gaps, also where two clocks disagreed by
+ * Forgets private events that are a day old. What stays of a user's sequence has no gaps, also where two
+ * clocks disagreed by
  * a moment, and its last event always stays.
  */
 export const createForgetEvents = ({ database, clock }: { database: Database; clock: Clock }): DueWork => ({
@@ -27,7 +31,9 @@ export const createForgetEvents = ({ database, clock }: { database: Database; cl
         where o.created_at < ${before} and o.sequence < coalesce(r.first, h.sequence)
         order by o.user_id, o.sequence limit ${rowsPerRun}
       )
-      delete from outbox using old where outbox.user_id = old.user_id and outbox.sequence = old.sequence`.execute(database);
+      delete from outbox using old where outbox.user_id = old.user_id and outbox.sequence = old.sequence`.execute(
+      database,
+    );
     return Number(numAffectedRows ?? 0);
   },
 });

@@ -11,7 +11,10 @@ const decode = (text: string): string => {
   }
 };
 
-/** Strict form decoding: broken percent sequences, broken UTF-8, NUL and repeated fields are refused. @throws Refusal */
+/**
+ * Strict form decoding: broken percent sequences, broken UTF-8, NUL and repeated fields are refused. @throws
+ * Refusal
+ */
 export const parseForm = (body: string): Record<string, string> => {
   const fields = new Map<string, string>();
   for (const pair of body.split('&')) {
@@ -19,7 +22,8 @@ export const parseForm = (body: string): Record<string, string> => {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
     const value = at < 0 ? '' : decode(pair.slice(at + 1));
-    if (fields.has(name) || name.includes('\0') || value.includes('\0')) throw new Refusal('request.malformed', { field: name.slice(0, 64) });
+    if (fields.has(name) || name.includes('\0') || value.includes('\0'))
+      throw new Refusal('request.malformed', { field: name.slice(0, 64) });
     fields.set(name, value);
   }
   return Object.fromEntries(fields);

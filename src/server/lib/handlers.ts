@@ -24,7 +24,10 @@ export interface IdempotencyKey {
 
 /** Work of one call; `emit` announces to the user's sockets once the transaction is durable. */
 export type OnceWork<Answer> = (transaction: Transaction, emit: Emit) => Promise<Answer>;
-/** Runs what `prepare` answers like `once`; `prepare` itself holds no transaction, and does not run for a repeat. */
+/**
+ * Runs what `prepare` answers like `once`; `prepare` itself holds no transaction, and does not run for a
+ * repeat.
+ */
 export type PreparedOnce<Answer> = (prepare: () => Promise<OnceWork<Answer>>) => Promise<Answer>;
 
 /** One incoming call, parsed. */
@@ -41,7 +44,10 @@ export interface Call<E extends Endpoint> {
   readonly userAgent: string;
   /** Set on idempotent calls. */
   readonly idempotency: IdempotencyKey | null;
-  /** Runs `work` at most once for this call's key, key and effect in one transaction; a repeat gets the first answer. */
+  /**
+   * Runs `work` at most once for this call's key, key and effect in one transaction; a repeat gets the first
+   * answer.
+   */
   once(work: OnceWork<Answer<E>>): Promise<Answer<E>>;
   /** The same for what something slow precedes. */
   readonly onceAfter: PreparedOnce<Answer<E>>;

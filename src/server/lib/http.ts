@@ -1,5 +1,13 @@
 import formbody from '@fastify/formbody';
-import Fastify, { LogController, type ConnectionError, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type ConnectionError,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { languageOf } from './call-routes.ts';
@@ -18,30 +26,51 @@ const refusalOf = (error: FastifyError | Refusal): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error.statusCode === 413) return new Refusal('request.tooLarge');
   if (error.statusCode === 429) return new Refusal('request.tooMany');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('request.malformed');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('request.malformed');
   return null;
 };
 
-export const answerFailure = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
+export const answerFailure = (
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
   const expected = refusalOf(error);
-  if (!expected) request.log.error({ err: error, request_id: request.id, call: request.routeOptions.config.call }, 'a call failed');
+  if (!expected)
+    request.log.error(
+      { err: error, request_id: request.id, call: request.routeOptions.config.call },
+      'a call failed',
+    );
   const refusal = expected ?? new Refusal('server.fault');
-  if (refusal.details.retryAfterMs !== undefined) void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));
+  if (refusal.details.retryAfterMs !== undefined)
+    void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));
   void reply.status(httpStatusOf(refusal.code)).send(failureOf(refusal, languageOf(request), request.id));
 };
 
 /** A request that cannot be read far enough to have a route or a language. */
 const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed');
+  const refusal = new Refusal(
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed',
+  );
   const status = httpStatusOf(refusal.code);
   const body = JSON.stringify(failureOf(refusal, 'en', crypto.randomUUID()));
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
 /** Fastify with form bodies, the JSON envelope for every failure, and a request id on each answer. */
-export const createHttp = async (log: Log, clock: Clock, trustProxy: readonly string[] = []): Promise<FastifyInstance> => {
+export const createHttp = async (
+  log: Log,
+  clock: Clock,
+  trustProxy: readonly string[] = [],
+): Promise<FastifyInstance> => {
   const app = Fastify({
     // Addresses that cannot even be decoded come to no route.
     frameworkErrors: answerFailure,

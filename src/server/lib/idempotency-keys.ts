@@ -29,11 +29,27 @@ const firstAnswerOf = (row: KeyRow, request: OnceRequest): FirstAnswer => {
   return { answer: row.answer };
 };
 
-/** Holds a key until the transaction ends; the answer where it has one already. @throws Refusal, RepeatedRefusal */
-export const claimKey = async (transaction: Transaction, request: OnceRequest, at: Date): Promise<FirstAnswer | null> => {
+/**
+ * Holds a key until the transaction ends; the answer where it has one already. @throws Refusal,
+ * RepeatedRefusal
+ */
+export const claimKey = async (
+  transaction: Transaction,
+  request: OnceRequest,
+  at: Date,
+): Promise<FirstAnswer | null> => {
   const claimed = await transaction
     .insertInto('idempotency_keys')
-    .values({ user_id: request.userId, key: request.key, call: request.call, body_hash: request.bodyHash, answer: null, refusal: null, refused_attempt: null, created_at: at })
+    .values({
+      user_id: request.userId,
+      key: request.key,
+      call: request.call,
+      body_hash: request.bodyHash,
+      answer: null,
+      refusal: null,
+      refused_attempt: null,
+      created_at: at,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -48,7 +64,8 @@ export const claimKey = async (transaction: Transaction, request: OnceRequest, a
   // A refused key may be swept between the two looks.
   if (!row) return claimKey(transaction, request, at);
   if (row.refused_attempt === null) return firstAnswerOf(row, request);
-  if (request.attempt !== null && request.attempt <= row.refused_attempt) throw new Refusal('request.superseded');
+  if (request.attempt !== null && request.attempt <= row.refused_attempt)
+    throw new Refusal('request.superseded');
   return null;
 };
 
@@ -65,10 +82,19 @@ export const findAnswer = async (database: Database, request: OnceRequest): Prom
 
 /** Whether anything is kept under the key, an answer or a refusal. */
 export const isKnownKey = async (database: Database, userId: number, key: string): Promise<boolean> =>
-  (await database.selectFrom('idempotency_keys').select('key').where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()) !== undefined;
+  (await database
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()) !== undefined;
 
 /** Ends a key that this transaction holds. */
-const endKey = async (transaction: Transaction, request: OnceRequest, ending: { answer: string | null; refusal: string | null }): Promise<void> => {
+const endKey = async (
+  transaction: Transaction,
+  request: OnceRequest,
+  ending: { answer: string | null; refusal: string | null },
+): Promise<void> => {
   await transaction
     .updateTable('idempotency_keys')
     .set({ call: request.call, body_hash: request.bodyHash, ...ending, refused_attempt: null })
@@ -81,22 +107,42 @@ export const storeAnswer = (transaction: Transaction, request: OnceRequest, answ
   endKey(transaction, request, { answer: JSON.stringify(answer), refusal: null });
 
 /** From then on the key is refused for good. */
-export const storeRefusal = (transaction: Transaction, request: OnceRequest, { code, details }: Refusal): Promise<void> =>
+export const storeRefusal = (
+  transaction: Transaction,
+  request: OnceRequest,
+  { code, details }: Refusal,
+): Promise<void> =>
   endKey(transaction, request, { answer: null, refusal: JSON.stringify({ code, details }) });
 
 /**
  * Keeps that this attempt was refused, unless another attempt was accepted meanwhile: then that one's answer.
  * @throws Refusal `key.reused`
  */
-export const keepRefusal = async (database: Database, request: OnceRequest & { readonly attempt: number }, at: Date): Promise<FirstAnswer | null> => {
+export const keepRefusal = async (
+  database: Database,
+  request: OnceRequest & { readonly attempt: number },
+  at: Date,
+): Promise<FirstAnswer | null> => {
   const kept = await database
     .insertInto('idempotency_keys')
-    .values({ user_id: request.userId, key: request.key, call: request.call, body_hash: request.bodyHash, answer: null, refusal: null, refused_attempt: request.attempt, created_at: at })
+    .values({
+      user_id: request.userId,
+      key: request.key,
+      call: request.call,
+      body_hash: request.bodyHash,
+      answer: null,
+      refusal: null,
+      refused_attempt: request.attempt,
+      created_at: at,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key'])
         .doUpdateSet(({ fn, ref }) => ({
-          refused_attempt: fn<number>('greatest', [ref('idempotency_keys.refused_attempt'), ref('excluded.refused_attempt')]),
+          refused_attempt: fn<number>('greatest', [
+            ref('idempotency_keys.refused_attempt'),
+            ref('excluded.refused_attempt'),
+          ]),
           created_at: ref('excluded.created_at'),
         }))
         .where('idempotency_keys.refused_attempt', 'is not', null),

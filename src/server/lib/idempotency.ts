@@ -3,7 +3,14 @@ import { endsKey, furthestAheadMs } from '#domain/request-validity.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
 import type { IdempotencyKey, OnceWork } from './handlers.ts';
-import { claimKey, findAnswer, keepRefusal, storeAnswer, storeRefusal, type OnceRequest } from './idempotency-keys.ts';
+import {
+  claimKey,
+  findAnswer,
+  keepRefusal,
+  storeAnswer,
+  storeRefusal,
+  type OnceRequest,
+} from './idempotency-keys.ts';
 import type { Emit, UnitOfWork } from './outbox.ts';
 import { Refusal } from './refusal.ts';
 import { sealWith, sha256 } from './secrets.ts';
@@ -28,14 +35,21 @@ const canonicalBody = (call: string, fields: Readonly<Record<string, unknown>>):
   return JSON.stringify([call, canonical]);
 };
 
-export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>): string => sha256(canonicalBody(call, fields));
+export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>): string =>
+  sha256(canonicalBody(call, fields));
 
 /**
- * What is kept to recognise a repeated request. Where it carries a password that must be no quicker way to guess it than
+ * What is kept to recognise a repeated request. Where it carries a password that must be no quicker way to
+ * guess it than
  * the password's own hash: the body is sealed with the key, and of the key only a hash is kept.
  */
-export const recognise = (call: string, fields: Readonly<Record<string, unknown>>, key: string): Pick<IdempotencyKey, 'key' | 'bodyHash'> => {
-  if (!Object.keys(fields).some((name) => name.includes('password'))) return { key, bodyHash: hashBody(call, fields) };
+export const recognise = (
+  call: string,
+  fields: Readonly<Record<string, unknown>>,
+  key: string,
+): Pick<IdempotencyKey, 'key' | 'bodyHash'> => {
+  if (!Object.keys(fields).some((name) => name.includes('password')))
+    return { key, bodyHash: hashBody(call, fields) };
   return { key: sha256(key), bodyHash: sealWith(key, canonicalBody(call, fields)) };
 };
 
@@ -48,17 +62,28 @@ export interface OnceAnswer<Answer> {
 export type Once = <Answer>(request: OnceRequest, work: OnceWork<Answer>) => Promise<OnceAnswer<Answer>>;
 
 /**
- * Why a request may not be worked on now, by the time until which it is meant; null: it may. One that lies unreasonably far
+ * Why a request may not be worked on now, by the time until which it is meant; null: it may. One that lies
+ * unreasonably far
  * ahead is refused and not shortened: each later copy of the request would get a new limit.
  */
-export const timeRefusal = ({ validUntil }: Pick<IdempotencyKey, 'validUntil'>, nowMs: number): Refusal | null => {
+export const timeRefusal = (
+  { validUntil }: Pick<IdempotencyKey, 'validUntil'>,
+  nowMs: number,
+): Refusal | null => {
   if (validUntil === null) return null;
   if (nowMs > validUntil.getTime()) return new Refusal('request.expired');
-  return validUntil.getTime() > nowMs + furthestAheadMs ? new Refusal('parameter.error', { field: 'Valid-Until' }) : null;
+  return validUntil.getTime() > nowMs + furthestAheadMs
+    ? new Refusal('parameter.error', { field: 'Valid-Until' })
+    : null;
 };
 
 /** Runs work that may end its key by a refusal, which takes back what it did and keeps the key held. */
-const attempt = async <Answer>(transaction: Transaction, emit: Emit, work: OnceWork<Answer>, refusalNow: () => Refusal | null): Promise<{ answer: Answer } | Refusal> => {
+const attempt = async <Answer>(
+  transaction: Transaction,
+  emit: Emit,
+  work: OnceWork<Answer>,
+  refusalNow: () => Refusal | null,
+): Promise<{ answer: Answer } | Refusal> => {
   const requireTime = (): void => {
     const refusal = refusalNow();
     if (refusal) throw refusal;
@@ -80,11 +105,15 @@ const attempt = async <Answer>(transaction: Transaction, emit: Emit, work: OnceW
 };
 
 /**
- * Key and effect commit together. A second call with the key waits for the first, then gets its answer. A refusal rolls
- * everything back, so that the key is free to retry; where the attempt is numbered, the refusal is given only once it is
- * kept, so that no earlier copy on its way through the network can take effect after it. A request that is late, or was
+ * Key and effect commit together. A second call with the key waits for the first, then gets its answer. A
+ * refusal rolls
+ * everything back, so that the key is free to retry; where the attempt is numbered, the refusal is given only
+ * once it is
+ * kept, so that no earlier copy on its way through the network can take effect after it. A request that is
+ * late, or was
  * decided on an outdated view, ends its key instead: the same refusal again for whoever sends it again.
- * @throws Refusal `key.reused` when the body differs, `request.superseded` when a later attempt was refused already,
+ * @throws Refusal `key.reused` when the body differs, `request.superseded` when a later attempt was refused
+ * already,
  * `request.expired` when it is too late
  */
 export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; clock: Clock }): Once => {
@@ -109,23 +138,38 @@ export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; c
       return await perform(request, work);
     } catch (error) {
       if (!(error instanceof Refusal) || endsKey(error.code) || request.attempt === null) throw error;
-      const first = await keepRefusal(deps.database, { ...request, attempt: request.attempt }, deps.clock.now());
+      const first = await keepRefusal(
+        deps.database,
+        { ...request, attempt: request.attempt },
+        deps.clock.now(),
+      );
       if (first) return { answer: first.answer as never, repeated: true };
       throw error;
     }
   };
 };
 
-/** `prepare` does what is slow or asks the database by itself, before the transaction, and answers the work to do in it. */
-export type OnceAfter = <Answer>(request: OnceRequest, prepare: () => Promise<OnceWork<Answer>>) => Promise<OnceAnswer<Answer>>;
+/**
+ * `prepare` does what is slow or asks the database by itself, before the transaction, and answers the work to
+ * do in it.
+ */
+export type OnceAfter = <Answer>(
+  request: OnceRequest,
+  prepare: () => Promise<OnceWork<Answer>>,
+) => Promise<OnceAnswer<Answer>>;
 
-/** `once` for work that something slow precedes: nothing is prepared for a key that has its answer, and what refuses while preparing is kept like any refusal. */
-export const createOnceAfter = ({ once, database }: { once: Once; database: Database }): OnceAfter => async (request, prepare) => {
-  const first = await findAnswer(database, request);
-  if (first) return { answer: first.answer as never, repeated: true };
-  const work = await prepare().catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    return () => Promise.reject(error);
-  });
-  return once(request, work);
-};
+/**
+ * `once` for work that something slow precedes: nothing is prepared for a key that has its answer, and what
+ * refuses while preparing is kept like any refusal.
+ */
+export const createOnceAfter =
+  ({ once, database }: { once: Once; database: Database }): OnceAfter =>
+  async (request, prepare) => {
+    const first = await findAnswer(database, request);
+    if (first) return { answer: first.answer as never, repeated: true };
+    const work = await prepare().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return () => Promise.reject(error);
+    });
+    return once(request, work);
+  };

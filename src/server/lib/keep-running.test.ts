@@ -19,11 +19,19 @@ const keep = async (...programs: readonly string[]): Promise<KeptProcess> => {
   kept = await keepRunning({
     name: 'The program',
     spawn() {
-      const child = spawn(process.execPath, ['-e', programs[Math.min(children.length, programs.length - 1)]!], { stdio: ['ignore', 'pipe', 'ignore'] });
+      const child = spawn(
+        process.execPath,
+        ['-e', programs[Math.min(children.length, programs.length - 1)]!],
+        { stdio: ['ignore', 'pipe', 'ignore'] },
+      );
       children.push(child);
       return child;
     },
-    ready: (child) => Promise.race([once(child.stdout!, 'data').then(() => undefined), once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`)))]),
+    ready: (child) =>
+      Promise.race([
+        once(child.stdout!, 'data').then(() => undefined),
+        once(child, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`))),
+      ]),
     log: createLog('silent'),
     pausesMs,
   });
@@ -50,7 +58,9 @@ describe('a process that is kept running', () => {
     (await keep(works, breaks)).onGivenUp((reason) => reasons.push(reason));
     children[0]!.kill('SIGKILL');
     await until('it is given up', () => reasons.length > 0);
-    expect(reasons.map(({ message }) => message)).toEqual(['The program ended and did not start again in 3 tries: it ended with 3']);
+    expect(reasons.map(({ message }) => message)).toEqual([
+      'The program ended and did not start again in 3 tries: it ended with 3',
+    ]);
     expect(children.length).toBe(1 + pausesMs.length);
   });
 

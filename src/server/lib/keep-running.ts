@@ -7,7 +7,11 @@ const restartPausesMs = [100, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** When it ends after so long, all tries are there again. */
 const soundAfterMs = 60_000;
 /** Each signal is given so long before the next, harder one. */
-const endings = [['SIGINT', 5_000], ['SIGQUIT', 3_000], ['SIGKILL', 1_000]] as const;
+const endings = [
+  ['SIGINT', 5_000],
+  ['SIGQUIT', 3_000],
+  ['SIGKILL', 1_000],
+] as const;
 
 /** A process that is started again when it ends by itself. */
 export interface KeptProcess {
@@ -27,7 +31,8 @@ export interface KeepRunningDeps {
   readonly pausesMs?: readonly number[];
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 const ended = (child: ChildProcess, withinMs: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -40,7 +45,13 @@ const ended = (child: ChildProcess, withinMs: number): Promise<boolean> =>
   });
 
 /** @throws what the first start fails with */
-export const keepRunning = async ({ name, spawn, ready, log, pausesMs = restartPausesMs }: KeepRunningDeps): Promise<KeptProcess> => {
+export const keepRunning = async ({
+  name,
+  spawn,
+  ready,
+  log,
+  pausesMs = restartPausesMs,
+}: KeepRunningDeps): Promise<KeptProcess> => {
   const listeners: ((reason: Error) => void)[] = [];
   let isStopping = false;
   let child = spawn();

@@ -14,7 +14,10 @@ interface KeyedAsker {
 }
 
 export interface KeyQuota {
-  /** Counts a keyed call, at once, so that of many made together none slips by; what it answers takes it back. @throws Refusal `request.tooMany` */
+  /**
+   * Counts a keyed call, at once, so that of many made together none slips by; what it answers takes it back.
+   * @throws Refusal `request.tooMany`
+   */
   count(asker: KeyedAsker): Promise<() => void>;
 }
 
@@ -35,11 +38,19 @@ export const leavesRow = (error: unknown, { attempt }: Pick<IdempotencyKey, 'att
 };
 
 /**
- * How many new keys one asker may have kept in a day. Counted in memory, as dealing has no time to ask anybody: each process
- * has a count of its own, and forgets it when it ends. Whoever has used theirs up is asked for keys that are known, whose
+ * How many new keys one asker may have kept in a day. Counted in memory, as dealing has no time to ask
+ * anybody: each process
+ * has a count of its own, and forgets it when it ends. Whoever has used theirs up is asked for keys that are
+ * known, whose
  * repeats cost no row and are answered as ever.
  */
-export const createKeyQuota = ({ clock, countedMs, mostOfUser, mostOfNetwork, isKnown }: KeyQuotaDeps): KeyQuota => {
+export const createKeyQuota = ({
+  clock,
+  countedMs,
+  mostOfUser,
+  mostOfNetwork,
+  isKnown,
+}: KeyQuotaDeps): KeyQuota => {
   const days = new Map<string, { count: number; readonly endsMs: number }>();
 
   const dayOf = (requester: string, nowMs: number): { count: number; readonly endsMs: number } => {
@@ -59,7 +70,8 @@ export const createKeyQuota = ({ clock, countedMs, mostOfUser, mostOfNetwork, is
       day.count += 1;
       const takeBack = (): void => void (day.count -= 1);
       if (day.count <= (userId === 0 ? mostOfNetwork : mostOfUser)) return takeBack;
-      // What is refused, or asked again, is not counted, or the door would stay closed for as long as somebody knocks.
+      // What is refused, or asked again, is not counted, or the door would stay closed for as long as
+      // somebody knocks.
       takeBack();
       if (await isKnown(userId, idempotency.key)) return () => undefined;
       throw new Refusal('request.tooMany', { retryAfterMs: day.endsMs - nowMs });

@@ -3,9 +3,14 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** One process among all that share a database leads: whoever holds the lock, for as long as its connection lives. */
+/**
+ * One process among all that share a database leads: whoever holds the lock, for as long as its connection
+ * lives.
+ */
 export interface Leadership {
-  /** Over the very connection that holds the lock: whoever lost the lock can write nothing more through it. */
+  /**
+   * Over the very connection that holds the lock: whoever lost the lock can write nothing more through it.
+   */
   readonly database: Database;
   resign(): Promise<void>;
 }
@@ -24,23 +29,35 @@ export const seekLeadership = async (pool: pg.Pool, lock: number): Promise<Leade
   const onError = (): void => letGo(true);
   client.on('error', onError);
 
-  const isWon = await client.query<{ is_won: boolean }>('select pg_try_advisory_lock($1) as is_won', [lock]).then(
-    ({ rows }) => rows[0]!.is_won,
-    (error: unknown) => {
-      letGo(true);
-      throw error;
-    },
-  );
+  const isWon = await client
+    .query<{ is_won: boolean }>('select pg_try_advisory_lock($1) as is_won', [lock])
+    .then(
+      ({ rows }) => rows[0]!.is_won,
+      (error: unknown) => {
+        letGo(true);
+        throw error;
+      },
+    );
   if (!isWon) {
     letGo(false);
     return null;
   }
-  const held: PostgresPoolClient = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => undefined };
+  const held: PostgresPoolClient = {
+    query: client.query.bind(client) as PostgresPoolClient['query'],
+    release: () => undefined,
+  };
   return {
-    database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect: () => Promise.resolve(held), end: () => Promise.resolve() } }) }),
+    database: new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: { connect: () => Promise.resolve(held), end: () => Promise.resolve() },
+      }),
+    }),
     async resign() {
       if (!isHeld) return;
-      await client.query('select pg_advisory_unlock($1)', [lock]).then(() => letGo(false), () => letGo(true));
+      await client.query('select pg_advisory_unlock($1)', [lock]).then(
+        () => letGo(false),
+        () => letGo(true),
+      );
     },
   };
 };

@@ -15,7 +15,10 @@ export interface SentCode {
 }
 
 export interface CodeMailer {
-  /** @param to an email address or a mobile number @throws Refusal `region.unsupported` for a number no text can be sent to */
+  /**
+   * @param to an email address or a mobile number @throws Refusal `region.unsupported` for a number no text
+   * can be sent to
+   */
   sendCode(to: string, code: string, language: LanguageCode): Promise<void>;
   /** Newest first, the latest hundred; empty when a mail server is configured. */
   latest(): readonly SentCode[];
@@ -42,7 +45,10 @@ const smtpMailer = (smtpUrl: string): CodeMailer => {
         from,
         to,
         subject: translate(language, msg`Your Tideline verification code`),
-        text: translate(language, msg`Your verification code is ${{ code }}. It is valid for 10 minutes and can be used once. If you did not ask for it, ignore this mail.`),
+        text: translate(
+          language,
+          msg`Your verification code is ${{ code }}. It is valid for 10 minutes and can be used once. If you did not ask for it, ignore this mail.`,
+        ),
       });
     },
     latest: () => [],
@@ -64,5 +70,8 @@ const developmentMailer = (log: Log, clock: Clock): CodeMailer => {
   };
 };
 
-export const createCodeMailer = (deps: { smtpUrl: string | undefined; log: Log; clock: Clock }): CodeMailer =>
-  deps.smtpUrl ? smtpMailer(deps.smtpUrl) : developmentMailer(deps.log, deps.clock);
+export const createCodeMailer = (deps: {
+  smtpUrl: string | undefined;
+  log: Log;
+  clock: Clock;
+}): CodeMailer => (deps.smtpUrl ? smtpMailer(deps.smtpUrl) : developmentMailer(deps.log, deps.clock));

@@ -20,21 +20,30 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** What came through a proxy comes from elsewhere, whoever the proxy is and whether or not it is trusted. */
 const isThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
-  loopback.test(socket.remoteAddress ?? '') && !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
+  loopback.test(socket.remoteAddress ?? '') &&
+  !['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers);
 
-const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
+const isSame = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
 
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
-  token === undefined ? isThisMachine(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+  token === undefined
+    ? isThisMachine(request)
+    : isSame(request.headers.authorization ?? '', `Bearer ${token}`);
 
 /** What operators and developers ask, beside the contract. */
-export const registerOperations = (app: FastifyInstance, { version, metrics, metricsToken, unreadiness, sentCodes }: OperationsDeps): void => {
+export const registerOperations = (
+  app: FastifyInstance,
+  { version, metrics, metricsToken, unreadiness, sentCodes }: OperationsDeps,
+): void => {
   const document = JSON.stringify(openApiDocument(version));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const reasons = await unreadiness();
-    return reasons.length === 0 ? { status: 'ready' } : reply.status(503).send({ status: 'not ready', reasons });
+    return reasons.length === 0
+      ? { status: 'ready' }
+      : reply.status(503).send({ status: 'not ready', reasons });
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) return reply.callNotFound();

@@ -9,5 +9,7 @@ export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   if (code === null) return lostConnection.test(error.message);
-  return passingClasses.some((start) => code.startsWith(start)) || networkCodes.some((known) => known === code);
+  return (
+    passingClasses.some((start) => code.startsWith(start)) || networkCodes.some((known) => known === code)
+  );
 };

@@ -5,7 +5,9 @@ import type { Database, Transaction } from './database.ts';
 
 type EventOf<Topic extends PrivateEvent['topic']> = Extract<PrivateEvent, { topic: Topic }>;
 /** An event before it has its place in the user's sequence. */
-export type NewEvent = { [Topic in PrivateEvent['topic']]: Pick<EventOf<Topic>, 'topic' | 'payload'> }[PrivateEvent['topic']];
+export type NewEvent = {
+  [Topic in PrivateEvent['topic']]: Pick<EventOf<Topic>, 'topic' | 'payload'>;
+}[PrivateEvent['topic']];
 
 /** Puts an event into the user's outbox with the transaction it belongs to. */
 export type Emit = (userId: number, event: NewEvent) => void;
@@ -18,19 +20,33 @@ export interface Publisher {
 /** Events whose last one has this number. */
 export const numberEvents = (events: readonly NewEvent[], lastSequence: number, at: Date): PrivateEvent[] => {
   const told = at.toISOString();
-  return events.map((event, place) => ({ ...event, sequence: lastSequence - events.length + 1 + place, at: told }) as PrivateEvent);
+  return events.map(
+    (event, place) =>
+      ({ ...event, sequence: lastSequence - events.length + 1 + place, at: told }) as PrivateEvent,
+  );
 };
 
 /** Writes events with the next numbers of the user's sequence, which has no gaps. */
-export const appendEvents = async (transaction: Transaction, userId: number, events: readonly NewEvent[], at: Date): Promise<PrivateEvent[]> => {
+export const appendEvents = async (
+  transaction: Transaction,
+  userId: number,
+  events: readonly NewEvent[],
+  at: Date,
+): Promise<PrivateEvent[]> => {
   if (events.length === 0) return [];
-  const { rows } = await sql<{ last: number }>`select append_events(${userId}, ${JSON.stringify(events)}::jsonb, ${at}) as last`.execute(transaction);
+  const { rows } = await sql<{
+    last: number;
+  }>`select append_events(${userId}, ${JSON.stringify(events)}::jsonb, ${at}) as last`.execute(transaction);
   return numberEvents(events, rows[0]!.last, at);
 };
 
 /** Where the user's sequence stands; 0 before the first event. */
 export const outboxHead = async (database: Database, userId: number): Promise<number> => {
-  const row = await database.selectFrom('outbox_heads').select('sequence').where('user_id', '=', userId).executeTakeFirst();
+  const row = await database
+    .selectFrom('outbox_heads')
+    .select('sequence')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row?.sequence ?? 0;
 };
 
@@ -42,7 +58,11 @@ export interface UnitOfWork {
   run<T>(work: (transaction: Transaction, emit: Emit, onCommitted: OnCommitted) => Promise<T>): Promise<T>;
 }
 
-export const createUnitOfWork = (deps: { database: Database; clock: Clock; publisher: Publisher }): UnitOfWork => ({
+export const createUnitOfWork = (deps: {
+  database: Database;
+  clock: Clock;
+  publisher: Publisher;
+}): UnitOfWork => ({
   async run(work) {
     const emitted = new Map<number, NewEvent[]>();
     const emit: Emit = (userId, event) => {
@@ -53,7 +73,8 @@ export const createUnitOfWork = (deps: { database: Database; clock: Clock; publi
     const result = await deps.database.transaction().execute(async (transaction) => {
       const value = await work(transaction, emit, (listener) => void listeners.push(listener));
       const inLockOrder = [...emitted].sort(([a], [b]) => a - b);
-      for (const [userId, events] of inLockOrder) durable.push([userId, await appendEvents(transaction, userId, events, deps.clock.now())]);
+      for (const [userId, events] of inLockOrder)
+        durable.push([userId, await appendEvents(transaction, userId, events, deps.clock.now())]);
       return value;
     });
     for (const listener of listeners) listener();

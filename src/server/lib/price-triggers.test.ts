@@ -3,12 +3,23 @@ import { expect, test } from 'vitest';
 import { decimal } from '#domain/money.ts';
 import { createPriceTriggers, type PriceTrigger } from './price-triggers.ts';
 
-const trigger = (id: number, falls: string | null, rises: string | null = null, symbol = 'BTC/USDT'): PriceTrigger => ({ id, symbol, falls, rises });
+const trigger = (
+  id: number,
+  falls: string | null,
+  rises: string | null = null,
+  symbol = 'BTC/USDT',
+): PriceTrigger => ({ id, symbol, falls, rises });
 const idsOf = (triggers: readonly PriceTrigger[]): number[] => triggers.map(({ id }) => id);
 
 test('a price takes what it reaches, the nearest first and equals in the order they came', () => {
   const triggers = createPriceTriggers();
-  [trigger(1, '99'), trigger(2, '101'), trigger(3, '100'), trigger(4, '100'), trigger(5, null, '110')].forEach(triggers.set);
+  [
+    trigger(1, '99'),
+    trigger(2, '101'),
+    trigger(3, '100'),
+    trigger(4, '100'),
+    trigger(5, null, '110'),
+  ].forEach(triggers.set);
   expect(idsOf(triggers.take('BTC/USDT', decimal('99.5')))).toEqual([2, 3, 4]);
   expect(idsOf(triggers.take('BTC/USDT', decimal('99.5')))).toEqual([]);
   expect(idsOf(triggers.take('BTC/USDT', decimal('110')))).toEqual([5]);
@@ -32,7 +43,12 @@ test('setting again replaces', () => {
 
 const price = fc.integer({ min: 1, max: 30 }).map(String);
 const action = fc.oneof(
-  fc.record({ do: fc.constant('set' as const), id: fc.nat(30), falls: fc.option(price), rises: fc.option(price) }),
+  fc.record({
+    do: fc.constant('set' as const),
+    id: fc.nat(30),
+    falls: fc.option(price),
+    rises: fc.option(price),
+  }),
   fc.record({ do: fc.constant('remove' as const), id: fc.nat(30) }),
   fc.record({ do: fc.constant('take' as const), price }),
 );
@@ -51,7 +67,10 @@ test('it does what a scan of everything would', () => {
           model.delete(step.id);
         } else {
           const now = Number(step.price);
-          const reached = [...model.values()].filter(({ falls, rises }) => (falls !== null && now <= Number(falls)) || (rises !== null && now >= Number(rises)));
+          const reached = [...model.values()].filter(
+            ({ falls, rises }) =>
+              (falls !== null && now <= Number(falls)) || (rises !== null && now >= Number(rises)),
+          );
           reached.forEach(({ id }) => model.delete(id));
           expect(idsOf(triggers.take('BTC/USDT', decimal(step.price))).sort()).toEqual(idsOf(reached).sort());
         }

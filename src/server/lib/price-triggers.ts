@@ -1,6 +1,8 @@
 import { decimal, type Decimal } from '#domain/money.ts';
 
-/** Something that waits for a symbol's price to fall to `falls` or to rise to `rises`; either may be missing. */
+/**
+ * Something that waits for a symbol's price to fall to `falls` or to rise to `rises`; either may be missing.
+ */
 export interface PriceTrigger {
   readonly id: number;
   readonly symbol: string;
@@ -31,7 +33,8 @@ interface Entry {
 }
 
 /** Whether `a` is reached no sooner than `b`. */
-const isNoNearer = (a: Decimal, b: Decimal, direction: Direction): boolean => (direction === 'falls' ? a.lte(b) : a.gte(b));
+const isNoNearer = (a: Decimal, b: Decimal, direction: Direction): boolean =>
+  direction === 'falls' ? a.lte(b) : a.gte(b);
 
 export const createPriceTriggers = (): PriceTriggers => {
   const byId = new Map<number, PriceTrigger>();
@@ -82,7 +85,8 @@ export const createPriceTriggers = (): PriceTriggers => {
     drop(trigger, 'rises');
   };
 
-  const isReached = (at: Decimal, price: Decimal, direction: Direction): boolean => (direction === 'falls' ? price.lte(at) : price.gte(at));
+  const isReached = (at: Decimal, price: Decimal, direction: Direction): boolean =>
+    direction === 'falls' ? price.lte(at) : price.gte(at);
 
   return {
     set(trigger) {
@@ -97,7 +101,11 @@ export const createPriceTriggers = (): PriceTriggers => {
       const reached: PriceTrigger[] = [];
       for (const direction of ['falls', 'rises'] as const) {
         const queue = queueOf(symbol, direction);
-        for (let nearest = queue.at(-1); nearest && isReached(nearest.at, price, direction); nearest = queue.at(-1)) {
+        for (
+          let nearest = queue.at(-1);
+          nearest && isReached(nearest.at, price, direction);
+          nearest = queue.at(-1)
+        ) {
           reached.push(byId.get(nearest.id)!);
           remove(nearest.id);
         }

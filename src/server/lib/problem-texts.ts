@@ -71,4 +71,5 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   'region.unsupported': msg`Your region is temporarily not supported`,
 };
 
-export const problemText = (code: ProblemCode, language: LanguageCode): string => translate(language, texts[code]);
+export const problemText = (code: ProblemCode, language: LanguageCode): string =>
+  translate(language, texts[code]);

@@ -35,7 +35,10 @@ export const systemRandom: Random = {
   uuid: () => randomUUID(),
 };
 
-/** Uniform in [0, 1), the same again for the same key, and without the key as good as chance: the key stream of AES-256 in counter mode. */
+/**
+ * Uniform in [0, 1), the same again for the same key, and without the key as good as chance: the key stream
+ * of AES-256 in counter mode.
+ */
 export const keyedUniform = (key: string): (() => number) => {
   const stream = createCipheriv('aes-256-ctr', hash('sha256', key, 'buffer'), Buffer.alloc(16));
   return uniformFrom((bytes) => void stream.update(bytes.fill(0)).copy(bytes));

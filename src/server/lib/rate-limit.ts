@@ -29,12 +29,17 @@ export interface RateLimitDeps {
 }
 
 /**
- * The general limit, and the tighter one of an entry that has its own, for every route registered from now on and for what
+ * The general limit, and the tighter one of an entry that has its own, for every route registered from now on
+ * and for what
  * matches none. The matched route decides, never the address as it was written: that has many spellings.
  */
-export const registerRateLimit = async (app: FastifyInstance, { generalCount, findCaller, redis }: RateLimitDeps): Promise<void> => {
+export const registerRateLimit = async (
+  app: FastifyInstance,
+  { generalCount, findCaller, redis }: RateLimitDeps,
+): Promise<void> => {
   /** A token that is nobody's buys nothing. */
-  const callerOf = async (request: FastifyRequest): Promise<string> => requesterOf({ user: await findCaller(request), address: request.ip });
+  const callerOf = async (request: FastifyRequest): Promise<string> =>
+    requesterOf({ user: await findCaller(request), address: request.ip });
   await app.register(rateLimit, {
     global: true,
     cache: countedCallers,
@@ -42,14 +47,22 @@ export const registerRateLimit = async (app: FastifyInstance, { generalCount, fi
     ...(redis ? { redis, nameSpace: 'tideline rate ', skipOnError: true } : {}),
     hook: 'preHandler',
     max: (request) => request.routeOptions.config.limit?.count ?? generalCount,
-    timeWindow: (request: FastifyRequest) => (request.routeOptions.config.limit?.seconds ?? generalSeconds) * 1_000,
+    timeWindow: (request: FastifyRequest) =>
+      (request.routeOptions.config.limit?.seconds ?? generalSeconds) * 1_000,
     keyGenerator: async (request) => {
       const { call, limit } = request.routeOptions.config;
       const caller = await callerOf(request);
       return limit ? `${call} ${caller}` : caller;
     },
-    errorResponseBuilder: (_request, context) => new Refusal('request.tooMany', { retryAfterMs: context.ttl }),
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('request.tooMany', { retryAfterMs: context.ttl }),
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
   });
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => answerFailure(new Refusal('path.unknown'), request, reply));
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    answerFailure(new Refusal('path.unknown'), request, reply),
+  );
 };

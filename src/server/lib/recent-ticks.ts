@@ -3,7 +3,9 @@ import type { Tick } from '#contract/ticks.ts';
 /** More of a symbol than come while one row is changed. */
 const mostKept = 2_000;
 
-/** The newest ticks of each symbol, for what was decided on one of them and became known only after others. */
+/**
+ * The newest ticks of each symbol, for what was decided on one of them and became known only after others.
+ */
 export interface RecentTicks {
   add(tick: Tick): void;
   /** Those with a higher number, in order; before any was added, the latest that is known otherwise. */

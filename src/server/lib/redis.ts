@@ -10,12 +10,18 @@ const longestPauseMs = 2_000;
 const retryStrategy = (tries: number): number => Math.min(tries * 100, longestPauseMs);
 
 /**
- * What is sent while Redis is away fails at once: nobody's order waits for it. Its duplicates, which listen, wait instead.
+ * What is sent while Redis is away fails at once: nobody's order waits for it. Its duplicates, which listen,
+ * wait instead.
  * @throws RedisUnreachable
  */
 export const openRedis = async (url: string, log: Log): Promise<Redis> => {
   const options = { connectTimeout: connectTimeoutMs, retryStrategy };
-  const sending = new Redis(url, { ...options, lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  const sending = new Redis(url, {
+    ...options,
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  });
   let reason = 'no answer';
   sending.on('error', (error: Error) => {
     reason = error.message || reason;

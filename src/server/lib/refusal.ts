@@ -8,7 +8,9 @@ export interface RefusalDetails {
   price?: string;
 }
 
-/** An expected no. It rolls back whatever its transaction did, so the key is free and balances are as before. */
+/**
+ * An expected no. It rolls back whatever its transaction did, so the key is free and balances are as before.
+ */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: RefusalDetails;

@@ -5,7 +5,11 @@ import { createSetAsideOf, NotYet } from './set-aside.ts';
 const setUp = () => {
   let nowMs = 0;
   const rung: string[] = [];
-  const aside = createSetAsideOf({ clock: { nowMs: () => nowMs, now: () => new Date(nowMs) }, log: createLog('silent'), alarm: (work) => void rung.push(work) })('nights');
+  const aside = createSetAsideOf({
+    clock: { nowMs: () => nowMs, now: () => new Date(nowMs) },
+    log: createLog('silent'),
+    alarm: (work) => void rung.push(work),
+  })('nights');
   return { aside, rung, passTo: (ms: number) => void (nowMs = ms) };
 };
 const fault = new Error('the row is broken');

@@ -2,7 +2,10 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { isOutage } from './outage.ts';
 
-/** How long a row that could not be settled waits before each next try; after the last of them it is set aside. */
+/**
+ * How long a row that could not be settled waits before each next try; after the last of them it is set
+ * aside.
+ */
 const retryAfterMs = [1_000, 5_000, 20_000, 60_000] as const;
 /** Where the row is not to blame, however often. */
 const afterOutageMs = 1_000;
@@ -11,8 +14,10 @@ const afterOutageMs = 1_000;
 export class NotYet extends Error {}
 
 /**
- * Rows of one kind of work that could not be settled. Each is tried again after growing pauses, then set aside and alarmed, so
- * that it costs nobody anything until a person has looked. It lies in memory: every process tries for itself, a failed try leaves
+ * Rows of one kind of work that could not be settled. Each is tried again after growing pauses, then set
+ * aside and alarmed, so
+ * that it costs nobody anything until a person has looked. It lies in memory: every process tries for itself,
+ * a failed try leaves
  * nothing behind, and a restart, which may bring the mend, takes everything up again.
  */
 export interface SetAside {
@@ -39,24 +44,29 @@ interface Failure {
   readonly untilMs: number;
 }
 
-export const createSetAsideOf = ({ clock, log, alarm }: SetAsideDeps): SetAsideOf => (work) => {
-  const failures = new Map<number, Failure>();
-  return {
-    failed(id, error) {
-      const before = failures.get(id)?.tries ?? 0;
-      const isBlameless = error instanceof NotYet || isOutage(error);
-      const afterMs = isBlameless ? afterOutageMs : retryAfterMs[before];
-      const untilMs = afterMs === undefined ? Infinity : clock.nowMs() + afterMs;
-      failures.set(id, { tries: isBlameless ? before : before + 1, untilMs });
-      if (untilMs !== Infinity) {
-        log.warn({ id, work, err: error, afterMs }, 'a row could not be settled; it is tried again');
-        return untilMs;
-      }
-      log.error({ id, work, err: error }, 'a row could not be settled again and again; it is set aside until the next start');
-      alarm(work);
-      return null;
-    },
-    forget: (id) => void failures.delete(id),
-    waiting: () => [...failures].filter(([, { untilMs }]) => untilMs > clock.nowMs()).map(([id]) => id),
+export const createSetAsideOf =
+  ({ clock, log, alarm }: SetAsideDeps): SetAsideOf =>
+  (work) => {
+    const failures = new Map<number, Failure>();
+    return {
+      failed(id, error) {
+        const before = failures.get(id)?.tries ?? 0;
+        const isBlameless = error instanceof NotYet || isOutage(error);
+        const afterMs = isBlameless ? afterOutageMs : retryAfterMs[before];
+        const untilMs = afterMs === undefined ? Infinity : clock.nowMs() + afterMs;
+        failures.set(id, { tries: isBlameless ? before : before + 1, untilMs });
+        if (untilMs !== Infinity) {
+          log.warn({ id, work, err: error, afterMs }, 'a row could not be settled; it is tried again');
+          return untilMs;
+        }
+        log.error(
+          { id, work, err: error },
+          'a row could not be settled again and again; it is set aside until the next start',
+        );
+        alarm(work);
+        return null;
+      },
+      forget: (id) => void failures.delete(id),
+      waiting: () => [...failures].filter(([, { untilMs }]) => untilMs > clock.nowMs()).map(([id]) => id),
+    };
   };
-};

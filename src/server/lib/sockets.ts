@@ -20,18 +20,42 @@ export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsM
 export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
 /** Messages that its line has not taken yet; socket.io keeps the count to itself. */
-export const waitingMessages = (socket: LiveSocket): number => (socket.conn as unknown as { readonly writeBuffer: readonly unknown[] }).writeBuffer.length;
+export const waitingMessages = (socket: LiveSocket): number =>
+  (socket.conn as unknown as { readonly writeBuffer: readonly unknown[] }).writeBuffer.length;
 
-/** socket.io on the page's origin; compression costs ten times its worth in small messages. With Redis, a user's events reach the sockets of every process. */
-export const createSockets = (http: HttpServer, redis?: Redis, isTrusted: IsTrusted = () => false): SocketServer =>
+/**
+ * socket.io on the page's origin; compression costs ten times its worth in small messages. With Redis, a
+ * user's events reach the sockets of every process.
+ */
+export const createSockets = (
+  http: HttpServer,
+  redis?: Redis,
+  isTrusted: IsTrusted = () => false,
+): SocketServer =>
   new Server(http, {
     allowRequest: (request, decide) => decide(null, !isForeignOrigin(request, isTrusted)),
-    serveClient: false, perMessageDeflate: false, maxHttpBufferSize: 64 * 1024, connectTimeout: 20_000,
-    ...(redis ? { adapter: createAdapter(redis, { streamName: 'tideline', channelPrefix: 'tideline', onlyPlaintext: true }) } : {}),
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: 64 * 1024,
+    connectTimeout: 20_000,
+    ...(redis
+      ? {
+          adapter: createAdapter(redis, {
+            streamName: 'tideline',
+            channelPrefix: 'tideline',
+            onlyPlaintext: true,
+          }),
+        }
+      : {}),
   });
 
-/** Its answers are written past the routes: they carry the headers of every answer, those that refuse as well. */
-export const sendSocketHeaders = ({ engine }: SocketServer, headers: Readonly<Record<string, string>>): void => {
+/**
+ * Its answers are written past the routes: they carry the headers of every answer, those that refuse as well.
+ */
+export const sendSocketHeaders = (
+  { engine }: SocketServer,
+  headers: Readonly<Record<string, string>>,
+): void => {
   engine.on('headers', (answer: Record<string, string>) => void Object.assign(answer, headers));
   engine.on('connection_error', ({ req }: { req: { res?: ServerResponse } }) => {
     if (req.res && !req.res.headersSent) req.res.setHeaders(new Map(Object.entries(headers)));

@@ -6,10 +6,17 @@ import { inlineStyleHashes } from './content-security.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 /** Names under /assets carry a hash of their content; everything else may change with the next release. */
-const cacheControlOf = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+const cacheControlOf = (path: string): string =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the built app, precompressed, under a strict Content-Security-Policy. Without a build only the API answers. Answers the headers that keep a page safe. */
-export const registerStaticFiles = async (app: FastifyInstance, clientDir: string | undefined): Promise<Readonly<Record<string, string>>> => {
+/**
+ * Serves the built app, precompressed, under a strict Content-Security-Policy. Without a build only the API
+ * answers. Answers the headers that keep a page safe.
+ */
+export const registerStaticFiles = async (
+  app: FastifyInstance,
+  clientDir: string | undefined,
+): Promise<Readonly<Record<string, string>>> => {
   const page = clientDir ? join(clientDir, 'index.html') : undefined;
   const html = page && existsSync(page) ? readFileSync(page, 'utf8') : '';
   const headers = await sendSecurityHeaders(app, {
@@ -41,5 +48,6 @@ export const registerStaticFiles = async (app: FastifyInstance, clientDir: strin
     setHeaders: (response, path) => {
       response.setHeader('cache-control', cacheControlOf(path));
     },
-  });  return headers;
+  });
+  return headers;
 };

@@ -7,4 +7,12 @@ import type { PositionTables } from './tables/positions.ts';
 import type { SecondsOrderTables } from './tables/seconds-orders.ts';
 
 /** Every table, by name. */
-export interface Tables extends PeopleTables, LedgerTables, MarketTables, OrderTables, PositionTables, SecondsOrderTables, DeadManSwitchTables {}
+export interface Tables
+  extends
+    PeopleTables,
+    LedgerTables,
+    MarketTables,
+    OrderTables,
+    PositionTables,
+    SecondsOrderTables,
+    DeadManSwitchTables {}

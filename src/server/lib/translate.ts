@@ -4,7 +4,8 @@ import { localeOf } from '#domain/languages.ts';
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', { eager: true });
 
-const messagesOf = (locale: string): Messages => Object.entries(catalogs).find(([path]) => path.includes(`/${locale}/`))?.[1].messages ?? {};
+const messagesOf = (locale: string): Messages =>
+  Object.entries(catalogs).find(([path]) => path.includes(`/${locale}/`))?.[1].messages ?? {};
 
 const translators = new Map<LanguageCode, I18n>();
 
@@ -18,4 +19,5 @@ const translatorFor = (language: LanguageCode): I18n => {
 };
 
 /** A message in the user's language; what has no translation is answered in English. */
-export const translate = (language: LanguageCode, message: MessageDescriptor): string => translatorFor(language)._(message);
+export const translate = (language: LanguageCode, message: MessageDescriptor): string =>
+  translatorFor(language)._(message);

@@ -5,7 +5,11 @@ import { createSetAsideOf } from './set-aside.ts';
 import { createTriggerRunner, type Reached, type TriggerRunnerDeps, type Waiting } from './trigger-runner.ts';
 
 const symbol = 'BTC/USDT';
-const waiting = (id: number, falls: string, seenSeq: number, version = 1): Waiting => ({ trigger: { id, symbol, falls, rises: null }, version, seenSeq });
+const waiting = (id: number, falls: string, seenSeq: number, version = 1): Waiting => ({
+  trigger: { id, symbol, falls, rises: null },
+  version,
+  seenSeq,
+});
 
 const createFixture = (settle: TriggerRunnerDeps['settle']) => {
   let tell: (tick: Tick) => void = () => undefined;
@@ -16,12 +20,22 @@ const createFixture = (settle: TriggerRunnerDeps['settle']) => {
   const runner = createTriggerRunner({
     market: { latest: () => latest, onTick: (listener) => ((tell = listener), () => undefined) },
     clock,
-    aside: createSetAsideOf({ clock, log: createLog('silent'), alarm: (work) => void rung.push(work) })('triggers'),
+    aside: createSetAsideOf({ clock, log: createLog('silent'), alarm: (work) => void rung.push(work) })(
+      'triggers',
+    ),
     settle,
   });
   runner.start();
   const tick = (seq: number, price: string): void => {
-    latest = { symbol, price, bid: price, ask: price, at: new Date(seq * 100).toISOString(), seq, source: 'replay' };
+    latest = {
+      symbol,
+      price,
+      bid: price,
+      ask: price,
+      at: new Date(seq * 100).toISOString(),
+      seq,
+      source: 'replay',
+    };
     tell(latest);
   };
   return { runner, tick, rung, pass: (ms: number) => void (nowMs += ms) };
@@ -61,7 +75,10 @@ test('what still waits after it was settled is looked at with the ticks that cam
   tick(2, '89');
   tick(3, '99');
   answer(new Map([[7, waiting(7, '90', 1, 2)]]));
-  await Promise.resolve().then(() => undefined).then(() => undefined).then(() => undefined);
+  await Promise.resolve()
+    .then(() => undefined)
+    .then(() => undefined)
+    .then(() => undefined);
   answer(new Map([[7, null]]));
   await runner.settled();
   expect(settled).toEqual(['7 on 1', '7 on 2']);
@@ -70,7 +87,9 @@ test('what still waits after it was settled is looked at with the ticks that cam
 test('one that cannot be settled holds up no other, and is tried again on its own tick', async () => {
   const { settled, settle } = recorder();
   let isBroken = true;
-  const { runner, tick, pass } = createFixture((reached) => (isBroken && reached.some(({ id }) => id === 8) ? Promise.reject(new Error('broken')) : settle(reached)));
+  const { runner, tick, pass } = createFixture((reached) =>
+    isBroken && reached.some(({ id }) => id === 8) ? Promise.reject(new Error('broken')) : settle(reached),
+  );
   for (const id of [7, 8, 9]) runner.wait(waiting(id, '95', 0));
   tick(1, '90');
   await runner.settled();
@@ -84,7 +103,9 @@ test('one that cannot be settled holds up no other, and is tried again on its ow
 
 test('one that fails on and on is not tried on every tick for ever, rings once, and gets another chance by a change of its row', async () => {
   let tries = 0;
-  const { runner, tick, rung, pass } = createFixture(() => Promise.reject(new Error(`broken ${(tries += 1)}`)));
+  const { runner, tick, rung, pass } = createFixture(() =>
+    Promise.reject(new Error(`broken ${(tries += 1)}`)),
+  );
   runner.wait(waiting(8, '95', 0));
   for (let seq = 1; seq <= 2_000; seq += 1) {
     tick(seq, '90');

@@ -24,14 +24,20 @@ export interface Reached {
 }
 
 export interface TriggerRunnerDeps {
-  readonly market: { latest(symbol: string): Tick | undefined; onTick(listener: (tick: Tick) => void): () => void };
+  readonly market: {
+    latest(symbol: string): Tick | undefined;
+    onTick(listener: (tick: Tick) => void): () => void;
+  };
   readonly clock: Clock;
   readonly aside: SetAside;
   /** Does what the ticks demand of the rows, all or nothing; answers what of each still waits, or null. */
   readonly settle: (reached: readonly Reached[]) => Promise<ReadonlyMap<number, Waiting | null>>;
 }
 
-/** Finds what a tick reaches and has it settled on that tick; one row is settled by one piece of work at a time. */
+/**
+ * Finds what a tick reaches and has it settled on that tick; one row is settled by one piece of work at a
+ * time.
+ */
 export interface TriggerRunner {
   /** Lets a row wait in place of an older version of it. */
   wait(waiting: Waiting): void;
@@ -51,7 +57,10 @@ export const createTriggerRunner = ({ market, clock, aside, settle }: TriggerRun
   const queue: Reached[] = [];
   /** Could not be settled; tried again later, when a tick comes, still on the tick that reached them. */
   let failed: { readonly one: Reached; readonly againAtMs: number }[] = [];
-  /** Those that are not tried again before a restart, and their versions: a change of theirs gives them another chance. */
+  /**
+   * Those that are not tried again before a restart, and their versions: a change of theirs gives them
+   * another chance.
+   */
   const setAside = new Map<number, number>();
   /** Reached and not yet back; with what was told of it meanwhile. */
   const reached = new Map<number, Waiting | null>();
@@ -81,7 +90,9 @@ export const createTriggerRunner = ({ market, clock, aside, settle }: TriggerRun
     const known = versions.get(trigger.id) ?? 0;
     if (known > version || (known === version && triggers.has(trigger.id))) return;
     versions.set(trigger.id, version);
-    const missed = recent.since(trigger.symbol, seenSeq).find(({ price }) => isReachedBy(trigger, decimal(price)));
+    const missed = recent
+      .since(trigger.symbol, seenSeq)
+      .find(({ price }) => isReachedBy(trigger, decimal(price)));
     if (!missed) return triggers.set(trigger);
     triggers.remove(trigger.id);
     enqueue(trigger.id, missed);
@@ -95,7 +106,8 @@ export const createTriggerRunner = ({ market, clock, aside, settle }: TriggerRun
         still.set(one.id, (await settle([one])).get(one.id) ?? null);
       } catch (error) {
         const againAtMs = aside.failed(one.id, error);
-        if (againAtMs === null) setAside.set(one.id, Math.max(versions.get(one.id) ?? 0, reached.get(one.id)?.version ?? 0));
+        if (againAtMs === null)
+          setAside.set(one.id, Math.max(versions.get(one.id) ?? 0, reached.get(one.id)?.version ?? 0));
         else failed.push({ one, againAtMs });
       }
     }

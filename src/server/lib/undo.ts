@@ -18,7 +18,10 @@ const inTime = async ({ what, withinMs, run }: Undo): Promise<void> => {
   }
 };
 
-/** Undoes what was started, the last first; what fails or takes too long is told and passed over. Answers whether all of it was undone. */
+/**
+ * Undoes what was started, the last first; what fails or takes too long is told and passed over. Answers
+ * whether all of it was undone.
+ */
 export const undoAll = async (steps: readonly Undo[], tell: (error: unknown) => void): Promise<boolean> => {
   let isClean = true;
   for (const step of steps.toReversed()) {

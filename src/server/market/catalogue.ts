@@ -1,7 +1,15 @@
 import type { Currency } from '#contract/wallets.ts';
 import { accountNames } from '#contract/primitives.ts';
 import type { Instrument } from './instruments.ts';
-import { coinRows, fiatRows, quoteCurrency, stockRows, usdCoin, type CoinRow, type StockRow } from './listings.ts';
+import {
+  coinRows,
+  fiatRows,
+  quoteCurrency,
+  stockRows,
+  usdCoin,
+  type CoinRow,
+  type StockRow,
+} from './listings.ts';
 
 /** The smallest order, in USDT. */
 const minNotional = '10';
@@ -15,8 +23,21 @@ const levelShareOfDay = 0.00002;
 const largestInLevels = 200;
 const lotWorth = 100;
 
-const currencyRow = (id: number, name: string, fullName: string, decimals: number, accounts: Currency['accounts'], isLegal = false): Currency => ({
-  id, name, full_name: fullName, decimals, is_legal: isLegal, logo: '', accounts,
+const currencyRow = (
+  id: number,
+  name: string,
+  fullName: string,
+  decimals: number,
+  accounts: Currency['accounts'],
+  isLegal = false,
+): Currency => ({
+  id,
+  name,
+  full_name: fullName,
+  decimals,
+  is_legal: isLegal,
+  logo: '',
+  accounts,
 });
 
 const everywhere = [...accountNames];
@@ -25,12 +46,15 @@ const everywhere = [...accountNames];
 export const currencies: readonly Currency[] = [
   currencyRow(quoteCurrency.id, quoteCurrency.name, quoteCurrency.fullName, quoteDecimals, everywhere, true),
   currencyRow(usdCoin.id, usdCoin.name, usdCoin.fullName, quoteDecimals, ['change', 'financial', 'mining']),
-  ...coinRows.map(({ id, name, fullName }) => currencyRow(id, name, fullName, 8, ['change', 'coin', 'margin', 'mining', 'financial'])),
+  ...coinRows.map(({ id, name, fullName }) =>
+    currencyRow(id, name, fullName, 8, ['change', 'coin', 'margin', 'mining', 'financial']),
+  ),
   ...stockRows.map(({ id, name, fullName }) => currencyRow(id, name, fullName, stockDecimals, ['stock'])),
   ...fiatRows.map(({ id, name, fullName }) => currencyRow(id, name, fullName, 2, ['legal'], true)),
 ];
 
-const plain = (digit: number, exponent: number): string => (exponent >= 0 ? `${digit}${'0'.repeat(exponent)}` : `0.${'0'.repeat(-exponent - 1)}${digit}`);
+const plain = (digit: number, exponent: number): string =>
+  exponent >= 0 ? `${digit}${'0'.repeat(exponent)}` : `0.${'0'.repeat(-exponent - 1)}${digit}`;
 
 /** Cut to one significant digit, as plain text. */
 const oneDigit = (value: number): string => {
@@ -42,7 +66,12 @@ const tickSizeOf = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1
 
 const contractSizes: Record<string, string> = { BTC: '0.01', ETH: '0.1' };
 
-const instrumentOf = (row: CoinRow | StockRow, kind: Instrument['kind'], matchId: number, sort: number): Instrument => {
+const instrumentOf = (
+  row: CoinRow | StockRow,
+  kind: Instrument['kind'],
+  matchId: number,
+  sort: number,
+): Instrument => {
   const amountDecimals = kind === 'stock' ? 2 : row.amountDecimals;
   const levelSize = oneDigit((row.dayTurnover * levelShareOfDay) / row.price);
   return {

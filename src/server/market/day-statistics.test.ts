@@ -5,26 +5,43 @@ import { DayWindow } from './day-statistics.ts';
 
 const dayMinutes = 1_440;
 const minutes = fc
-  .array(fc.record({ gap: fc.integer({ min: 1, max: 200 }), low: fc.integer({ min: 1, max: 500 }), spread: fc.integer({ min: 0, max: 500 }), volume: fc.integer({ min: 0, max: 50 }) }), { minLength: 1, maxLength: 80 })
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 1, max: 200 }),
+      low: fc.integer({ min: 1, max: 500 }),
+      spread: fc.integer({ min: 0, max: 500 }),
+      volume: fc.integer({ min: 0, max: 50 }),
+    }),
+    { minLength: 1, maxLength: 80 },
+  )
   .map((rows) => {
     let minute = 0;
     return rows.map(({ gap, low, spread, volume }): Candle => ({
-      time: (minute += gap) * 60_000, open: String(low), high: String(low + spread), low: String(low), close: String(low + spread), volume: String(volume),
+      time: (minute += gap) * 60_000,
+      open: String(low),
+      high: String(low + spread),
+      low: String(low),
+      close: String(low + spread),
+      volume: String(volume),
     }));
   });
 
 test('the window tells what a look at all its minutes tells', () => {
-  fc.assert(fc.property(minutes, (candles) => {
-    const window = new DayWindow();
-    candles.forEach((candle) => window.put(candle));
-    const end = candles.at(-1)!.time;
-    const lastOfEach = [...new Map(candles.map((candle) => [candle.time, candle])).values()].filter(({ time }) => time > end - dayMinutes * 60_000);
-    const told = window.statistics()!;
-    expect(Number(told.volume)).toBe(lastOfEach.reduce((sum, { volume }) => sum + Number(volume), 0));
-    expect(told.open).toBe(lastOfEach[0]!.open);
-    expect(told.close).toBe(lastOfEach.at(-1)!.close);
-    const everInWindow = candles.filter(({ time }) => time > end - dayMinutes * 60_000);
-    expect(Number(told.high)).toBe(Math.max(...everInWindow.map(({ high }) => Number(high))));
-    expect(Number(told.low)).toBe(Math.min(...everInWindow.map(({ low }) => Number(low))));
-  }));
+  fc.assert(
+    fc.property(minutes, (candles) => {
+      const window = new DayWindow();
+      candles.forEach((candle) => window.put(candle));
+      const end = candles.at(-1)!.time;
+      const lastOfEach = [...new Map(candles.map((candle) => [candle.time, candle])).values()].filter(
+        ({ time }) => time > end - dayMinutes * 60_000,
+      );
+      const told = window.statistics()!;
+      expect(Number(told.volume)).toBe(lastOfEach.reduce((sum, { volume }) => sum + Number(volume), 0));
+      expect(told.open).toBe(lastOfEach[0]!.open);
+      expect(told.close).toBe(lastOfEach.at(-1)!.close);
+      const everInWindow = candles.filter(({ time }) => time > end - dayMinutes * 60_000);
+      expect(Number(told.high)).toBe(Math.max(...everInWindow.map(({ high }) => Number(high))));
+      expect(Number(told.low)).toBe(Math.min(...everInWindow.map(({ low }) => Number(low))));
+    }),
+  );
 });

@@ -53,7 +53,8 @@ const weigh = (candle: Candle): Minute => {
 };
 
 /**
- * Kept as prices come: sums change by the minute that is added and those that leave; extremes are searched anew only when
+ * Kept as prices come: sums change by the minute that is added and those that leave; extremes are searched
+ * anew only when
  * the minute that held one has left.
  */
 export class DayWindow {
@@ -114,7 +115,10 @@ export class DayWindow {
       hasLostExtreme ||= gone.high >= this.#high || gone.low <= this.#low;
     }
     if (!hasLostExtreme || this.#minutes.length === 0) return;
-    this.#high = this.#minutes.reduce((most, { high }) => (high > most ? high : most), this.#minutes[0]!.high);
+    this.#high = this.#minutes.reduce(
+      (most, { high }) => (high > most ? high : most),
+      this.#minutes[0]!.high,
+    );
     this.#low = this.#minutes.reduce((least, { low }) => (low < least ? low : least), this.#minutes[0]!.low);
   }
 }

@@ -25,7 +25,9 @@ export interface FeedReaderDeps {
 }
 
 export interface FeedReader {
-  /** One look, after those that are under way: at the feed, or at what the process that reads it has recorded. */
+  /**
+   * One look, after those that are under way: at the feed, or at what the process that reads it has recorded.
+   */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,7 +41,8 @@ interface Term {
 }
 
 /**
- * Reads the feed where no other process does. A price is recorded before it is told, over the connection that holds the
+ * Reads the feed where no other process does. A price is recorded before it is told, over the connection that
+ * holds the
  * lock: a process that has lost it can record nothing, and so tells nothing.
  */
 export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
@@ -69,7 +72,10 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
     deps.tell(batch);
   };
 
-  /** Told by the process that reads the feed. What does not follow on what is known here is read from the database. */
+  /**
+   * Told by the process that reads the feed. What does not follow on what is known here is read from the
+   * database.
+   */
   const receive = async (batch: TickBatch): Promise<void> => {
     if (term || isStopped) return;
     const first = new Map(batch.ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
@@ -117,7 +123,11 @@ export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
   };
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    lookUnderWay = lookUnderWay.then(work).catch((error: unknown) => log.error({ err: error }, 'recorded prices could not be read; it is tried again'));
+    lookUnderWay = lookUnderWay
+      .then(work)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'recorded prices could not be read; it is tried again'),
+      );
     return lookUnderWay;
   };
   deps.relay?.onBatch((batch) => void inTurn(() => receive(batch)));

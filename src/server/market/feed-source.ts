@@ -25,26 +25,37 @@ export interface FeedSource {
 
 const listedSymbols = (): string[] => [...new Set(catalogue.map(({ symbol }) => symbol))];
 
-/** The newest price of each symbol; of a feed that has stood still long enough to lose its ticks, where its candles ended. */
+/**
+ * The newest price of each symbol; of a feed that has stood still long enough to lose its ticks, where its
+ * candles ended.
+ */
 const lastPrices = (book: PriceBook): ReadonlyMap<string, string> =>
-  new Map(book.symbols.flatMap((symbol) => {
-    const prices = book.of(symbol);
-    const price = prices?.tick?.price ?? prices?.candles.get('1min')?.close;
-    return price === undefined ? [] : [[symbol, price] as const];
-  }));
+  new Map(
+    book.symbols.flatMap((symbol) => {
+      const prices = book.of(symbol);
+      const price = prices?.tick?.price ?? prices?.candles.get('1min')?.close;
+      return price === undefined ? [] : [[symbol, price] as const];
+    }),
+  );
 
 /** When the recording that is played began: now, for whoever starts it; the others go on with that. */
 const replayBegin = async (database: Database, nowMs: number, isLeader: boolean): Promise<number> => {
   const played = await database.selectFrom('replay_run').select('begin_ms').executeTakeFirst();
   if (played && !isLeader) return played.begin_ms;
   const begin_ms = candleStart('1min', nowMs);
-  await database.insertInto('replay_run').values({ begin_ms }).onConflict((conflict) => conflict.column('only_row').doUpdateSet({ begin_ms })).execute();
+  await database
+    .insertInto('replay_run')
+    .values({ begin_ms })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ begin_ms }))
+    .execute();
   return begin_ms;
 };
 
 /** Every run that has a seed walks a path of its own, so that a restart does not repeat the last one's. */
 const drawsOfRun = (seed: string | undefined, random: Random, startMs: number): Draws =>
-  (seed === undefined ? drawsFrom(random.uniform) : createSeededRandom(`${seed}:${Math.floor(startMs / 60_000)}`));
+  seed === undefined
+    ? drawsFrom(random.uniform)
+    : createSeededRandom(`${seed}:${Math.floor(startMs / 60_000)}`);
 
 export interface FeedSourceDeps {
   readonly config: MarketConfig;
@@ -57,29 +68,60 @@ export interface FeedSourceDeps {
 }
 
 /** @throws FeedError */
-export const configuredFeed = async ({ config, database, random, log, nowMs, isLeader }: FeedSourceDeps): Promise<FeedSource> => {
+export const configuredFeed = async ({
+  config,
+  database,
+  random,
+  log,
+  nowMs,
+  isLeader,
+}: FeedSourceDeps): Promise<FeedSource> => {
   switch (config.marketFeed) {
     case 'simulated':
-      if (config.marketSeed !== undefined) log.warn('MARKET_SEED is set: its prices can be foretold by anybody who guesses it. It is for tests; leave it out wherever people deal.');
+      if (config.marketSeed !== undefined)
+        log.warn(
+          'MARKET_SEED is set: its prices can be foretold by anybody who guesses it. It is for tests; leave it out wherever people deal.',
+        );
       return {
-        name: 'simulated', source: 'simulated', symbols: listedSymbols(),
-        open: (book, startMs) => Promise.resolve(createSimulatedFeed({ draws: drawsOfRun(config.marketSeed, random, startMs), startMs, lastPrices: lastPrices(book) })),
+        name: 'simulated',
+        source: 'simulated',
+        symbols: listedSymbols(),
+        open: (book, startMs) =>
+          Promise.resolve(
+            createSimulatedFeed({
+              draws: drawsOfRun(config.marketSeed, random, startMs),
+              startMs,
+              lastPrices: lastPrices(book),
+            }),
+          ),
       };
     case 'replay': {
       const files = readCsvFolder(config.marketReplay ?? '');
       const checked = createReplayFeed({ files, startMs: nowMs, known: listedSymbols() });
       const startMs = await replayBegin(database, nowMs, isLeader);
       return {
-        name: `replay ${startMs}`, source: 'replay', symbols: checked.symbols,
-        open: (book) => Promise.resolve(createReplayFeed({ files, startMs, known: listedSymbols(), playedMs: (symbol) => Date.parse(book.of(symbol)?.tick?.at ?? '') })),
+        name: `replay ${startMs}`,
+        source: 'replay',
+        symbols: checked.symbols,
+        open: (book) =>
+          Promise.resolve(
+            createReplayFeed({
+              files,
+              startMs,
+              known: listedSymbols(),
+              playedMs: (symbol) => Date.parse(book.of(symbol)?.tick?.at ?? ''),
+            }),
+          ),
       };
     }
     case 'live': {
       let first: Feed | undefined = await openLiveFeed(listedSymbols(), log);
       return {
-        name: 'live', source: 'live', symbols: first.symbols,
+        name: 'live',
+        source: 'live',
+        symbols: first.symbols,
         async open() {
-          const feed = first ?? await openLiveFeed(listedSymbols(), log);
+          const feed = first ?? (await openLiveFeed(listedSymbols(), log));
           first = undefined;
           return feed;
         },

@@ -10,7 +10,10 @@ export interface FeedTick {
   readonly atMs: number;
 }
 
-/** Where prices come from. The market asks; a feed never pushes, so that tests can drive any of them by the clock. */
+/**
+ * Where prices come from. The market asks; a feed never pushes, so that tests can drive any of them by the
+ * clock.
+ */
 export interface Feed {
   readonly source: TickSource;
   readonly symbols: readonly string[];

@@ -33,13 +33,15 @@ export interface Instruments {
 
 const groupBySymbol = (all: readonly Instrument[]): Map<string, Instrument[]> => {
   const groups = new Map<string, Instrument[]>();
-  for (const instrument of all) groups.set(instrument.symbol, [...(groups.get(instrument.symbol) ?? []), instrument]);
+  for (const instrument of all)
+    groups.set(instrument.symbol, [...(groups.get(instrument.symbol) ?? []), instrument]);
   return groups;
 };
 
 export const createInstruments = (all: readonly Instrument[]): Instruments => {
   const byId = new Map(all.map((instrument) => [instrument.matchId, instrument]));
-  const byCurrencies = (chosen: readonly Instrument[]): ReadonlyMap<string, Instrument> => new Map(chosen.map((instrument) => [`${instrument.baseId}/${instrument.quoteId}`, instrument]));
+  const byCurrencies = (chosen: readonly Instrument[]): ReadonlyMap<string, Instrument> =>
+    new Map(chosen.map((instrument) => [`${instrument.baseId}/${instrument.quoteId}`, instrument]));
   const spot = byCurrencies(all.filter(({ kind }) => kind !== 'futures'));
   const futures = byCurrencies(all.filter(({ kind }) => kind === 'futures'));
   const bySymbol = groupBySymbol(all);

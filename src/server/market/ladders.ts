@@ -3,7 +3,10 @@ import type { Side } from '#domain/deal-terms.ts';
 import { ladderSide, type Level } from '#domain/ladder.ts';
 import type { Instrument } from './instruments.ts';
 
-/** Answers the levels an order of this side meets. Many orders meet the same tick, so each side is computed once a tick. */
+/**
+ * Answers the levels an order of this side meets. Many orders meet the same tick, so each side is computed
+ * once a tick.
+ */
 export type Ladders = (tick: Tick, instrument: Instrument, side: Side) => readonly Level[];
 
 export const createLadders = (): Ladders => {

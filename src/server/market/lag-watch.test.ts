@@ -6,7 +6,8 @@ const openWatch = () => {
   let nowMs = 0;
   let lagMs = 0;
   const told: string[] = [];
-  const warn = (figures: unknown, text: string): void => void told.push(`${nowMs} ${text} ${JSON.stringify(figures)}`);
+  const warn = (figures: unknown, text: string): void =>
+    void told.push(`${nowMs} ${text} ${JSON.stringify(figures)}`);
   const look = createLagWatch({ lagMs: () => lagMs, nowMs: () => nowMs, log: { warn } as never });
   /** Looks for so long, while the prices' age is `lagAt` of what has passed. */
   const pass = (ms: number, lagAt: (passedMs: number) => number): void => {

@@ -11,18 +11,28 @@ export interface LagWatchDeps {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Warns when prices stop coming, once however long it lasts, and says at the end how long it was. Called often. */
+/**
+ * Warns when prices stop coming, once however long it lasts, and says at the end how long it was. Called
+ * often.
+ */
 export const createLagWatch = ({ lagMs, nowMs, log }: LagWatchDeps): (() => void) => {
   let longestMs = 0;
   let lastMs = -Infinity;
   return () => {
     const lag = lagMs();
     if (lag > warnAboveMs) {
-      if (longestMs === 0) log.warn({ lag_ms: Number.isFinite(lag) ? lag : null }, 'prices lag: none has been recorded for over two seconds');
+      if (longestMs === 0)
+        log.warn(
+          { lag_ms: Number.isFinite(lag) ? lag : null },
+          'prices lag: none has been recorded for over two seconds',
+        );
       longestMs = Math.max(longestMs, lag);
       lastMs = nowMs();
     } else if (longestMs > 0 && nowMs() - lastMs >= overAfterMs) {
-      log.warn({ longest_lag_ms: Number.isFinite(longestMs) ? longestMs : null }, 'prices come in time again');
+      log.warn(
+        { longest_lag_ms: Number.isFinite(longestMs) ? longestMs : null },
+        'prices come in time again',
+      );
       longestMs = 0;
     }
   };

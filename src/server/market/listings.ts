@@ -26,8 +26,27 @@ export type StockRow = CoinRow;
 export const quoteCurrency: Listing = { id: 3, name: 'USDT', fullName: 'Tether' };
 export const usdCoin: Listing = { id: 4, name: 'USDC', fullName: 'USD Coin' };
 
-const coin = (id: number, name: string, fullName: string, price: number, priceDecimals: number, amountDecimals: number, volatility: number, dayTurnover: number): CoinRow => ({
-  id, name, fullName, price, priceDecimals, amountDecimals, volatility, dayTurnover, halfSpread: '0.0001', group: 'coins', correlation: 0.65,
+const coin = (
+  id: number,
+  name: string,
+  fullName: string,
+  price: number,
+  priceDecimals: number,
+  amountDecimals: number,
+  volatility: number,
+  dayTurnover: number,
+): CoinRow => ({
+  id,
+  name,
+  fullName,
+  price,
+  priceDecimals,
+  amountDecimals,
+  volatility,
+  dayTurnover,
+  halfSpread: '0.0001',
+  group: 'coins',
+  correlation: 0.65,
 });
 
 export const coinRows: readonly CoinRow[] = [
@@ -57,8 +76,25 @@ export const coinRows: readonly CoinRow[] = [
   coin(26, 'OP', 'Optimism', 1.8462, 4, 1, 0.9, 2.8e7),
 ];
 
-const stock = (id: number, name: string, fullName: string, price: number, volatility: number, dayTurnover: number): StockRow => ({
-  id, name, fullName, price, priceDecimals: 2, amountDecimals: 2, volatility, dayTurnover, halfSpread: '0.0002', group: 'stocks', correlation: 0.5,
+const stock = (
+  id: number,
+  name: string,
+  fullName: string,
+  price: number,
+  volatility: number,
+  dayTurnover: number,
+): StockRow => ({
+  id,
+  name,
+  fullName,
+  price,
+  priceDecimals: 2,
+  amountDecimals: 2,
+  volatility,
+  dayTurnover,
+  halfSpread: '0.0002',
+  group: 'stocks',
+  correlation: 0.5,
 });
 
 export const stockRows: readonly StockRow[] = [
@@ -83,7 +119,15 @@ export const stockRows: readonly StockRow[] = [
 const fiat = (id: number, name: string, fullName: string): Listing => ({ id, name, fullName });
 
 export const fiatRows: readonly Listing[] = [
-  fiat(201, 'USD', 'US dollar'), fiat(202, 'CNY', 'Chinese yuan'), fiat(203, 'GBP', 'Pound sterling'), fiat(204, 'HKD', 'Hong Kong dollar'),
-  fiat(205, 'JPY', 'Japanese yen'), fiat(206, 'EUR', 'Euro'), fiat(207, 'AED', 'UAE dirham'), fiat(208, 'THB', 'Thai baht'),
-  fiat(209, 'PHP', 'Philippine peso'), fiat(210, 'SGD', 'Singapore dollar'), fiat(211, 'VND', 'Vietnamese dong'),
+  fiat(201, 'USD', 'US dollar'),
+  fiat(202, 'CNY', 'Chinese yuan'),
+  fiat(203, 'GBP', 'Pound sterling'),
+  fiat(204, 'HKD', 'Hong Kong dollar'),
+  fiat(205, 'JPY', 'Japanese yen'),
+  fiat(206, 'EUR', 'Euro'),
+  fiat(207, 'AED', 'UAE dirham'),
+  fiat(208, 'THB', 'Thai baht'),
+  fiat(209, 'PHP', 'Philippine peso'),
+  fiat(210, 'SGD', 'Singapore dollar'),
+  fiat(211, 'VND', 'Vietnamese dong'),
 ];

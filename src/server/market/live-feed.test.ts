@@ -20,7 +20,9 @@ const scriptedExchange = () => {
       closed += 1;
     },
   };
-  /** Answers the open question and waits until the next one is asked, by when the answer has been taken in. */
+  /**
+   * Answers the open question and waits until the next one is asked, by when the answer has been taken in.
+   */
   const reply = async (answer: Reply): Promise<void> => {
     const next = new Promise<void>((resolve) => asked.push(resolve));
     questions.shift()!(answer);
@@ -29,12 +31,22 @@ const scriptedExchange = () => {
   return { exchange, reply, closed: () => closed };
 };
 
-const trade = (price: string, timestamp: number): LiveTrade => ({ symbol: 'BTC/USDT', price, amount: '0.5000', timestamp });
+const trade = (price: string, timestamp: number): LiveTrade => ({
+  symbol: 'BTC/USDT',
+  price,
+  amount: '0.5000',
+  timestamp,
+});
 
 describe('the live feed', () => {
   test('hands on each trade once, in the order of time, never ahead of the clock', async () => {
     const { exchange, reply } = scriptedExchange();
-    const feed = createLiveFeed({ exchange, symbols: ['BTC/USDT'], log: createLog('silent'), pause: async () => undefined });
+    const feed = createLiveFeed({
+      exchange,
+      symbols: ['BTC/USDT'],
+      log: createLog('silent'),
+      pause: async () => undefined,
+    });
     expect(feed.advance(1_000)).toEqual([]);
     await reply([trade('102.50', 1_900), trade('101', 1_500)]);
     await reply([trade('103', 2_400)]);
@@ -52,7 +64,9 @@ describe('the live feed', () => {
     let pauses = 0;
     let logged = '';
     const feed = createLiveFeed({
-      exchange, symbols: ['BTC/USDT'], log: createLog('warn', { write: (line) => void (logged += line) }),
+      exchange,
+      symbols: ['BTC/USDT'],
+      log: createLog('warn', { write: (line) => void (logged += line) }),
       pause: async () => {
         pauses += 1;
       },
@@ -67,6 +81,8 @@ describe('the live feed', () => {
   });
 
   test('says what to install when it is not there', async () => {
-    await expect(openLiveFeed(['BTC/USDT'], createLog('silent'))).rejects.toThrow('MARKET_FEED=live needs the package ccxt, which is not installed: npm install ccxt');
+    await expect(openLiveFeed(['BTC/USDT'], createLog('silent'))).rejects.toThrow(
+      'MARKET_FEED=live needs the package ccxt, which is not installed: npm install ccxt',
+    );
   });
 });

@@ -19,7 +19,9 @@ export interface LiveExchange {
 }
 
 interface Ccxt {
-  readonly pro: Readonly<Record<'binance', new (options: { number: (value: unknown) => string }) => LiveExchange>>;
+  readonly pro: Readonly<
+    Record<'binance', new (options: { number: (value: unknown) => string }) => LiveExchange>
+  >;
 }
 
 /** Optional: whoever wants live prices installs it. */
@@ -36,7 +38,10 @@ export interface LiveFeedDeps {
   readonly pause: () => Promise<void>;
 }
 
-/** Trades of a public exchange, kept until they are asked for. A trade's time is never ahead of our clock nor behind the trade before it. */
+/**
+ * Trades of a public exchange, kept until they are asked for. A trade's time is never ahead of our clock nor
+ * behind the trade before it.
+ */
 export const createLiveFeed = ({ exchange, symbols, log, pause: wait }: LiveFeedDeps): Feed => {
   let waiting: LiveTrade[] = [];
   let lastMs = 0;
@@ -74,14 +79,23 @@ export const createLiveFeed = ({ exchange, symbols, log, pause: wait }: LiveFeed
   };
 };
 
-/** Listens to the pairs of `known` that the exchange trades. @throws FeedError when ccxt is missing or the exchange cannot be reached */
+/**
+ * Listens to the pairs of `known` that the exchange trades. @throws FeedError when ccxt is missing or the
+ * exchange cannot be reached
+ */
 export const openLiveFeed = async (known: readonly string[], log: Log): Promise<Feed> => {
   const ccxt: Ccxt = await import(/* @vite-ignore */ packageName).catch((cause: unknown) => {
-    throw new FeedError(`MARKET_FEED=live needs the package ${packageName}, which is not installed: npm install ${packageName}`, { cause });
+    throw new FeedError(
+      `MARKET_FEED=live needs the package ${packageName}, which is not installed: npm install ${packageName}`,
+      { cause },
+    );
   });
   const exchange = new ccxt.pro.binance({ number: String });
   const markets = await exchange.loadMarkets().catch((cause: unknown) => {
-    throw new FeedError(`The live feed cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new FeedError(
+      `The live feed cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   });
   return createLiveFeed({ exchange, symbols: known.filter((symbol) => symbol in markets), log, pause });
 };

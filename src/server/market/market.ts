@@ -59,18 +59,30 @@ export interface TellingMarket extends Market {
   tellSessions(): void;
 }
 
-export const createMarket = ({ instruments, source, book, clock, sessionOf, readCandles, readTicks }: MarketDeps): TellingMarket => {
+export const createMarket = ({
+  instruments,
+  source,
+  book,
+  clock,
+  sessionOf,
+  readCandles,
+  readTicks,
+}: MarketDeps): TellingMarket => {
   const tickListeners = new Set<(tick: Tick) => void>();
   const frameListeners = new Set<(frame: MarketFrame) => void>();
-  const isOpen = (instrument: Instrument, atMs = clock.nowMs()): boolean => sessionOf(instrument, atMs).isOpen;
-  const openSymbols = (): Set<string> => new Set(instruments.all.filter((instrument) => isOpen(instrument)).map(({ symbol }) => symbol));
+  const isOpen = (instrument: Instrument, atMs = clock.nowMs()): boolean =>
+    sessionOf(instrument, atMs).isOpen;
+  const openSymbols = (): Set<string> =>
+    new Set(instruments.all.filter((instrument) => isOpen(instrument)).map(({ symbol }) => symbol));
   let toldOpen = openSymbols();
   let toldMs = -Infinity;
 
   const quote = (instrument: Instrument): Quote | undefined => {
     const prices = book.of(instrument.symbol);
     const day = prices?.day.statistics();
-    return prices?.tick && day ? quoteRow(instrument, prices.tick, day, prices.frame, sessionOf(instrument, clock.nowMs())) : undefined;
+    return prices?.tick && day
+      ? quoteRow(instrument, prices.tick, day, prices.frame, sessionOf(instrument, clock.nowMs()))
+      : undefined;
   };
 
   const listen = <Listener>(listeners: Set<Listener>, listener: Listener): (() => void) => {
@@ -106,12 +118,17 @@ export const createMarket = ({ instruments, source, book, clock, sessionOf, read
       toldMs = clock.nowMs();
       for (const tick of ticks) for (const listener of tickListeners) listener(tick);
       const news = new Map(ticks.toReversed().map(({ symbol, seq }) => [symbol, seq]));
-      const frame = { ticks: batch.ticks.filter(({ symbol, seq }) => seq >= (news.get(symbol) ?? Infinity)), symbols: new Set(news.keys()) };
+      const frame = {
+        ticks: batch.ticks.filter(({ symbol, seq }) => seq >= (news.get(symbol) ?? Infinity)),
+        symbols: new Set(news.keys()),
+      };
       for (const listener of frameListeners) listener(frame);
     },
     tellSessions() {
       const open = openSymbols();
-      const symbols = new Set(instruments.symbols.filter((symbol) => open.has(symbol) !== toldOpen.has(symbol)));
+      const symbols = new Set(
+        instruments.symbols.filter((symbol) => open.has(symbol) !== toldOpen.has(symbol)),
+      );
       toldOpen = open;
       if (symbols.size === 0) return;
       book.countFrame(symbols);

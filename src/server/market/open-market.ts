@@ -27,7 +27,10 @@ const keepTicksMs = 6 * 3_600_000;
 export interface OpenMarket {
   readonly market: Market;
   readonly dueWork: DueWork;
-  /** Looks at the feed now, and resolves when what it brought is recorded and told; what the timer does ten times a second. */
+  /**
+   * Looks at the feed now, and resolves when what it brought is recorded and told; what the timer does ten
+   * times a second.
+   */
   look(): Promise<void>;
   /** Begins to look at the feed. */
   start(): void;
@@ -46,27 +49,52 @@ export interface OpenMarketDeps {
   readonly feed?: Feed;
 }
 
-const givenFeed = (feed: Feed): FeedSource => ({ name: 'given', source: feed.source, symbols: feed.symbols, open: () => Promise.resolve(feed) });
+const givenFeed = (feed: Feed): FeedSource => ({
+  name: 'given',
+  source: feed.source,
+  symbols: feed.symbols,
+  open: () => Promise.resolve(feed),
+});
 
-const sessionsOf = (stockSession: MarketConfig['stockSession']) => ({ kind }: Instrument, atMs: number): Session =>
-  (kind === 'stock' && stockSession === 'nyse' ? newYorkSession(atMs) : alwaysOpen);
+const sessionsOf =
+  (stockSession: MarketConfig['stockSession']) =>
+  ({ kind }: Instrument, atMs: number): Session =>
+    kind === 'stock' && stockSession === 'nyse' ? newYorkSession(atMs) : alwaysOpen;
 
-/** Opens the market on what was recorded before; a simulated one that has no past is given one. @throws FeedError */
+/**
+ * Opens the market on what was recorded before; a simulated one that has no past is given one. @throws
+ * FeedError
+ */
 export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
-  const { config, clock, random, log, open: { database, pool } } = deps;
+  const {
+    config,
+    clock,
+    random,
+    log,
+    open: { database, pool },
+  } = deps;
   const nowMs = clock.nowMs();
   let first: Leadership | null = await seekLeadership(pool, feedLock);
   try {
-    const source = deps.feed ? givenFeed(deps.feed) : await configuredFeed({ config, database, random, log, nowMs, isLeader: first !== null });
+    const source = deps.feed
+      ? givenFeed(deps.feed)
+      : await configuredFeed({ config, database, random, log, nowMs, isLeader: first !== null });
     const store = createTickStore(database, source.name);
-    const past = source.source === 'simulated' ? await openPast({ database, store, random, log, feed: source.name, seed: config.marketSeed, nowMs }) : null;
+    const past =
+      source.source === 'simulated'
+        ? await openPast({ database, store, random, log, feed: source.name, seed: config.marketSeed, nowMs })
+        : null;
     const instruments = createInstruments(catalogue.filter(({ symbol }) => source.symbols.includes(symbol)));
     const book = createPriceBook(instruments.symbols);
     const recorded = await store.state(instruments.symbols, nowMs);
     book.load(past ? past.complete(recorded, nowMs) : recorded);
 
     const market = createMarket({
-      instruments, source: source.source, book, clock, sessionOf: sessionsOf(config.stockSession),
+      instruments,
+      source: source.source,
+      book,
+      clock,
+      sessionOf: sessionsOf(config.stockSession),
       readTicks: store.newest,
       async readCandles(symbol, period, fromMs, toMs, most) {
         const rows = await store.candles(symbol, period, fromMs, toMs, most);
@@ -77,7 +105,15 @@ export const openMarket = async (deps: OpenMarketDeps): Promise<OpenMarket> => {
       },
     });
     const reader = createFeedReader({
-      source, book, instruments, store, clock, log, tell: market.tell, isOpen: market.isOpen, relay: deps.relay,
+      source,
+      book,
+      instruments,
+      store,
+      clock,
+      log,
+      tell: market.tell,
+      isOpen: market.isOpen,
+      relay: deps.relay,
       seekLeadership() {
         const leadership = first;
         first = null;

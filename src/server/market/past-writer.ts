@@ -40,17 +40,26 @@ interface PastRow {
   readonly prices: Readonly<Record<string, string>>;
 }
 
-/** A market that has no past is given one: what it is made from is kept first, so that any later start makes the same again. */
+/**
+ * A market that has no past is given one: what it is made from is kept first, so that any later start makes
+ * the same again.
+ */
 const findUnwritten = async ({ database, random, feed, seed, nowMs }: PastDeps): Promise<PastRow | null> => {
   const known = await database.selectFrom('pasts').selectAll().where('feed', '=', feed).executeTakeFirst();
   if (known) return known.is_written ? null : known;
-  const prices = Object.fromEntries(simulatedRows.map(({ name, price, priceDecimals }) => [`${name}/USDT`, price.toFixed(priceDecimals)]));
+  const prices = Object.fromEntries(
+    simulatedRows.map(({ name, price, priceDecimals }) => [`${name}/USDT`, price.toFixed(priceDecimals)]),
+  );
   const row = { end_ms: Math.floor(nowMs / minuteMs) * minuteMs, key: seed ?? random.hex(keyBytes), prices };
-  await database.insertInto('pasts').values({ ...row, feed, prices: JSON.stringify(prices) }).execute();
+  await database
+    .insertInto('pasts')
+    .values({ ...row, feed, prices: JSON.stringify(prices) })
+    .execute();
   return row;
 };
 
-const candlesOf = (past: Past, symbol: string): SymbolCandle[] => periods.flatMap((period) => past.candles(symbol, period).map((candle) => ({ symbol, period, candle })));
+const candlesOf = (past: Past, symbol: string): SymbolCandle[] =>
+  periods.flatMap((period) => past.candles(symbol, period).map((candle) => ({ symbol, period, candle })));
 
 /** Null where the past is all written. It is written behind, symbol by symbol. */
 export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> => {
@@ -58,7 +67,12 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
   if (!row) return null;
   const { database, store, log, feed } = deps;
   const symbols = Object.keys(row.prices);
-  const past = simulatePast({ rows: simulatedRows, key: row.key, endMs: row.end_ms, prices: new Map(Object.entries(row.prices)) });
+  const past = simulatePast({
+    rows: simulatedRows,
+    key: row.key,
+    endMs: row.end_ms,
+    prices: new Map(Object.entries(row.prices)),
+  });
   let isStopped = false;
   let isWritten = false;
 
@@ -70,23 +84,38 @@ export const openPast = async (deps: PastDeps): Promise<UnwrittenPast | null> =>
         await store.writePast(candles.slice(start, start + chunk));
       }
     }
-    await database.updateTable('pasts').set({ is_written: true }).where('feed', '=', feed).where('end_ms', '=', row.end_ms).execute();
+    await database
+      .updateTable('pasts')
+      .set({ is_written: true })
+      .where('feed', '=', feed)
+      .where('end_ms', '=', row.end_ms)
+      .execute();
     isWritten = true;
     log.info({ feed, symbols: symbols.length }, 'the past is written');
   };
-  const written = write().catch((error: unknown) => log.error({ err: error }, 'the past could not be written; the next start goes on with it'));
+  const written = write().catch((error: unknown) =>
+    log.error({ err: error }, 'the past could not be written; the next start goes on with it'),
+  );
 
   return {
     complete(state, nowMs) {
       const begun = new Set(state.candles.map(({ symbol, period }) => `${symbol} ${period}`));
-      const newest = symbols.flatMap((symbol) => periods
-        .filter((period) => !begun.has(`${symbol} ${period}`))
-        .map((period): SymbolCandle => ({ symbol, period, candle: past.newest(symbol, period) })));
-      const minutes = symbols.flatMap((symbol) => past.candles(symbol, '1min').map((candle): SymbolCandle => ({ symbol, period: '1min', candle })));
-      const recent = [...minutes.filter(({ candle }) => candle.time > nowMs - dayMs), ...state.minutes.filter(({ candle }) => candle.time >= row.end_ms)];
+      const newest = symbols.flatMap((symbol) =>
+        periods
+          .filter((period) => !begun.has(`${symbol} ${period}`))
+          .map((period): SymbolCandle => ({ symbol, period, candle: past.newest(symbol, period) })),
+      );
+      const minutes = symbols.flatMap((symbol) =>
+        past.candles(symbol, '1min').map((candle): SymbolCandle => ({ symbol, period: '1min', candle })),
+      );
+      const recent = [
+        ...minutes.filter(({ candle }) => candle.time > nowMs - dayMs),
+        ...state.minutes.filter(({ candle }) => candle.time >= row.end_ms),
+      ];
       return { heads: state.heads, candles: [...state.candles, ...newest], minutes: recent };
     },
-    candles: (symbol, period, fromMs, toMs) => (isWritten ? [] : past.candles(symbol, period).filter(({ time }) => time >= fromMs && time <= toMs)),
+    candles: (symbol, period, fromMs, toMs) =>
+      isWritten ? [] : past.candles(symbol, period).filter(({ time }) => time >= fromMs && time <= toMs),
     async stop() {
       isStopped = true;
       await written;

@@ -6,16 +6,33 @@ import { coinRows, stockRows } from './listings.ts';
 import { simulatePast } from './past.ts';
 
 const endMs = Date.UTC(2026, 2, 18, 13, 37, 12);
-const options = { rows: [...coinRows, ...stockRows], key: 'key', endMs, prices: new Map([['BTC/USDT', '97412.50']]) };
+const options = {
+  rows: [...coinRows, ...stockRows],
+  key: 'key',
+  endMs,
+  prices: new Map([['BTC/USDT', '97412.50']]),
+};
 const past = simulatePast(options);
 
-const plain = (candles: readonly Candle[]): Candle[] => candles.map((candle) => ({ ...candle, high: toPlain(decimal(candle.high)), low: toPlain(decimal(candle.low)), volume: toPlain(decimal(candle.volume)) }));
+const plain = (candles: readonly Candle[]): Candle[] =>
+  candles.map((candle) => ({
+    ...candle,
+    high: toPlain(decimal(candle.high)),
+    low: toPlain(decimal(candle.low)),
+    volume: toPlain(decimal(candle.volume)),
+  }));
 
 /** Of the logarithms of the daily moves. */
 const correlation = (first: string, second: string): number => {
-  const moves = [first, second].map((symbol) => past.candles(symbol, '1day').map(({ close }, index, all) => Math.log(Number(close) / Number(all[Math.max(0, index - 1)]!.close))));
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const covariance = (a: readonly number[], b: readonly number[]): number => mean(a.map((value, index) => (value - mean(a)) * (b[index]! - mean(b))));
+  const moves = [first, second].map((symbol) =>
+    past
+      .candles(symbol, '1day')
+      .map(({ close }, index, all) => Math.log(Number(close) / Number(all[Math.max(0, index - 1)]!.close))),
+  );
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const covariance = (a: readonly number[], b: readonly number[]): number =>
+    mean(a.map((value, index) => (value - mean(a)) * (b[index]! - mean(b))));
   const [a, b] = moves as [number[], number[]];
   return covariance(a, b) / Math.sqrt(covariance(a, a) * covariance(b, b));
 };
@@ -27,17 +44,28 @@ describe('a simulated past', () => {
     candles.forEach((candle, index) => {
       expect(candleStart(period, candle.time)).toBe(candle.time);
       if (index > 0) expect(candle.time).toBeGreaterThan(candles[index - 1]!.time);
-      expect(decimal(candle.high).gte(decimal(candle.open)) && decimal(candle.high).gte(decimal(candle.close))).toBe(true);
-      expect(decimal(candle.low).lte(decimal(candle.open)) && decimal(candle.low).lte(decimal(candle.close))).toBe(true);
+      expect(
+        decimal(candle.high).gte(decimal(candle.open)) && decimal(candle.high).gte(decimal(candle.close)),
+      ).toBe(true);
+      expect(
+        decimal(candle.low).lte(decimal(candle.open)) && decimal(candle.low).lte(decimal(candle.close)),
+      ).toBe(true);
     });
     expect(candles.at(-1)!.close).toBe('97412.50');
     expect(past.newest('BTC/USDT', period)).toEqual(candles.at(-1));
   });
 
   test('coarse candles are the folds of the fine ones they cover', () => {
-    const folded = (fine: Parameters<typeof foldCandles>[1], coarse: Parameters<typeof foldCandles>[1]): Candle[] => foldCandles(past.candles('BTC/USDT', fine), coarse);
-    expect(plain(past.candles('BTC/USDT', '60min').slice(-20))).toEqual(plain(folded('15min', '60min').slice(-20)));
-    expect(plain(past.candles('BTC/USDT', '1day').slice(-30))).toEqual(plain(folded('60min', '1day').slice(-30)));
+    const folded = (
+      fine: Parameters<typeof foldCandles>[1],
+      coarse: Parameters<typeof foldCandles>[1],
+    ): Candle[] => foldCandles(past.candles('BTC/USDT', fine), coarse);
+    expect(plain(past.candles('BTC/USDT', '60min').slice(-20))).toEqual(
+      plain(folded('15min', '60min').slice(-20)),
+    );
+    expect(plain(past.candles('BTC/USDT', '1day').slice(-30))).toEqual(
+      plain(folded('60min', '1day').slice(-30)),
+    );
   });
 
   test('moves together as the live prices do', () => {

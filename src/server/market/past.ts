@@ -8,7 +8,10 @@ import { PriceWalk } from './price-walk.ts';
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-/** How far back each resolution reaches, and the coarser one on whose boundary it begins, so that no coarse candle is half simulated twice. */
+/**
+ * How far back each resolution reaches, and the coarser one on whose boundary it begins, so that no coarse
+ * candle is half simulated twice.
+ */
 const layers = [
   { period: '1min', stepMs: minuteMs, steps: 1_440, boundary: '15min' },
   { period: '15min', stepMs: 15 * minuteMs, steps: 10 * 96, boundary: '60min' },
@@ -17,7 +20,16 @@ const layers = [
 ] as const;
 
 /** The layer whose candles each period's are made of. */
-const layerOf = { '1min': 0, '5min': 0, '15min': 1, '30min': 1, '60min': 2, '1day': 3, '1week': 3, '1mon': 3 } as const satisfies Record<Period, number>;
+const layerOf = {
+  '1min': 0,
+  '5min': 0,
+  '15min': 1,
+  '30min': 1,
+  '60min': 2,
+  '1day': 3,
+  '1week': 3,
+  '1mon': 3,
+} as const satisfies Record<Period, number>;
 
 /** An extreme beyond open and close, as a share of the step's move. */
 const wick = 0.6;
@@ -38,7 +50,15 @@ const fold = (candles: readonly UnitCandle[], period: Period): UnitCandle[] => {
     const time = candleStart(period, candle.time);
     const last = folded.at(-1);
     if (last?.time !== time) folded.push({ ...candle, time });
-    else folded[folded.length - 1] = { time, open: last.open, high: Math.max(last.high, candle.high), low: Math.min(last.low, candle.low), close: candle.close, volume: last.volume + candle.volume };
+    else
+      folded[folded.length - 1] = {
+        time,
+        open: last.open,
+        high: Math.max(last.high, candle.high),
+        low: Math.min(last.low, candle.low),
+        close: candle.close,
+        volume: last.volume + candle.volume,
+      };
   }
   return folded;
 };
@@ -50,19 +70,31 @@ interface Step {
   readonly below: number;
 }
 
-const walkSteps = (rows: readonly CoinRow[], key: string, stepMs: number, count: number): ReadonlyMap<string, readonly Step[]> => {
+const walkSteps = (
+  rows: readonly CoinRow[],
+  key: string,
+  stepMs: number,
+  count: number,
+): ReadonlyMap<string, readonly Step[]> => {
   const draws = drawsFrom(keyedUniform(key));
   const walk = new PriceWalk(draws, rows);
   const steps = new Map(rows.map(({ name }) => [name, [] as Step[]]));
   for (let step = 0; step < count; step += 1) {
     walk.step(stepMs);
-    for (const { name } of rows) steps.get(name)!.push({ end: walk.priceOf(name), above: draws.uniform(), below: draws.uniform() });
+    for (const { name } of rows)
+      steps.get(name)!.push({ end: walk.priceOf(name), above: draws.uniform(), below: draws.uniform() });
   }
   return steps;
 };
 
 /** The steps as candles that end at `endMs`, shifted so that they close at `close` units. */
-const candlesOf = (row: CoinRow, steps: readonly Step[], stepMs: number, endMs: number, close: number): UnitCandle[] => {
+const candlesOf = (
+  row: CoinRow,
+  steps: readonly Step[],
+  stepMs: number,
+  endMs: number,
+  close: number,
+): UnitCandle[] => {
   const scale = 10 ** row.priceDecimals;
   const shift = close / scale / steps.at(-1)!.end;
   const deviation = row.volatility * Math.sqrt(stepMs / (365 * dayMs));
@@ -108,7 +140,8 @@ export interface PastOptions {
 }
 
 /**
- * Minutes of a day, quarters of ten days, hours of sixty, days of three years, each ending where the next finer begins.
+ * Minutes of a day, quarters of ten days, hours of sixty, days of three years, each ending where the next
+ * finer begins.
  * The symbols move together as they do live. The same options give the same past.
  */
 export const simulatePast = ({ rows, key, endMs, prices }: PastOptions): Past => {
@@ -121,19 +154,30 @@ export const simulatePast = ({ rows, key, endMs, prices }: PastOptions): Past =>
     const all = walkSteps(rows, `${key}:${index}`, stepMs, Math.round((end - begin) / stepMs));
     for (const row of rows) {
       const finer = walked.get(symbolOf(row))!;
-      const close = finer.at(-1)?.[0]?.open ?? Math.round(Number(prices.get(symbolOf(row)) ?? row.price) * 10 ** row.priceDecimals);
-      finer.push([...candlesOf(row, all.get(row.name)!, stepMs, end, close), ...fold(finer.at(-1) ?? [], period)]);
+      const close =
+        finer.at(-1)?.[0]?.open ??
+        Math.round(Number(prices.get(symbolOf(row)) ?? row.price) * 10 ** row.priceDecimals);
+      finer.push([
+        ...candlesOf(row, all.get(row.name)!, stepMs, end, close),
+        ...fold(finer.at(-1) ?? [], period),
+      ]);
     }
     end = begin;
   });
-  const foldedTo = (period: Period, candles: readonly UnitCandle[]): readonly UnitCandle[] => (layers[layerOf[period]].period === period ? candles : fold(candles, period));
+  const foldedTo = (period: Period, candles: readonly UnitCandle[]): readonly UnitCandle[] =>
+    layers[layerOf[period]].period === period ? candles : fold(candles, period);
   const layer = (symbol: string, period: Period): UnitCandle[] => walked.get(symbol)![layerOf[period]]!;
   const rowOf = new Map(rows.map((row) => [symbolOf(row), row]));
   const wire = (symbol: string): ((candle: UnitCandle) => Candle) => {
     const { priceDecimals, amountDecimals } = rowOf.get(symbol)!;
     const price = (units: number): string => textOf(units, priceDecimals);
     return ({ time, open, high, low, close, volume }) => ({
-      time, open: price(open), high: price(high), low: price(low), close: price(close), volume: textOf(volume, amountDecimals),
+      time,
+      open: price(open),
+      high: price(high),
+      low: price(low),
+      close: price(close),
+      volume: textOf(volume, amountDecimals),
     });
   };
   return {
@@ -141,7 +185,9 @@ export const simulatePast = ({ rows, key, endMs, prices }: PastOptions): Past =>
     newest(symbol, period) {
       const candles = layer(symbol, period);
       const begin = candleStart(period, candles.at(-1)!.time);
-      return wire(symbol)(foldedTo(period, candles.slice(candles.findLastIndex(({ time }) => time < begin) + 1)).at(-1)!);
+      return wire(symbol)(
+        foldedTo(period, candles.slice(candles.findLastIndex(({ time }) => time < begin) + 1)).at(-1)!,
+      );
     },
   };
 };

@@ -39,7 +39,10 @@ export interface RecordedState {
   readonly minutes: readonly SymbolCandle[];
 }
 
-/** The prices as this process knows them: recorded ones alone, since a batch comes in only after it is durable. */
+/**
+ * The prices as this process knows them: recorded ones alone, since a batch comes in only after it is
+ * durable.
+ */
 export interface PriceBook {
   readonly symbols: readonly string[];
   of(symbol: string): SymbolPrices | undefined;
@@ -53,7 +56,12 @@ export interface PriceBook {
 }
 
 export const createPriceBook = (symbols: readonly string[]): PriceBook => {
-  const held = new Map<string, HeldPrices>(symbols.map((symbol) => [symbol, { tick: null, seq: 0, frame: 0, day: new DayWindow(), candles: new Map() }]));
+  const held = new Map<string, HeldPrices>(
+    symbols.map((symbol) => [
+      symbol,
+      { tick: null, seq: 0, frame: 0, day: new DayWindow(), candles: new Map() },
+    ]),
+  );
   let lastTickMs = -Infinity;
   return {
     symbols,

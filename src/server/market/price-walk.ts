@@ -2,9 +2,14 @@ import type { Draws } from './draws.ts';
 import type { CoinRow } from './listings.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
-/** How fast a price that strayed is drawn back to where it is listed, a year; keeps a long simulation believable. */
+/**
+ * How fast a price that strayed is drawn back to where it is listed, a year; keeps a long simulation
+ * believable.
+ */
 const pullPerYear = 0.6;
-/** Calm and stormy spells: the logarithm of the volatility factor has this standard deviation and this memory. */
+/**
+ * Calm and stormy spells: the logarithm of the volatility factor has this standard deviation and this memory.
+ */
 const spellDeviation = 0.45;
 const spellMemoryMs = 40 * 60_000;
 
@@ -15,7 +20,10 @@ interface Walker {
   logVolatility: number;
 }
 
-/** Correlated geometric walks with volatility that clusters, one for each listing; binary floats, since nothing here is money yet. */
+/**
+ * Correlated geometric walks with volatility that clusters, one for each listing; binary floats, since
+ * nothing here is money yet.
+ */
 export class PriceWalk {
   readonly #random: Draws;
   readonly #walkers: ReadonlyMap<string, Walker>;
@@ -23,7 +31,12 @@ export class PriceWalk {
   /** @param prices where each walk starts, by name; the listing's own price otherwise */
   constructor(random: Draws, rows: readonly CoinRow[], prices: ReadonlyMap<string, number> = new Map()) {
     this.#random = random;
-    this.#walkers = new Map(rows.map((row) => [row.name, { row, logPrice: Math.log(prices.get(row.name) ?? row.price), logVolatility: 0 }]));
+    this.#walkers = new Map(
+      rows.map((row) => [
+        row.name,
+        { row, logPrice: Math.log(prices.get(row.name) ?? row.price), logVolatility: 0 },
+      ]),
+    );
   }
 
   /** Moves every walk by `stepMs`. */
@@ -35,8 +48,11 @@ export class PriceWalk {
       const { group } = walker.row;
       if (!groups.has(group)) groups.set(group, this.#random.normal());
       const { correlation, volatility, price } = walker.row;
-      walker.logVolatility = walker.logVolatility * memory + Math.sqrt(1 - memory * memory) * spellDeviation * this.#random.normal();
-      const shock = Math.sqrt(correlation) * groups.get(group)! + Math.sqrt(1 - correlation) * this.#random.normal();
+      walker.logVolatility =
+        walker.logVolatility * memory +
+        Math.sqrt(1 - memory * memory) * spellDeviation * this.#random.normal();
+      const shock =
+        Math.sqrt(correlation) * groups.get(group)! + Math.sqrt(1 - correlation) * this.#random.normal();
       const pull = pullPerYear * (Math.log(price) - walker.logPrice) * years;
       walker.logPrice += pull + volatility * Math.exp(walker.logVolatility) * Math.sqrt(years) * shock;
     }

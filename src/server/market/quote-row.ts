@@ -5,11 +5,16 @@ import type { Session } from '#domain/trading-hours.ts';
 import type { DayStatistics } from './day-statistics.ts';
 import type { Instrument } from './instruments.ts';
 
-
 const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
 /** One row of the board. */
-export const quoteRow = (instrument: Instrument, tick: Tick, day: DayStatistics, seq: number, session: Session): Quote => ({
+export const quoteRow = (
+  instrument: Instrument,
+  tick: Tick,
+  day: DayStatistics,
+  seq: number,
+  session: Session,
+): Quote => ({
   id: instrument.matchId,
   kind: instrument.kind,
   symbol: instrument.symbol,

@@ -10,32 +10,67 @@ const firstMs = 1_750_723_200_000;
 const startMs = Date.UTC(2026, 0, 5, 10, 0, 17);
 const minuteStart = Date.UTC(2026, 0, 5, 10, 0);
 const known = ['BTC/USDT', 'AAPL/USDT'];
-const feedOf = (name: string, text: string) => createReplayFeed({ files: new Map([[name, text]]), startMs, known });
+const feedOf = (name: string, text: string) =>
+  createReplayFeed({ files: new Map([[name, text]]), startMs, known });
 
-const anyCandles = fc.array(
-  fc.record({ a: fc.integer({ min: 1, max: 9_999 }), b: fc.integer({ min: 1, max: 9_999 }), up: fc.nat(500), down: fc.nat(500), volume: fc.integer({ min: 1, max: 99_999 }) }),
-  { minLength: 1, maxLength: 40 },
-).map((rows) => rows.map(({ a, b, up, down, volume }, index): Candle => ({
-  time: firstMs + index * 60_000,
-  open: String(a), close: String(b), high: String(Math.max(a, b) + up), low: String(Math.max(1, Math.min(a, b) - down)), volume: `0.${volume}`,
-})));
+const anyCandles = fc
+  .array(
+    fc.record({
+      a: fc.integer({ min: 1, max: 9_999 }),
+      b: fc.integer({ min: 1, max: 9_999 }),
+      up: fc.nat(500),
+      down: fc.nat(500),
+      volume: fc.integer({ min: 1, max: 99_999 }),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((rows) =>
+    rows.map(({ a, b, up, down, volume }, index): Candle => ({
+      time: firstMs + index * 60_000,
+      open: String(a),
+      close: String(b),
+      high: String(Math.max(a, b) + up),
+      low: String(Math.max(1, Math.min(a, b) - down)),
+      volume: `0.${volume}`,
+    })),
+  );
 
 describe('the replay feed', () => {
   test('folds back into the very candles of the file', () => {
-    fc.assert(fc.property(anyCandles, (recorded) => {
-      const csv = ['t,o,h,l,c,v', ...recorded.map((candle) => [candle.time, candle.open, candle.high, candle.low, candle.close, candle.volume].join())].join('\n');
-      const candles: Candle[] = [];
-      for (const tick of feedOf('BTCUSDT.csv', csv).advance(minuteStart + recorded.length * 60_000 - 1)) {
-        const candle = foldPrice(candles.at(-1) ?? null, '1min', { timeMs: tick.atMs, price: tick.price, volume: tick.volume });
-        if (candles.at(-1)?.time === candle.time) candles[candles.length - 1] = candle;
-        else candles.push(candle);
-      }
-      expect(candles).toEqual(recorded.map((candle) => ({ ...candle, time: candle.time - firstMs + minuteStart, volume: toPlain(decimal(candle.volume)) })));
-    }));
+    fc.assert(
+      fc.property(anyCandles, (recorded) => {
+        const csv = [
+          't,o,h,l,c,v',
+          ...recorded.map((candle) =>
+            [candle.time, candle.open, candle.high, candle.low, candle.close, candle.volume].join(),
+          ),
+        ].join('\n');
+        const candles: Candle[] = [];
+        for (const tick of feedOf('BTCUSDT.csv', csv).advance(minuteStart + recorded.length * 60_000 - 1)) {
+          const candle = foldPrice(candles.at(-1) ?? null, '1min', {
+            timeMs: tick.atMs,
+            price: tick.price,
+            volume: tick.volume,
+          });
+          if (candles.at(-1)?.time === candle.time) candles[candles.length - 1] = candle;
+          else candles.push(candle);
+        }
+        expect(candles).toEqual(
+          recorded.map((candle) => ({
+            ...candle,
+            time: candle.time - firstMs + minuteStart,
+            volume: toPlain(decimal(candle.volume)),
+          })),
+        );
+      }),
+    );
   });
 
   test('plays trades at their distances and begins anew', () => {
-    const feed = feedOf('btcusdt.csv', `t,price,qty,taker_side,id\n${firstMs},100,1,buy,1\n${firstMs + 2_500},101,2,sell,2\n`);
+    const feed = feedOf(
+      'btcusdt.csv',
+      `t,price,qty,taker_side,id\n${firstMs},100,1,buy,1\n${firstMs + 2_500},101,2,sell,2\n`,
+    );
     expect(feed.advance(minuteStart + 4_000)).toEqual([
       { symbol: 'BTC/USDT', price: '100', volume: '1', atMs: minuteStart },
       { symbol: 'BTC/USDT', price: '101', volume: '2', atMs: minuteStart + 2_500 },
@@ -45,7 +80,9 @@ describe('the replay feed', () => {
 
   test('lists only what has a file', () => {
     expect(feedOf('AAPL.csv', `t,price,qty\n${firstMs},1,1`).symbols).toEqual(['AAPL/USDT']);
-    expect(() => feedOf('XYZ.csv', `t,price,qty\n${firstMs},1,1`)).toThrow('no SYMBOL.csv of a listed symbol');
+    expect(() => feedOf('XYZ.csv', `t,price,qty\n${firstMs},1,1`)).toThrow(
+      'no SYMBOL.csv of a listed symbol',
+    );
   });
 
   test.each([

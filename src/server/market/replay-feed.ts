@@ -27,10 +27,16 @@ const symbolOfFile = (name: string, known: readonly string[]): string | undefine
 };
 
 /**
- * Recorded prices, shifted so that the earliest row of all is dealt at the start of the server (cut to the minute, so that
+ * Recorded prices, shifted so that the earliest row of all is dealt at the start of the server (cut to the
+ * minute, so that
  * replayed minute candles are the recorded ones), and begun anew when they end. @throws FeedError
  */
-export const createReplayFeed = ({ files, startMs, known, playedMs = () => NaN }: ReplayFeedOptions): Feed => {
+export const createReplayFeed = ({
+  files,
+  startMs,
+  known,
+  playedMs = () => NaN,
+}: ReplayFeedOptions): Feed => {
   const tracks: Track[] = [...files].flatMap(([name, text]) => {
     const symbol = symbolOfFile(name, known);
     return symbol ? [{ symbol, file: parseReplayFile(name, text), round: 0, next: 0 }] : [];
@@ -38,7 +44,8 @@ export const createReplayFeed = ({ files, startMs, known, playedMs = () => NaN }
   if (tracks.length === 0) throw new FeedError('The replay folder holds no SYMBOL.csv of a listed symbol');
   const beginMs = Math.floor(startMs / minuteMs) * minuteMs;
 
-  const timeOf = ({ file, round, next }: Track): number => beginMs + round * file.lengthMs + file.points[next]!.offsetMs;
+  const timeOf = ({ file, round, next }: Track): number =>
+    beginMs + round * file.lengthMs + file.points[next]!.offsetMs;
 
   const take = (track: Track, nowMs: number): FeedTick[] => {
     const ticks: FeedTick[] = [];

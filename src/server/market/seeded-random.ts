@@ -8,7 +8,8 @@ const hash = (text: string): number => {
 };
 
 /**
- * The same numbers for the same seed (mulberry32). For tests alone: its 32 bits are found from a few figures in no time, and
+ * The same numbers for the same seed (mulberry32). For tests alone: its 32 bits are found from a few figures
+ * in no time, and
  * with them every figure to come.
  */
 export const createSeededRandom = (seed: string): Draws => {

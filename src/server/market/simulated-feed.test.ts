@@ -3,22 +3,29 @@ import { createSeededRandom } from './seeded-random.ts';
 import { createSimulatedFeed, simulatedRows } from './simulated-feed.ts';
 
 const startMs = Date.UTC(2026, 0, 5);
-const feedFrom = (seed: string, lastPrices = new Map<string, string>()) => createSimulatedFeed({ draws: createSeededRandom(seed), startMs, lastPrices });
+const feedFrom = (seed: string, lastPrices = new Map<string, string>()) =>
+  createSimulatedFeed({ draws: createSeededRandom(seed), startMs, lastPrices });
 
 describe('the simulated feed', () => {
   test('gives the same ticks for the same seed and times, however often it is asked', () => {
     const once = feedFrom('a').advance(startMs + 20_000);
     const often = feedFrom('a');
-    const parts = Array.from({ length: 200 }, (_, index) => often.advance(startMs + (index + 1) * 100)).flat();
+    const parts = Array.from({ length: 200 }, (_, index) =>
+      often.advance(startMs + (index + 1) * 100),
+    ).flat();
     expect(parts).toEqual(once);
     expect(feedFrom('b').advance(startMs + 20_000)).not.toEqual(once);
   });
 
   test('brings every symbol a price at the first look', () => {
     const first = feedFrom('a').advance(startMs);
-    expect(first.map(({ symbol, atMs }) => [symbol, atMs])).toEqual(simulatedRows.map(({ name }) => [`${name}/USDT`, startMs]));
+    expect(first.map(({ symbol, atMs }) => [symbol, atMs])).toEqual(
+      simulatedRows.map(({ name }) => [`${name}/USDT`, startMs]),
+    );
     const late = feedFrom('a').advance(startMs + 600_000);
-    expect(new Set(late.slice(0, simulatedRows.length).map(({ symbol }) => symbol)).size).toBe(simulatedRows.length);
+    expect(new Set(late.slice(0, simulatedRows.length).map(({ symbol }) => symbol)).size).toBe(
+      simulatedRows.length,
+    );
   });
 
   test('every symbol ticks, in the order of time, with positive prices of its own precision', () => {
@@ -30,7 +37,9 @@ describe('the simulated feed', () => {
     }, startMs);
     for (const { symbol, price } of ticks) {
       const row = simulatedRows.find(({ name }) => symbol.startsWith(`${name}/`))!;
-      expect(price).toMatch(row.priceDecimals === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${row.priceDecimals}}$`));
+      expect(price).toMatch(
+        row.priceDecimals === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${row.priceDecimals}}$`),
+      );
       expect(Number(price)).toBeGreaterThan(0);
     }
   });
@@ -40,7 +49,10 @@ describe('the simulated feed', () => {
     const returns: number[] = [];
     let last = Math.log(97_412.5);
     for (let minute = 1; minute <= 200; minute += 1) {
-      const price = feed.advance(startMs + minute * 60_000).filter(({ symbol }) => symbol === 'BTC/USDT').at(-1)!.price;
+      const price = feed
+        .advance(startMs + minute * 60_000)
+        .filter(({ symbol }) => symbol === 'BTC/USDT')
+        .at(-1)!.price;
       returns.push(Math.log(Number(price)) - last);
       last = Math.log(Number(price));
     }
@@ -51,7 +63,9 @@ describe('the simulated feed', () => {
   });
 
   test('continues from the prices it is given', () => {
-    const first = feedFrom('a', new Map([['BTC/USDT', '50000']])).advance(startMs + 10_000).find(({ symbol }) => symbol === 'BTC/USDT')!;
+    const first = feedFrom('a', new Map([['BTC/USDT', '50000']]))
+      .advance(startMs + 10_000)
+      .find(({ symbol }) => symbol === 'BTC/USDT')!;
     expect(Number(first.price)).toBeGreaterThan(49_000);
     expect(Number(first.price)).toBeLessThan(51_000);
   });

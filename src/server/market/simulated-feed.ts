@@ -27,12 +27,17 @@ export interface SimulatedFeedOptions {
   readonly lastPrices: ReadonlyMap<string, string>;
 }
 
-/** Prices nobody deals at elsewhere: correlated, believable, never negative, and each drawn only when its time has come. The first look brings every symbol a price. */
+/**
+ * Prices nobody deals at elsewhere: correlated, believable, never negative, and each drawn only when its time
+ * has come. The first look brings every symbol a price.
+ */
 export const createSimulatedFeed = ({ draws, startMs, lastPrices }: SimulatedFeedOptions): Feed => {
-  const starts = new Map(simulatedRows.flatMap((row) => {
-    const last = lastPrices.get(symbolOf(row));
-    return last === undefined ? [] : [[row.name, Number(last)] as const];
-  }));
+  const starts = new Map(
+    simulatedRows.flatMap((row) => {
+      const last = lastPrices.get(symbolOf(row));
+      return last === undefined ? [] : [[row.name, Number(last)] as const];
+    }),
+  );
   const walk = new PriceWalk(draws, simulatedRows, starts);
   let walkedMs = startMs - stepMs;
   let hasBegun = false;
@@ -41,7 +46,14 @@ export const createSimulatedFeed = ({ draws, startMs, lastPrices }: SimulatedFee
     if (hasBegun && draws.uniform() > tickChance[row.group]) return [];
     const price = walk.priceOf(row.name);
     const smallest = 10 ** -row.priceDecimals;
-    return [{ symbol: symbolOf(row), price: Math.max(price, smallest).toFixed(row.priceDecimals), atMs, volume: volumeOf(row, price, walk.livelinessOf(row.name), draws.uniform()) }];
+    return [
+      {
+        symbol: symbolOf(row),
+        price: Math.max(price, smallest).toFixed(row.priceDecimals),
+        atMs,
+        volume: volumeOf(row, price, walk.livelinessOf(row.name), draws.uniform()),
+      },
+    ];
   };
 
   return {

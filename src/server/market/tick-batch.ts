@@ -41,8 +41,14 @@ export interface BatchDeps {
   readonly isOpen: (instrument: Instrument, atMs: number) => boolean;
 }
 
-/** Numbers prices as they came and folds them into candles. Of a closed market only the very first is taken, so that the pair can be shown; what is in the book stays as it is. */
-export const foldBatch = (feedTicks: readonly FeedTick[], { book, instruments, source, isOpen }: BatchDeps): TickBatch => {
+/**
+ * Numbers prices as they came and folds them into candles. Of a closed market only the very first is taken,
+ * so that the pair can be shown; what is in the book stays as it is.
+ */
+export const foldBatch = (
+  feedTicks: readonly FeedTick[],
+  { book, instruments, source, isOpen }: BatchDeps,
+): TickBatch => {
   const ticks: RecordedTick[] = [];
   const last = new Map<string, RecordedTick>();
   const candles = new Map<string, SymbolCandle>();
@@ -63,7 +69,17 @@ export const foldBatch = (feedTicks: readonly FeedTick[], { book, instruments, s
       const level = ladderSide({ price, seq }, instrument.terms, side, 1)[0];
       return level ? toFixed(level.price, instrument.terms.price_decimals) : price;
     };
-    const tick = { symbol, price, bid: top('sell'), ask: top('buy'), at: new Date(timeMs).toISOString(), seq, source, volume, frame: prices.frame + 1 };
+    const tick = {
+      symbol,
+      price,
+      bid: top('sell'),
+      ask: top('buy'),
+      at: new Date(timeMs).toISOString(),
+      seq,
+      source,
+      volume,
+      frame: prices.frame + 1,
+    };
     ticks.push(tick);
     last.set(symbol, tick);
     for (const period of periods) {

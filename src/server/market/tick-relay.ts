@@ -1,7 +1,10 @@
 import type { SocketServer } from '#server/lib/sockets.ts';
 import type { TickBatch } from './tick-batch.ts';
 
-/** Brings what one process has recorded to the others sooner than they would find it in the database. It may lose batches: those are found there. */
+/**
+ * Brings what one process has recorded to the others sooner than they would find it in the database. It may
+ * lose batches: those are found there.
+ */
 export interface TickRelay {
   publish(batch: TickBatch): void;
   onBatch(listener: (batch: TickBatch) => void): void;

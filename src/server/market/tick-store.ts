@@ -14,9 +14,16 @@ const alwaysKept = 1_000;
 
 type TickRow = Omit<RecordedTick, 'at' | 'source'> & { feed: string; at: Date; source: string };
 
-const tickOf = ({ feed: _, at, source, ...row }: TickRow): RecordedTick => ({ ...row, at: at.toISOString(), source: tickSource.parse(source) });
+const tickOf = ({ feed: _, at, source, ...row }: TickRow): RecordedTick => ({
+  ...row,
+  at: at.toISOString(),
+  source: tickSource.parse(source),
+});
 
-/** Figures and symbols need no quotes in PostgreSQL's notation of a list; written so, a hundred thousand of them cost little. */
+/**
+ * Figures and symbols need no quotes in PostgreSQL's notation of a list; written so, a hundred thousand of
+ * them cost little.
+ */
 const list = (values: readonly (string | number)[]): string => `{${values.join()}}`;
 
 const candleColumns = (candles: readonly SymbolCandle[]) => {
@@ -29,7 +36,10 @@ const candleColumns = (candles: readonly SymbolCandle[]) => {
 
 /** Storage of one feed's ticks and candles. */
 export const createTickStore = (database: Database, feed: string) => ({
-  /** Ticks and the candles they changed, in one statement: whole or not at all. A number that is taken refuses all of it. */
+  /**
+   * Ticks and the candles they changed, in one statement: whole or not at all. A number that is taken refuses
+   * all of it.
+   */
   async record(handle: Database, { ticks, candles }: TickBatch): Promise<void> {
     const column = (of: (tick: RecordedTick) => string | number): string => list(ticks.map(of));
     await sql`
@@ -43,7 +53,9 @@ export const createTickStore = (database: Database, feed: string) => ({
       insert into candles (feed, symbol, period, time, open, high, low, close, volume)
       select ${feed}, * from ${candleColumns(candles)}
       on conflict (feed, symbol, period, time) do update
-      set high = excluded.high, low = excluded.low, close = excluded.close, volume = excluded.volume`.execute(handle);
+      set high = excluded.high, low = excluded.low, close = excluded.close, volume = excluded.volume`.execute(
+      handle,
+    );
   },
 
   /** Candles from before the first tick; what a tick has touched meanwhile stays. */
@@ -54,34 +66,54 @@ export const createTickStore = (database: Database, feed: string) => ({
 
   /** Everything a process starts from, as of one instant. */
   state: (symbols: readonly string[], nowMs: number): Promise<RecordedState> =>
-    database.transaction().setIsolationLevel('repeatable read').execute(async (transaction) => {
-      const heads = await readHeads(transaction, feed, symbols);
-      const { rows } = await sql<Candle & { symbol: string; period: string }>`
+    database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        const heads = await readHeads(transaction, feed, symbols);
+        const { rows } = await sql<Candle & { symbol: string; period: string }>`
         select c.* from unnest(${symbols}::text[]) as s (symbol) cross join unnest(${[...period.options]}::text[]) as p (period)
         cross join lateral (
           select * from candles where candles.feed = ${feed} and candles.symbol = s.symbol and candles.period = p.period order by time desc limit 1
         ) c`.execute(transaction);
-      return { heads, candles: rows.map(symbolCandle), minutes: await readMinutes(transaction, feed, symbols, nowMs - dayMs) };
-    }),
+        return {
+          heads,
+          candles: rows.map(symbolCandle),
+          minutes: await readMinutes(transaction, feed, symbols, nowMs - dayMs),
+        };
+      }),
 
-  /** What was recorded after the heads, and the candles it changed as they are now; at most some thousand ticks. */
+  /**
+   * What was recorded after the heads, and the candles it changed as they are now; at most some thousand
+   * ticks.
+   */
   async since(heads: ReadonlyMap<string, number>): Promise<TickBatch> {
     const known = JSON.stringify([...heads].map(([symbol, seq]) => ({ symbol, seq })));
     const { rows } = await sql<TickRow>`
       select t.* from jsonb_to_recordset(${known}::jsonb) as h (symbol text, seq bigint)
-      join ticks t on t.symbol = h.symbol and t.seq > h.seq and t.feed = ${feed} order by t.at, t.seq limit ${mostMissed}`.execute(database);
+      join ticks t on t.symbol = h.symbol and t.seq > h.seq and t.feed = ${feed} order by t.at, t.seq limit ${mostMissed}`.execute(
+      database,
+    );
     if (rows.length === 0) return { ticks: [], candles: [] };
     const symbols = [...new Set(rows.map(({ symbol }) => symbol))];
     const firstMs = rows[0]!.at.getTime();
     const from = period.options.map((kept) => ({ period: kept, time: candleStart(kept, firstMs) }));
     const changed = await sql<Candle & { symbol: string; period: string }>`
       select c.* from jsonb_to_recordset(${JSON.stringify(from)}::jsonb) as f (period text, time bigint)
-      join candles c on c.feed = ${feed} and c.symbol = any (${symbols}::text[]) and c.period = f.period and c.time >= f.time order by c.time`.execute(database);
+      join candles c on c.feed = ${feed} and c.symbol = any (${symbols}::text[]) and c.period = f.period and c.time >= f.time order by c.time`.execute(
+      database,
+    );
     return { ticks: rows.map(tickOf), candles: changed.rows.map(symbolCandle) };
   },
 
   /** Ascending; the newest `most` of the range. */
-  async candles(symbol: string, wanted: Period, fromMs: number, toMs: number, most: number): Promise<Candle[]> {
+  async candles(
+    symbol: string,
+    wanted: Period,
+    fromMs: number,
+    toMs: number,
+    most: number,
+  ): Promise<Candle[]> {
     const rows = await database
       .selectFrom('candles')
       .select(['time', 'open', 'high', 'low', 'close', 'volume'])
@@ -106,46 +138,95 @@ export const createTickStore = (database: Database, feed: string) => ({
       .orderBy('seq', 'desc')
       .limit(most)
       .execute()
-      .then((rows) => rows.map(({ at, source, ...row }) => ({ ...row, at: at.toISOString(), source: tickSource.parse(source) }))),
+      .then((rows) =>
+        rows.map(({ at, source, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+          source: tickSource.parse(source),
+        })),
+      ),
 
   /**
-   * Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on, and a clock that is
+   * Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on, and a
+   * clock that is
    * set forward by hours must not take away what is about to decide an order.
    */
   async forget(before: Date): Promise<void> {
-    await sql`delete from ticks where at < ${before} and seq <= (select max(seq) from ticks newest where newest.symbol = ticks.symbol) - ${alwaysKept}`.execute(database);
+    await sql`delete from ticks where at < ${before} and seq <= (select max(seq) from ticks newest where newest.symbol = ticks.symbol) - ${alwaysKept}`.execute(
+      database,
+    );
   },
 
   /** Forgets the candles of recordings that were played before this one. */
   async forgetOtherReplays(): Promise<void> {
-    await database.deleteFrom('candles').where('feed', 'like', 'replay %').where('feed', '!=', feed).execute();
+    await database
+      .deleteFrom('candles')
+      .where('feed', 'like', 'replay %')
+      .where('feed', '!=', feed)
+      .execute();
   },
 });
 
 export type TickStore = ReturnType<typeof createTickStore>;
 
-const symbolCandle = ({ symbol, period: stored, time, open, high, low, close, volume }: Candle & { symbol: string; period: string }): SymbolCandle => ({
-  symbol, period: period.parse(stored), candle: { time, open, high, low, close, volume },
+const symbolCandle = ({
+  symbol,
+  period: stored,
+  time,
+  open,
+  high,
+  low,
+  close,
+  volume,
+}: Candle & { symbol: string; period: string }): SymbolCandle => ({
+  symbol,
+  period: period.parse(stored),
+  candle: { time, open, high, low, close, volume },
 });
 
 /** Numbers are counted on over all feeds; a price is that of its own feed alone. */
-const readHeads = async (handle: Database, feed: string, symbols: readonly string[]): Promise<SymbolHead[]> => {
+const readHeads = async (
+  handle: Database,
+  feed: string,
+  symbols: readonly string[],
+): Promise<SymbolHead[]> => {
   const { rows } = await sql<TickRow>`
     select t.* from unnest(${symbols}::text[]) as s (symbol)
-    cross join lateral (select * from ticks where ticks.symbol = s.symbol order by seq desc limit 1) t`.execute(handle);
+    cross join lateral (select * from ticks where ticks.symbol = s.symbol order by seq desc limit 1) t`.execute(
+    handle,
+  );
   return rows.map((row) => {
     const { volume: _, frame, ...tick } = tickOf(row);
     return { symbol: row.symbol, seq: row.seq, frame, tick: row.feed === feed ? tick : null };
   });
 };
 
-/** A symbol's minutes as one text: sixty thousand rows would take longer to read than everything else of a start. */
-const readMinutes = async (handle: Database, feed: string, symbols: readonly string[], afterMs: number): Promise<SymbolCandle[]> => {
+/**
+ * A symbol's minutes as one text: sixty thousand rows would take longer to read than everything else of a
+ * start.
+ */
+const readMinutes = async (
+  handle: Database,
+  feed: string,
+  symbols: readonly string[],
+  afterMs: number,
+): Promise<SymbolCandle[]> => {
   const { rows } = await sql<{ symbol: string; minutes: string }>`
     select symbol, string_agg(concat_ws(',', time, open, high, low, close, volume), ';' order by time) as minutes
-    from candles where feed = ${feed} and symbol = any (${symbols}::text[]) and period = '1min' and time > ${afterMs} group by symbol`.execute(handle);
-  return rows.flatMap(({ symbol, minutes }) => minutes.split(';').map((minute): SymbolCandle => {
-    const [time, open, high, low, close, volume] = minute.split(',') as [string, string, string, string, string, string];
-    return { symbol, period: '1min', candle: { time: Number(time), open, high, low, close, volume } };
-  }));
+    from candles where feed = ${feed} and symbol = any (${symbols}::text[]) and period = '1min' and time > ${afterMs} group by symbol`.execute(
+    handle,
+  );
+  return rows.flatMap(({ symbol, minutes }) =>
+    minutes.split(';').map((minute): SymbolCandle => {
+      const [time, open, high, low, close, volume] = minute.split(',') as [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ];
+      return { symbol, period: '1min', candle: { time: Number(time), open, high, low, close, volume } };
+    }),
+  );
 };

@@ -34,7 +34,9 @@ declare global {
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What the work and the drawing it asks for take of the main thread; uPlot draws once the work has returned. */
+/**
+ * What the work and the drawing it asks for take of the main thread; uPlot draws once the work has returned.
+ */
 const worked = async (work: () => void): Promise<number> => {
   const started = performance.now();
   work();
@@ -44,7 +46,12 @@ const worked = async (work: () => void): Promise<number> => {
 };
 
 const price = (index: number): string => (20_000 + Math.sin(index / 40) * 400 + (index % 7)).toFixed(2);
-const candleAt = (index: number, close = price(index)): Candle => ({ ...candleOf(index * minuteMs, close), open: price(index - 1), high: (Number(close) + 9).toFixed(2), low: (Number(close) - 9).toFixed(2) });
+const candleAt = (index: number, close = price(index)): Candle => ({
+  ...candleOf(index * minuteMs, close),
+  open: price(index - 1),
+  high: (Number(close) + 9).toFixed(2),
+  low: (Number(close) - 9).toFixed(2),
+});
 
 const newHost = (): HTMLElement => {
   const host = document.querySelector<HTMLElement>('#chart')!;
@@ -54,7 +61,15 @@ const newHost = (): HTMLElement => {
   return host;
 };
 
-const colours = { up: '#0c9', down: '#e34', line: '#444', grid: '#222', text: '#999', accent: '#48f', surface: '#fff' };
+const colours = {
+  up: '#0c9',
+  down: '#e34',
+  line: '#444',
+  grid: '#222',
+  text: '#999',
+  accent: '#48f',
+  surface: '#fff',
+};
 const axisPrice = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const crosshairTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' });
 
@@ -99,11 +114,24 @@ window.measureChart = () => {
 /** uPlot with one line of 80 points and nothing of ours. */
 window.measureBareChart = () => {
   const host = newHost();
-  const data = (last: number): uPlot.AlignedData => [Array.from({ length: 80 }, (_, index) => index), Array.from({ length: 80 }, (_, index) => (index === 79 ? last : index % 9))];
+  const data = (last: number): uPlot.AlignedData => [
+    Array.from({ length: 80 }, (_, index) => index),
+    Array.from({ length: 80 }, (_, index) => (index === 79 ? last : index % 9)),
+  ];
   const made: { plot?: uPlot } = {};
   return timeChart(
     () => {
-      made.plot = new uPlot({ width: 390, height: 300, legend: { show: false }, scales: { x: { time: false } }, series: [{}, { stroke: colours.accent }] }, data(0), host);
+      made.plot = new uPlot(
+        {
+          width: 390,
+          height: 300,
+          legend: { show: false },
+          scales: { x: { time: false } },
+          series: [{}, { stroke: colours.accent }],
+        },
+        data(0),
+        host,
+      );
     },
     (count) => made.plot!.setData(data(count)),
   );
@@ -115,7 +143,9 @@ window.measureSnapshot = async () => {
   const writeMs: number[] = [];
   const readMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const quotes = Array.from({ length: 1_000 }, (_, index) => quoteOf({ id: index + 1, now_price: price(index + round) }));
+    const quotes = Array.from({ length: 1_000 }, (_, index) =>
+      quoteOf({ id: index + 1, now_price: price(index + round) }),
+    );
     const started = performance.now();
     await ingestBoard(database, quotes, round + 1);
     writeMs.push(performance.now() - started);
@@ -123,7 +153,8 @@ window.measureSnapshot = async () => {
     const { board } = await readBootSnapshot();
     const read = keptQuotes(board);
     readMs.push(performance.now() - written);
-    if (read.length !== quotes.length || board?.asOf !== round + 1) throw new Error('what was read is not what was written');
+    if (read.length !== quotes.length || board?.asOf !== round + 1)
+      throw new Error('what was read is not what was written');
   }
   database.close();
   return { writeMs, readMs };

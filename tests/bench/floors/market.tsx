@@ -11,7 +11,10 @@ import { board } from '#client/data/quotes/board.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
 import { offerFlood } from './page-flood.ts';
 
-/** The app's own market over the app's own board, without a socket: what is measured is the list and what feeds it. */
+/**
+ * The app's own market over the app's own board, without a socket: what is measured is the list and what
+ * feeds it.
+ */
 z.config({ jitless: true });
 await speak('en');
 createRoot(document.querySelector('#root')!).render(

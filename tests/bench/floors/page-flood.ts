@@ -24,7 +24,13 @@ export const offerFlood = (rows: number, take: (deltas: readonly QuoteDelta[]) =
     const index = sent % rows;
     sent += 1;
     const before = newest[index]!;
-    const delta = { ...before, seq: before.seq + 1, now_price: priceOf(sent), change: ((sent % 900) / 100).toFixed(2), quoted_at };
+    const delta = {
+      ...before,
+      seq: before.seq + 1,
+      now_price: priceOf(sent),
+      change: ((sent % 900) / 100).toFixed(2),
+      quoted_at,
+    };
     newest[index] = delta;
     return delta;
   };

@@ -3,7 +3,10 @@ import type { Subscribed } from '#contract/events.ts';
 import type { QuoteDelta } from '#contract/quotes.ts';
 import { offerFlood } from './page-flood.ts';
 
-/** The least a list of prices can do: take what comes unchecked, and write the text of twenty rows ten times a second. */
+/**
+ * The least a list of prices can do: take what comes unchecked, and write the text of twenty rows ten times a
+ * second.
+ */
 const shown = 20;
 const known = 200;
 const paintEveryMs = 100;
@@ -11,7 +14,9 @@ const paintEveryMs = 100;
 const main = document.querySelector('main')!;
 const cells = Array.from({ length: shown }, (_, index) => {
   const row = document.createElement('div');
-  const [name, price, change] = ['span', 'span', 'span'].map((tag) => row.appendChild(document.createElement(tag)));
+  const [name, price, change] = ['span', 'span', 'span'].map((tag) =>
+    row.appendChild(document.createElement(tag)),
+  );
   name!.textContent = `C${index + 1}`;
   main.append(row);
   return { price: price!, change: change! };
@@ -41,6 +46,8 @@ const take = (deltas: readonly QuoteDelta[]): void => {
 offerFlood(known, take);
 if (location.search === '?socket') {
   const socket = io({ transports: ['websocket'] });
-  socket.on('hello', () => socket.emit('subscribe', { channel: 'quotes', match_ids: [] }, (_snapshot: Subscribed) => undefined));
+  socket.on('hello', () =>
+    socket.emit('subscribe', { channel: 'quotes', match_ids: [] }, (_snapshot: Subscribed) => undefined),
+  );
   socket.on('quotes', take);
 }

@@ -21,9 +21,13 @@ const tether = 3;
 
 const shifted = (ms: number): Settings => ({ ...withoutLimits, TIME_OFFSET_MS: String(ms) });
 
-const latestTick = async (api: ApiClient): Promise<DealtTick> => (await api.must(listTicks, { symbol: 'BTC/USDT', limit: 1 }))[0]!;
+const latestTick = async (api: ApiClient): Promise<DealtTick> =>
+  (await api.must(listTicks, { symbol: 'BTC/USDT', limit: 1 }))[0]!;
 
-/** The price once the market goes on after this tick. A symbol's time never runs back, so only its sequence tells. */
+/**
+ * The price once the market goes on after this tick. A symbol's time never runs back, so only its sequence
+ * tells.
+ */
 const priceAfter = async (api: ApiClient, seq: number): Promise<string> => {
   const { price } = await until('the market to go on', async () => {
     const tick = await latestTick(api);
@@ -32,7 +36,10 @@ const priceAfter = async (api: ApiClient, seq: number): Promise<string> => {
   return price;
 };
 
-/** The clock is stepped back and forth under stakes, positions, codes, keys and sessions: what follows what stays as it was. */
+/**
+ * The clock is stepped back and forth under stakes, positions, codes, keys and sessions: what follows what
+ * stays as it was.
+ */
 export const clock: Attack = {
   name: 'clock',
   settings: shifted(0),
@@ -41,7 +48,10 @@ export const clock: Attack = {
     const api = createApiClient(stage.url);
     const [person] = await stage.people(1);
     const { token } = person!;
-    const nights = async (): Promise<number> => (await api.must(listMovements, { type: 'lever', limit: 100 }, { token })).data.filter(({ kind }) => kind === 'overnight_fee').length;
+    const nights = async (): Promise<number> =>
+      (await api.must(listMovements, { type: 'lever', limit: 100 }, { token })).data.filter(
+        ({ kind }) => kind === 'overnight_fee',
+      ).length;
     const step = async (offsetMs: number): Promise<void> => {
       const { seq } = await latestTick(api);
       await stage.restart(shifted(offsetMs));
@@ -50,23 +60,58 @@ export const clock: Attack = {
 
     const { price } = await latestTick(api);
     const { currency_id, legal_id, now_price } = await firstContract(api);
-    await api.must(openPosition, { currency_id, legal_id, type: 1, status: '1', share: '1', multiple: '1', seen_price: now_price, slippage: '5' }, { token });
+    await api.must(
+      openPosition,
+      {
+        currency_id,
+        legal_id,
+        type: 1,
+        status: '1',
+        share: '1',
+        multiple: '1',
+        seen_price: now_price,
+        slippage: '5',
+      },
+      { token },
+    );
     const account = `clock-${crypto.randomUUID().slice(0, 8)}@example.test`;
     await api.must(requestCode, { user_string: account, scene: 'register' }, { token });
     const code = await latestCode(stage.url, account);
-    const buy = { currency_id: bitcoin, legal_id: tether, type: 1 as const, amount: '0.001', seen_price: price, slippage: '10' };
-    const kept = { token, key: 'a-key-of-the-right-time', validUntil: new Date(Date.now() + 15_000).toISOString() };
+    const buy = {
+      currency_id: bitcoin,
+      legal_id: tether,
+      type: 1 as const,
+      amount: '0.001',
+      seen_price: price,
+      slippage: '10',
+    };
+    const kept = {
+      token,
+      key: 'a-key-of-the-right-time',
+      validUntil: new Date(Date.now() + 15_000).toISOString(),
+    };
     const { id: boughtOnce } = await api.must(placeOrder, buy, kept);
-    const late = { token, key: 'a-key-of-the-late-time', validUntil: new Date(Date.now() - 1_000).toISOString() };
+    const late = {
+      token,
+      key: 'a-key-of-the-late-time',
+      validUntil: new Date(Date.now() - 1_000).toISOString(),
+    };
     const mustBeLate = async (): Promise<void> => {
       const answer = await api.ask(placeOrder, buy, late);
-      must(!answer.ok && answer.failure.error === 'request.expired', `what was late stays refused (${answer.ok ? 'it was placed' : answer.failure.error})`);
+      must(
+        !answer.ok && answer.failure.error === 'request.expired',
+        `what was late stays refused (${answer.ok ? 'it was placed' : answer.failure.error})`,
+      );
     };
     await mustBeLate();
 
     // The server dies before the stake's opening tick, or just after it, and comes back minutes earlier.
     const { seq: seqBefore } = await latestTick(api);
-    const stake = await api.must(placeSecondsOrder, { match_id: bitcoin, currency_id: tether, type: 1, seconds: '30', number: '10' }, { token });
+    const stake = await api.must(
+      placeSecondsOrder,
+      { match_id: bitcoin, currency_id: tether, type: 1, seconds: '30', number: '10' },
+      { token },
+    );
     await stage.server().kill();
     await stage.restart(shifted(-backMs));
     await priceAfter(api, seqBefore);
@@ -74,17 +119,29 @@ export const clock: Attack = {
       const order = await api.must(getSecondsResult, { id: stake.id }, { token });
       return order.open_tick && order;
     });
-    must(opened.open_tick!.seq > seqBefore, `a stake opens on a tick after its acceptance (${opened.open_tick!.seq} after ${seqBefore})`);
+    must(
+      opened.open_tick!.seq > seqBefore,
+      `a stake opens on a tick after its acceptance (${opened.open_tick!.seq} after ${seqBefore})`,
+    );
     await mustBeLate();
-    must((await api.must(placeOrder, buy, kept)).id === boughtOnce, 'a key answers what it did, minutes earlier as well');
+    must(
+      (await api.must(placeOrder, buy, kept)).id === boughtOnce,
+      'a key answers what it did, minutes earlier as well',
+    );
 
     await step(dayMs);
     const settled = await until('the stake to be settled', async () => {
       const order = await api.must(getSecondsResult, { id: stake.id }, { token });
       return order.result !== null && order;
     });
-    must(settled.end_tick!.seq >= settled.open_tick!.seq, 'a stake ends on no tick from before its beginning');
-    must(settled.result === secondsResult(1, decimal(settled.open_price!), decimal(settled.end_price!)), 'the result is what its ticks say');
+    must(
+      settled.end_tick!.seq >= settled.open_tick!.seq,
+      'a stake ends on no tick from before its beginning',
+    );
+    must(
+      settled.result === secondsResult(1, decimal(settled.open_price!), decimal(settled.end_price!)),
+      'the result is what its ticks say',
+    );
     await until('the night to be paid', async () => (await nights()) > 0);
     const paid = await nights();
     must(paid === 1, `one midnight costs one fee (${paid})`);

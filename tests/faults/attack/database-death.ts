@@ -22,15 +22,25 @@ const readiness = async (url: string): Promise<Readiness> => {
   return { status: response.status, reasons };
 };
 
-const isWithoutDatabase = ({ status, reasons }: Readiness): boolean => status === 503 && reasons.some((reason) => reason.startsWith('database: '));
+const isWithoutDatabase = ({ status, reasons }: Readiness): boolean =>
+  status === 503 && reasons.some((reason) => reason.startsWith('database: '));
 
 const newestPriceAt = async (url: string): Promise<string> =>
-  (await createApiClient(url).must(quotationNew, {})).flatMap(({ quotation }) => quotation).reduce((newest, { quoted_at }) => (quoted_at > newest ? quoted_at : newest), '');
+  (await createApiClient(url).must(quotationNew, {}))
+    .flatMap(({ quotation }) => quotation)
+    .reduce((newest, { quoted_at }) => (quoted_at > newest ? quoted_at : newest), '');
 
 /** Orders go on while `harm` comes to the database and `mend` takes it away again. */
-const outlive = async (stage: Stage, harm: (pids: readonly number[]) => void, mend: (pids: readonly number[]) => void): Promise<{ requests: number; refused: number }> => {
+const outlive = async (
+  stage: Stage,
+  harm: (pids: readonly number[]) => void,
+  mend: (pids: readonly number[]) => void,
+): Promise<{ requests: number; refused: number }> => {
   const people = await stage.people(buyers);
-  const orders = streamOrders(stage.url, people.map(({ token }) => token));
+  const orders = streamOrders(
+    stage.url,
+    people.map(({ token }) => token),
+  );
   try {
     return await harmUnder(stage, orders, harm, mend);
   } finally {
@@ -38,40 +48,73 @@ const outlive = async (stage: Stage, harm: (pids: readonly number[]) => void, me
   }
 };
 
-const harmUnder = async (stage: Stage, orders: OrderStream, harm: (pids: readonly number[]) => void, mend: (pids: readonly number[]) => void): Promise<{ requests: number; refused: number }> => {
+const harmUnder = async (
+  stage: Stage,
+  orders: OrderStream,
+  harm: (pids: readonly number[]) => void,
+  mend: (pids: readonly number[]) => void,
+): Promise<{ requests: number; refused: number }> => {
   await until('some orders', () => (orders.answers.get('ok') ?? 0) >= ordersBefore);
   const pids = postgresProcesses(postmasterOf(stage.dataDir));
   harm(pids);
-  await until('readyz tells of it', async () => isWithoutDatabase(await readiness(stage.url)), noticedWithinMs);
+  await until(
+    'readyz tells of it',
+    async () => isWithoutDatabase(await readiness(stage.url)),
+    noticedWithinMs,
+  );
   must((await fetch(`${stage.url}/healthz`)).ok, 'the process is alive meanwhile');
   mend(pids);
   let last: Readiness | undefined;
-  await until('readyz is content again', async () => (last = await readiness(stage.url)).status === 200, backWithinMs).catch((error: Error) => {
+  await until(
+    'readyz is content again',
+    async () => (last = await readiness(stage.url)).status === 200,
+    backWithinMs,
+  ).catch((error: Error) => {
     throw new Error(`${error.message}: ${last?.reasons.join('; ')}`);
   });
   const [before, placed] = [await newestPriceAt(stage.url), orders.answers.get('ok') ?? 0];
-  await until('prices and orders go on', async () => (await newestPriceAt(stage.url)) > before && (orders.answers.get('ok') ?? 0) > placed + ordersBefore, backWithinMs);
+  await until(
+    'prices and orders go on',
+    async () =>
+      (await newestPriceAt(stage.url)) > before && (orders.answers.get('ok') ?? 0) > placed + ordersBefore,
+    backWithinMs,
+  );
   await orders.stop();
   await orders.settle();
-  return { requests: [...orders.answers.values()].reduce((sum, count) => sum + count, 0), refused: (orders.answers.get('server.fault') ?? 0) + (orders.answers.get('none') ?? 0) };
+  return {
+    requests: [...orders.answers.values()].reduce((sum, count) => sum + count, 0),
+    refused: (orders.answers.get('server.fault') ?? 0) + (orders.answers.get('none') ?? 0),
+  };
 };
 
-/** kill -9 of PostgreSQL's first process under order load: it is noticed at once and started again, and no order is lost or doubled. */
+/**
+ * kill -9 of PostgreSQL's first process under order load: it is noticed at once and started again, and no
+ * order is lost or doubled.
+ */
 export const databaseDeath: Attack = {
   name: 'database death',
   settings: withoutLimits,
   isServerDown: true,
-  run: (stage) => outlive(stage, ([postmaster]) => process.kill(postmaster!, 'SIGKILL'), () => undefined),
+  run: (stage) =>
+    outlive(
+      stage,
+      ([postmaster]) => process.kill(postmaster!, 'SIGKILL'),
+      () => undefined,
+    ),
 };
 
-/** PostgreSQL stands still, all of it, and goes on: readyz does not wait for it, and nothing is lost or doubled. */
+/**
+ * PostgreSQL stands still, all of it, and goes on: readyz does not wait for it, and nothing is lost or
+ * doubled.
+ */
 export const databaseHang: Attack = {
   name: 'database hang',
   settings: withoutLimits,
   isServerDown: true,
-  run: (stage) => outlive(
-    stage,
-    (pids) => pids.forEach((pid) => process.kill(pid, 'SIGSTOP')),
-    (pids) => pids.forEach((pid) => process.kill(pid, 'SIGCONT')),
-  ),
+  run: (stage) =>
+    outlive(
+      stage,
+      (pids) => pids.forEach((pid) => process.kill(pid, 'SIGSTOP')),
+      (pids) => pids.forEach((pid) => process.kill(pid, 'SIGCONT')),
+    ),
 };

@@ -9,20 +9,51 @@ const metricsToken = 'a-token-of-the-operator';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** All at once, each answered by the exchange itself. */
-const storm = async (requests: readonly Parameters<RawClient['send']>[0][], client: RawClient): Promise<{ toll: Toll; answers: readonly RawAnswer[] }> => {
+const storm = async (
+  requests: readonly Parameters<RawClient['send']>[0][],
+  client: RawClient,
+): Promise<{ toll: Toll; answers: readonly RawAnswer[] }> => {
   const answers = await Promise.all(requests.map((request) => client.send(request)));
   const foreign = answers.filter(({ status, text }) => status >= 500 || !text.startsWith('{"type":'));
-  must(foreign.length === 0, `everybody at the door is answered (${foreign[0]?.status} ${foreign[0]?.text.slice(0, 100)})`);
-  return { answers, toll: { requests: answers.length, refused: answers.filter(({ text }) => !text.startsWith('{"type":"ok"')).length } };
+  must(
+    foreign.length === 0,
+    `everybody at the door is answered (${foreign[0]?.status} ${foreign[0]?.text.slice(0, 100)})`,
+  );
+  return {
+    answers,
+    toll: {
+      requests: answers.length,
+      refused: answers.filter(({ text }) => !text.startsWith('{"type":"ok"')).length,
+    },
+  };
 };
 
-/** One address asks for codes by every spelling of the path that the router takes for the same: all count as one. */
+/**
+ * One address asks for codes by every spelling of the path that the router takes for the same: all count as
+ * one.
+ */
 const manySpellings = async ({ url }: Stage, client: RawClient): Promise<Toll> => {
   const { host } = new URL(url);
-  const spellings = ['/api/sms_mail', '/%61pi/sms_mail', '/api/sms%5Fmail', `http://${host}/api/sms_mail`, '/ap%69/sms_mai%6c', '/api/sms_mail?a=b'];
-  const { answers, toll } = await storm(Array.from({ length: 120 }, (_, index) => ({
-    method: 'POST', path: spellings[index % spellings.length]!, headers: form, body: new URLSearchParams({ user_string: `spelling-${index}@example.test`, scene: 'register' }).toString(),
-  })), client);
+  const spellings = [
+    '/api/sms_mail',
+    '/%61pi/sms_mail',
+    '/api/sms%5Fmail',
+    `http://${host}/api/sms_mail`,
+    '/ap%69/sms_mai%6c',
+    '/api/sms_mail?a=b',
+  ];
+  const { answers, toll } = await storm(
+    Array.from({ length: 120 }, (_, index) => ({
+      method: 'POST',
+      path: spellings[index % spellings.length]!,
+      headers: form,
+      body: new URLSearchParams({
+        user_string: `spelling-${index}@example.test`,
+        scene: 'register',
+      }).toString(),
+    })),
+    client,
+  );
   const sent = answers.filter(({ text }) => text.startsWith('{"type":"ok"')).length;
   must(sent <= codesOfAnAddress, `${codesOfAnAddress} codes at most leave for one address (${sent} did)`);
   const kept = answers.filter(({ headers }) => headers['cache-control'] !== 'no-store').length;
@@ -32,12 +63,30 @@ const manySpellings = async ({ url }: Stage, client: RawClient): Promise<Toll> =
 
 /** Registrations, resets and logins by people without a code or a password. */
 const crowd = async (_: Stage, client: RawClient): Promise<Toll> => {
-  const passwords = { code: '123456', password: 'correct horse battery', re_password: 'correct horse battery' };
-  const { toll } = await storm(Array.from({ length: 240 }, (_unused, index) => {
-    const account = { user_string: `crowd-${index}@example.test` };
-    const [path, fields] = ([['register', { ...account, ...passwords }], ['forget', { ...account, ...passwords }], ['login', { ...account, password: passwords.password }]] as const)[index % 3]!;
-    return { method: 'POST', path: `/api/user/${path}`, headers: { ...form, 'idempotency-key': `crowd-${index}-key` }, body: new URLSearchParams(fields).toString() };
-  }), client);
+  const passwords = {
+    code: '123456',
+    password: 'correct horse battery',
+    re_password: 'correct horse battery',
+  };
+  const { toll } = await storm(
+    Array.from({ length: 240 }, (_unused, index) => {
+      const account = { user_string: `crowd-${index}@example.test` };
+      const [path, fields] = (
+        [
+          ['register', { ...account, ...passwords }],
+          ['forget', { ...account, ...passwords }],
+          ['login', { ...account, password: passwords.password }],
+        ] as const
+      )[index % 3]!;
+      return {
+        method: 'POST',
+        path: `/api/user/${path}`,
+        headers: { ...form, 'idempotency-key': `crowd-${index}-key` },
+        body: new URLSearchParams(fields).toString(),
+      };
+    }),
+    client,
+  );
   return toll;
 };
 
@@ -45,13 +94,30 @@ const crowd = async (_: Stage, client: RawClient): Promise<Toll> => {
 const closedDoors = async (_: Stage, client: RawClient): Promise<Toll> => {
   const polling = '/socket.io/?EIO=4&transport=polling';
   const figures = await client.send({ method: 'GET', path: '/metrics' });
-  must(figures.status !== 200 && !figures.text.includes('process_cpu'), 'the figures are for who has the token');
-  const granted = await client.send({ method: 'GET', path: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
+  must(
+    figures.status !== 200 && !figures.text.includes('process_cpu'),
+    'the figures are for who has the token',
+  );
+  const granted = await client.send({
+    method: 'GET',
+    path: '/metrics',
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
   must(granted.status === 200, `the operator reads the figures (${granted.status})`);
-  const foreign = await client.send({ method: 'GET', path: polling, headers: { origin: 'https://elsewhere.example' } });
-  must(foreign.status >= 400 && foreign.status < 500, `a page from elsewhere opens no socket (${foreign.status})`);
+  const foreign = await client.send({
+    method: 'GET',
+    path: polling,
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  must(
+    foreign.status >= 400 && foreign.status < 500,
+    `a page from elsewhere opens no socket (${foreign.status})`,
+  );
   const own = await client.send({ method: 'GET', path: polling });
-  must(own.status === 200 && own.headers['x-content-type-options'] === 'nosniff', `the socket's own answers are not sniffed at (${own.status})`);
+  must(
+    own.status === 200 && own.headers['x-content-type-options'] === 'nosniff',
+    `the socket's own answers are not sniffed at (${own.status})`,
+  );
   return { requests: 4, refused: 2 };
 };
 
@@ -65,6 +131,9 @@ export const doors: Attack = {
     for (const attempt of [closedDoors, manySpellings, crowd]) tolls.push(await attempt(stage, client));
     client.close();
     tolls.push(await raceResets(stage, 8));
-    return { requests: tolls.reduce((sum, { requests }) => sum + requests, 0), refused: tolls.reduce((sum, { refused }) => sum + refused, 0) };
+    return {
+      requests: tolls.reduce((sum, { requests }) => sum + requests, 0),
+      refused: tolls.reduce((sum, { refused }) => sum + refused, 0),
+    };
   },
 };

@@ -21,24 +21,102 @@ export interface FuzzRequest extends RawRequest {
 
 /** Fields whose value means something; all others get a 1. */
 const validFields: Readonly<Record<string, readonly string[]>> = {
-  type: ['1', '2', '0', 'email', 'change'], amount: ['0.001', '0.002', '1'], number: ['5', '10', '100'], num: ['1'], share: ['1', '2'], multiple: ['1', '10', '100'],
-  status: ['0', '1', 'open', 'held'], slippage: ['0.5', '10'], seconds: ['30', '60', '300'], legal_id: ['3'], symbol: ['BTC/USDT', 'ETH/USDT'], period: ['1min', '1day'],
-  user_string: ['nobody@example.test', 'demo@tideline.test'], account: ['nobody@example.test'], email_code: ['123456'], code: ['123456'],
-  password: ['correct horse'], re_password: ['correct horse'], repassword: ['correct horse'], scene: ['register', 'login'], page: ['1', '2'], limit: ['10', '100'],
-  target_price: ['', '1', '100000000'], trigger_price: [''], target_profit_price: ['', '0'], stop_loss_price: ['', '0'], keyword: ['terms'],
+  type: ['1', '2', '0', 'email', 'change'],
+  amount: ['0.001', '0.002', '1'],
+  number: ['5', '10', '100'],
+  num: ['1'],
+  share: ['1', '2'],
+  multiple: ['1', '10', '100'],
+  status: ['0', '1', 'open', 'held'],
+  slippage: ['0.5', '10'],
+  seconds: ['30', '60', '300'],
+  legal_id: ['3'],
+  symbol: ['BTC/USDT', 'ETH/USDT'],
+  period: ['1min', '1day'],
+  user_string: ['nobody@example.test', 'demo@tideline.test'],
+  account: ['nobody@example.test'],
+  email_code: ['123456'],
+  code: ['123456'],
+  password: ['correct horse'],
+  re_password: ['correct horse'],
+  repassword: ['correct horse'],
+  scene: ['register', 'login'],
+  page: ['1', '2'],
+  limit: ['10', '100'],
+  target_price: ['', '1', '100000000'],
+  trigger_price: [''],
+  target_profit_price: ['', '0'],
+  stop_loss_price: ['', '0'],
+  keyword: ['terms'],
 };
-const ids = new Set(['id', 'currency_id', 'match_id', 'transaction_id', 'config_id', 'project_id', 'trader_user_id', 'user_id']);
+const ids = new Set([
+  'id',
+  'currency_id',
+  'match_id',
+  'transaction_id',
+  'config_id',
+  'project_id',
+  'trader_user_id',
+  'user_id',
+]);
 
-const namesOf = (entry: Endpoint): readonly string[] => Object.keys((entry.request._zod.def as unknown as { shape?: object }).shape ?? {});
+const namesOf = (entry: Endpoint): readonly string[] =>
+  Object.keys((entry.request._zod.def as unknown as { shape?: object }).shape ?? {});
 
-const contentTypes = ['application/xml', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded; charset=utf-16', 'nonsense', ''];
-const brokenBodies = ['{"amount":', '[', '"', 'null', '1', '%', '%zz=1', '%ff=%fe', '=', '&&&&', 'a=1&a=2', '--x\r\n', '\0', `{"a":${'['.repeat(2_000)}`, `amount=${'1'.repeat(70_000)}`, JSON.stringify({ lang: {} })];
-const brokenTokens = ['Bearer abc', '0'.repeat(63), 'f'.repeat(64), "' or 1=1", 'a'.repeat(9_000), '__proto__'];
-const brokenKeys = ['', 'short', 'a'.repeat(129), '../../../etc', 'key with spaces', '__proto__', '1'.repeat(20_000)];
+const contentTypes = [
+  'application/xml',
+  'text/plain',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded; charset=utf-16',
+  'nonsense',
+  '',
+];
+const brokenBodies = [
+  '{"amount":',
+  '[',
+  '"',
+  'null',
+  '1',
+  '%',
+  '%zz=1',
+  '%ff=%fe',
+  '=',
+  '&&&&',
+  'a=1&a=2',
+  '--x\r\n',
+  '\0',
+  `{"a":${'['.repeat(2_000)}`,
+  `amount=${'1'.repeat(70_000)}`,
+  JSON.stringify({ lang: {} }),
+];
+const brokenTokens = [
+  'Bearer abc',
+  '0'.repeat(63),
+  'f'.repeat(64),
+  "' or 1=1",
+  'a'.repeat(9_000),
+  '__proto__',
+];
+const brokenKeys = [
+  '',
+  'short',
+  'a'.repeat(129),
+  '../../../etc',
+  'key with spaces',
+  '__proto__',
+  '1'.repeat(20_000),
+];
 const oddMethods = ['PATCH', 'OPTIONS', 'DELETE', 'PUT', 'POST', 'GET', 'PROPFIND', 'TRACE'];
 
-/** Endless requests made from the contract: right ones, ones at the edges, and hostile ones; the same for the same seed. */
-export const fuzzRequests = function* (seed: string, { host, tokens, othersIds, price }: FuzzFacts): Generator<FuzzRequest, never> {
+/**
+ * Endless requests made from the contract: right ones, ones at the edges, and hostile ones; the same for the
+ * same seed.
+ */
+export const fuzzRequests = function* (
+  seed: string,
+  { host, tokens, othersIds, price }: FuzzFacts,
+): Generator<FuzzRequest, never> {
   const random = createSeededRandom(seed);
   const below = (bound: number): number => Math.floor(random.uniform() * bound);
   const oneOf = <T>(values: readonly T[]): T => values[below(values.length)]!;
@@ -61,14 +139,38 @@ export const fuzzRequests = function* (seed: string, { host, tokens, othersIds, 
     return oneIn(5) ? [...fields, [oneOf(hostileNames), oneOf(hostileTexts)]] : fields;
   };
   const jsonOf = (entry: Endpoint): string =>
-    JSON.stringify(Object.fromEntries(fieldsOf(entry).map(([name, value]) => [name, oneIn(3) ? oneOf(hostileJson) : value])));
+    JSON.stringify(
+      Object.fromEntries(
+        fieldsOf(entry).map(([name, value]) => [name, oneIn(3) ? oneOf(hostileJson) : value]),
+      ),
+    );
   const oddPath = (path: string): string => {
-    const encoded = (at: number): string => `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;
-    return oneOf([encoded(1 + below(path.length - 1)), `http://${host}${path}`, `http://elsewhere.example${path}`, `/${path}`, path.replaceAll('/', '//'), `${path}/`, path.toUpperCase(), `/x/..${path}`, `${path}%00`, `${path}%ff`, `${path}?%`, `${path};a=b`, `${path}#a`, `${path}/${'a'.repeat(5_000)}`]);
+    const encoded = (at: number): string =>
+      `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;
+    return oneOf([
+      encoded(1 + below(path.length - 1)),
+      `http://${host}${path}`,
+      `http://elsewhere.example${path}`,
+      `/${path}`,
+      path.replaceAll('/', '//'),
+      `${path}/`,
+      path.toUpperCase(),
+      `/x/..${path}`,
+      `${path}%00`,
+      `${path}%ff`,
+      `${path}?%`,
+      `${path};a=b`,
+      `${path}#a`,
+      `${path}/${'a'.repeat(5_000)}`,
+    ]);
   };
   const headersOf = (entry: Endpoint): Record<string, string> => {
     const token = oneIn(8) ? oneOf(['', ...brokenTokens]) : oneOf(tokens);
-    const key = oneIn(12) ? oneOf(brokenKeys) : oneIn(6) ? oneOf(usedKeys) : `key-${seed}-${below(2 ** 31)}`.replaceAll(/[^\w-]/g, '');
+    const key = oneIn(12)
+      ? oneOf(brokenKeys)
+      : oneIn(6)
+        ? oneOf(usedKeys)
+        : `key-${seed}-${below(2 ** 31)}`.replaceAll(/[^\w-]/g, '');
     usedKeys.push(key);
     return {
       ...(token === '' ? {} : { authorization: token }),
@@ -88,9 +190,35 @@ export const fuzzRequests = function* (seed: string, { host, tokens, othersIds, 
     const headers = headersOf(entry);
     if (entry.method === 'GET') {
       const query = new URLSearchParams([...fieldsOf(entry), ['lang', oneOf(['en', 'zh', 'xx'])]]).toString();
-      yield { call, method, path: `${path}${path.includes('?') ? '&' : '?'}${query.slice(0, 6_000)}`, headers };
-    } else if (oneIn(10)) yield { call, method, path, headers: { ...headers, 'content-type': oneOf([...contentTypes, 'application/json']) }, body: oneOf(brokenBodies) };
-    else if (oneIn(3)) yield { call, method, path, headers: { ...headers, 'content-type': 'application/json' }, body: jsonOf(entry) };
-    else yield { call, method, path, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fieldsOf(entry)).toString() };
+      yield {
+        call,
+        method,
+        path: `${path}${path.includes('?') ? '&' : '?'}${query.slice(0, 6_000)}`,
+        headers,
+      };
+    } else if (oneIn(10))
+      yield {
+        call,
+        method,
+        path,
+        headers: { ...headers, 'content-type': oneOf([...contentTypes, 'application/json']) },
+        body: oneOf(brokenBodies),
+      };
+    else if (oneIn(3))
+      yield {
+        call,
+        method,
+        path,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: jsonOf(entry),
+      };
+    else
+      yield {
+        call,
+        method,
+        path,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fieldsOf(entry)).toString(),
+      };
   }
 };

@@ -15,12 +15,16 @@ const connections = 16;
 /** Where there is no business answer: unreadable, unknown, too large, too many. */
 const statuses = [200, 400, 404, 413, 429];
 /** What only the inside of a server says. */
-const inside = /\bat [^\s"]+ \(?[^\s"]+:\d+:\d+|node_modules|\.(js|ts):\d+|syntax error|violates|relation \\?"|ECONNREFUSED|zod/i;
+const inside =
+  /\bat [^\s"]+ \(?[^\s"]+:\d+:\d+|node_modules|\.(js|ts):\d+|syntax error|violates|relation \\?"|ECONNREFUSED|zod/i;
 
 const answered = z.object({ type: z.literal('ok'), code: z.literal(1), message: z.unknown() });
 
 /** What is wrong with an answer; null: nothing. `ok` tells whether the server did it. */
-const judge = ({ call, method, path }: FuzzRequest, { status, text, ms }: RawAnswer): { fault: string | null; ok: boolean } => {
+const judge = (
+  { call, method, path }: FuzzRequest,
+  { status, text, ms }: RawAnswer,
+): { fault: string | null; ok: boolean } => {
   const wrong = (fault: string): { fault: string; ok: boolean } => ({ fault, ok: false });
   if (!statuses.includes(status)) return wrong(`status ${status}`);
   if (ms > slowestMs) return wrong(`answered after ${ms.toFixed(0)} ms`);
@@ -35,26 +39,57 @@ const judge = ({ call, method, path }: FuzzRequest, { status, text, ms }: RawAns
   const success = answered.safeParse(body);
   if (!success.success || status !== 200) return wrong(`not the envelope: ${text.slice(0, 200)}`);
   const isPlain = path.split('?')[0] === `/api${calls[call].path}` && method === calls[call].method;
-  if (isPlain && !z.safeParse<z.core.$ZodType>(calls[call].response, success.data.message).success) return wrong(`not what the contract says: ${text.slice(0, 200)}`);
+  if (isPlain && !z.safeParse<z.core.$ZodType>(calls[call].response, success.data.message).success)
+    return wrong(`not what the contract says: ${text.slice(0, 200)}`);
   return { fault: null, ok: true };
 };
 
-/** Somebody who does not take part, with an order that rests and a position; `all` is everything of theirs. */
+/**
+ * Somebody who does not take part, with an order that rests and a position; `all` is everything of theirs.
+ */
 const bystanding = async (api: ApiClient, token: string) => {
   const { currency_id, legal_id, now_price } = await firstContract(api);
-  const order = await api.must(placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '1000' }, { token });
-  const opened = await api.must(openPosition, { currency_id, legal_id, type: 1, status: '1', share: '1', multiple: '1', seen_price: now_price, slippage: '5' }, { token });
+  const order = await api.must(
+    placeOrder,
+    { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '1000' },
+    { token },
+  );
+  const opened = await api.must(
+    openPosition,
+    {
+      currency_id,
+      legal_id,
+      type: 1,
+      status: '1',
+      share: '1',
+      multiple: '1',
+      seen_price: now_price,
+      slippage: '5',
+    },
+    { token },
+  );
   const all = async (): Promise<string> => {
     const { accounts } = await api.must(listWallets, {}, { token });
-    const balances = accounts.flatMap(({ account, balances: held }) => held.map(({ currency_id: id, available, frozen }) => [account, id, available, frozen]));
-    const orders = (await api.must(listOrders, {}, { token })).data.map(({ id, status, version }) => [id, status, version]);
-    const positions = (await api.must(listPositions, {}, { token })).data.map(({ id, status, margin, share, version }) => [id, status, margin, share, version]);
+    const balances = accounts.flatMap(({ account, balances: held }) =>
+      held.map(({ currency_id: id, available, frozen }) => [account, id, available, frozen]),
+    );
+    const orders = (await api.must(listOrders, {}, { token })).data.map(({ id, status, version }) => [
+      id,
+      status,
+      version,
+    ]);
+    const positions = (await api.must(listPositions, {}, { token })).data.map(
+      ({ id, status, margin, share, version }) => [id, status, margin, share, version],
+    );
     return JSON.stringify({ balances, orders, positions });
   };
   return { ids: [order.id, opened.id].map(String), price: now_price, all };
 };
 
-/** Requests made from the contract, right and hostile: each is answered by our envelope in time, and nothing of others moves. */
+/**
+ * Requests made from the contract, right and hostile: each is answered by our envelope in time, and nothing
+ * of others moves.
+ */
 export const fuzz = (count: number, seed: string): Attack => ({
   name: 'fuzz',
   settings: withoutLimits,
@@ -63,7 +98,12 @@ export const fuzz = (count: number, seed: string): Attack => ({
     const people = await stage.people(1 + Math.max(40, Math.ceil(count / 25)));
     const bystander = await bystanding(api, people[0]!.token);
     const before = await bystander.all();
-    const requests = fuzzRequests(seed, { host: new URL(stage.url).host, tokens: people.slice(1).map(({ token }) => token), othersIds: [...bystander.ids, '0', '7'], price: bystander.price });
+    const requests = fuzzRequests(seed, {
+      host: new URL(stage.url).host,
+      tokens: people.slice(1).map(({ token }) => token),
+      othersIds: [...bystander.ids, '0', '7'],
+      price: bystander.price,
+    });
     const client = createRawClient(stage.url, connections);
     const faults: string[] = [];
     let sent = 0;
@@ -72,14 +112,20 @@ export const fuzz = (count: number, seed: string): Attack => ({
       while (sent < count) {
         sent += 1;
         const request = requests.next().value;
-        const { fault, ok } = await client.send(request).then((answer) => judge(request, answer), (error: Error) => ({ fault: error.message, ok: false }));
+        const { fault, ok } = await client.send(request).then(
+          (answer) => judge(request, answer),
+          (error: Error) => ({ fault: error.message, ok: false }),
+        );
         if (!ok) refused += 1;
         if (fault) faults.push(`${fault}\n  ${JSON.stringify(request).slice(0, 600)}`);
       }
     };
     await Promise.all(Array.from({ length: connections }, lane));
     client.close();
-    must(faults.length === 0, `every answer is the exchange's own (${faults.length} are not)\n${faults.slice(0, 10).join('\n')}`);
+    must(
+      faults.length === 0,
+      `every answer is the exchange's own (${faults.length} are not)\n${faults.slice(0, 10).join('\n')}`,
+    );
     must((await bystander.all()) === before, 'nothing of others moved');
     return { requests: sent, refused };
   },

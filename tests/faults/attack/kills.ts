@@ -9,9 +9,14 @@ export const kills = (seed: string): Attack => ({
   settings: withoutLimits,
   isServerDown: true,
   async run() {
-    const script = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '..', 'kill-server.ts'), '1', seed], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const script = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(import.meta.dirname, '..', 'kill-server.ts'), '1', seed],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     let told = '';
-    for (const stream of [script.stdout, script.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (told += text));
+    for (const stream of [script.stdout, script.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (told += text));
     const [code] = (await once(script, 'close')) as [number | null];
     must(code === 0, `orders outlive kill -9: ${told.slice(-1_000)}`);
     return { requests: Number(/(\d+) orders over/.exec(told)?.[1] ?? 0), refused: 0 };

@@ -11,7 +11,10 @@ interface Sent {
   id: number | null;
 }
 
-/** Orders that rest, sent one after another by many people over kept connections, each under a key that is kept. */
+/**
+ * Orders that rest, sent one after another by many people over kept connections, each under a key that is
+ * kept.
+ */
 export interface OrderStream {
   /** Answers by what they say, "ok" or a problem's code; "none" where the connection ended instead. */
   readonly answers: ReadonlyMap<string, number>;
@@ -19,7 +22,10 @@ export interface OrderStream {
   count(): number;
   /** Sends no more, and resolves when the last answer is there. */
   stop(): Promise<void>;
-  /** Asks for each order without an answer under its key, and compares: each order that was sent is there, once. @throws otherwise */
+  /**
+   * Asks for each order without an answer under its key, and compares: each order that was sent is there,
+   * once. @throws otherwise
+   */
   settle(): Promise<void>;
 }
 
@@ -61,7 +67,8 @@ export const streamOrders = (url: string, tokens: readonly string[]): OrderStrea
       const order: Sent = { token, key: randomUUID(), id: null };
       sent.push(order);
       // Whoever was not answered asks again under the same key, as the app does, before sending another.
-      while ((await send(order)) !== 'ok' && !isStopped) await new Promise((resolve) => setImmediate(resolve));
+      while ((await send(order)) !== 'ok' && !isStopped)
+        await new Promise((resolve) => setImmediate(resolve));
     }
   };
   const lanes = Promise.all(tokens.flatMap((token) => Array.from({ length: lanesEach }, () => lane(token))));
@@ -74,13 +81,24 @@ export const streamOrders = (url: string, tokens: readonly string[]): OrderStrea
       await lanes;
     },
     async settle() {
-      for (const order of sent) if (order.id === null) await until('the answer to an order', async () => (await send(order)) === 'ok');
-      must([...answers.keys()].every((told) => told === 'ok' || told === 'none' || undecided.has(told)), `no order was refused for another reason (${[...answers.keys()].join()})`);
+      for (const order of sent)
+        if (order.id === null)
+          await until('the answer to an order', async () => (await send(order)) === 'ok');
+      must(
+        [...answers.keys()].every((told) => told === 'ok' || told === 'none' || undecided.has(told)),
+        `no order was refused for another reason (${[...answers.keys()].join()})`,
+      );
       for (const token of tokens) {
-        const mine = sent.filter((order) => order.token === token).map(({ id }) => id!).sort((a, b) => a - b);
+        const mine = sent
+          .filter((order) => order.token === token)
+          .map(({ id }) => id!)
+          .sort((a, b) => a - b);
         must(new Set(mine).size === mine.length, 'no two keys made one order');
         const there = await idsOf(api, token);
-        must(JSON.stringify(there) === JSON.stringify(mine), `${mine.length} orders were sent, and each is there once (${there.length})`);
+        must(
+          JSON.stringify(there) === JSON.stringify(mine),
+          `${mine.length} orders were sent, and each is there once (${there.length})`,
+        );
       }
     },
   };

@@ -1,7 +1,9 @@
 import { Agent, get } from 'node:http';
 import type { QuoteWatchData, QuotesRead } from './quote-watch.ts';
 
-/** Reads the board again and again on a connection of its own, in a process that the attack does not hold up. */
+/**
+ * Reads the board again and again on a connection of its own, in a process that the attack does not hold up.
+ */
 const { url, token, everyMs, slowMs } = JSON.parse(process.argv[2]!) as QuoteWatchData;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let times: number[] = [];
@@ -28,8 +30,15 @@ const read = (): Promise<void> =>
 
 const summary = (): QuotesRead => {
   const sorted = times.sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const found = { reads: sorted.length, missed, slow: sorted.filter((ms) => ms > slowMs).length, p99Ms: at(0.99), worstMs: at(1) };
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const found = {
+    reads: sorted.length,
+    missed,
+    slow: sorted.filter((ms) => ms > slowMs).length,
+    p99Ms: at(0.99),
+    worstMs: at(1),
+  };
   times = [];
   missed = 0;
   return found;

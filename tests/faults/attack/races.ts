@@ -16,70 +16,146 @@ const atOnce = 60;
 type Answers = readonly ApiAnswer<never>[];
 
 /** All at the same moment. */
-const race = (send: (index: number) => Promise<unknown>, count = atOnce): Promise<Answers> => Promise.all(Array.from({ length: count }, (_, index) => send(index) as Promise<ApiAnswer<never>>));
+const race = (send: (index: number) => Promise<unknown>, count = atOnce): Promise<Answers> =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(index) as Promise<ApiAnswer<never>>));
 
-const tollOf = (answers: Answers): Toll => ({ requests: answers.length, refused: answers.filter(({ ok }) => !ok).length });
+const tollOf = (answers: Answers): Toll => ({
+  requests: answers.length,
+  refused: answers.filter(({ ok }) => !ok).length,
+});
 
 /** So many succeeded, and the others were refused for this reason. */
 const mustSucceed = (what: string, answers: Answers, count: number, reason: ProblemCode): void => {
   const codes = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.error]));
-  must(answers.length - codes.length === count && codes.every((code) => code === reason), `${what}: ${count} of ${answers.length} succeed, the others are ${reason} (${answers.length - codes.length} did; ${[...new Set(codes)].join()})`);
+  must(
+    answers.length - codes.length === count && codes.every((code) => code === reason),
+    `${what}: ${count} of ${answers.length} succeed, the others are ${reason} (${answers.length - codes.length} did; ${[...new Set(codes)].join()})`,
+  );
 };
 
 const held = async (api: ApiClient, token: string, account: AccountName, currencyId: number) => {
   const { accounts } = await api.must(listWallets, {}, { token });
-  return accounts.find((one) => one.account === account)!.balances.find(({ currency_id }) => currency_id === currencyId)!;
+  return accounts
+    .find((one) => one.account === account)!
+    .balances.find(({ currency_id }) => currency_id === currencyId)!;
 };
 
 const isZero = (amount: string): boolean => decimal(amount).eq(zero);
 
-/** One order sent under one key many times, then cancelled under many: there is one, and its money comes back once. */
+/**
+ * One order sent under one key many times, then cancelled under many: there is one, and its money comes back
+ * once.
+ */
 const raceOneKey = async (api: ApiClient, token: string): Promise<Answers> => {
   const key = crypto.randomUUID();
   const before = await held(api, token, 'change', tether);
-  const placed = await race(() => api.ask(placeOrder, { currency_id: bitcoin, legal_id: tether, type: 1, amount: '1', target_price: '6000' }, { token, key }));
-  must(placed.every(({ ok }) => ok), 'copies under one key are all answered');
+  const placed = await race(() =>
+    api.ask(
+      placeOrder,
+      { currency_id: bitcoin, legal_id: tether, type: 1, amount: '1', target_price: '6000' },
+      { token, key },
+    ),
+  );
+  must(
+    placed.every(({ ok }) => ok),
+    'copies under one key are all answered',
+  );
   const { data } = await api.must(listOrders, {}, { token });
   must(data.length === 1, `copies under one key make one order (${data.length})`);
   const cancelled = await race(() => api.ask(cancelOrder, { id: data[0]!.id }, { token }));
   mustSucceed('cancelling one order', cancelled, 1, 'state.notAllowed');
   const after = await held(api, token, 'change', tether);
-  must(after.available === before.available && isZero(after.frozen), 'a cancelled order gives its money back once');
+  must(
+    after.available === before.available && isZero(after.frozen),
+    'a cancelled order gives its money back once',
+  );
   return [...placed, ...cancelled];
 };
 
 /** Many orders that each need more than half of the money. */
 const raceBalance = async (api: ApiClient, token: string): Promise<Answers> => {
-  const placed = await race(() => api.ask(placeOrder, { currency_id: bitcoin, legal_id: tether, type: 1, amount: '1', target_price: '6000' }, { token }));
+  const placed = await race(() =>
+    api.ask(
+      placeOrder,
+      { currency_id: bitcoin, legal_id: tether, type: 1, amount: '1', target_price: '6000' },
+      { token },
+    ),
+  );
   mustSucceed('orders for more than half of the money', placed, 1, 'balance.insufficient');
-  const sold = await race(() => api.ask(placeOrder, { currency_id: bitcoin, legal_id: tether, type: 2, amount: '0.3', target_price: '900000' }, { token }));
+  const sold = await race(() =>
+    api.ask(
+      placeOrder,
+      { currency_id: bitcoin, legal_id: tether, type: 2, amount: '0.3', target_price: '900000' },
+      { token },
+    ),
+  );
   mustSucceed('sales of more than half of the coins', sold, 1, 'balance.insufficient');
   return [...placed, ...sold];
 };
 
 /** Stakes of everything there is. */
 const raceStakes = async (api: ApiClient, token: string): Promise<Answers> => {
-  const staked = await race(() => api.ask(placeSecondsOrder, { match_id: 1, currency_id: tether, type: 1, seconds: 300, number: '10000' }, { token }));
+  const staked = await race(() =>
+    api.ask(
+      placeSecondsOrder,
+      { match_id: 1, currency_id: tether, type: 1, seconds: 300, number: '10000' },
+      { token },
+    ),
+  );
   mustSucceed('stakes of everything', staked, 1, 'balance.insufficient');
   must((await api.must(listSecondsOrders, {}, { token })).data.length === 1, 'there is one stake');
   must(isZero((await held(api, token, 'micro', tether)).available), 'the stake left the account once');
   return staked;
 };
 
-/** A position of three lots that is closed lot by lot and all at once, by many, while its stops are set by many. */
+/**
+ * A position of three lots that is closed lot by lot and all at once, by many, while its stops are set by
+ * many.
+ */
 const racePosition = async (api: ApiClient, token: string): Promise<Answers> => {
   const { currency_id, legal_id, now_price, price_decimals } = await firstContract(api);
   const key = crypto.randomUUID();
-  const opened = await race(() => api.ask(openPosition, { currency_id, legal_id, type: 1, status: '1', share: '3', multiple: '10', seen_price: now_price, slippage: '5' }, { token, key }), 20);
+  const opened = await race(
+    () =>
+      api.ask(
+        openPosition,
+        {
+          currency_id,
+          legal_id,
+          type: 1,
+          status: '1',
+          share: '3',
+          multiple: '10',
+          seen_price: now_price,
+          slippage: '5',
+        },
+        { token, key },
+      ),
+    20,
+  );
   const ids = new Set(opened.map((answer) => (answer.ok ? (answer.value as { id: number }).id : 0)));
   must(ids.size === 1 && !ids.has(0), 'copies under one key open one position');
   const [id] = [...ids];
-  const stops = Array.from({ length: 30 }, (_, index) => (Number(now_price) * (1.05 + index / 1_000)).toFixed(price_decimals));
-  const set = await race((index) => api.ask(setStops, { id: id!, target_profit_price: stops[index]! }, { token }), stops.length);
-  must(set.every(({ ok }) => ok), 'every stop of the race is set');
+  const stops = Array.from({ length: 30 }, (_, index) =>
+    (Number(now_price) * (1.05 + index / 1_000)).toFixed(price_decimals),
+  );
+  const set = await race(
+    (index) => api.ask(setStops, { id: id!, target_profit_price: stops[index]! }, { token }),
+    stops.length,
+  );
+  must(
+    set.every(({ ok }) => ok),
+    'every stop of the race is set',
+  );
   const { target_profit_price: stop } = await api.must(getPosition, { id: id! }, { token });
-  must(stops.some((sent) => decimal(sent).eq(decimal(stop!))), 'the stop is one of those sent');
-  const [closed, batches] = await Promise.all([race(() => api.ask(closePosition, { id: id!, share: '1' }, { token })), race(() => api.ask(closePositions, { type: '0' }, { token }), 10)]);
+  must(
+    stops.some((sent) => decimal(sent).eq(decimal(stop!))),
+    'the stop is one of those sent',
+  );
+  const [closed, batches] = await Promise.all([
+    race(() => api.ask(closePosition, { id: id!, share: '1' }, { token })),
+    race(() => api.ask(closePositions, { type: '0' }, { token }), 10),
+  ]);
   const position = await api.must(getPosition, { id: id! }, { token });
   must(position.status === 'closed', `the position is closed (${position.status})`);
   const lots = position.closings.reduce((sum, { share }) => sum + share, 0);
@@ -93,7 +169,11 @@ const raceCancelling = async (api: ApiClient, token: string): Promise<Answers> =
   const before = await held(api, token, 'change', tether);
   const answers: ApiAnswer<never>[] = [];
   await race(async () => {
-    const { id } = await api.must(placeOrder, { currency_id: bitcoin, legal_id: tether, type: 1, amount: '0.01', target_price: '1000' }, { token });
+    const { id } = await api.must(
+      placeOrder,
+      { currency_id: bitcoin, legal_id: tether, type: 1, amount: '0.01', target_price: '1000' },
+      { token },
+    );
     const both = await race(() => api.ask(cancelOrder, { id }, { token }), 3);
     mustSucceed('cancelling what was placed a moment ago', both, 1, 'state.notAllowed');
     answers.push(...both);
@@ -104,7 +184,10 @@ const raceCancelling = async (api: ApiClient, token: string): Promise<Answers> =
   return answers;
 };
 
-/** Hundreds of calls at the same moment, with the same keys and with different ones: nothing is doubled and nothing negative. */
+/**
+ * Hundreds of calls at the same moment, with the same keys and with different ones: nothing is doubled and
+ * nothing negative.
+ */
 export const races: Attack = {
   name: 'races',
   settings: withoutLimits,
@@ -112,7 +195,12 @@ export const races: Attack = {
     const api = createApiClient(stage.url);
     const people = await stage.people(5);
     const attempts = [raceOneKey, raceBalance, raceStakes, racePosition, raceCancelling];
-    const tolls = (await Promise.all(attempts.map((attempt, index) => attempt(api, people[index]!.token)))).map(tollOf);
-    return { requests: tolls.reduce((sum, { requests }) => sum + requests, 0), refused: tolls.reduce((sum, { refused }) => sum + refused, 0) };
+    const tolls = (
+      await Promise.all(attempts.map((attempt, index) => attempt(api, people[index]!.token)))
+    ).map(tollOf);
+    return {
+      requests: tolls.reduce((sum, { requests }) => sum + requests, 0),
+      refused: tolls.reduce((sum, { refused }) => sum + refused, 0),
+    };
   },
 };

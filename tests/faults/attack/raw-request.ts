@@ -31,16 +31,38 @@ export const createRawClient = (url: string, connections = 16): RawClient => {
   const send = ({ method, path, headers, body }: RawRequest): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {
       const startedAt = performance.now();
-      const outgoing = request({ hostname, port, method, path, agent, timeout: mostMs, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) } }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-        answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, text, ms: performance.now() - startedAt }));
-        answer.on('error', reject);
-      });
+      const outgoing = request(
+        {
+          hostname,
+          port,
+          method,
+          path,
+          agent,
+          timeout: mostMs,
+          headers: {
+            ...headers,
+            ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+          },
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode!,
+              headers: answer.headers,
+              text,
+              ms: performance.now() - startedAt,
+            }),
+          );
+          answer.on('error', reject);
+        },
+      );
       outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer within ${mostMs} ms`)));
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
         // The server had closed the kept connection just then; the request was not read.
-        if (outgoing.reusedSocket && error.code === 'ECONNRESET') send({ method, path, body, headers } as RawRequest).then(resolve, reject);
+        if (outgoing.reusedSocket && error.code === 'ECONNRESET')
+          send({ method, path, body, headers } as RawRequest).then(resolve, reject);
         else reject(error);
       });
       outgoing.end(body);

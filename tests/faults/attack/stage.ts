@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSessions, type SessionHolder } from '#tests/support/open-sessions.ts';
-import { freePort, startServerProcess, temporaryDataDir, type ServerProcess } from '#tests/support/server-process.ts';
+import {
+  freePort,
+  startServerProcess,
+  temporaryDataDir,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
 
 /** The built server that all attacks go against, one after the other. */
 export interface Stage {
@@ -39,7 +44,8 @@ export const withoutLimits: Settings = { RATE_LIMIT: '1000000' };
 export const openStage = async (settings: Settings): Promise<Stage> => {
   const dataDir = temporaryDataDir();
   const port = await freePort();
-  const start = (env: Settings): Promise<ServerProcess> => startServerProcess({ dataDir: dataDir.path, port, env });
+  const start = (env: Settings): Promise<ServerProcess> =>
+    startServerProcess({ dataDir: dataDir.path, port, env });
   let server = await start(settings);
   return {
     url: server.url,
@@ -49,7 +55,8 @@ export const openStage = async (settings: Settings): Promise<Stage> => {
       await server.stop();
       server = await start(env);
     },
-    people: (count, password) => openSessions(readFileSync(join(dataDir.path, 'database-url'), 'utf8'), count, 'everyAccount', password),
+    people: (count, password) =>
+      openSessions(readFileSync(join(dataDir.path, 'database-url'), 'utf8'), count, 'everyAccount', password),
     async close() {
       await server.stop();
       dataDir.remove();

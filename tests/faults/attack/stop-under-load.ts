@@ -22,15 +22,19 @@ const read = (agent: Agent, url: string): Promise<Read | null> =>
     const request = get(`${url}/api/currency/quotation_new?lang=en`, { agent }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text: string) => (body += text));
-      response.once('end', () => resolve({ status: response.statusCode!, body, isLast: response.headers.connection === 'close' }));
+      response.once('end', () =>
+        resolve({ status: response.statusCode!, body, isLast: response.headers.connection === 'close' }),
+      );
       response.once('error', () => resolve(null));
     });
     request.once('error', () => resolve(null));
   });
 
 /**
- * SIGTERM while dozens of clients go on asking over kept connections and others order: it ends cleanly within seconds, tells
- * who still asks that it is stopping, leaves no process of the database behind, and no order is lost or doubled.
+ * SIGTERM while dozens of clients go on asking over kept connections and others order: it ends cleanly within
+ * seconds, tells
+ * who still asks that it is stopping, leaves no process of the database behind, and no order is lost or
+ * doubled.
  */
 export const stopUnderLoad: Attack = {
   name: 'stop under load',
@@ -40,7 +44,10 @@ export const stopUnderLoad: Attack = {
     const people = await stage.people(buyers);
     const agent = new Agent({ keepAlive: true, maxSockets: readers });
     const database = postgresProcesses(postmasterOf(stage.dataDir));
-    const orders = streamOrders(stage.url, people.map(({ token }) => token));
+    const orders = streamOrders(
+      stage.url,
+      people.map(({ token }) => token),
+    );
     const reads: Read[] = [];
     let isOver = false;
     const readOn = async (): Promise<void> => {
@@ -66,9 +73,18 @@ export const stopUnderLoad: Attack = {
     must(tookMs < stoppedWithinMs, `it exits within ${stoppedWithinMs} ms (${tookMs.toFixed(0)})`);
     must(!areRunning(database), 'no process of PostgreSQL is left');
     const refused = reads.filter(({ status }) => status !== 200);
-    must(refused.every(({ status, isLast, body }) => status === 503 && isLast && (JSON.parse(body) as { error: string }).error === 'server.stopping'), `who still asks is told that it stops, and the connection is closed (${refused.find(({ status }) => status !== 503)?.body ?? ''})`);
+    must(
+      refused.every(
+        ({ status, isLast, body }) =>
+          status === 503 && isLast && (JSON.parse(body) as { error: string }).error === 'server.stopping',
+      ),
+      `who still asks is told that it stops, and the connection is closed (${refused.find(({ status }) => status !== 503)?.body ?? ''})`,
+    );
     await stage.restart(withoutLimits);
     await orders.settle();
-    return { requests: reads.length + orders.count(), refused: refused.length + (orders.answers.get('server.stopping') ?? 0) };
+    return {
+      requests: reads.length + orders.count(),
+      refused: refused.length + (orders.answers.get('server.stopping') ?? 0),
+    };
   },
 };

@@ -41,7 +41,9 @@ export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: De
   return (
     <div className={styles.desk}>
       <aside className={styles.market} aria-label={t`Market`}>
-        <Pane><MarketPane product={product} onPick={pick} activeId={quote?.id} /></Pane>
+        <Pane>
+          <MarketPane product={product} onPick={pick} activeId={quote?.id} />
+        </Pane>
       </aside>
       <section className={styles.middle}>
         {isUnknown ? <Empty title={t`This pair does not exist.`} icon="search" /> : null}
@@ -52,9 +54,15 @@ export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: De
               <h1 tabIndex={-1}>{quote.symbol}</h1>
               <FavouriteStar matchId={quote.id} name={quote.symbol} />
             </header>
-            <Pane place={quote.symbol}><PairSummary quote={quote} /></Pane>
-            <div className={styles.chart}><Pane place={quote.symbol}>{chart ? chart(quote) : <ChartPanel quote={quote} />}</Pane></div>
-            <Pane place={quote.symbol}><Suspense fallback={<Skeleton shape="row" count={2} />}>{orders(quote)}</Suspense></Pane>
+            <Pane place={quote.symbol}>
+              <PairSummary quote={quote} />
+            </Pane>
+            <div className={styles.chart}>
+              <Pane place={quote.symbol}>{chart ? chart(quote) : <ChartPanel quote={quote} />}</Pane>
+            </div>
+            <Pane place={quote.symbol}>
+              <Suspense fallback={<Skeleton shape="row" count={2} />}>{orders(quote)}</Suspense>
+            </Pane>
           </>
         ) : (
           <h1 tabIndex={-1} className="visually-hidden">{t`Trade`}</h1>
@@ -63,7 +71,11 @@ export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: De
       </section>
       <section className={styles.deal} aria-label={t`Order ticket`}>
         <ProductSwitch current={product} />
-        {quote ? <Pane place={quote.symbol}><Suspense fallback={<Skeleton shape="row" count={6} />}>{deal(quote)}</Suspense></Pane> : null}
+        {quote ? (
+          <Pane place={quote.symbol}>
+            <Suspense fallback={<Skeleton shape="row" count={6} />}>{deal(quote)}</Suspense>
+          </Pane>
+        ) : null}
       </section>
     </div>
   );

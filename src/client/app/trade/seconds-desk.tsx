@@ -13,7 +13,13 @@ export const SecondsDesk = () => {
       {...useSpotPair()}
       product="seconds"
       orders={(quote) => <SecondsPanel matchId={quote.id} />}
-      deal={(quote) => (quote.open_microtrade === 1 ? <SecondsTicket key={quote.id} quote={quote} /> : <Empty title={t`Options are offered on coins only.`} icon="clock" />)}
+      deal={(quote) =>
+        quote.open_microtrade === 1 ? (
+          <SecondsTicket key={quote.id} quote={quote} />
+        ) : (
+          <Empty title={t`Options are offered on coins only.`} icon="clock" />
+        )
+      }
     />
   );
 };

@@ -20,13 +20,21 @@ const Deal = ({ quote }: { quote: QuoteView }) => {
   return (
     <>
       <OrderTicket quote={quote} />
-      <LadderPanel quote={quote} depth={deskDepth} onPick={(price) => (snapshot.hasTag('editable') ? edit({ kind: 'limit', price }) : undefined)} />
+      <LadderPanel
+        quote={quote}
+        depth={deskDepth}
+        onPick={(price) => (snapshot.hasTag('editable') ? edit({ kind: 'limit', price }) : undefined)}
+      />
     </>
   );
 };
 
 const SpotDesk = () => (
-  <DeskFrame {...useSpotPair()} orders={(quote) => <PairOrders matchId={quote.id} />} deal={(quote) => <Deal key={quote.id} quote={quote} />} />
+  <DeskFrame
+    {...useSpotPair()}
+    orders={(quote) => <PairOrders matchId={quote.id} />}
+    deal={(quote) => <Deal key={quote.id} quote={quote} />}
+  />
 );
 
 /** What the trade tab was left on, in a wide window. */

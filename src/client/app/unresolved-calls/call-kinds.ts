@@ -3,7 +3,14 @@ import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { cancelOrderKind } from '#client/data/orders/cancel-order-kind.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { resumeCall } from '#client/data/engine/keyed-call/keyed-call.ts';
-import { addMarginKind, cancelPositionKind, closeManyKind, closePositionKind, openPositionKind, setStopsKind } from '#client/data/positions/position-requests.ts';
+import {
+  addMarginKind,
+  cancelPositionKind,
+  closeManyKind,
+  closePositionKind,
+  openPositionKind,
+  setStopsKind,
+} from '#client/data/positions/position-requests.ts';
 import { placeSecondsKind } from '#client/data/seconds-orders/seconds-requests.ts';
 import { placeOrderKind } from '#client/data/orders/place-order-kind.ts';
 
@@ -18,14 +25,27 @@ const follower = <Request extends object, Answer>(kind: CallKind<Request, Answer
 });
 
 const followers = [
-  follower(placeOrderKind), follower(cancelOrderKind), follower(openPositionKind), follower(closePositionKind), follower(setStopsKind), follower(addMarginKind),
-  follower(cancelPositionKind), follower(closeManyKind), follower(placeSecondsKind),
+  follower(placeOrderKind),
+  follower(cancelOrderKind),
+  follower(openPositionKind),
+  follower(closePositionKind),
+  follower(setStopsKind),
+  follower(addMarginKind),
+  follower(cancelPositionKind),
+  follower(closeManyKind),
+  follower(placeSecondsKind),
 ];
 
 const followerOf = (row: KeyedCallRow) => followers.find(({ name }) => name === row.kind);
 
-/** False: another version of the app stored it, or it is damaged. It is not sent, for it could say something else than was agreed to. */
+/**
+ * False: another version of the app stored it, or it is damaged. It is not sent, for it could say something
+ * else than was agreed to.
+ */
 export const canReadCall = (row: KeyedCallRow): boolean => followerOf(row)?.canRead(row) ?? false;
 
-/** Sees a stored call through to its outcome, wherever the user is; does nothing where this tab is at it already. */
+/**
+ * Sees a stored call through to its outcome, wherever the user is; does nothing where this tab is at it
+ * already.
+ */
 export const followCall = (row: KeyedCallRow): void => followerOf(row)?.follow(row);

@@ -24,14 +24,27 @@ const AskedNotice = ({ calls }: { calls: readonly [KeyedCallRow, ...KeyedCallRow
   return (
     <div className={styles.notice} data-tone="warn" role="status">
       <div className={styles.body}>
-        <span className={styles.words}>{calls.length === 1 ? t`${subject}: being confirmed.` : <Plural value={calls.length} one="# order is being confirmed." other="# orders are being confirmed." />}</span>
+        <span className={styles.words}>
+          {calls.length === 1 ? (
+            t`${subject}: being confirmed.`
+          ) : (
+            <Plural
+              value={calls.length}
+              one="# order is being confirmed."
+              other="# orders are being confirmed."
+            />
+          )}
+        </span>
         <CallLink call={calls[0]} id={null} />
       </div>
     </div>
   );
 };
 
-/** A call that this version of the app cannot read, and so does not ask for; the user looks whether it was done. */
+/**
+ * A call that this version of the app cannot read, and so does not ask for; the user looks whether it was
+ * done.
+ */
 const UnreadNotice = ({ call }: { call: KeyedCallRow }) => {
   const { t } = useLingui();
   const subject = useCallSubject(call);
@@ -49,7 +62,13 @@ const UnreadNotice = ({ call }: { call: KeyedCallRow }) => {
 };
 
 /** How a call ended that was in doubt; stays until it is put away. */
-const ToldNotice = ({ call, outcome }: { call: KeyedCallRow; outcome: NonNullable<KeyedCallRow['outcome']> }) => {
+const ToldNotice = ({
+  call,
+  outcome,
+}: {
+  call: KeyedCallRow;
+  outcome: NonNullable<KeyedCallRow['outcome']>;
+}) => {
   const { t } = useLingui();
   const subject = useCallSubject(call);
   const { words, isRefused, id } = useCallOutcome({ kind: call.kind, outcome });
@@ -71,21 +90,35 @@ const ToldNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
   const hidden = calls.length - shown.length;
   return (
     <>
-      {shown.map((call) => (call.outcome ? <ToldNotice key={call.key} call={call} outcome={call.outcome} /> : null))}
+      {shown.map((call) =>
+        call.outcome ? <ToldNotice key={call.key} call={call} outcome={call.outcome} /> : null,
+      )}
       {hidden > 0 ? (
         <div className={styles.notice}>
           <div className={styles.body}>
-            <span className={styles.words}><Plural value={hidden} one="# more outcome" other="# more outcomes" /></span>
-            <button className={styles.more} type="button" onClick={() => setOpen(true)}><Trans>Show all</Trans></button>
+            <span className={styles.words}>
+              <Plural value={hidden} one="# more outcome" other="# more outcomes" />
+            </span>
+            <button className={styles.more} type="button" onClick={() => setOpen(true)}>
+              <Trans>Show all</Trans>
+            </button>
           </div>
-          <IconButton label={t`Dismiss all`} icon="close" size={18} onClick={() => calls.forEach(acknowledge)} />
+          <IconButton
+            label={t`Dismiss all`}
+            icon="close"
+            size={18}
+            onClick={() => calls.forEach(acknowledge)}
+          />
         </div>
       ) : null}
     </>
   );
 };
 
-/** Calls without a definite outcome are asked for wherever the user is; each then says how it ended, unless its own ticket or sheet does. */
+/**
+ * Calls without a definite outcome are asked for wherever the user is; each then says how it ended, unless
+ * its own ticket or sheet does.
+ */
 export const CallNotices = () => {
   const calls = useKeyedCalls();
   const shown = useStore(shownCalls);
@@ -96,7 +129,11 @@ export const CallNotices = () => {
   return (
     <>
       {first ? <AskedNotice calls={[first, ...others]} /> : null}
-      {open.filter((call) => !canReadCall(call)).map((call) => <UnreadNotice key={call.key} call={call} />)}
+      {open
+        .filter((call) => !canReadCall(call))
+        .map((call) => (
+          <UnreadNotice key={call.key} call={call} />
+        ))}
       <ToldNotices calls={told.filter(({ outcome }) => outcome !== null)} />
     </>
   );

@@ -11,7 +11,13 @@ const price = z._default(z.nullable(z.string()), null);
 
 /** What the words need of any kind's answer; an older app may have stored less. */
 const namedAnswer = z.object({
-  id: z.optional(z.int()), status: z.optional(z.string()), match_id: z.optional(z.int()), price, close_price: price, closed: z.optional(z.array(z.unknown())), failed: z.optional(z.array(z.unknown())),
+  id: z.optional(z.int()),
+  status: z.optional(z.string()),
+  match_id: z.optional(z.int()),
+  price,
+  close_price: price,
+  closed: z.optional(z.array(z.unknown())),
+  failed: z.optional(z.array(z.unknown())),
 });
 
 export interface CallOutcome {
@@ -22,25 +28,35 @@ export interface CallOutcome {
 }
 
 /** How a call ended: what was done, at what price, or why nothing was. */
-export const useCallOutcome = ({ kind, outcome }: Pick<KeyedCallRow, 'kind'> & { readonly outcome: NonNullable<KeyedCallRow['outcome']> }): CallOutcome => {
+export const useCallOutcome = ({
+  kind,
+  outcome,
+}: Pick<KeyedCallRow, 'kind'> & { readonly outcome: NonNullable<KeyedCallRow['outcome']> }): CallOutcome => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const quotes = useQuotes();
   const parsed = z.safeParse(namedAnswer, 'answer' in outcome ? outcome.answer : {});
   const answer = parsed.success ? parsed.data : null;
   const order = useOrder(kind === 'spot' ? (answer?.id ?? 0) : 0);
-  if ('refusal' in outcome) return { words: t`not done. ${ph({ reason: failureText(outcome.refusal) })}`, isRefused: true, id: null };
+  if ('refusal' in outcome)
+    return { words: t`not done. ${ph({ reason: failureText(outcome.refusal) })}`, isRefused: true, id: null };
 
-  const priceText = (figure: string | null | undefined): string => formatPrice(figure ?? '0', quotes.find(({ id }) => id === answer?.match_id)?.price_decimals ?? 2);
+  const priceText = (figure: string | null | undefined): string =>
+    formatPrice(figure ?? '0', quotes.find(({ id }) => id === answer?.match_id)?.price_decimals ?? 2);
   const dealt = order ?? answer;
   const words: Readonly<Record<string, () => string>> = {
     spot: () => {
-      if (dealt?.status === 'filled') return dealt.price ? t`filled at ${ph({ price: priceText(dealt.price) })}.` : t`filled.`;
+      if (dealt?.status === 'filled')
+        return dealt.price ? t`filled at ${ph({ price: priceText(dealt.price) })}.` : t`filled.`;
       return dealt?.status === 'cancelled' ? t`cancelled.` : t`accepted and open.`;
     },
     cancel: () => t`done.`,
-    'open position': () => (answer?.status === 'entrusted' ? t`accepted and open.` : t`opened at ${ph({ price: priceText(answer?.price) })}.`),
-    'close position': () => (answer?.close_price ? t`closed at ${ph({ price: priceText(answer.close_price) })}.` : t`done.`),
+    'open position': () =>
+      answer?.status === 'entrusted'
+        ? t`accepted and open.`
+        : t`opened at ${ph({ price: priceText(answer?.price) })}.`,
+    'close position': () =>
+      answer?.close_price ? t`closed at ${ph({ price: priceText(answer.close_price) })}.` : t`done.`,
     'close positions': () => {
       const count = answer?.closed?.length ?? 0;
       return t`${plural(count, { one: '# position closed.', other: '# positions closed.' })}`;

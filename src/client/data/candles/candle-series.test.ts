@@ -5,7 +5,8 @@ import { candleOf } from '#tests/support/samples.ts';
 
 const minute = 60_000;
 const end = Math.floor(Date.now() / minute) * minute;
-const range = (count: number, until = end) => Array.from({ length: count }, (_, index) => candleOf(until - (count - 1 - index) * minute));
+const range = (count: number, until = end) =>
+  Array.from({ length: count }, (_, index) => candleOf(until - (count - 1 - index) * minute));
 
 const openPage = async () => {
   vi.resetModules();
@@ -30,8 +31,18 @@ test('the first picture is asked for, followed live, and there offline the next 
   await vi.waitUntil(() => first.series.get().state === 'ready');
   expect([...first.wantedChannels().keys()]).toEqual(['candle 12 1min']);
   first.events.candleUpdates.emit({ match_id: 12, period: '1min', candle: candleOf(end, '105'), seq: 1 });
-  first.events.candleUpdates.emit({ match_id: 12, period: '1min', candle: candleOf(end + minute, '106'), seq: 2 });
-  first.events.candleUpdates.emit({ match_id: 99, period: '1min', candle: candleOf(end + minute, '1'), seq: 2 });
+  first.events.candleUpdates.emit({
+    match_id: 12,
+    period: '1min',
+    candle: candleOf(end + minute, '106'),
+    seq: 2,
+  });
+  first.events.candleUpdates.emit({
+    match_id: 99,
+    period: '1min',
+    candle: candleOf(end + minute, '1'),
+    seq: 2,
+  });
   expect(first.series.get().candles.map(({ close }) => close)).toEqual(['100', '100', '105', '106']);
   stop();
 
@@ -73,7 +84,14 @@ test('joining again asks for what was missed since the last candle', async () =>
 });
 
 test('the past is added step by step until the server has no more', async () => {
-  const exchange = createFakeExchange({ listCandles: ({ to }) => (exchange.seen.length === 1 ? range(2) : exchange.seen.length === 2 ? range(2, Math.floor((Number(to) * 1000) / minute) * minute - minute) : []) });
+  const exchange = createFakeExchange({
+    listCandles: ({ to }) =>
+      exchange.seen.length === 1
+        ? range(2)
+        : exchange.seen.length === 2
+          ? range(2, Math.floor((Number(to) * 1000) / minute) * minute - minute)
+          : [],
+  });
   vi.stubGlobal('fetch', exchange.fetch);
   const { series } = await openPage();
   stop = series.subscribe(() => undefined);
@@ -82,5 +100,7 @@ test('the past is added step by step until the server has no more', async () => 
   await vi.waitUntil(() => series.get().candles.length === 4);
   series.loadEarlier();
   await vi.waitUntil(() => !series.get().hasEarlier);
-  expect(series.get().candles.map(({ time }) => time)).toEqual([...series.get().candles.map(({ time }) => time)].sort((a, b) => a - b));
+  expect(series.get().candles.map(({ time }) => time)).toEqual(
+    [...series.get().candles.map(({ time }) => time)].sort((a, b) => a - b),
+  );
 });

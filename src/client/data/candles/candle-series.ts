@@ -43,7 +43,8 @@ export interface CandleSeries {
 export const createCandleSeries = (symbol: string, matchId: number, period: Period): CandleSeries => {
   const view = createStore<CandleSeriesView>({ candles: [], state: 'loading', asOf: null, hasEarlier: true });
   const change = (patch: Partial<CandleSeriesView>): void => view.set({ ...view.get(), ...patch });
-  const stepMs = (nextCandleStart(period, candleStart(period, 0)) - candleStart(period, 0)) * candlesPerRequest;
+  const stepMs =
+    (nextCandleStart(period, candleStart(period, 0)) - candleStart(period, 0)) * candlesPerRequest;
   const touched = new Map<number, Candle>();
   let isAsking = false;
 
@@ -60,13 +61,21 @@ export const createCandleSeries = (symbol: string, matchId: number, period: Peri
 
   const take = (candles: readonly Candle[]): void => {
     for (const candle of candles) touched.set(candle.time, candle);
-    change({ candles: mergeCandles(view.get().candles, candles, mostCandles), asOf: serverNowMs(), state: 'ready' });
+    change({
+      candles: mergeCandles(view.get().candles, candles, mostCandles),
+      asOf: serverNowMs(),
+      state: 'ready',
+    });
   };
 
   /** `fromMs` and `toMs` by the server's clock. Returns how many came, or undefined without an answer. */
   const ask = async (fromMs: number, toMs: number): Promise<number | undefined> => {
     isAsking = true;
-    const answer = await call(listCandles, { symbol, period, from: Math.floor(fromMs / 1000), to: Math.ceil(toMs / 1000) }, { background: true });
+    const answer = await call(
+      listCandles,
+      { symbol, period, from: Math.floor(fromMs / 1000), to: Math.ceil(toMs / 1000) },
+      { background: true },
+    );
     isAsking = false;
     if (!answer.ok) return undefined;
     take(answer.value);
@@ -85,7 +94,8 @@ export const createCandleSeries = (symbol: string, matchId: number, period: Peri
   const restore = async (): Promise<void> => {
     try {
       const kept = await storedCandles(await loadDatabase(), symbol, period);
-      if (kept && view.get().candles.length === 0) change({ candles: kept.candles, asOf: kept.asOf, state: 'kept' });
+      if (kept && view.get().candles.length === 0)
+        change({ candles: kept.candles, asOf: kept.asOf, state: 'kept' });
     } catch (problem) {
       noteStorageProblem(problem);
     }
@@ -96,7 +106,8 @@ export const createCandleSeries = (symbol: string, matchId: number, period: Peri
     else void refresh();
     const stops = [
       candleUpdates.on((update) => {
-        if (update.match_id !== matchId || update.period !== period || view.get().candles.length === 0) return;
+        if (update.match_id !== matchId || update.period !== period || view.get().candles.length === 0)
+          return;
         if (update.candle.time >= view.get().candles.at(-1)!.time) take([update.candle]);
       }),
       // What was missed before joining is asked for; the first joining comes with the first picture.
@@ -133,7 +144,13 @@ export const createCandleSeries = (symbol: string, matchId: number, period: Peri
     },
     loadEarlier() {
       const first = view.get().candles[0]?.time;
-      if (first === undefined || isAsking || !view.get().hasEarlier || view.get().candles.length >= mostCandles) return;
+      if (
+        first === undefined ||
+        isAsking ||
+        !view.get().hasEarlier ||
+        view.get().candles.length >= mostCandles
+      )
+        return;
       void ask(first - stepMs, first - 1).then((count) => {
         if (count === 0) change({ hasEarlier: false });
       });

@@ -14,9 +14,18 @@ const blockLengthMs = (period: Period): number => {
 
 const blockOf = (period: Period, timeMs: number): number => Math.floor(timeMs / blockLengthMs(period));
 
-/** The newest kept candles of a symbol, ascending, and when the newest block was written; null: none are kept. */
-export const storedCandles = async (database: TidelineDatabase, symbol: string, period: Period): Promise<{ candles: readonly Candle[]; asOf: number } | null> => {
-  const blocks = await database.candles.where('[symbol+period+block]').between([symbol, period, -Infinity], [symbol, period, Infinity]).toArray();
+/**
+ * The newest kept candles of a symbol, ascending, and when the newest block was written; null: none are kept.
+ */
+export const storedCandles = async (
+  database: TidelineDatabase,
+  symbol: string,
+  period: Period,
+): Promise<{ candles: readonly Candle[]; asOf: number } | null> => {
+  const blocks = await database.candles
+    .where('[symbol+period+block]')
+    .between([symbol, period, -Infinity], [symbol, period, Infinity])
+    .toArray();
   const newest = blocks.at(-1);
   return newest ? { candles: blocks.flatMap(({ candles }) => candles), asOf: newest.asOf } : null;
 };
@@ -25,12 +34,22 @@ const withBlock = (row: CandleBlockRow | undefined, fresh: CandleBlockRow): Cand
   if (!row) return fresh;
   if (row.asOf > fresh.asOf) return undefined;
   const times = new Set(fresh.candles.map(({ time }) => time));
-  const candles = [...row.candles.filter(({ time }) => !times.has(time)), ...fresh.candles].sort((a, b) => a.time - b.time);
+  const candles = [...row.candles.filter(({ time }) => !times.has(time)), ...fresh.candles].sort(
+    (a, b) => a.time - b.time,
+  );
   return { ...fresh, candles };
 };
 
-/** Keeps candles, ascending, as the server told them at `asOf`; a block that was written later stays as it is. */
-export const ingestCandles = async (database: TidelineDatabase, symbol: string, period: Period, candles: readonly Candle[], asOf: number): Promise<void> => {
+/**
+ * Keeps candles, ascending, as the server told them at `asOf`; a block that was written later stays as it is.
+ */
+export const ingestCandles = async (
+  database: TidelineDatabase,
+  symbol: string,
+  period: Period,
+  candles: readonly Candle[],
+  asOf: number,
+): Promise<void> => {
   const byBlock = new Map<number, Candle[]>();
   for (const candle of candles) {
     const block = blockOf(period, candle.time);
@@ -40,7 +59,13 @@ export const ingestCandles = async (database: TidelineDatabase, symbol: string, 
   }
   await database.transaction('rw', database.candles, async () => {
     for (const [block, part] of byBlock) {
-      const merged = withBlock(await database.candles.get([symbol, period, block]), { symbol, period, block, candles: part, asOf });
+      const merged = withBlock(await database.candles.get([symbol, period, block]), {
+        symbol,
+        period,
+        block,
+        candles: part,
+        asOf,
+      });
       if (merged) await database.candles.put(merged);
     }
   });

@@ -8,8 +8,14 @@ const times = fc.uniqueArray(fc.integer({ min: 0, max: 40 })).map((list) => list
 test('every time once, ascending, the later list standing where both have it, the newest kept', () => {
   fc.assert(
     fc.property(times, times, fc.integer({ min: 1, max: 50 }), (earlier, later, most) => {
-      const merged = mergeCandles(earlier.map((time) => candleOf(time, '1')), later.map((time) => candleOf(time, '2')), most);
-      const expected = [...new Set([...earlier, ...later])].sort((a, b) => a - b).map((time) => candleOf(time, later.includes(time) ? '2' : '1'));
+      const merged = mergeCandles(
+        earlier.map((time) => candleOf(time, '1')),
+        later.map((time) => candleOf(time, '2')),
+        most,
+      );
+      const expected = [...new Set([...earlier, ...later])]
+        .sort((a, b) => a - b)
+        .map((time) => candleOf(time, later.includes(time) ? '2' : '1'));
       expect(merged).toEqual(expected.slice(-most));
     }),
   );

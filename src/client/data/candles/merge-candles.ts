@@ -1,7 +1,14 @@
 import type { Candle } from '#contract/candles.ts';
 
-/** Both lists ascend by time; where both have a candle the later list's stands. At most `most` of the newest remain. */
-export const mergeCandles = (earlier: readonly Candle[], later: readonly Candle[], most: number): readonly Candle[] => {
+/**
+ * Both lists ascend by time; where both have a candle the later list's stands. At most `most` of the newest
+ * remain.
+ */
+export const mergeCandles = (
+  earlier: readonly Candle[],
+  later: readonly Candle[],
+  most: number,
+): readonly Candle[] => {
   const [only, last] = [later[0], earlier.at(-1)];
   // A tick changes the last candle or adds one: the rest is copied as it is.
   if (later.length === 1 && last && only!.time >= last.time) {

@@ -17,7 +17,11 @@ const seriesOf = (symbol: string, matchId: number, period: Period): CandleSeries
 };
 
 /** The candles of a pair, live, kept on this device for the next time. */
-export const useCandles = (symbol: string, matchId: number, period: Period): CandleSeriesView & Pick<CandleSeries, 'retry' | 'loadEarlier'> => {
+export const useCandles = (
+  symbol: string,
+  matchId: number,
+  period: Period,
+): CandleSeriesView & Pick<CandleSeries, 'retry' | 'loadEarlier'> => {
   const series = seriesOf(symbol, matchId, period);
   const view = useSyncExternalStore(series.subscribe, series.get);
   return { ...view, retry: series.retry, loadEarlier: series.loadEarlier };

@@ -10,15 +10,21 @@ const asOf = '2026-11-20T00:00:00.000Z';
 
 describe('orders', () => {
   test('in whatever order their versions arrive, the newest of each stands', async () => {
-    const arrivals = fc.array(fc.record({ id: fc.integer({ min: 1, max: 4 }), version: fc.integer({ min: 1, max: 9 }) }), { minLength: 1, maxLength: 25 });
+    const arrivals = fc.array(
+      fc.record({ id: fc.integer({ min: 1, max: 4 }), version: fc.integer({ min: 1, max: 9 }) }),
+      { minLength: 1, maxLength: 25 },
+    );
     await fc.assert(
       fc.asyncProperty(arrivals, async (given) => {
         const database = await openFreshDatabase();
-        for (const { id, version } of given) await ingestOrders(database, 7, [orderOf({ id, version, filled: String(version) })]);
+        for (const { id, version } of given)
+          await ingestOrders(database, 7, [orderOf({ id, version, filled: String(version) })]);
         const newest = new Map<number, number>();
         for (const { id, version } of given) newest.set(id, Math.max(newest.get(id) ?? 0, version));
         const stored = await storedOrders(database, 7, { status: 'open' });
-        expect(stored.map(({ id, version, filled }) => [id, version, filled])).toEqual([...newest].sort(([a], [b]) => b - a).map(([id, version]) => [id, version, String(version)]));
+        expect(stored.map(({ id, version, filled }) => [id, version, filled])).toEqual(
+          [...newest].sort(([a], [b]) => b - a).map(([id, version]) => [id, version, String(version)]),
+        );
         await database.delete();
       }),
       { numRuns: 30 },
@@ -34,29 +40,55 @@ describe('orders', () => {
     expect((await database.orders.get([7, 1]))?.fills).toBe(undefined);
   });
 
-  test('are listed open or closed, of one pair or all, newest first, and never another user\'s', async () => {
+  test("are listed open or closed, of one pair or all, newest first, and never another user's", async () => {
     const database = await openFreshDatabase();
-    await ingestOrders(database, 7, [orderOf({ id: 1 }), orderOf({ id: 2, status: 'filled' }), orderOf({ id: 3, status: 'cancelled', match_id: 5 }), orderOf({ id: 4, match_id: 5 })]);
+    await ingestOrders(database, 7, [
+      orderOf({ id: 1 }),
+      orderOf({ id: 2, status: 'filled' }),
+      orderOf({ id: 3, status: 'cancelled', match_id: 5 }),
+      orderOf({ id: 4, match_id: 5 }),
+    ]);
     await ingestOrders(database, 8, [orderOf({ id: 9 })]);
-    const idsOf = async (filter: Parameters<typeof storedOrders>[2]): Promise<number[]> => (await storedOrders(database, 7, filter)).map(({ id }) => id);
-    expect([await idsOf({ status: 'open' }), await idsOf({ status: 'closed' }), await idsOf({ status: 'closed', matchId: 5 })]).toEqual([[4, 1], [3, 2], [3]]);
+    const idsOf = async (filter: Parameters<typeof storedOrders>[2]): Promise<number[]> =>
+      (await storedOrders(database, 7, filter)).map(({ id }) => id);
+    expect([
+      await idsOf({ status: 'open' }),
+      await idsOf({ status: 'closed' }),
+      await idsOf({ status: 'closed', matchId: 5 }),
+    ]).toEqual([[4, 1], [3, 2], [3]]);
   });
 });
 
 describe('balances', () => {
-  const list = (sequence: number, available: string) => ({ accounts: [{ account: 'change' as const, balances: [balanceOf({ currency_id: 3, available })] }], sequence, as_of: asOf });
+  const list = (sequence: number, available: string) => ({
+    accounts: [{ account: 'change' as const, balances: [balanceOf({ currency_id: 3, available })] }],
+    sequence,
+    as_of: asOf,
+  });
 
   test('lists and events may cross: the highest sequence stands', async () => {
-    const arrivals = fc.array(fc.record({ sequence: fc.integer({ min: 1, max: 20 }), isList: fc.boolean() }), { minLength: 1, maxLength: 20 });
+    const arrivals = fc.array(
+      fc.record({ sequence: fc.integer({ min: 1, max: 20 }), isList: fc.boolean() }),
+      { minLength: 1, maxLength: 20 },
+    );
     await fc.assert(
       fc.asyncProperty(arrivals, async (given) => {
         const database = await openFreshDatabase();
         for (const { sequence, isList } of given) {
           if (isList) await ingestBalances(database, 7, list(sequence, String(sequence)));
-          else await ingestBalance(database, 7, 'change', balanceOf({ currency_id: 3, available: String(sequence) }), sequence);
+          else
+            await ingestBalance(
+              database,
+              7,
+              'change',
+              balanceOf({ currency_id: 3, available: String(sequence) }),
+              sequence,
+            );
         }
         const newest = Math.max(...given.map(({ sequence }) => sequence));
-        expect((await storedBalances(database, 7)).map(({ available, sequence }) => [available, sequence])).toEqual([[String(newest), newest]]);
+        expect(
+          (await storedBalances(database, 7)).map(({ available, sequence }) => [available, sequence]),
+        ).toEqual([[String(newest), newest]]);
         await database.delete();
       }),
       { numRuns: 30 },
@@ -68,7 +100,11 @@ describe('balances', () => {
     await ingestBalance(database, 7, 'stock', balanceOf({ currency_id: 9 }), 1);
     await ingestBalances(database, 7, list(2, '5'));
     expect((await storedBalances(database, 7)).map(({ account }) => account)).toEqual(['change']);
-    expect(await database.asOf.get([7, 'balances'])).toEqual({ userId: 7, name: 'balances', asOf: Date.parse(asOf) });
+    expect(await database.asOf.get([7, 'balances'])).toEqual({
+      userId: 7,
+      name: 'balances',
+      asOf: Date.parse(asOf),
+    });
   });
 
   test('are read by account', async () => {
@@ -76,22 +112,64 @@ describe('balances', () => {
     await ingestBalance(database, 7, 'stock', balanceOf({ currency_id: 3 }), 1);
     await ingestBalance(database, 7, 'change', balanceOf({ currency_id: 3 }), 1);
     await ingestBalance(database, 8, 'change', balanceOf({ currency_id: 3 }), 1);
-    expect((await storedBalances(database, 7, 'change')).map(({ userId, account }) => [userId, account])).toEqual([[7, 'change']]);
+    expect(
+      (await storedBalances(database, 7, 'change')).map(({ userId, account }) => [userId, account]),
+    ).toEqual([[7, 'change']]);
   });
 });
 
 test('wiping leaves the market and unanswered orders, and nothing else of any account', async () => {
   const database = await openFreshDatabase();
   await ingestOrders(database, 7, [orderOf({ id: 1 })]);
-  await ingestBalances(database, 7, { accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }], sequence: 1, as_of: asOf });
+  await ingestBalances(database, 7, {
+    accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }],
+    sequence: 1,
+    as_of: asOf,
+  });
   await database.favourites.put({ userId: 7, matchId: 1, wanted: true, pending: false });
-  await database.outbox.add({ userId: 7, intent: { kind: 'addFavourite', matchId: 1 }, key: 'k', createdAt: 1 });
-  await database.settings.put({ key: 'equity', value: { userId: 7, usdt: '10', unrealised: '0', day: { usdt: '0', percent: '0.00' }, unknown: [], asOf: 1 } });
-  await database.settings.put({ key: 'dayStart', value: { userId: 7, as_of: asOf, equity: '10', unrealised: '0', then_at: asOf, equity_then: '10', net_inflow: '0', unknown: [] } });
+  await database.outbox.add({
+    userId: 7,
+    intent: { kind: 'addFavourite', matchId: 1 },
+    key: 'k',
+    createdAt: 1,
+  });
+  await database.settings.put({
+    key: 'equity',
+    value: {
+      userId: 7,
+      usdt: '10',
+      unrealised: '0',
+      day: { usdt: '0', percent: '0.00' },
+      unknown: [],
+      asOf: 1,
+    },
+  });
+  await database.settings.put({
+    key: 'dayStart',
+    value: {
+      userId: 7,
+      as_of: asOf,
+      equity: '10',
+      unrealised: '0',
+      then_at: asOf,
+      equity_then: '10',
+      net_inflow: '0',
+      unknown: [],
+    },
+  });
   await database.asOf.put({ userId: 0, name: 'quotes', asOf: 1 });
   await database.quotes.put({ key: 'board', fields: '', text: '[]', asOf: 1 });
-  await database.keyedCalls.bulkPut([keyedCallOf({ key: 'sent' }), keyedCallOf({ key: 'untold', outcome: { answer: null } })]);
+  await database.keyedCalls.bulkPut([
+    keyedCallOf({ key: 'sent' }),
+    keyedCallOf({ key: 'untold', outcome: { answer: null } }),
+  ]);
   await wipeAccountData(database);
-  const left = await Promise.all(database.tables.map(async (table) => [table.name, await table.count()] as const));
-  expect(Object.fromEntries(left.filter(([, count]) => count > 0))).toEqual({ asOf: 1, keyedCalls: 2, quotes: 1 });
+  const left = await Promise.all(
+    database.tables.map(async (table) => [table.name, await table.count()] as const),
+  );
+  expect(Object.fromEntries(left.filter(([, count]) => count > 0))).toEqual({
+    asOf: 1,
+    keyedCalls: 2,
+    quotes: 1,
+  });
 });

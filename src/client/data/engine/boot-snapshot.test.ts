@@ -9,7 +9,15 @@ import { databaseName } from './versions.ts';
 
 afterEach(() => Dexie.delete(databaseName));
 
-const settings: Settings = { language: 'th', fiat: 'THB', theme: 'system', upColour: 'green', hideBalances: true, hotkeys: true, chart: plainLook };
+const settings: Settings = {
+  language: 'th',
+  fiat: 'THB',
+  theme: 'system',
+  upColour: 'green',
+  hideBalances: true,
+  hotkeys: true,
+  chart: plainLook,
+};
 const board: QuotesRow = { key: 'board', fields: '', text: '[]', asOf: 1_700_000_000_000 };
 
 test('a new device has nothing, and reading makes no database', async () => {

@@ -15,7 +15,10 @@ const openExisting = (): Promise<IDBDatabase | undefined> =>
     const request = indexedDB.open(databaseName);
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => (request.error?.name === 'AbortError' ? resolve(undefined) : reject(request.error ?? new Error('the database did not open')));
+    request.onerror = () =>
+      request.error?.name === 'AbortError'
+        ? resolve(undefined)
+        : reject(request.error ?? new Error('the database did not open'));
   });
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -25,7 +28,8 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * The last board and the settings, read without Dexie, so that they are there before its code is. Empty on a new device
+ * The last board and the settings, read without Dexie, so that they are there before its code is. Empty on a
+ * new device
  * and where storage is switched off.
  */
 export const readBootSnapshot = async (): Promise<BootSnapshot> => {
@@ -51,5 +55,7 @@ export const readBootSnapshot = async (): Promise<BootSnapshot> => {
 type SettingValue<K extends SettingRow['key']> = Extract<SettingRow, { key: K }>['value'];
 
 /** The value kept under one key, where the device has it. */
-export const settingIn = <K extends SettingRow['key']>({ rows }: BootSnapshot, key: K): SettingValue<K> | undefined =>
-  rows.find((row) => row.key === key)?.value as SettingValue<K> | undefined;
+export const settingIn = <K extends SettingRow['key']>(
+  { rows }: BootSnapshot,
+  key: K,
+): SettingValue<K> | undefined => rows.find((row) => row.key === key)?.value as SettingValue<K> | undefined;

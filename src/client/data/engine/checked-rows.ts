@@ -11,7 +11,10 @@ const checkedTable = (table: DBCoreTable, name: CheckedTable, setAside: SetAside
   const isSound = (row: unknown): boolean => z.safeParse(schema, row).success;
   const keyOf = (row: unknown): IndexableType => table.schema.primaryKey.extractKey!(row) as IndexableType;
 
-  /** A cursor that steps over malformed rows. What the browser's own cursor tells it tells itself alone, not through another object. */
+  /**
+   * A cursor that steps over malformed rows. What the browser's own cursor tells it tells itself alone, not
+   * through another object.
+   */
   const checkedCursor = (cursor: DBCoreCursor): DBCoreCursor =>
     Object.create(cursor, {
       key: { get: () => cursor.key as unknown },
@@ -36,10 +39,14 @@ const checkedTable = (table: DBCoreTable, name: CheckedTable, setAside: SetAside
     },
     async getMany(request) {
       const rows: unknown[] = await table.getMany(request);
-      const malformed = (request.keys as IndexableType[]).filter((_, index) => rows[index] !== undefined && !isSound(rows[index]));
+      const malformed = (request.keys as IndexableType[]).filter(
+        (_, index) => rows[index] !== undefined && !isSound(rows[index]),
+      );
       if (malformed.length === 0) return rows;
       setAside(name, malformed);
-      return rows.map((row, index) => (malformed.includes(request.keys[index] as IndexableType) ? undefined : row));
+      return rows.map((row, index) =>
+        malformed.includes(request.keys[index] as IndexableType) ? undefined : row,
+      );
     },
     async query(request) {
       const answer = await table.query(request);

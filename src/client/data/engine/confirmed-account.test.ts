@@ -6,7 +6,8 @@ import { confirmedAccount, keepConfirmation } from './confirmed-account.ts';
 import { setCredentials } from '#client/lib/credentials.ts';
 import { createRefresher } from './sync-state.ts';
 
-const keptAges = async (): Promise<unknown[]> => (await (await loadDatabase()).asOf.toArray()).map(({ userId, name, asOf }) => [userId, name, asOf]);
+const keptAges = async (): Promise<unknown[]> =>
+  (await (await loadDatabase()).asOf.toArray()).map(({ userId, name, asOf }) => [userId, name, asOf]);
 
 beforeEach(async () => {
   const database = await loadDatabase();
@@ -21,7 +22,10 @@ test('when the line dies, the age stays that of its last confirmation, not of wh
   expect(confirmedAccount.get()).toBe(33_000);
   await kept;
   expect(confirmedAccount.get()).toBeUndefined();
-  expect(await keptAges()).toEqual([[7, 'orders', 33_000], [7, 'positions', 33_000]]);
+  expect(await keptAges()).toEqual([
+    [7, 'orders', 33_000],
+    [7, 'positions', 33_000],
+  ]);
 });
 
 test('a table that did not come as it was asked for keeps its own age', async () => {
@@ -31,7 +35,10 @@ test('a table that did not come as it was asked for keeps its own age', async ()
   await refresh();
   confirmedAccount.set(33_000);
   await keepConfirmation(7);
-  expect(await keptAges()).toEqual([[7, 'orders', 1_000], [7, 'positions', 33_000]]);
+  expect(await keptAges()).toEqual([
+    [7, 'orders', 1_000],
+    [7, 'positions', 33_000],
+  ]);
   await refresh();
 });
 
@@ -43,7 +50,11 @@ test('nothing is said of the tables of whoever signs in next, and a younger age 
   const kept = keepConfirmation(7);
   expect(confirmedAccount.get()).toBeUndefined();
   await kept;
-  expect(await keptAges()).toEqual([[7, 'orders', 33_000], [7, 'positions', 40_000], [8, 'orders', 2_000]]);
+  expect(await keptAges()).toEqual([
+    [7, 'orders', 33_000],
+    [7, 'positions', 40_000],
+    [8, 'orders', 2_000],
+  ]);
 });
 
 test('a line that opened meanwhile keeps its own confirmation', async () => {

@@ -8,7 +8,8 @@ import { isInSync } from './sync-state.ts';
 export const followedTables = ['balances', 'orders', 'positions', 'secondsOrders'] as const;
 
 /**
- * When the exchange said last, by its own clock, that this page has heard all there is of the account; undefined while no
+ * When the exchange said last, by its own clock, that this page has heard all there is of the account;
+ * undefined while no
  * line is open.
  */
 export const confirmedAccount = createStore<number | undefined>(undefined);

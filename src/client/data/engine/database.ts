@@ -1,12 +1,27 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
 import type {
-  AsOfName, AsOfRow, BalanceRow, CandleBlockRow, FavouriteRow, FiatRatesRow, KeyedCallRow, OrderRow, OutboxRow, PositionRow, QuotesRow, RecentlyViewedRow, SecondsOrderRow, SettingRow,
+  AsOfName,
+  AsOfRow,
+  BalanceRow,
+  CandleBlockRow,
+  FavouriteRow,
+  FiatRatesRow,
+  KeyedCallRow,
+  OrderRow,
+  OutboxRow,
+  PositionRow,
+  QuotesRow,
+  RecentlyViewedRow,
+  SecondsOrderRow,
+  SettingRow,
 } from './rows.ts';
 import { checkedRows } from './checked-rows.ts';
 import { createSetAside } from './set-aside.ts';
 import { databaseName, versions } from './versions.ts';
 
-/** `strict`: a write is told only once it is on the disk; for the few writes that must outlive a power cut. */
+/**
+ * `strict`: a write is told only once it is on the disk; for the few writes that must outlive a power cut.
+ */
 export type Durability = 'relaxed' | 'strict';
 
 /** Where the tables live, in place of the browser's own store. */

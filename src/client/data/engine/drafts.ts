@@ -39,7 +39,8 @@ const forgetWhere = (isOver: (key: string) => boolean): void => {
 };
 
 /**
- * Keeps what is typed into a form. In `localStorage`, which has it before this returns: a page that is reloaded or killed
+ * Keeps what is typed into a form. In `localStorage`, which has it before this returns: a page that is
+ * reloaded or killed
  * takes with it what IndexedDB was still writing, and the last strokes would be lost.
  */
 export const saveDraft = (name: DraftName, draft: unknown): void => {
@@ -53,8 +54,15 @@ export const loadDraft = <T>(name: DraftName, schema: z.ZodMiniType<T>): T | nul
     return parsed.success ? parsed.data : null;
   });
 
-/** What a visitor typed becomes the user's who logs in. Null when there is nothing of it, or nothing that is worth the place of what the user has. */
-export const takeVisitorDraft = <T>({ userId, ticketId }: DraftName, schema: z.ZodMiniType<T>, isWorthIt: (draft: T) => boolean): T | null => {
+/**
+ * What a visitor typed becomes the user's who logs in. Null when there is nothing of it, or nothing that is
+ * worth the place of what the user has.
+ */
+export const takeVisitorDraft = <T>(
+  { userId, ticketId }: DraftName,
+  schema: z.ZodMiniType<T>,
+  isWorthIt: (draft: T) => boolean,
+): T | null => {
   if (userId === visitorId) return null;
   const name = { userId: visitorId, ticketId };
   const draft = loadDraft(name, schema);
@@ -66,4 +74,5 @@ export const takeVisitorDraft = <T>({ userId, ticketId }: DraftName, schema: z.Z
 export const forgetAccountDrafts = (): void => forgetWhere((key) => userOf(key) !== visitorId);
 
 /** Takes away what nobody has touched for a month. */
-export const sweepDrafts = (nowMs: number): void => forgetWhere((key) => (read(key)?.savedAt ?? 0) < nowMs - keptAgeMs);
+export const sweepDrafts = (nowMs: number): void =>
+  forgetWhere((key) => (read(key)?.savedAt ?? 0) < nowMs - keptAgeMs);

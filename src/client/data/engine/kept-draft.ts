@@ -21,7 +21,11 @@ export interface KeptDraft<Draft> {
 }
 
 /** @param takesVisitors whether what was typed before logging in goes along */
-export const openDraft = <Draft extends object>({ schema, empty, isTyped }: DraftKind<Draft>, name: DraftName, takesVisitors = true): KeptDraft<Draft> => {
+export const openDraft = <Draft extends object>(
+  { schema, empty, isTyped }: DraftKind<Draft>,
+  name: DraftName,
+  takesVisitors = true,
+): KeptDraft<Draft> => {
   const typed = takesVisitors ? takeVisitorDraft(name, schema, isTyped) : null;
   const store = createStore<Draft>(typed ?? loadDraft(name, schema) ?? empty);
   if (typed) saveDraft(name, typed);
@@ -35,8 +39,14 @@ export const openDraft = <Draft extends object>({ schema, empty, isTyped }: Draf
 };
 
 /** The draft of whoever is signed in, about a subject. */
-export const useKeptDraft = <Draft extends object>(kind: DraftKind<Draft>, subject: number): readonly [Draft, KeptDraft<Draft>['edit']] => {
+export const useKeptDraft = <Draft extends object>(
+  kind: DraftKind<Draft>,
+  subject: number,
+): readonly [Draft, KeptDraft<Draft>['edit']] => {
   const userId = useUserId();
-  const { store, edit } = useMemo(() => openDraft(kind, { userId, ticketId: `${kind.name} ${subject}` }), [kind, userId, subject]);
+  const { store, edit } = useMemo(
+    () => openDraft(kind, { userId, ticketId: `${kind.name} ${subject}` }),
+    [kind, userId, subject],
+  );
   return [useStore(store), edit];
 };

@@ -27,4 +27,7 @@ export const keepValue = async <K extends Key>(key: K, value: Value<K>): Promise
 
 /** Follows the value under a key; null when there is none, undefined while not read yet. */
 export const useKept = <K extends Key>(key: K): Value<K> | null | undefined =>
-  useStored(`kept ${key}`, async (database) => ((await database.settings.get(key))?.value as Value<K> | undefined) ?? null);
+  useStored(
+    `kept ${key}`,
+    async (database) => ((await database.settings.get(key))?.value as Value<K> | undefined) ?? null,
+  );

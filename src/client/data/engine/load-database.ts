@@ -11,7 +11,10 @@ const loadCode = async (): Promise<DatabaseCode> => {
   return import('./database.ts');
 };
 
-const openOnDevice = async ({ TidelineDatabase }: DatabaseCode, durability: Durability): Promise<TidelineDatabase> => {
+const openOnDevice = async (
+  { TidelineDatabase }: DatabaseCode,
+  durability: Durability,
+): Promise<TidelineDatabase> => {
   const database = new TidelineDatabase(durability);
   // A newer version of the app in another tab wants to upgrade: this tab gives way and asks to be reloaded.
   database.on('versionchange', () => {
@@ -22,7 +25,10 @@ const openOnDevice = async ({ TidelineDatabase }: DatabaseCode, durability: Dura
   return database;
 };
 
-/** The same tables in this page's memory, where the device gives no room: every page works while the page lives, and nothing outlives it. */
+/**
+ * The same tables in this page's memory, where the device gives no room: every page works while the page
+ * lives, and nothing outlives it.
+ */
 const openInMemory = async ({ TidelineDatabase }: DatabaseCode): Promise<TidelineDatabase> => {
   const { memoryStore } = await import('./memory-store.ts');
   const database = new TidelineDatabase('relaxed', undefined, memoryStore());
@@ -51,8 +57,14 @@ const once = (open: () => Promise<TidelineDatabase>): (() => Promise<TidelineDat
   };
 };
 
-/** The database, its code loaded on first use so that it is no part of the first paint. Where storage is switched off it is this page's memory. */
+/**
+ * The database, its code loaded on first use so that it is no part of the first paint. Where storage is
+ * switched off it is this page's memory.
+ */
 export const loadDatabase = once(openSomewhere);
 
-/** A second connection, whose writes succeed only once they are on the disk. Live queries see them as well. Rejects where storage is switched off. */
+/**
+ * A second connection, whose writes succeed only once they are on the disk. Live queries see them as well.
+ * Rejects where storage is switched off.
+ */
 export const loadDurableDatabase = once(async () => openOnDevice(await loadCode(), 'strict'));

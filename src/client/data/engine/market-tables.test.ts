@@ -34,12 +34,24 @@ describe('candles', () => {
   });
 
   test('told twice, the later telling stands, whatever the order they are kept in', async () => {
-    const tellings = fc.array(fc.record({ times: fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 1 }), asOf: fc.integer({ min: 1, max: 50 }) }), { minLength: 1, maxLength: 8 });
+    const tellings = fc.array(
+      fc.record({
+        times: fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 1 }),
+        asOf: fc.integer({ min: 1, max: 50 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
     await fc.assert(
       fc.asyncProperty(tellings, async (given) => {
         const database = await openFreshDatabase();
         for (const { times, asOf } of given) {
-          await ingestCandles(database, 'BTC/USDT', '1min', times.sort((a, b) => a - b).map((time) => candleOf(time * minute, String(asOf))), asOf);
+          await ingestCandles(
+            database,
+            'BTC/USDT',
+            '1min',
+            times.sort((a, b) => a - b).map((time) => candleOf(time * minute, String(asOf))),
+            asOf,
+          );
         }
         const stored = await storedCandles(database, 'BTC/USDT', '1min');
         const kept: { asOf: number; closes: Map<number, string> } = { asOf: 0, closes: new Map() };
@@ -48,7 +60,9 @@ describe('candles', () => {
           kept.asOf = asOf;
           for (const time of times) kept.closes.set(time * minute, String(asOf));
         }
-        expect(stored?.candles.map(({ time, close }) => [time, close])).toEqual([...kept.closes].sort(([a], [b]) => a - b));
+        expect(stored?.candles.map(({ time, close }) => [time, close])).toEqual(
+          [...kept.closes].sort(([a], [b]) => a - b),
+        );
         await database.delete();
       }),
       { numRuns: 30 },
@@ -58,25 +72,54 @@ describe('candles', () => {
 
 test('fiat rates are kept by currency with both their times', async () => {
   const database = await openFreshDatabase();
-  await ingestFiatRates(database, { rates: [{ currency_code: 'EUR', rate: '0.9' }], as_of: '2026-11-20T00:00:00.000Z', source: 'a bank' }, 77);
-  expect(await storedFiatRates(database)).toEqual({ key: 'rates', rates: { EUR: '0.9' }, source: 'a bank', asOf: nowMs, fetchedAt: 77 });
+  await ingestFiatRates(
+    database,
+    { rates: [{ currency_code: 'EUR', rate: '0.9' }], as_of: '2026-11-20T00:00:00.000Z', source: 'a bank' },
+    77,
+  );
+  expect(await storedFiatRates(database)).toEqual({
+    key: 'rates',
+    rates: { EUR: '0.9' },
+    source: 'a bank',
+    asOf: nowMs,
+    fetchedAt: 77,
+  });
 });
 
 test('the sweep takes what is too old or too much, and never what waits for an answer', async () => {
   const database = await openFreshDatabase();
   const block = { symbol: 'BTC/USDT', period: '1min' as const, candles: [] };
-  await database.candles.bulkPut(Array.from({ length: limits.candleBlocks + 5 }, (_, index) => ({ ...block, block: index, asOf: nowMs - index })));
+  await database.candles.bulkPut(
+    Array.from({ length: limits.candleBlocks + 5 }, (_, index) => ({
+      ...block,
+      block: index,
+      asOf: nowMs - index,
+    })),
+  );
   await database.candles.put({ ...block, block: -1, asOf: nowMs - limits.candleAgeMs - 1 });
   const old = '2020-01-01T00:00:00.000Z';
   await database.orders.bulkPut([
     { ...orderOf({ id: 1, status: 'filled', created_at: old }), userId: 7 },
     { ...orderOf({ id: 2, created_at: old }), userId: 7 },
-    ...Array.from({ length: limits.closedOrders + 3 }, (_, index) => ({ ...orderOf({ id: index + 10, status: 'filled' }), userId: 7 })),
+    ...Array.from({ length: limits.closedOrders + 3 }, (_, index) => ({
+      ...orderOf({ id: index + 10, status: 'filled' }),
+      userId: 7,
+    })),
   ]);
-  await database.keyedCalls.bulkPut([keyedCallOf({ key: 'sent' }), keyedCallOf({ key: 'untold', outcome: { answer: null } })]);
+  await database.keyedCalls.bulkPut([
+    keyedCallOf({ key: 'sent' }),
+    keyedCallOf({ key: 'untold', outcome: { answer: null } }),
+  ]);
   await sweep(database, nowMs);
-  expect([await database.candles.count(), await database.candles.get(['BTC/USDT', '1min', -1])]).toEqual([limits.candleBlocks, undefined]);
+  expect([await database.candles.count(), await database.candles.get(['BTC/USDT', '1min', -1])]).toEqual([
+    limits.candleBlocks,
+    undefined,
+  ]);
   const orders = await database.orders.toArray();
-  expect([orders.length, orders.some(({ id }) => id === 1), orders.some(({ id }) => id === 2)]).toEqual([limits.closedOrders + 1, false, true]);
+  expect([orders.length, orders.some(({ id }) => id === 1), orders.some(({ id }) => id === 2)]).toEqual([
+    limits.closedOrders + 1,
+    false,
+    true,
+  ]);
   expect((await database.keyedCalls.toArray()).map(({ key }) => key)).toEqual(['sent', 'untold']);
 });

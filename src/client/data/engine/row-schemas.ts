@@ -35,8 +35,10 @@ const settingRow = z.object({ key: text, value: z.unknown() }).check(
 );
 
 /**
- * What the rows of a table must look like to be shown. Another version of the app may have written them, or the disk may
- * have damaged them. Keyed calls are not among these: those who read them check them, and none is ever thrown away.
+ * What the rows of a table must look like to be shown. Another version of the app may have written them, or
+ * the disk may
+ * have damaged them. Keyed calls are not among these: those who read them check them, and none is ever thrown
+ * away.
  */
 export const rowSchemas = {
   balances: z.extend(balance, { userId, account: accountName, sequence: whole }),
@@ -44,7 +46,12 @@ export const rowSchemas = {
   positions: z.extend(position, { userId, closings: z.optional(z.array(positionClosing)) }),
   secondsOrders: z.extend(secondsOrder, { userId }),
   favourites: z.object({ userId, matchId: id, wanted: z.boolean(), pending: z.boolean() }),
-  fiatRates: z.object({ rates: z.record(z.string(), decimal), source: text, asOf: moment, fetchedAt: moment }),
+  fiatRates: z.object({
+    rates: z.record(z.string(), decimal),
+    source: text,
+    asOf: moment,
+    fetchedAt: moment,
+  }),
   recentlyViewed: z.object({ matchId: id, viewedAt: moment }),
   asOf: z.object({ userId, name: text, asOf: moment }),
   candles: z.object({ symbol: text, candles: z.array(candle), asOf: moment }),

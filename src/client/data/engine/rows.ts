@@ -12,7 +12,9 @@ import type { Equity } from '#domain/equity.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { StoredSession } from '#machines/session.machine.ts';
 
-/** The whole board as one text in one record: IndexedDB costs by the record, and copying into it by the value. */
+/**
+ * The whole board as one text in one record: IndexedDB costs by the record, and copying into it by the value.
+ */
 export interface QuotesRow {
   readonly key: 'board';
   /** The fields of a quote as the app that wrote it knew them. */
@@ -33,7 +35,10 @@ export interface CandleBlockRow {
   readonly asOf: number;
 }
 
-/** `pending` is local: the server has not confirmed this state yet. `wanted` false with `pending` true: being removed. */
+/**
+ * `pending` is local: the server has not confirmed this state yet. `wanted` false with `pending` true: being
+ * removed.
+ */
 export interface FavouriteRow {
   readonly userId: number;
   readonly matchId: number;
@@ -125,7 +130,9 @@ export type SettingRow =
   | { readonly key: 'menu'; readonly value: readonly MenuItem[] }
   | { readonly key: 'notices' | 'banners'; readonly value: readonly Article[] };
 
-/** What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key. */
+/**
+ * What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key.
+ */
 export type Intent = { readonly kind: 'addFavourite' | 'removeFavourite'; readonly matchId: number };
 
 export interface OutboxRow {
@@ -140,13 +147,19 @@ export interface OutboxRow {
   readonly madeOffline?: boolean;
 }
 
-/** What went out, or goes out, under one key: stored before the first sending, until its outcome was acknowledged. */
+/**
+ * What went out, or goes out, under one key: stored before the first sending, until its outcome was
+ * acknowledged.
+ */
 export interface KeyedCallRow {
   /** Whose it is: a call outlives its user's session, and must not become another's. */
   readonly userId: number;
   /** The `Idempotency-Key`. */
   readonly key: string;
-  /** Beside its subject it says what was asked: 'spot', 'close position'; the subject is a pair's or a position's id. */
+  /**
+   * Beside its subject it says what was asked: 'spot', 'close position'; the subject is a pair's or a
+   * position's id.
+   */
   readonly kind: string;
   readonly subject: number;
   /** What is sent. */
@@ -160,7 +173,8 @@ export interface KeyedCallRow {
   readonly outcome: { readonly answer: unknown } | { readonly refusal: Refused } | null;
 }
 
-export type AsOfName = 'quotes' | 'favourites' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'fiatRates';
+export type AsOfName =
+  'quotes' | 'favourites' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'fiatRates';
 
 /** When a table was last complete by the server. */
 export interface AsOfRow {

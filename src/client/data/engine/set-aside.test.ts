@@ -37,7 +37,10 @@ describe('a malformed order', () => {
     await damage(database, 'orders', { ...orderOf({ id: 4 }), userId: 7, price: 'NaN' });
     expect((await storedOrders(database, 7, { status: 'open' })).map(({ id }) => id)).toEqual([2, 1]);
     await vi.waitUntil(() => asked.times === 1);
-    expect(await database.orders.toCollection().primaryKeys()).toEqual([[7, 1], [7, 2]]);
+    expect(await database.orders.toCollection().primaryKeys()).toEqual([
+      [7, 1],
+      [7, 2],
+    ]);
     expect(await database.asOf.get([7, 'orders'])).toBe(undefined);
   });
 
@@ -56,13 +59,18 @@ describe('a malformed order', () => {
     const database = await openFreshDatabase();
     await damage(database, 'orders', { userId: 7, id: 1, status: 'open', version: 999 });
     await ingestOrders(database, 7, [orderOf({ id: 1 })]);
-    expect((await storedOrders(database, 7, { status: 'open' })).map(({ id, version }) => [id, version])).toEqual([[1, 1]]);
+    expect(
+      (await storedOrders(database, 7, { status: 'open' })).map(({ id, version }) => [id, version]),
+    ).toEqual([[1, 1]]);
   });
 });
 
 test('a malformed session leaves the device: whoever used it logs in again', async () => {
   const database = await openFreshDatabase();
-  await damage(database, 'settings', { key: 'session', value: { token: 'a'.repeat(64), user: { id: 'seven' } } });
+  await damage(database, 'settings', {
+    key: 'session',
+    value: { token: 'a'.repeat(64), user: { id: 'seven' } },
+  });
   expect(await database.settings.get('session')).toBe(undefined);
   await database.settings.put({ key: 'session', value: { token: 'a'.repeat(64), user: userOf({ id: 7 }) } });
   expect((await database.settings.get('session'))?.key).toBe('session');
@@ -71,10 +79,18 @@ test('a malformed session leaves the device: whoever used it logs in again', asy
 test('what the app keeps itself passes', async () => {
   const database = await openFreshDatabase();
   await ingestOrders(database, 7, [{ ...orderOf({ id: 1 }), fills: [] }]);
-  await ingestBalances(database, 7, { accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }], sequence: 4, as_of: asOf });
+  await ingestBalances(database, 7, {
+    accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }],
+    sequence: 4,
+    as_of: asOf,
+  });
   await ingestCandles(database, 'BTC/USDT', '1min', [candleOf(60_000)], 5);
   await ingestFavourites(database, 7, [3]);
-  await ingestFiatRates(database, { rates: [{ currency_code: 'EUR', rate: '0.92' }], as_of: asOf, source: 'a bank' }, 6);
+  await ingestFiatRates(
+    database,
+    { rates: [{ currency_code: 'EUR', rate: '0.92' }], as_of: asOf, source: 'a bank' },
+    6,
+  );
   expect([
     (await storedOrders(database, 7, { status: 'open' })).length,
     (await storedBalances(database, 7)).length,
@@ -89,5 +105,8 @@ test('what a newer version of the app keeps under a name of its own stays', asyn
   const database = await openFreshDatabase();
   await damage(database, 'settings', { key: 'ofTomorrow', value: 1 });
   await damage(database, 'settings', { key: 'menu', value: 'torn' });
-  expect([(await database.table('settings').get('ofTomorrow'))?.value, await database.settings.get('menu')]).toEqual([1, undefined]);
+  expect([
+    (await database.table('settings').get('ofTomorrow'))?.value,
+    await database.settings.get('menu'),
+  ]).toEqual([1, undefined]);
 });

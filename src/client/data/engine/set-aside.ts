@@ -9,11 +9,17 @@ import { noteStorageProblem } from './storage-failure.ts';
 const askEveryMs = 60_000;
 
 const asked: Partial<Record<CheckedTable, SyncName>> = {
-  balances: 'balances', orders: 'orders', positions: 'positions', secondsOrders: 'secondsOrders', favourites: 'favourites', fiatRates: 'fiatRates',
+  balances: 'balances',
+  orders: 'orders',
+  positions: 'positions',
+  secondsOrders: 'secondsOrders',
+  favourites: 'favourites',
+  fiatRates: 'fiatRates',
 };
 
 /**
- * Takes malformed rows off the device and asks the server for their table anew. Until that has answered the table counts
+ * Takes malformed rows off the device and asks the server for their table anew. Until that has answered the
+ * table counts
  * as never complete: a list that lacks a row must not look like all there is.
  */
 export const createSetAside = (database: Dexie, nowMs: () => number = () => performance.now()): SetAside => {
@@ -29,7 +35,10 @@ export const createSetAside = (database: Dexie, nowMs: () => number = () => perf
     });
     const name = asked[table];
     if (name === undefined) return;
-    await database.table<AsOfRow>('asOf').filter((row) => row.name === name).delete();
+    await database
+      .table<AsOfRow>('asOf')
+      .filter((row) => row.name === name)
+      .delete();
     if (nowMs() - (lastAsked.get(table) ?? -Infinity) < askEveryMs) return;
     lastAsked.set(table, nowMs());
     refreshNow(name);

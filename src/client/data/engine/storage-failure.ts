@@ -13,11 +13,18 @@ interface Named {
 
 /** Firefox and Safari name it; Chromium tells a refusal by its words alone. */
 const isRefusal = ({ name, message }: Named): boolean =>
-  name === 'SecurityError' || name === 'MissingAPIError' || name === 'InvalidStateError' || /denied permission|access is denied/i.test(String(message));
+  name === 'SecurityError' ||
+  name === 'MissingAPIError' ||
+  name === 'InvalidStateError' ||
+  /denied permission|access is denied/i.test(String(message));
 
 /** Why the device keeps nothing, where the browser says so. */
 export const storageCause = (problem: unknown): StorageCause | undefined => {
-  for (let error: unknown = problem; typeof error === 'object' && error !== null; error = (error as Named).inner) {
+  for (
+    let error: unknown = problem;
+    typeof error === 'object' && error !== null;
+    error = (error as Named).inner
+  ) {
     if ((error as Named).name === 'QuotaExceededError') return 'full';
     if (isRefusal(error)) return 'blocked';
   }

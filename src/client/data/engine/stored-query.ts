@@ -7,7 +7,10 @@ interface StoredQuery<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Queries nobody watches are kept with their last value, so that going back shows it at once; the oldest leave first. */
+/**
+ * Queries nobody watches are kept with their last value, so that going back shows it at once; the oldest
+ * leave first.
+ */
 const keptQueries = 60;
 
 const queries = new Map<string, StoredQuery<unknown> & { watched(): boolean }>();
@@ -19,7 +22,9 @@ const forgetOldest = (): void => {
   }
 };
 
-const createQuery = <T>(query: (database: TidelineDatabase) => Promise<T>): StoredQuery<T> & { watched(): boolean } => {
+const createQuery = <T>(
+  query: (database: TidelineDatabase) => Promise<T>,
+): StoredQuery<T> & { watched(): boolean } => {
   let value: T | undefined;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
@@ -60,7 +65,10 @@ const createQuery = <T>(query: (database: TidelineDatabase) => Promise<T>): Stor
   };
 };
 
-export const storedQuery = <T>(key: string, query: (database: TidelineDatabase) => Promise<T>): StoredQuery<T> => {
+export const storedQuery = <T>(
+  key: string,
+  query: (database: TidelineDatabase) => Promise<T>,
+): StoredQuery<T> => {
   const known = queries.get(key);
   if (known) return known as StoredQuery<T>;
   const created = createQuery(query);

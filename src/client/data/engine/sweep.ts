@@ -13,14 +13,22 @@ export const limits = {
 } as const;
 
 const sweepCandles = async ({ candles }: TidelineDatabase, nowMs: number): Promise<void> => {
-  await candles.where('asOf').below(nowMs - limits.candleAgeMs).delete();
+  await candles
+    .where('asOf')
+    .below(nowMs - limits.candleAgeMs)
+    .delete();
   const beyond = await candles.orderBy('asOf').reverse().offset(limits.candleBlocks).primaryKeys();
   await candles.bulkDelete(beyond);
 };
 
 const sweepOrders = async ({ orders }: TidelineDatabase, nowMs: number): Promise<void> => {
-  const closed = (await orders.filter(({ status }) => status !== 'open').toArray()).sort((a, b) => b.id - a.id);
-  const old = closed.filter((row, index) => index >= limits.closedOrders || Date.parse(row.created_at) < nowMs - limits.closedOrderAgeMs);
+  const closed = (await orders.filter(({ status }) => status !== 'open').toArray()).sort(
+    (a, b) => b.id - a.id,
+  );
+  const old = closed.filter(
+    (row, index) =>
+      index >= limits.closedOrders || Date.parse(row.created_at) < nowMs - limits.closedOrderAgeMs,
+  );
   await orders.bulkDelete(old.map((row): [number, number] => [row.userId, row.id]));
 };
 

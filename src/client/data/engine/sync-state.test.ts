@@ -18,7 +18,11 @@ test('asked while it runs, it runs once more, and everybody gets the last result
   await Promise.resolve();
   expect(answers.length).toBe(2);
   answers[1]!(succeeded(undefined));
-  expect(await Promise.all([first, second, third])).toEqual([succeeded(undefined), succeeded(undefined), succeeded(undefined)]);
+  expect(await Promise.all([first, second, third])).toEqual([
+    succeeded(undefined),
+    succeeded(undefined),
+    succeeded(undefined),
+  ]);
   void refresh();
   expect(answers.length).toBe(3);
 });

@@ -2,10 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 import { createSignal } from '#client/lib/signal.ts';
 
-export type SyncName = 'quotes' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'favourites' | 'fiatRates' | 'equity';
+export type SyncName =
+  'quotes' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'favourites' | 'fiatRates' | 'equity';
 
 /** How the last attempt to bring a table up to date stands. */
-export type SyncState = { readonly state: 'idle' | 'loading' } | { readonly state: 'failed'; readonly failure: Failure };
+export type SyncState =
+  { readonly state: 'idle' | 'loading' } | { readonly state: 'failed'; readonly failure: Failure };
 
 const idle: SyncState = { state: 'idle' };
 const states = new Map<SyncName, SyncState>();
@@ -18,10 +20,14 @@ const setState = (name: SyncName, state: SyncState): void => {
 };
 
 /**
- * Makes the one refresher of a table. Asked while it runs, it runs once more afterwards, because what it is reading may
+ * Makes the one refresher of a table. Asked while it runs, it runs once more afterwards, because what it is
+ * reading may
  * already be older than the reason to ask; everybody gets the last result.
  */
-export const createRefresher = (name: SyncName, refresh: () => Promise<Outcome<void>>): (() => Promise<Outcome<void>>) => {
+export const createRefresher = (
+  name: SyncName,
+  refresh: () => Promise<Outcome<void>>,
+): (() => Promise<Outcome<void>>) => {
   let running: Promise<Outcome<void>> | undefined;
   let isAskedAgain = false;
   const run = async (): Promise<Outcome<void>> => {
@@ -51,6 +57,9 @@ export const refreshNow = (name: SyncName): void => void refreshers.get(name)?.(
 export const isInSync = (name: SyncName): boolean => (states.get(name) ?? idle).state === 'idle';
 
 export const useSyncState = (name: SyncName): SyncState => {
-  const subscribe = useCallback((listener: () => void) => changed.on((which) => (which === name ? listener() : undefined)), [name]);
+  const subscribe = useCallback(
+    (listener: () => void) => changed.on((which) => (which === name ? listener() : undefined)),
+    [name],
+  );
   return useSyncExternalStore(subscribe, () => states.get(name) ?? idle);
 };

@@ -4,22 +4,32 @@ import type { KeyedCallRow } from './rows.ts';
 
 const refusal = z.nullable(z.object({ code: z.enum(problemCodes), message: z.string() }));
 
-/** A row of the table `tickets`, which had one place for each pair or position: "spot 12", "close position 7". */
+/**
+ * A row of the table `tickets`, which had one place for each pair or position: "spot 12", "close position 7".
+ */
 const ticketRow = z.object({
   userId: z.int(),
   ticketId: z.string().check(z.regex(/^.+ \d+$/)),
   savedAt: z.number(),
   snapshot: z.object({
     unresolved: z.nullable(
-      z.object({ key: z.string(), attempt: z._default(z.int(), 1), sentAtMs: z.optional(z.nullable(z.number())), request: z.optional(z.unknown()), body: z.optional(z.unknown()) }),
+      z.object({
+        key: z.string(),
+        attempt: z._default(z.int(), 1),
+        sentAtMs: z.optional(z.nullable(z.number())),
+        request: z.optional(z.unknown()),
+        body: z.optional(z.unknown()),
+      }),
     ),
     outcome: z._default(z.nullable(z.object({ refusal, order: z.optional(z.unknown()) })), null),
   }),
 });
 
 /**
- * The call that a ticket of an earlier version stands for; none where it holds nothing readable. Those versions stored no limit in
- * time, and nobody knows how long ago the order was meant: its limit has passed, so that asking tells its outcome and places nothing.
+ * The call that a ticket of an earlier version stands for; none where it holds nothing readable. Those
+ * versions stored no limit in
+ * time, and nobody knows how long ago the order was meant: its limit has passed, so that asking tells its
+ * outcome and places nothing.
  */
 export const keyedCallOfTicket = (row: unknown): KeyedCallRow[] => {
   const parsed = z.safeParse(ticketRow, row);
@@ -31,10 +41,14 @@ export const keyedCallOfTicket = (row: unknown): KeyedCallRow[] => {
   const call = { userId, kind, subject, sentAt: unresolved?.sentAtMs ?? savedAt, validUntil: 0 };
   if (unresolved) {
     const request = unresolved.request ?? unresolved.body ?? { id: subject };
-    return [{ ...call, key: unresolved.key, request, attempt: Math.max(1, unresolved.attempt), outcome: null }];
+    return [
+      { ...call, key: unresolved.key, request, attempt: Math.max(1, unresolved.attempt), outcome: null },
+    ];
   }
   if (!outcome) return [];
-  const told: KeyedCallRow['outcome'] = outcome.refusal ? { refusal: { kind: 'refused', ...outcome.refusal } } : { answer: outcome.order ?? null };
+  const told: KeyedCallRow['outcome'] = outcome.refusal
+    ? { refusal: { kind: 'refused', ...outcome.refusal } }
+    : { answer: outcome.order ?? null };
   // Its key was forgotten with its outcome; only the acknowledgement is missing.
   return [{ ...call, key: ticketId, request: null, attempt: 1, outcome: told }];
 };

@@ -12,7 +12,10 @@ import { useSyncState, type SyncName } from './sync-state.ts';
 const liveForMs = 15_000;
 
 export interface AccountAge {
-  /** When the table was last known to be complete, by the server's clock; null: never on this device; undefined: not read yet. */
+  /**
+   * When the table was last known to be complete, by the server's clock; null: never on this device;
+   * undefined: not read yet.
+   */
   readonly asOf: number | null | undefined;
   /** Asked at the moment of drawing: it changes with time alone. */
   readonly isLive: () => boolean;
@@ -24,12 +27,26 @@ const isKept = (): boolean => {
   return !failure || (failure.kind === 'storage' && failure.cause === 'blocked');
 };
 
-/** How old a table of the account is. The line vouches for it only where nothing of it is being asked anew, failed to come, or could not be kept. */
+/**
+ * How old a table of the account is. The line vouches for it only where nothing of it is being asked anew,
+ * failed to come, or could not be kept.
+ */
 export const useAccountAge = (name: Extract<AsOfName, SyncName>): AccountAge => {
   const stored = useAsOf(name);
   const sync = useSyncState(name);
   const status = useNetStatus();
   const confirmed = useStore(confirmedAccount);
-  const asOf = typeof stored === 'number' && sync.state === 'idle' && isKept() ? Math.max(stored, confirmed ?? 0) : stored;
-  return { asOf, isLive: () => isLive({ isConnected: isConnected(status), confirmedAtMs: asOf ?? undefined }, latestServerNowMs(), liveForMs) };
+  const asOf =
+    typeof stored === 'number' && sync.state === 'idle' && isKept()
+      ? Math.max(stored, confirmed ?? 0)
+      : stored;
+  return {
+    asOf,
+    isLive: () =>
+      isLive(
+        { isConnected: isConnected(status), confirmedAtMs: asOf ?? undefined },
+        latestServerNowMs(),
+        liveForMs,
+      ),
+  };
 };

@@ -3,10 +3,14 @@ import type { TidelineDatabase } from './database.ts';
 import { storedQuery } from './stored-query.ts';
 
 /**
- * Reads from the device's tables and follows every change, also from other tabs. `undefined` means not read yet.
+ * Reads from the device's tables and follows every change, also from other tabs. `undefined` means not read
+ * yet.
  * Hooks with the same key share one query; the key must tell every value the query closes over.
  */
-export const useStored = <T>(key: string, query: (database: TidelineDatabase) => Promise<T>): T | undefined => {
+export const useStored = <T>(
+  key: string,
+  query: (database: TidelineDatabase) => Promise<T>,
+): T | undefined => {
   const stored = storedQuery(key, query);
   return useSyncExternalStore(stored.subscribe, stored.get);
 };

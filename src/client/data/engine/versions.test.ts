@@ -19,7 +19,8 @@ const releasedStores = {
   asOf: '[userId+name], userId',
 };
 
-const keyPathOf = (text: string): string | string[] => (text.startsWith('[') ? text.slice(1, -1).split('+') : text.replace(/^\+\+/, ''));
+const keyPathOf = (text: string): string | string[] =>
+  text.startsWith('[') ? text.slice(1, -1).split('+') : text.replace(/^\+\+/, '');
 
 /** The stored database of a device that has version 1, made without the app's code. */
 const storeVersionOne = (name: string, rows: Record<string, readonly unknown[]>): Promise<void> =>
@@ -29,7 +30,10 @@ const storeVersionOne = (name: string, rows: Record<string, readonly unknown[]>)
     request.onupgradeneeded = () => {
       for (const [table, text] of Object.entries(releasedStores)) {
         const [key = '', ...indexes] = text.split(', ');
-        const store = request.result.createObjectStore(table, { keyPath: keyPathOf(key), autoIncrement: key.startsWith('++') });
+        const store = request.result.createObjectStore(table, {
+          keyPath: keyPathOf(key),
+          autoIncrement: key.startsWith('++'),
+        });
         for (const index of indexes) store.createIndex(index, keyPathOf(index));
         for (const row of rows[table] ?? []) store.put(row);
       }
@@ -56,7 +60,9 @@ test('a device of version 1 opens with everything it had', async () => {
   await storeVersionOne('old device', rows);
   const database = new TidelineDatabase('relaxed', 'old device');
   await database.open();
-  const now = Object.fromEntries(await Promise.all(Object.keys(rows).map(async (table) => [table, await database.table(table).toArray()])));
+  const now = Object.fromEntries(
+    await Promise.all(Object.keys(rows).map(async (table) => [table, await database.table(table).toArray()])),
+  );
   expect(now).toEqual(rows);
   expect(database.verno).toBe(versions.at(-1)!.version);
 });
@@ -66,22 +72,102 @@ const request = { currency_id: 1, legal_id: 3, type: 1, amount: '0.1' };
 test('tickets of a device of version 1 become calls under their keys, whose time is over: asked for, never placed late', async () => {
   const refusal = { code: 'price.moved', message: 'It moved' };
   const tickets = [
-    { userId: 7, ticketId: 'spot 3', unresolved: 1, savedAt: 2, snapshot: { unresolved: { key: 'a', attempt: 4, sentAtMs: 1, request }, outcome: null } },
-    { userId: 7, ticketId: 'cancel 12', unresolved: 1, savedAt: 3, snapshot: { unresolved: { key: 'b', attempt: 0 }, outcome: null } },
-    { userId: 8, ticketId: 'close position 5', unresolved: 1, savedAt: 4, snapshot: { unresolved: { key: 'c', attempt: 1, body: { id: 5 } }, outcome: null } },
-    { userId: 8, ticketId: 'set stops 5', unresolved: 2, savedAt: 5, snapshot: { unresolved: null, outcome: { refusal } } },
-    { userId: 8, ticketId: 'spot 9', unresolved: 2, savedAt: 6, snapshot: { unresolved: null, outcome: { type: 1, order: { id: 4, status: 'filled' }, refusal: null } } },
+    {
+      userId: 7,
+      ticketId: 'spot 3',
+      unresolved: 1,
+      savedAt: 2,
+      snapshot: { unresolved: { key: 'a', attempt: 4, sentAtMs: 1, request }, outcome: null },
+    },
+    {
+      userId: 7,
+      ticketId: 'cancel 12',
+      unresolved: 1,
+      savedAt: 3,
+      snapshot: { unresolved: { key: 'b', attempt: 0 }, outcome: null },
+    },
+    {
+      userId: 8,
+      ticketId: 'close position 5',
+      unresolved: 1,
+      savedAt: 4,
+      snapshot: { unresolved: { key: 'c', attempt: 1, body: { id: 5 } }, outcome: null },
+    },
+    {
+      userId: 8,
+      ticketId: 'set stops 5',
+      unresolved: 2,
+      savedAt: 5,
+      snapshot: { unresolved: null, outcome: { refusal } },
+    },
+    {
+      userId: 8,
+      ticketId: 'spot 9',
+      unresolved: 2,
+      savedAt: 6,
+      snapshot: { unresolved: null, outcome: { type: 1, order: { id: 4, status: 'filled' }, refusal: null } },
+    },
     { userId: 8, ticketId: 'spot 10', unresolved: 1, savedAt: 7, snapshot: { value: 'submitting' } },
   ];
   await storeVersionOne('device with tickets', { tickets });
   const database = new TidelineDatabase('relaxed', 'device with tickets');
   await database.open();
   expect(await database.keyedCalls.toArray()).toEqual([
-    { userId: 7, key: 'a', kind: 'spot', subject: 3, request, attempt: 4, sentAt: 1, validUntil: 0, outcome: null },
-    { userId: 7, key: 'b', kind: 'cancel', subject: 12, request: { id: 12 }, attempt: 1, sentAt: 3, validUntil: 0, outcome: null },
-    { userId: 8, key: 'c', kind: 'close position', subject: 5, request: { id: 5 }, attempt: 1, sentAt: 4, validUntil: 0, outcome: null },
-    { userId: 8, key: 'set stops 5', kind: 'set stops', subject: 5, request: null, attempt: 1, sentAt: 5, validUntil: 0, outcome: { refusal: { kind: 'refused', ...refusal } } },
-    { userId: 8, key: 'spot 9', kind: 'spot', subject: 9, request: null, attempt: 1, sentAt: 6, validUntil: 0, outcome: { answer: { id: 4, status: 'filled' } } },
+    {
+      userId: 7,
+      key: 'a',
+      kind: 'spot',
+      subject: 3,
+      request,
+      attempt: 4,
+      sentAt: 1,
+      validUntil: 0,
+      outcome: null,
+    },
+    {
+      userId: 7,
+      key: 'b',
+      kind: 'cancel',
+      subject: 12,
+      request: { id: 12 },
+      attempt: 1,
+      sentAt: 3,
+      validUntil: 0,
+      outcome: null,
+    },
+    {
+      userId: 8,
+      key: 'c',
+      kind: 'close position',
+      subject: 5,
+      request: { id: 5 },
+      attempt: 1,
+      sentAt: 4,
+      validUntil: 0,
+      outcome: null,
+    },
+    {
+      userId: 8,
+      key: 'set stops 5',
+      kind: 'set stops',
+      subject: 5,
+      request: null,
+      attempt: 1,
+      sentAt: 5,
+      validUntil: 0,
+      outcome: { refusal: { kind: 'refused', ...refusal } },
+    },
+    {
+      userId: 8,
+      key: 'spot 9',
+      kind: 'spot',
+      subject: 9,
+      request: null,
+      attempt: 1,
+      sentAt: 6,
+      validUntil: 0,
+      outcome: { answer: { id: 4, status: 'filled' } },
+    },
   ]);
   expect(database.tables.map(({ name }) => name)).not.toContain('tickets');
 });

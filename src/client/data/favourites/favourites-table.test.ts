@@ -2,13 +2,24 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
 import type { TidelineDatabase } from '#client/data/engine/database.ts';
-import { confirmIntent, flipFavourite, ingestFavourites, revertIntent, wantedFavourites } from './favourites-table.ts';
+import {
+  confirmIntent,
+  flipFavourite,
+  ingestFavourites,
+  revertIntent,
+  wantedFavourites,
+} from './favourites-table.ts';
 import { firstIntent } from '#client/data/engine/outbox-table.ts';
 
-const wanted = async (database: TidelineDatabase): Promise<number[]> => [...(await wantedFavourites(database, 7))].sort();
+const wanted = async (database: TidelineDatabase): Promise<number[]> =>
+  [...(await wantedFavourites(database, 7))].sort();
 
 /** Sends the first intent to a server that answers as told. */
-const replay = async (database: TidelineDatabase, server: Set<number>, isRefused: boolean): Promise<boolean> => {
+const replay = async (
+  database: TidelineDatabase,
+  server: Set<number>,
+  isRefused: boolean,
+): Promise<boolean> => {
   const stored = await firstIntent(database, 7);
   if (!stored) return false;
   if (isRefused) {
@@ -25,10 +36,12 @@ test('a mark shows at once and its key is stored with it', async () => {
   const database = await openFreshDatabase();
   expect(await flipFavourite(database, 7, 3, 'key 1')).toBe(true);
   expect(await wanted(database)).toEqual([3]);
-  expect((await database.outbox.toArray()).map(({ userId, intent, key }) => ({ userId, intent, key }))).toEqual([{ userId: 7, intent: { kind: 'addFavourite', matchId: 3 }, key: 'key 1' }]);
+  expect(
+    (await database.outbox.toArray()).map(({ userId, intent, key }) => ({ userId, intent, key })),
+  ).toEqual([{ userId: 7, intent: { kind: 'addFavourite', matchId: 3 }, key: 'key 1' }]);
 });
 
-test('the server\'s list does not take back what is pending', async () => {
+test("the server's list does not take back what is pending", async () => {
   const database = await openFreshDatabase();
   await ingestFavourites(database, 7, [1, 2]);
   await flipFavourite(database, 7, 2, 'a');
@@ -44,29 +57,39 @@ test('a refused mark goes back to what it was', async () => {
   await flipFavourite(database, 7, 2, 'b');
   const server = new Set([1]);
   while (await replay(database, server, true));
-  expect([await wanted(database), await database.favourites.toArray()]).toEqual([[1], [{ userId: 7, matchId: 1, wanted: true, pending: false }]]);
+  expect([await wanted(database), await database.favourites.toArray()]).toEqual([
+    [1],
+    [{ userId: 7, matchId: 1, wanted: true, pending: false }],
+  ]);
 });
 
 test('however often it is changed offline: once all is sent, device and server agree on what was wanted', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 15 }), fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), async (flips, sendAfter) => {
-      const database = await openFreshDatabase();
-      const server = new Set([1]);
-      await ingestFavourites(database, 7, [...server]);
-      const intended = new Set([1]);
-      for (const [index, matchId] of flips.entries()) {
-        if (!intended.delete(matchId)) intended.add(matchId);
-        await flipFavourite(database, 7, matchId, `key ${index}`);
-        expect(await wanted(database)).toEqual([...intended].sort());
-        if (sendAfter[index]) await replay(database, server, false);
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 15 }),
+      fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }),
+      async (flips, sendAfter) => {
+        const database = await openFreshDatabase();
+        const server = new Set([1]);
         await ingestFavourites(database, 7, [...server]);
-        expect(await wanted(database)).toEqual([...intended].sort());
-      }
-      while (await replay(database, server, false));
-      expect([[...server].sort(), await wanted(database)]).toEqual([[...intended].sort(), [...intended].sort()]);
-      expect((await database.favourites.toArray()).filter(({ pending }) => pending)).toEqual([]);
-      await database.delete();
-    }),
+        const intended = new Set([1]);
+        for (const [index, matchId] of flips.entries()) {
+          if (!intended.delete(matchId)) intended.add(matchId);
+          await flipFavourite(database, 7, matchId, `key ${index}`);
+          expect(await wanted(database)).toEqual([...intended].sort());
+          if (sendAfter[index]) await replay(database, server, false);
+          await ingestFavourites(database, 7, [...server]);
+          expect(await wanted(database)).toEqual([...intended].sort());
+        }
+        while (await replay(database, server, false));
+        expect([[...server].sort(), await wanted(database)]).toEqual([
+          [...intended].sort(),
+          [...intended].sort(),
+        ]);
+        expect((await database.favourites.toArray()).filter(({ pending }) => pending)).toEqual([]);
+        await database.delete();
+      },
+    ),
     { numRuns: 25 },
   );
 });

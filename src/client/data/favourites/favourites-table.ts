@@ -7,25 +7,49 @@ export const wantedFavourites = async (database: TidelineDatabase, userId: numbe
   return new Set(rows.filter((row) => row.wanted).map((row) => row.matchId));
 };
 
-/** The server's list. What is pending on this device stays as the user left it; it is settled by its own answer. */
-export const ingestFavourites = async (database: TidelineDatabase, userId: number, matchIds: readonly number[]): Promise<void> => {
+/**
+ * The server's list. What is pending on this device stays as the user left it; it is settled by its own
+ * answer.
+ */
+export const ingestFavourites = async (
+  database: TidelineDatabase,
+  userId: number,
+  matchIds: readonly number[],
+): Promise<void> => {
   await database.transaction('rw', database.favourites, async () => {
     const rows = await database.favourites.where('userId').equals(userId).toArray();
     const pending = new Set(rows.filter((row) => row.pending).map((row) => row.matchId));
     const settled = rows.filter((row) => !row.pending);
     await database.favourites.bulkDelete(settled.map((row): [number, number] => [userId, row.matchId]));
     const fresh = matchIds.filter((matchId) => !pending.has(matchId));
-    await database.favourites.bulkPut(fresh.map((matchId) => ({ userId, matchId, wanted: true, pending: false })));
+    await database.favourites.bulkPut(
+      fresh.map((matchId) => ({ userId, matchId, wanted: true, pending: false })),
+    );
   });
 };
 
-/** Turns the mark over on this device and puts the intent into the outbox, both or neither. Returns whether it is wanted now. */
-export const flipFavourite = async (database: TidelineDatabase, userId: number, matchId: number, key: string, madeOffline = false): Promise<boolean> =>
+/**
+ * Turns the mark over on this device and puts the intent into the outbox, both or neither. Returns whether it
+ * is wanted now.
+ */
+export const flipFavourite = async (
+  database: TidelineDatabase,
+  userId: number,
+  matchId: number,
+  key: string,
+  madeOffline = false,
+): Promise<boolean> =>
   database.transaction('rw', database.favourites, database.outbox, async () => {
     const known = await database.favourites.get([userId, matchId]);
     const wanted = !known?.wanted;
     await database.favourites.put({ userId, matchId, wanted, pending: true });
-    await addIntent(database, userId, { kind: wanted ? 'addFavourite' : 'removeFavourite', matchId }, key, madeOffline);
+    await addIntent(
+      database,
+      userId,
+      { kind: wanted ? 'addFavourite' : 'removeFavourite', matchId },
+      key,
+      madeOffline,
+    );
     return wanted;
   });
 
@@ -41,7 +65,9 @@ const settle = async (database: TidelineDatabase, stored: StoredIntent, wanted: 
 };
 
 /** The server did it. */
-export const confirmIntent = (database: TidelineDatabase, stored: StoredIntent): Promise<void> => settle(database, stored, stored.intent.kind === 'addFavourite');
+export const confirmIntent = (database: TidelineDatabase, stored: StoredIntent): Promise<void> =>
+  settle(database, stored, stored.intent.kind === 'addFavourite');
 
 /** The server refused it for good: the mark goes back to what it was. */
-export const revertIntent = (database: TidelineDatabase, stored: StoredIntent): Promise<void> => settle(database, stored, stored.intent.kind === 'removeFavourite');
+export const revertIntent = (database: TidelineDatabase, stored: StoredIntent): Promise<void> =>
+  settle(database, stored, stored.intent.kind === 'removeFavourite');

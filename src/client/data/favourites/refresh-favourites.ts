@@ -12,7 +12,11 @@ export const refreshFavourites = createRefresher('favourites', async () => {
   const answer = await call(listFavourites, {}, { background: true });
   if (!answer.ok) return answer;
   return keep(async (database) => {
-    await ingestFavourites(database, userId, answer.value.map(({ currency_id }) => currency_id));
+    await ingestFavourites(
+      database,
+      userId,
+      answer.value.map(({ currency_id }) => currency_id),
+    );
     await noteAsOf(database, userId, 'favourites', serverNowMs());
   });
 });

@@ -9,14 +9,17 @@ import { flipFavourite, wantedFavourites } from './favourites-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 
-/** Match ids the user marked, changes made offline included; empty for visitors, undefined while not read yet. */
+/**
+ * Match ids the user marked, changes made offline included; empty for visitors, undefined while not read yet.
+ */
 export const useFavourites = (): Set<number> | undefined => {
   const userId = useUserId();
   return useStored(`favourites ${userId}`, (database) => wantedFavourites(database, userId));
 };
 
 /**
- * Marks or unmarks a pair at once, offline as well; the server is told in order when it can be reached. Answers whether
+ * Marks or unmarks a pair at once, offline as well; the server is told in order when it can be reached.
+ * Answers whether
  * the pair is marked now. Visitors are sent to the login page.
  */
 export const toggleFavourite = async (matchId: number): Promise<Outcome<boolean>> => {

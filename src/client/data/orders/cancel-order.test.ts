@@ -2,13 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 
-/** A page of the app as it starts, on the device's storage as it is. The order is filled by the time the exchange is reached. */
+/**
+ * A page of the app as it starts, on the device's storage as it is. The order is filled by the time the
+ * exchange is reached.
+ */
 const openPage = async () => {
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   const tooLate = () => failureOf({ error: 'state.notAllowed' });
-  const exchange = createFakeExchange({ cancelOrder: tooLate, getOrder: () => failureOf({ error: 'order.notFound' }) });
+  const exchange = createFakeExchange({
+    cancelOrder: tooLate,
+    getOrder: () => failureOf({ error: 'order.notFound' }),
+  });
   vi.stubGlobal('fetch', exchange.fetch);
   const { noteServerTime } = await import('#client/lib/server-time.ts');
   noteServerTime(new Date().toISOString(), Date.now());
@@ -18,7 +24,8 @@ const openPage = async () => {
   const { loadDatabase } = await import('#client/data/engine/load-database.ts');
   const database = await loadDatabase();
   return {
-    exchange, cancelling,
+    exchange,
+    cancelling,
     snapshot: () => cancelling.state.get()?.snapshot,
     kept: async () => (await database.keyedCalls.toArray())[0],
     cancels: () => exchange.seen.filter(({ name }) => name === 'cancelOrder'),
@@ -39,7 +46,10 @@ test('a cancelling whose answer was lost is asked for by the next page under the
   first.cancelling.confirm({ id: 12 });
   await vi.waitUntil(() => first.snapshot()?.hasTag('uncertain'));
   const key = first.cancelling.state.get()!.key;
-  expect([(await first.kept())?.outcome, first.cancels().map((seen) => [seen.fields['id'], seen.key, seen.attempt])]).toEqual([null, [['12', key, '1']]]);
+  expect([
+    (await first.kept())?.outcome,
+    first.cancels().map((seen) => [seen.fields['id'], seen.key, seen.attempt]),
+  ]).toEqual([null, [['12', key, '1']]]);
   first.close();
 
   const second = await openPage();
@@ -47,7 +57,9 @@ test('a cancelling whose answer was lost is asked for by the next page under the
   second.cancelling.askNow();
   await vi.waitUntil(() => second.snapshot()?.hasTag('failed'));
   expect(second.cancels().map((seen) => [seen.key, seen.attempt])).toEqual([[key, '2']]);
-  expect((await second.kept())?.outcome).toEqual({ refusal: { kind: 'refused', code: 'state.notAllowed', message: 'A sentence by the server' } });
+  expect((await second.kept())?.outcome).toEqual({
+    refusal: { kind: 'refused', code: 'state.notAllowed', message: 'A sentence by the server' },
+  });
   second.cancelling.dismiss();
   await vi.waitUntil(async () => (await second.kept()) === undefined);
   second.close();

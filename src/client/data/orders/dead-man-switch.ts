@@ -5,7 +5,8 @@ import type { Outcome } from '#domain/outcome.ts';
 import { call } from '#client/lib/call.ts';
 import { credentials, useUserId } from '#client/lib/credentials.ts';
 
-const keepFor = (userId: number, value: DeadManSwitch): Promise<void> => keepValue('deadManSwitch', { ...value, userId });
+const keepFor = (userId: number, value: DeadManSwitch): Promise<void> =>
+  keepValue('deadManSwitch', { ...value, userId });
 
 /** Asks the exchange how the switch is set, and keeps it. */
 export const refreshDeadManSwitch = async (): Promise<void> => {
@@ -23,7 +24,10 @@ export const chooseDeadManSwitch = async (seconds: number, key: string): Promise
   return answer;
 };
 
-/** The user's switch as it was told last; undefined while nothing was. It is asked for anew whenever a screen shows it. */
+/**
+ * The user's switch as it was told last; undefined while nothing was. It is asked for anew whenever a screen
+ * shows it.
+ */
 export const useDeadManSwitch = (): DeadManSwitch | undefined => {
   const userId = useUserId();
   const kept = useKept('deadManSwitch');

@@ -12,8 +12,16 @@ const optionalText = z.optional(z.string());
 export const placeOrderKind: CallKind<OrderRequest, Order> = {
   name: 'spot',
   schema: z.object({
-    currency_id: z.int(), legal_id: z.int(), type: z.union([z.literal(1), z.literal(2)]), amount: z.string(),
-    target_price: optionalText, seen_price: optionalText, slippage: optionalText, trigger_price: optionalText, target_profit_price: optionalText, stop_loss_price: optionalText,
+    currency_id: z.int(),
+    legal_id: z.int(),
+    type: z.union([z.literal(1), z.literal(2)]),
+    amount: z.string(),
+    target_price: optionalText,
+    seen_price: optionalText,
+    slippage: optionalText,
+    trigger_price: optionalText,
+    target_profit_price: optionalText,
+    stop_loss_price: optionalText,
   }),
   purpose: 'dealing',
   send: (request, options) => call(placeOrder, request, options),

@@ -7,7 +7,11 @@ import { orderOf } from '#tests/support/samples.ts';
 import { setCredentials } from '#client/lib/credentials.ts';
 import { refreshOrders } from './refresh-orders.ts';
 
-const page = (data: ReturnType<typeof orderOf>[], { limit, page: number }: Readonly<Record<string, string>>, total = data.length) => ({ data, page: Number(number), limit: Number(limit), total });
+const page = (
+  data: ReturnType<typeof orderOf>[],
+  { limit, page: number }: Readonly<Record<string, string>>,
+  total = data.length,
+) => ({ data, page: Number(number), limit: Number(limit), total });
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -21,7 +25,8 @@ test('every open order is read page by page; one that is open here alone is aske
   const open = Array.from({ length: 130 }, (_, index) => orderOf({ id: 500 - index }));
   const exchange = createFakeExchange({
     listOrders: (fields) => {
-      if (fields.status === 'closed') return page([orderOf({ id: 300, status: 'filled', version: 2 })], fields);
+      if (fields.status === 'closed')
+        return page([orderOf({ id: 300, status: 'filled', version: 2 })], fields);
       const from = (Number(fields.page) - 1) * Number(fields.limit);
       return page(open.slice(from, from + Number(fields.limit)), fields, open.length);
     },
@@ -29,9 +34,17 @@ test('every open order is read page by page; one that is open here alone is aske
   });
   vi.stubGlobal('fetch', exchange.fetch);
   expect(await refreshOrders()).toEqual({ ok: true, value: undefined });
-  expect(exchange.seen.map(({ name, fields }) => `${name} ${fields.status ?? fields.id} ${fields.page ?? ''}`.trim())).toEqual(['listOrders open 1', 'listOrders open 2', 'listOrders closed 1', 'getOrder 1']);
+  expect(
+    exchange.seen.map(({ name, fields }) =>
+      `${name} ${fields.status ?? fields.id} ${fields.page ?? ''}`.trim(),
+    ),
+  ).toEqual(['listOrders open 1', 'listOrders open 2', 'listOrders closed 1', 'getOrder 1']);
   const stored = await database.orders.toArray();
-  expect([stored.length, stored.find(({ id }) => id === 1)?.status, await database.asOf.get([7, 'orders'])]).toEqual([132, 'cancelled', expect.objectContaining({ name: 'orders' })]);
+  expect([
+    stored.length,
+    stored.find(({ id }) => id === 1)?.status,
+    await database.asOf.get([7, 'orders']),
+  ]).toEqual([132, 'cancelled', expect.objectContaining({ name: 'orders' })]);
 });
 
 test('a cut line leaves what is here, and its age', async () => {

@@ -14,7 +14,8 @@ const ordersPerPage = 100;
 const newestClosed = 50;
 
 /** Keeps orders that came with an answer: of placing, cancelling, or of a page of the history. */
-export const keepOrders = (orders: readonly Order[], userId = credentials().userId): Promise<Outcome<void>> => keep((database) => ingestOrders(database, userId, orders));
+export const keepOrders = (orders: readonly Order[], userId = credentials().userId): Promise<Outcome<void>> =>
+  keep((database) => ingestOrders(database, userId, orders));
 
 /** Whose orders are read: users may change while answers are under way. */
 interface Asker {
@@ -28,14 +29,23 @@ const asker = (): Asker => ({ token: credentials().token ?? undefined, userId: c
 const openOrders = async ({ token }: Asker): Promise<Outcome<readonly Order[]>> => {
   const orders: Order[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await call(listOrders, { status: 'open', page, limit: ordersPerPage }, { token, background: true });
+    const answer = await call(
+      listOrders,
+      { status: 'open', page, limit: ordersPerPage },
+      { token, background: true },
+    );
     if (!answer.ok) return answer;
     orders.push(...answer.value.data);
-    if (answer.value.data.length < ordersPerPage || orders.length >= answer.value.total) return succeeded(orders);
+    if (answer.value.data.length < ordersPerPage || orders.length >= answer.value.total)
+      return succeeded(orders);
   }
 };
 
-const closedOrders = async ({ token, userId }: Asker, page: number, limit: number): Promise<Outcome<{ total: number }>> => {
+const closedOrders = async (
+  { token, userId }: Asker,
+  page: number,
+  limit: number,
+): Promise<Outcome<{ total: number }>> => {
   const answer = await call(listOrders, { status: 'closed', page, limit }, { token, background: page === 1 });
   if (!answer.ok) return answer;
   const kept = await keepOrders(answer.value.data, userId);
@@ -51,7 +61,8 @@ const oneOrder = async ({ token, userId }: Asker, id: number): Promise<Outcome<v
 export const refreshOrder = (id: number): Promise<Outcome<void>> => oneOrder(asker(), id);
 
 /** A page of the history, newest first; answers how many closed orders there are in all. */
-export const loadClosedOrders = (page: number, limit: number): Promise<Outcome<{ total: number }>> => closedOrders(asker(), page, limit);
+export const loadClosedOrders = (page: number, limit: number): Promise<Outcome<{ total: number }>> =>
+  closedOrders(asker(), page, limit);
 
 /** Orders this device takes for open that are so no more, and too old for the first page of the history. */
 const settleVanished = async (who: Asker, stillOpen: ReadonlySet<number>): Promise<Outcome<void>> => {

@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useUserId } from '#client/lib/credentials.ts';
-import { keyedRequest, type KeyedRequest, type ShownCall } from '#client/data/engine/keyed-call/keyed-request.ts';
+import {
+  keyedRequest,
+  type KeyedRequest,
+  type ShownCall,
+} from '#client/data/engine/keyed-call/keyed-request.ts';
 import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
 import { sendingViewOf, type SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { cancelOrderKind } from './cancel-order-kind.ts';
 
 type CancelRequest = KeyedRequest<{ readonly id: number }>;
 
-export interface CancelOrder extends Pick<SendingView, 'key' | 'isBusy' | 'isUncertain' | 'isOffline' | 'failure'> {
+export interface CancelOrder extends Pick<
+  SendingView,
+  'key' | 'isBusy' | 'isUncertain' | 'isOffline' | 'failure'
+> {
   /** The order whose cancelling is being agreed to or found out; null: none. */
   readonly asked: Order | null;
   readonly ask: (order: Order) => void;

@@ -3,4 +3,6 @@ import { cancelOrderKind } from './cancel-order-kind.ts';
 
 /** Whether the order's cancelling was sent and has no definite answer yet. */
 export const useIsCancelling = (orderId: number): boolean =>
-  useKeyedCalls()?.some(({ kind, subject, outcome }) => kind === cancelOrderKind.name && subject === orderId && outcome === null) ?? false;
+  useKeyedCalls()?.some(
+    ({ kind, subject, outcome }) => kind === cancelOrderKind.name && subject === orderId && outcome === null,
+  ) ?? false;

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { addMargin, cancelPosition, closePosition, closePositions, openPosition, setStops, type Position } from '#contract/positions.ts';
+import {
+  addMargin,
+  cancelPosition,
+  closePosition,
+  closePositions,
+  openPosition,
+  setStops,
+  type Position,
+} from '#contract/positions.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { PositionRequest } from '#domain/position-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
@@ -21,8 +29,17 @@ const optionalText = z.optional(z.string());
 export const openPositionKind: CallKind<PositionRequest, Position> = {
   name: 'open position',
   schema: z.object({
-    currency_id: z.int(), legal_id: z.int(), type: z.union([z.literal(1), z.literal(2)]), status: z.enum(['0', '1']), share: z.string(), multiple: z.string(),
-    target_price: optionalText, seen_price: optionalText, slippage: optionalText, target_profit_price: optionalText, stop_loss_price: optionalText,
+    currency_id: z.int(),
+    legal_id: z.int(),
+    type: z.union([z.literal(1), z.literal(2)]),
+    status: z.enum(['0', '1']),
+    share: z.string(),
+    multiple: z.string(),
+    target_price: optionalText,
+    seen_price: optionalText,
+    slippage: optionalText,
+    target_profit_price: optionalText,
+    stop_loss_price: optionalText,
   }),
   purpose: 'dealing',
   send: (request, options) => call(openPosition, request, options),
@@ -41,7 +58,13 @@ export interface ClosingRequest {
 
 export const closePositionKind: CallKind<ClosingRequest, Position> = {
   name: 'close position',
-  schema: z.object({ id: z.int(), share: z.string(), seen_price: z.string(), slippage: z.string(), version: optionalText }),
+  schema: z.object({
+    id: z.int(),
+    share: z.string(),
+    seen_price: z.string(),
+    slippage: z.string(),
+    version: optionalText,
+  }),
   purpose: 'dealing',
   send: (request, options) => call(closePosition, request, options),
   keep: keepOne,
@@ -57,7 +80,12 @@ export interface StopsRequest {
 
 export const setStopsKind: CallKind<StopsRequest, Position> = {
   name: 'set stops',
-  schema: z.object({ id: z.int(), target_profit_price: z.string(), stop_loss_price: z.string(), version: optionalText }),
+  schema: z.object({
+    id: z.int(),
+    target_profit_price: z.string(),
+    stop_loss_price: z.string(),
+    version: optionalText,
+  }),
   purpose: 'dealing',
   send: (request, options) => call(setStops, request, options),
   keep: keepOne,

@@ -13,17 +13,24 @@ const positionsPerPage = 100;
 const newestPast = 50;
 
 /** Keeps positions that came with an answer. */
-export const keepPositions = (positions: readonly (Position & { closings?: readonly PositionClosing[] })[], userId = credentials().userId): Promise<Outcome<void>> =>
-  keep((database) => ingestPositions(database, userId, positions));
+export const keepPositions = (
+  positions: readonly (Position & { closings?: readonly PositionClosing[] })[],
+  userId = credentials().userId,
+): Promise<Outcome<void>> => keep((database) => ingestPositions(database, userId, positions));
 
 /** All held positions, page by page. */
 const everyHeld = async (): Promise<Outcome<readonly Position[]>> => {
   const positions: Position[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await call(listPositions, { status: 'held', page, limit: positionsPerPage }, { background: true });
+    const answer = await call(
+      listPositions,
+      { status: 'held', page, limit: positionsPerPage },
+      { background: true },
+    );
     if (!answer.ok) return answer;
     positions.push(...answer.value.data);
-    if (answer.value.data.length < positionsPerPage || positions.length >= answer.value.total) return succeeded(positions);
+    if (answer.value.data.length < positionsPerPage || positions.length >= answer.value.total)
+      return succeeded(positions);
   }
 };
 
@@ -43,7 +50,9 @@ export const refreshPosition = async (id: number): Promise<Outcome<void>> => {
   return answer.ok ? keepPositions([answer.value], userId) : answer;
 };
 
-/** Positions this device takes for held that are so no more, and too old for the first page of the history. */
+/**
+ * Positions this device takes for held that are so no more, and too old for the first page of the history.
+ */
 const settleVanished = async (userId: number, held: ReadonlySet<number>): Promise<Outcome<void>> => {
   const stored = await keep((database) => storedPositions(database, userId, { status: 'held' }));
   if (!stored.ok) return stored;

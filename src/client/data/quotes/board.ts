@@ -5,7 +5,10 @@ import { createPaintSchedule } from './paint-schedule.ts';
 import { createQuoteStore } from './quote-store.ts';
 
 /** Every quote this page knows. */
-export const board = createQuoteStore({ now: () => ({ isConnected: isConnected(netStatus.get()), latestMs: latestServerNowMs() }), schedule: createPaintSchedule() });
+export const board = createQuoteStore({
+  now: () => ({ isConnected: isConnected(netStatus.get()), latestMs: latestServerNowMs() }),
+  schedule: createPaintSchedule(),
+});
 
 /** Follows one row; while somebody does, the socket delivers it. */
 export const watchQuote = (id: number, listener: () => void): (() => void) => {

@@ -9,7 +9,11 @@ const closeness = ({ currency_name, legal_name, full_name }: Row, wanted: string
   const name = plainText(full_name);
   if (code === wanted) return 0;
   if (code.startsWith(wanted)) return 1;
-  if (`${code}/${plainText(legal_name)}`.startsWith(wanted) || `${code}${plainText(legal_name)}`.startsWith(wanted)) return 2;
+  if (
+    `${code}/${plainText(legal_name)}`.startsWith(wanted) ||
+    `${code}${plainText(legal_name)}`.startsWith(wanted)
+  )
+    return 2;
   if (name.split(' ').some((word) => word.startsWith(wanted)) || name.startsWith(wanted)) return 3;
   return code.includes(wanted) || name.includes(wanted) ? 4 : Infinity;
 };
@@ -23,7 +27,12 @@ export const findPairs = <R extends Row>(rows: readonly R[], typed: string, limi
   return rows
     .map((row) => ({ row, closeness: closeness(row, wanted) }))
     .filter((found) => found.closeness < Infinity)
-    .sort((one, other) => one.closeness - other.closeness || kindOrder[one.row.kind] - kindOrder[other.row.kind] || one.row.sort - other.row.sort)
+    .sort(
+      (one, other) =>
+        one.closeness - other.closeness ||
+        kindOrder[one.row.kind] - kindOrder[other.row.kind] ||
+        one.row.sort - other.row.sort,
+    )
     .slice(0, limit)
     .map(({ row }) => row);
 };

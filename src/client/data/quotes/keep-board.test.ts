@@ -26,14 +26,24 @@ test('a page that goes keeps the last prices, also those that were never painted
   const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
   await vi.waitUntil(async () => (await readBootSnapshot()).board !== undefined);
   const { board: kept } = await readBootSnapshot();
-  expect([kept?.asOf, keptQuotes(kept).map(({ id, now_price }) => [id, now_price])]).toEqual([Date.parse('2026-11-20T00:00:01.000Z'), [[1, '101'], [2, '100']]]);
+  expect([kept?.asOf, keptQuotes(kept).map(({ id, now_price }) => [id, now_price])]).toEqual([
+    Date.parse('2026-11-20T00:00:01.000Z'),
+    [
+      [1, '101'],
+      [2, '100'],
+    ],
+  ]);
 
   vi.resetModules();
   const { restoreData } = await import('#client/data/start-data.ts');
   const { board: later } = await import('./board.ts');
   const { sessionView } = await import('#client/data/session/session-view.ts');
   restoreData(await readBootSnapshot());
-  expect([later.get(1)?.now_price, later.get(1)?.freshness, sessionView.get().state]).toEqual(['101', 'kept', 'visitor']);
+  expect([later.get(1)?.now_price, later.get(1)?.freshness, sessionView.get().state]).toEqual([
+    '101',
+    'kept',
+    'visitor',
+  ]);
 });
 
 test('the first board is kept at once, whether it came before the keeping began or after: a page that dies young is not the poorer', async () => {
@@ -50,6 +60,9 @@ test('the first board is kept at once, whether it came before the keeping began 
 test('a board of another version of the app, whose quotes had other fields, is left alone', async () => {
   const { restoreData } = await import('#client/data/start-data.ts');
   const { board } = await import('./board.ts');
-  restoreData({ board: { key: 'board', fields: 'id,now_price', text: '[{"id":1,"now_price":"100"}]', asOf: 1 }, rows: [] });
+  restoreData({
+    board: { key: 'board', fields: 'id,now_price', text: '[{"id":1,"now_price":"100"}]', asOf: 1 },
+    rows: [],
+  });
   expect(board.rows()).toEqual([]);
 });

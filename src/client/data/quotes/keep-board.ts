@@ -6,7 +6,10 @@ import { board } from './board.ts';
 const keepEveryMs = 5_000;
 const ageEveryMs = 1_000;
 
-/** Keeps the board on the device as soon as the server tells it, then every few seconds and when the page goes, and lets rows grow old meanwhile. */
+/**
+ * Keeps the board on the device as soon as the server tells it, then every few seconds and when the page
+ * goes, and lets rows grow old meanwhile.
+ */
 export const startKeepingBoard = (): void => {
   // The board may have come before this was started.
   let isChanged = true;

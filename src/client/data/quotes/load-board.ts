@@ -9,9 +9,15 @@ import { createRefresher } from '#client/data/engine/sync-state.ts';
 import { board } from './board.ts';
 
 const take = (groups: ResponseOf<typeof quotationNew>, askedAtMs: number): void => {
-  const asOf = groups.map(({ as_of }) => as_of).sort().at(-1);
+  const asOf = groups
+    .map(({ as_of }) => as_of)
+    .sort()
+    .at(-1);
   if (asOf !== undefined) noteServerTime(asOf, askedAtMs);
-  board.takeQuotes(groups.flatMap(({ quotation }) => quotation), 'server');
+  board.takeQuotes(
+    groups.flatMap(({ quotation }) => quotation),
+    'server',
+  );
 };
 
 /** Asked for by the page's HTML before any script was there; used once. Undefined in it: no answer came. */
@@ -26,7 +32,10 @@ interface Answer {
   readonly askedAtMs: number;
 }
 
-/** When the HTML's request went out, as the browser noted it; the page's start, which was before, where it did not. */
+/**
+ * When the HTML's request went out, as the browser noted it; the page's start, which was before, where it did
+ * not.
+ */
 const sentAtMs = ({ url }: Response): number => {
   const noted = performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming | undefined;
   return performance.timeOrigin + (noted?.fetchStart ?? 0);

@@ -4,7 +4,9 @@ import { createPaintSchedule } from './paint-schedule.ts';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   // A screen of 60 frames a second.
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16 - (performance.now() % 16)));
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) =>
+    setTimeout(frame, 16 - (performance.now() % 16)),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,10 @@
 /** Prices are painted at most this often: faster than anyone reads, slow enough for a phone's layout. */
 export const paintEveryMs = 100;
 
-/** Runs each piece of work in an animation frame, at least 100 ms after the one before; a hidden page paints when it is seen again. */
+/**
+ * Runs each piece of work in an animation frame, at least 100 ms after the one before; a hidden page paints
+ * when it is seen again.
+ */
 export const createPaintSchedule = (): ((paint: () => void) => void) => {
   let lastMs = -paintEveryMs;
   return (paint) => {

@@ -8,7 +8,10 @@ const quotedMs = Date.parse(quotedAt);
 
 const storeAt = (clock = { ms: quotedMs, isConnected: true }) => {
   const paints: (() => void)[] = [];
-  const store = createQuoteStore({ now: () => ({ isConnected: clock.isConnected, latestMs: clock.ms }), schedule: (paint) => void paints.push(paint) });
+  const store = createQuoteStore({
+    now: () => ({ isConnected: clock.isConnected, latestMs: clock.ms }),
+    schedule: (paint) => void paints.push(paint),
+  });
   return { store, clock, paints, paintDue: () => paints.splice(0).forEach((paint) => paint()) };
 };
 
@@ -64,7 +67,10 @@ describe('a board', () => {
 
   test('is bounded', () => {
     const { store } = storeAt();
-    store.takeQuotes(Array.from({ length: 2_100 }, (_, index) => quoteOf({ id: index + 1 })), 'server');
+    store.takeQuotes(
+      Array.from({ length: 2_100 }, (_, index) => quoteOf({ id: index + 1 })),
+      'server',
+    );
     expect(store.rows().length).toBe(2_000);
   });
 });
@@ -75,7 +81,8 @@ describe('deltas', () => {
     store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
     const told: number[] = [];
     for (const id of [1, 2]) store.onQuote(id, () => told.push(id));
-    for (let seq = 2; seq <= 6; seq += 1) store.takeDeltas([deltaOf({ id: 1, seq, now_price: String(100 + seq) })]);
+    for (let seq = 2; seq <= 6; seq += 1)
+      store.takeDeltas([deltaOf({ id: 1, seq, now_price: String(100 + seq) })]);
     expect([paints.length, told, store.get(1)?.now_price]).toEqual([1, [], '100']);
     paintDue();
     expect([told, store.get(1)?.now_price]).toEqual([[1], '106']);
@@ -83,7 +90,10 @@ describe('deltas', () => {
 
   test('of rows that nobody watches are there when somebody asks, begins to watch, or keeps the board', () => {
     const { store, paintDue } = storeAt();
-    store.takeQuotes([1, 2, 3].map((id) => quoteOf({ id })), 'server');
+    store.takeQuotes(
+      [1, 2, 3].map((id) => quoteOf({ id })),
+      'server',
+    );
     let painted = 0;
     store.painted.on(() => (painted += 1));
     store.takeDeltas([1, 2, 3].map((id) => deltaOf({ id, seq: 2, now_price: String(100 + id) })));
@@ -104,14 +114,21 @@ describe('deltas', () => {
     expect([paints.length, store.get(9), missing]).toEqual([1, undefined, [9]]);
     store.takeQuotes([quoteOf({ id: 9, seq: 1 })], 'server');
     store.takeDeltas([deltaOf({ id: 9, seq: 2, now_price: '102' })]);
-    expect([store.rows().map(({ id }) => id), store.get(9)?.now_price, missing]).toEqual([[1, 9], '102', [9]]);
+    expect([store.rows().map(({ id }) => id), store.get(9)?.now_price, missing]).toEqual([
+      [1, 9],
+      '102',
+      [9],
+    ]);
   });
 
   test('of rows beyond what a board may hold ask for nothing', () => {
     const { store } = storeAt();
     const missing: number[] = [];
     store.gaps.on((id) => missing.push(id));
-    store.takeQuotes(Array.from({ length: 2_000 }, (_, index) => quoteOf({ id: index + 1 })), 'server');
+    store.takeQuotes(
+      Array.from({ length: 2_000 }, (_, index) => quoteOf({ id: index + 1 })),
+      'server',
+    );
     store.takeDeltas([deltaOf({ id: 9_999, seq: 1 })]);
     expect(missing).toEqual([]);
   });
@@ -121,29 +138,36 @@ describe('deltas', () => {
     store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
     const missed: number[] = [];
     store.gaps.on((id) => missed.push(id));
-    store.takeDeltas([{ ...deltaOf({ id: 1, seq: 2 }), now_price: 'NaN' }, deltaOf({ id: 2, seq: 2, now_price: '103' })]);
+    store.takeDeltas([
+      { ...deltaOf({ id: 1, seq: 2 }), now_price: 'NaN' },
+      deltaOf({ id: 2, seq: 2, now_price: '103' }),
+    ]);
     paintDue();
     expect([store.get(1)?.now_price, store.get(2)?.now_price, missed]).toEqual(['100', '103', [1]]);
   });
 
   test('whatever the order, the newest stands and every jump is told once', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }), fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), (sequence, paintAfter) => {
-        const { store, paintDue } = storeAt();
-        store.takeQuotes([quoteOf({ id: 1, seq: 0, now_price: '0' })], 'server');
-        let gaps = 0;
-        store.gaps.on(() => (gaps += 1));
-        let newest = 0;
-        let jumps = 0;
-        sequence.forEach((seq, index) => {
-          if (seq > newest + 1) jumps += 1;
-          newest = Math.max(newest, seq);
-          store.takeDeltas([deltaOf({ id: 1, seq, now_price: String(seq) })]);
-          if (paintAfter[index]) paintDue();
-        });
-        paintDue();
-        expect([store.get(1)?.now_price, gaps]).toEqual([String(newest), jumps]);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }),
+        fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
+        (sequence, paintAfter) => {
+          const { store, paintDue } = storeAt();
+          store.takeQuotes([quoteOf({ id: 1, seq: 0, now_price: '0' })], 'server');
+          let gaps = 0;
+          store.gaps.on(() => (gaps += 1));
+          let newest = 0;
+          let jumps = 0;
+          sequence.forEach((seq, index) => {
+            if (seq > newest + 1) jumps += 1;
+            newest = Math.max(newest, seq);
+            store.takeDeltas([deltaOf({ id: 1, seq, now_price: String(seq) })]);
+            if (paintAfter[index]) paintDue();
+          });
+          paintDue();
+          expect([store.get(1)?.now_price, gaps]).toEqual([String(newest), jumps]);
+        },
+      ),
     );
   });
 });

@@ -6,7 +6,10 @@ import { freshnessOf, type FreshnessNow, type QuoteOrigin, type QuoteView } from
 /** More rows than any board has; what comes beyond is not kept. */
 const mostRows = 2_000;
 
-/** A delta of which only the row and the number are sure: most are overtaken before they are painted, and cost no more than that. */
+/**
+ * A delta of which only the row and the number are sure: most are overtaken before they are painted, and cost
+ * no more than that.
+ */
 export type NumberedDelta = Pick<QuoteDelta, 'id' | 'seq' | 'after'>;
 
 interface Entry {
@@ -27,7 +30,10 @@ export interface QuoteStore {
   rows(): readonly QuoteView[];
   /** What the server has told, for keeping. */
   confirmed(): readonly Quote[];
-  /** Whole rows. What is older than a row that is here already changes nothing; `kept` never replaces the server's. */
+  /**
+   * Whole rows. What is older than a row that is here already changes nothing; `kept` never replaces the
+   * server's.
+   */
   takeQuotes(quotes: readonly Quote[], origin: QuoteOrigin): void;
   /** Changes since; the newest of each row are checked and painted at the next scheduled moment. */
   takeDeltas(deltas: readonly NumberedDelta[]): void;
@@ -41,7 +47,10 @@ export interface QuoteStore {
   readonly structure: Signal<void>;
   /** Prices changed, of rows that somebody watches or of others; at most once per paint. */
   readonly painted: Signal<void>;
-  /** The row is not here (its pair came up after the board was told), deltas of it were missed, or one did not fit the contract. */
+  /**
+   * The row is not here (its pair came up after the board was told), deltas of it were missed, or one did not
+   * fit the contract.
+   */
   readonly gaps: Signal<number>;
 }
 
@@ -59,7 +68,11 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
 
   const put = (quote: Quote, origin: QuoteOrigin): void => {
     const asOf = Date.parse(quote.quoted_at);
-    entries.set(quote.id, { quote, origin, view: { ...quote, asOf, freshness: freshnessOf(origin, asOf, now()) } });
+    entries.set(quote.id, {
+      quote,
+      origin,
+      view: { ...quote, asOf, freshness: freshnessOf(origin, asOf, now()) },
+    });
   };
 
   const tell = (ids: readonly number[]): void => {
@@ -85,11 +98,15 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
     return delta.success;
   };
 
-  /** Rows that nobody watches wait until somebody asks: on a full board most changes are overtaken before that, and cost nothing. */
+  /**
+   * Rows that nobody watches wait until somebody asks: on a full board most changes are overtaken before
+   * that, and cost nothing.
+   */
   const paint = (): void => {
     isScheduled = false;
     if (waiting.size === 0) return;
-    for (const id of [...waiting.keys()].filter((each) => listeners.has(each) && settle(each))) for (const listener of listeners.get(id) ?? []) listener();
+    for (const id of [...waiting.keys()].filter((each) => listeners.has(each) && settle(each)))
+      for (const listener of listeners.get(id) ?? []) listener();
     painted.emit();
   };
 
@@ -114,7 +131,8 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
         settle(quote.id);
         const known = entries.get(quote.id);
         if (!known && entries.size >= mostRows) continue;
-        if (known?.origin === 'server' && (origin === 'kept' || known.quote.quoted_at > quote.quoted_at)) continue;
+        if (known?.origin === 'server' && (origin === 'kept' || known.quote.quoted_at > quote.quoted_at))
+          continue;
         if (known?.origin !== origin) isRebuilt = true;
         put(quote, origin);
         sequences.set(quote.id, quote.seq);

@@ -26,7 +26,11 @@ export interface FreshnessNow {
   readonly latestMs: number;
 }
 
-export const freshnessOf = (origin: QuoteOrigin, asOf: number, { isConnected, latestMs }: FreshnessNow): Freshness => {
+export const freshnessOf = (
+  origin: QuoteOrigin,
+  asOf: number,
+  { isConnected, latestMs }: FreshnessNow,
+): Freshness => {
   if (origin === 'kept') return 'kept';
   return isLive({ isConnected, confirmedAtMs: asOf }, latestMs, staleAfterMs) ? 'live' : 'stale';
 };

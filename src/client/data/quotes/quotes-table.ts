@@ -4,23 +4,39 @@ import type { QuotesRow } from '#client/data/engine/rows.ts';
 
 const fields = Object.keys(quote.shape).join();
 
-/** Keeps the whole board as one record. A board older than the one that is kept changes nothing. `asOf` by the server's clock. */
-export const ingestBoard = async (database: TidelineDatabase, quotes: readonly Quote[], asOf: number): Promise<void> => {
+/**
+ * Keeps the whole board as one record. A board older than the one that is kept changes nothing. `asOf` by the
+ * server's clock.
+ */
+export const ingestBoard = async (
+  database: TidelineDatabase,
+  quotes: readonly Quote[],
+  asOf: number,
+): Promise<void> => {
   const text = JSON.stringify(quotes);
   await database.transaction('rw', database.quotes, database.asOf, async () => {
     const known = await database.asOf.get([0, 'quotes']);
     if (known && known.asOf > asOf) return;
     // Told together: every answer that is waited for is a turn of the page.
-    await Promise.all([database.quotes.put({ key: 'board', fields, text, asOf }), database.asOf.put({ userId: 0, name: 'quotes', asOf })]);
+    await Promise.all([
+      database.quotes.put({ key: 'board', fields, text, asOf }),
+      database.asOf.put({ userId: 0, name: 'quotes', asOf }),
+    ]);
   });
 };
 
 const figures = ['now_price', 'bid', 'ask', 'change', 'open', 'high', 'low', 'volume', 'turnover'] as const;
 const figure = /^-?\d+(\.\d+)?$/;
 
-/** It was checked in full when it came from the server, and a board is large: here only what damage would break a page by. */
+/**
+ * It was checked in full when it came from the server, and a board is large: here only what damage would
+ * break a page by.
+ */
 const isSound = (row: Partial<Quote> | null): row is Quote =>
-  Number.isInteger(row?.id) && typeof row?.symbol === 'string' && !Number.isNaN(Date.parse(row.quoted_at ?? '')) && figures.every((name) => figure.test(row[name] ?? ''));
+  Number.isInteger(row?.id) &&
+  typeof row?.symbol === 'string' &&
+  !Number.isNaN(Date.parse(row.quoted_at ?? '')) &&
+  figures.every((name) => figure.test(row[name] ?? ''));
 
 const parseRows = (text: string): (Partial<Quote> | null)[] => {
   try {
@@ -31,5 +47,9 @@ const parseRows = (text: string): (Partial<Quote> | null)[] => {
   }
 };
 
-/** What was kept; nothing of what cannot be read, or where another version of the app wrote it, whose quotes had other fields. */
-export const keptQuotes = (row: QuotesRow | undefined): readonly Quote[] => (row?.fields === fields ? parseRows(row.text).filter(isSound) : []);
+/**
+ * What was kept; nothing of what cannot be read, or where another version of the app wrote it, whose quotes
+ * had other fields.
+ */
+export const keptQuotes = (row: QuotesRow | undefined): readonly Quote[] =>
+  row?.fields === fields ? parseRows(row.text).filter(isSound) : [];

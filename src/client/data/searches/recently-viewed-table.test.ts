@@ -10,6 +10,13 @@ test('the last twenty pairs are kept, each once', async () => {
   for (let matchId = 1; matchId <= 25; matchId += 1) await recordViewed(matchId);
   await recordViewed(10);
   const rows = await (await loadDatabase()).recentlyViewed.orderBy('viewedAt').reverse().toArray();
-  expect(rows.map(({ matchId }) => matchId)).toEqual([10, ...Array.from({ length: 15 }, (_, index) => 25 - index), 9, 8, 7, 6]);
+  expect(rows.map(({ matchId }) => matchId)).toEqual([
+    10,
+    ...Array.from({ length: 15 }, (_, index) => 25 - index),
+    9,
+    8,
+    7,
+    6,
+  ]);
   vi.restoreAllMocks();
 });

@@ -6,7 +6,11 @@ import { useStored } from '#client/data/engine/use-stored.ts';
 const recentlyViewedLimit = 20;
 
 const recentlyViewed = async (database: TidelineDatabase): Promise<number[]> => {
-  const rows = await database.recentlyViewed.orderBy('viewedAt').reverse().limit(recentlyViewedLimit).toArray();
+  const rows = await database.recentlyViewed
+    .orderBy('viewedAt')
+    .reverse()
+    .limit(recentlyViewedLimit)
+    .toArray();
   return rows.map((row) => row.matchId);
 };
 
@@ -19,7 +23,11 @@ export const recordViewed = async (matchId: number): Promise<void> => {
     const database = await loadDatabase();
     await database.transaction('rw', database.recentlyViewed, async () => {
       await database.recentlyViewed.put({ matchId, viewedAt: Date.now() });
-      const old = await database.recentlyViewed.orderBy('viewedAt').reverse().offset(recentlyViewedLimit).primaryKeys();
+      const old = await database.recentlyViewed
+        .orderBy('viewedAt')
+        .reverse()
+        .offset(recentlyViewedLimit)
+        .primaryKeys();
       await database.recentlyViewed.bulkDelete(old);
     });
   } catch (problem) {

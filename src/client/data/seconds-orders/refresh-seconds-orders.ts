@@ -13,22 +13,32 @@ const ordersPerPage = 100;
 const newestSettled = 50;
 
 /** Keeps orders that came with an answer. */
-export const keepSecondsOrders = (orders: readonly SecondsOrder[], userId = credentials().userId): Promise<Outcome<void>> =>
-  keep((database) => ingestSecondsOrders(database, userId, orders));
+export const keepSecondsOrders = (
+  orders: readonly SecondsOrder[],
+  userId = credentials().userId,
+): Promise<Outcome<void>> => keep((database) => ingestSecondsOrders(database, userId, orders));
 
 /** All orders that are not settled, page by page. */
 const everyOpen = async (): Promise<Outcome<readonly SecondsOrder[]>> => {
   const orders: SecondsOrder[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await call(listSecondsOrders, { status: 'open', page, limit: ordersPerPage }, { background: true });
+    const answer = await call(
+      listSecondsOrders,
+      { status: 'open', page, limit: ordersPerPage },
+      { background: true },
+    );
     if (!answer.ok) return answer;
     orders.push(...answer.value.data);
-    if (answer.value.data.length < ordersPerPage || orders.length >= answer.value.total) return succeeded(orders);
+    if (answer.value.data.length < ordersPerPage || orders.length >= answer.value.total)
+      return succeeded(orders);
   }
 };
 
 /** A page of settled orders, newest first; answers how many there are in all. */
-export const loadSettledSecondsOrders = async (page: number, limit: number): Promise<Outcome<{ total: number }>> => {
+export const loadSettledSecondsOrders = async (
+  page: number,
+  limit: number,
+): Promise<Outcome<{ total: number }>> => {
   const { userId } = credentials();
   const answer = await call(listSecondsOrders, { status: 'closed', page, limit }, { background: page === 1 });
   if (!answer.ok) return answer;

@@ -9,7 +9,13 @@ import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 /** Stakes on the pair that is its subject. */
 export const placeSecondsKind: CallKind<SecondsRequest, SecondsOrder> = {
   name: 'place seconds',
-  schema: z.object({ match_id: z.int(), currency_id: z.int(), type: z.union([z.literal(1), z.literal(2)]), seconds: z.string(), number: z.string() }),
+  schema: z.object({
+    match_id: z.int(),
+    currency_id: z.int(),
+    type: z.union([z.literal(1), z.literal(2)]),
+    seconds: z.string(),
+    number: z.string(),
+  }),
   purpose: 'dealing',
   send: (request, options) => call(placeSecondsOrder, request, options),
   async keep(order, userId) {

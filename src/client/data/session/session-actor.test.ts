@@ -33,7 +33,10 @@ test('signing in keeps the session, and a page opened later without a network is
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
   expect(await page.signIn(token)).toEqual({ ok: true, value: userOf({ id: 7 }) });
-  expect([page.sessionView.get(), page.credentials()]).toEqual([{ state: 'signedIn', user: userOf({ id: 7 }) }, { token, userId: 7 }]);
+  expect([page.sessionView.get(), page.credentials()]).toEqual([
+    { state: 'signedIn', user: userOf({ id: 7 }) },
+    { token, userId: 7 },
+  ]);
   await vi.waitUntil(async () => (await storedToken(page)) === token);
   page.database.close();
 
@@ -45,27 +48,52 @@ test('signing in keeps the session, and a page opened later without a network is
 });
 
 test('a token the server does not know signs nobody in', async () => {
-  vi.stubGlobal('fetch', createFakeExchange({ getUser: () => failureOf({ type: '999', code: 999, error: 'login.required', message: 'Please log in first' }) }).fetch);
+  vi.stubGlobal(
+    'fetch',
+    createFakeExchange({
+      getUser: () =>
+        failureOf({ type: '999', code: 999, error: 'login.required', message: 'Please log in first' }),
+    }).fetch,
+  );
   const page = await openPage();
-  expect(await page.signIn(token)).toEqual({ ok: false, failure: { kind: 'refused', code: 'login.required', message: 'Please log in first' } });
-  expect([page.sessionView.get(), page.credentials(), await storedToken(page)]).toEqual([{ state: 'visitor', user: null }, { token: null, userId: 0 }, undefined]);
+  expect(await page.signIn(token)).toEqual({
+    ok: false,
+    failure: { kind: 'refused', code: 'login.required', message: 'Please log in first' },
+  });
+  expect([page.sessionView.get(), page.credentials(), await storedToken(page)]).toEqual([
+    { state: 'visitor', user: null },
+    { token: null, userId: 0 },
+    undefined,
+  ]);
 });
 
 test('signing out tells the server with the token, and leaves nothing of the account here', async () => {
-  const exchange = createFakeExchange({ getUser: () => userOf({ id: 7 }), logout: () => ({ ended_at: '2026-11-20T00:00:00.000Z' }) });
+  const exchange = createFakeExchange({
+    getUser: () => userOf({ id: 7 }),
+    logout: () => ({ ended_at: '2026-11-20T00:00:00.000Z' }),
+  });
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
   await page.signIn(token);
   await page.database.favourites.put({ userId: 7, matchId: 1, wanted: true, pending: false });
   await page.signOut();
-  expect(exchange.seen.map(({ name, token: as }) => [name, as])).toEqual([['getUser', token], ['logout', token]]);
-  expect([page.sessionView.get(), page.credentials()]).toEqual([{ state: 'visitor', user: null }, { token: null, userId: 0 }]);
+  expect(exchange.seen.map(({ name, token: as }) => [name, as])).toEqual([
+    ['getUser', token],
+    ['logout', token],
+  ]);
+  expect([page.sessionView.get(), page.credentials()]).toEqual([
+    { state: 'visitor', user: null },
+    { token: null, userId: 0 },
+  ]);
   await vi.waitUntil(async () => (await storedToken(page)) === undefined);
   expect(await page.database.favourites.count()).toBe(0);
 });
 
 test('999 to any call ends the session but not what was sent and has no outcome yet', async () => {
-  const exchange = createFakeExchange({ getUser: () => userOf({ id: 7 }), listFavourites: () => failureOf({ type: '999', code: 999, error: 'login.required' }) });
+  const exchange = createFakeExchange({
+    getUser: () => userOf({ id: 7 }),
+    listFavourites: () => failureOf({ type: '999', code: 999, error: 'login.required' }),
+  });
   vi.stubGlobal('fetch', exchange.fetch);
   const page = await openPage();
   await page.signIn(token);
@@ -73,7 +101,10 @@ test('999 to any call ends the session but not what was sent and has no outcome 
   const { call } = await import('#client/lib/call.ts');
   const { listFavourites } = await import('#contract/favourites.ts');
   await call(listFavourites, {});
-  expect([page.sessionView.get(), page.credentials()]).toEqual([{ state: 'expired', user: null }, { token: null, userId: 0 }]);
+  expect([page.sessionView.get(), page.credentials()]).toEqual([
+    { state: 'expired', user: null },
+    { token: null, userId: 0 },
+  ]);
   expect((await page.database.keyedCalls.toArray()).map(({ key }) => key)).toEqual(['sent']);
 });
 

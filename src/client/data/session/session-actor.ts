@@ -44,7 +44,8 @@ const show = (snapshot: SessionSnapshot): void => {
   const { token, user } = snapshot.context;
   const known = credentials();
   const userId = state === 'signedIn' ? (user?.id ?? 0) : 0;
-  if (known.token !== token || known.userId !== userId) setCredentials({ token: state === 'signedIn' ? token : null, userId });
+  if (known.token !== token || known.userId !== userId)
+    setCredentials({ token: state === 'signedIn' ? token : null, userId });
   const view = sessionView.get();
   if (view.state !== state || view.user !== user) sessionView.set({ state, user });
 };
@@ -55,7 +56,8 @@ sessionActor.start();
 onSessionEnded(() => sessionActor.send({ type: 'server.sessionEnded' }));
 onVerificationNeeded(() => sessionActor.send({ type: 'server.verificationNeeded' }));
 
-const isSettled = (snapshot: SessionSnapshot): boolean => ['signedIn', 'visitor', 'expired'].includes(selectSessionState(snapshot));
+const isSettled = (snapshot: SessionSnapshot): boolean =>
+  ['signedIn', 'visitor', 'expired'].includes(selectSessionState(snapshot));
 
 export const signInWith = async (token: string): Promise<Outcome<User>> => {
   sessionActor.send({ type: 'user.signedIn', token });

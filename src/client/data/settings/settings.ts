@@ -39,15 +39,23 @@ const schemas: { readonly [K in keyof Settings]: z.ZodMiniType<Settings[K]> } = 
   upColour: z.enum(['green', 'red']),
   hideBalances: z.boolean(),
   hotkeys: z.boolean(),
-  chart: z.object({ isLine: z.boolean(), hasVolume: z.boolean(), averages: z.enum(['none', 'ma', 'ema']), rsi: z.boolean(), macd: z.boolean() }),
+  chart: z.object({
+    isLine: z.boolean(),
+    hasVolume: z.boolean(),
+    averages: z.enum(['none', 'ma', 'ema']),
+    rsi: z.boolean(),
+    macd: z.boolean(),
+  }),
 };
 
 /** Those that can be read, each for itself. */
 const sound = (stored: Partial<Settings>): Partial<Settings> =>
-  Object.fromEntries(Object.entries(schemas).flatMap(([name, schema]) => {
-    const read = z.safeParse(schema, stored[name as keyof Settings]);
-    return read.success ? [[name, read.data]] : [];
-  }));
+  Object.fromEntries(
+    Object.entries(schemas).flatMap(([name, schema]) => {
+      const read = z.safeParse(schema, stored[name as keyof Settings]);
+      return read.success ? [[name, read.data]] : [];
+    }),
+  );
 
 /** What the device has stored, missing and unreadable ones filled in; settings grow over time. */
 export const restoreSettings = (stored: Partial<Settings>): void => {

@@ -6,7 +6,11 @@ import { createSignal } from '#client/lib/signal.ts';
 export const candleUpdates = createSignal<CandleUpdate>();
 
 /** A candle channel was joined, or joined again after a gap: what was dealt before is to be asked for. */
-export const candleJoined = createSignal<{ readonly matchId: number; readonly period: Period; readonly candle: Candle | null }>();
+export const candleJoined = createSignal<{
+  readonly matchId: number;
+  readonly period: Period;
+  readonly candle: Candle | null;
+}>();
 
 /** Each is the whole ladder. */
 export const ladders = createSignal<Ladder>();

@@ -25,7 +25,8 @@ const setUp = (answer: (subscription: Subscription) => Promise<Subscribed> = asy
     },
     unsubscribe: (subscription: Subscription) => void said.push(`-${channelKey(subscription)}`),
   };
-  const open = () => createChannelSync(line, { wanted: () => wanted, onWanted: changed.on, take: (one) => taken.push(one) });
+  const open = () =>
+    createChannelSync(line, { wanted: () => wanted, onWanted: changed.on, take: (one) => taken.push(one) });
   return { open, want, said, taken };
 };
 

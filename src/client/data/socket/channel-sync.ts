@@ -1,7 +1,10 @@
 import type { Subscribed, Subscription } from '#contract/events.ts';
 import { channelKey } from './wanted-channels.ts';
 
-/** Changes of what is wanted are gathered this long: scrolling asks and lets go in bursts, and the server counts messages. */
+/**
+ * Changes of what is wanted are gathered this long: scrolling asks and lets go in bursts, and the server
+ * counts messages.
+ */
 const gatherMs = 150;
 /** What is let go is kept a moment longer, for who comes right back. */
 const lingerMs = 3_000;
@@ -31,11 +34,18 @@ const gatherQuotes = (subscriptions: readonly Subscription[]): Subscription[] =>
   const ids = subscriptions.flatMap((one) => (one.channel === 'quotes' ? one.match_ids : []));
   const hasBoard = subscriptions.some((one) => one.channel === 'quotes' && one.match_ids.length === 0);
   const others = subscriptions.filter(({ channel }) => channel !== 'quotes');
-  return [...(hasBoard ? [{ channel: 'quotes' as const, match_ids: [] }] : []), ...(ids.length > 0 ? [{ channel: 'quotes' as const, match_ids: ids }] : []), ...others];
+  return [
+    ...(hasBoard ? [{ channel: 'quotes' as const, match_ids: [] }] : []),
+    ...(ids.length > 0 ? [{ channel: 'quotes' as const, match_ids: ids }] : []),
+    ...others,
+  ];
 };
 
 /** Keeps one open line subscribed to exactly what the screens want, for as long as the line lives. */
-export const createChannelSync = (line: ChannelLine, { wanted, onWanted, take }: ChannelSyncDeps): ChannelSync => {
+export const createChannelSync = (
+  line: ChannelLine,
+  { wanted, onWanted, take }: ChannelSyncDeps,
+): ChannelSync => {
   const held = new Map<string, Subscription>();
   let joinTimer: ReturnType<typeof setTimeout> | undefined;
   let leaveTimer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +64,10 @@ export const createChannelSync = (line: ChannelLine, { wanted, onWanted, take }:
 
   /** A line that gives no answer is closing, and its successor joins everything; an error may pass. */
   const open = async (subscription: Subscription): Promise<void> => {
-    const keys = subscription.channel === 'quotes' && subscription.match_ids.length > 0 ? subscription.match_ids.map((id) => `quotes ${id}`) : [channelKey(subscription)];
+    const keys =
+      subscription.channel === 'quotes' && subscription.match_ids.length > 0
+        ? subscription.match_ids.map((id) => `quotes ${id}`)
+        : [channelKey(subscription)];
     const snapshot = await line.subscribe(subscription).catch(() => undefined);
     if (isStopped) return;
     if (snapshot && !('error' in snapshot)) {

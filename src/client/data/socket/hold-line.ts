@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { candleUpdate, ladder, privateEvent, type Hello, type PrivateEvent, type Subscribed } from '#contract/events.ts';
+import {
+  candleUpdate,
+  ladder,
+  privateEvent,
+  type Hello,
+  type PrivateEvent,
+  type Subscribed,
+} from '#contract/events.ts';
 import { board } from '#client/data/quotes/board.ts';
 import type { NumberedDelta } from '#client/data/quotes/quote-store.ts';
 import { candleJoined, candleUpdates, ladders } from './channel-events.ts';
@@ -35,15 +42,26 @@ const pulseOf = (socket: LiveSocket): PulseLine => ({
 });
 
 /** The board checks the rest of a delta when it comes to paint it. */
-const isNumbered = (row: unknown): row is NumberedDelta => typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'number' && 'seq' in row && typeof row.seq === 'number';
+const isNumbered = (row: unknown): row is NumberedDelta =>
+  typeof row === 'object' &&
+  row !== null &&
+  'id' in row &&
+  typeof row.id === 'number' &&
+  'seq' in row &&
+  typeof row.seq === 'number';
 
 /** Takes what does not fit the contract for nothing: the next message or the next joining sets it right. */
-const withValid = <T>(schema: z.ZodMiniType<T>, take: (value: T) => void) => (message: unknown): void => {
-  const parsed = z.safeParse(schema, message);
-  if (parsed.success) take(parsed.data);
-};
+const withValid =
+  <T>(schema: z.ZodMiniType<T>, take: (value: T) => void) =>
+  (message: unknown): void => {
+    const parsed = z.safeParse(schema, message);
+    if (parsed.success) take(parsed.data);
+  };
 
-/** Joins what the screens want and delivers everything an open socket brings to where the screens read it. Returns the function that closes it. */
+/**
+ * Joins what the screens want and delivers everything an open socket brings to where the screens read it.
+ * Returns the function that closes it.
+ */
 export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListeners): (() => void) => {
   const gaps = createSequenceGaps();
 
@@ -64,7 +82,10 @@ export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListener
   };
 
   const sync = createChannelSync(
-    { subscribe: (subscription) => subscribe(socket, subscription), unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription) },
+    {
+      subscribe: (subscription) => subscribe(socket, subscription),
+      unsubscribe: (subscription) => void socket.emit('unsubscribe', subscription),
+    },
     { wanted: wantedChannels, onWanted: onWantedChannels, take: takeSnapshot },
   );
   const missing = createMissingRows((ids) => sync.rejoin({ channel: 'quotes', match_ids: [...ids] }));
@@ -73,20 +94,26 @@ export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListener
   socket.on('quotes', (message: unknown) => {
     if (Array.isArray(message) && message.every(isNumbered)) board.takeDeltas(message);
   });
-  socket.on('candle', withValid(candleUpdate, (update) => {
-    const channel = { channel: 'candle' as const, match_id: update.match_id, period: update.period };
-    const order = gaps.take(channelKey(channel), update.seq);
-    if (order === 'old') return;
-    candleUpdates.emit(update);
-    if (order === 'gap') sync.rejoin(channel);
-  }));
+  socket.on(
+    'candle',
+    withValid(candleUpdate, (update) => {
+      const channel = { channel: 'candle' as const, match_id: update.match_id, period: update.period };
+      const order = gaps.take(channelKey(channel), update.seq);
+      if (order === 'old') return;
+      candleUpdates.emit(update);
+      if (order === 'gap') sync.rejoin(channel);
+    }),
+  );
   socket.on('ladder', withValid(ladder, ladders.emit));
   socket.on('private', withValid(privateEvent, listeners.onPrivate));
   socket.on('ended', listeners.onEnded);
   socket.on('disconnect', listeners.onClosed);
 
   listeners.onHello(greeting);
-  const stopPulse = watchPulse(pulseOf(socket), { confirmed: listeners.onConfirmed, dead: listeners.onClosed });
+  const stopPulse = watchPulse(pulseOf(socket), {
+    confirmed: listeners.onConfirmed,
+    dead: listeners.onClosed,
+  });
 
   return () => {
     stopPulse();

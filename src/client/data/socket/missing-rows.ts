@@ -1,4 +1,7 @@
-/** What is found missing is gathered this long: a board that fills tells of many rows at once, and the server counts messages. */
+/**
+ * What is found missing is gathered this long: a board that fills tells of many rows at once, and the server
+ * counts messages.
+ */
 const gatherMs = 200;
 /** A row that did not come is asked for again after this; until then it is not. */
 const askAgainAfterMs = 10_000;

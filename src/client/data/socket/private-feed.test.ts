@@ -5,7 +5,12 @@ import { orderOf } from '#tests/support/samples.ts';
 import { createPrivateFeed } from './private-feed.ts';
 
 const at = '2026-11-20T00:00:00.000Z';
-const event = (sequence: number): PrivateEvent => ({ topic: 'order', sequence, at, payload: orderOf({ id: sequence }) });
+const event = (sequence: number): PrivateEvent => ({
+  topic: 'order',
+  sequence,
+  at,
+  payload: orderOf({ id: sequence }),
+});
 
 const setUp = () => {
   const told: string[] = [];
@@ -66,7 +71,8 @@ test('whatever is lost or doubled on the way: complete is told only while nothin
       for (const number of sequence) {
         told.length = 0;
         feed.take(event(number));
-        const expected = number <= newest ? [] : [`ingest ${number}`, number === newest + 1 ? 'complete' : 'refetch'];
+        const expected =
+          number <= newest ? [] : [`ingest ${number}`, number === newest + 1 ? 'complete' : 'refetch'];
         newest = Math.max(newest, number);
         expect(told).toEqual(expected);
       }

@@ -14,8 +14,10 @@ export interface PrivateFeed {
 }
 
 /**
- * Follows the user's outbox by its sequence. Events come in order; one that came before is ignored, and a gap makes orders and
- * balances be read anew while everything else goes on. One feed lives as long as its user is signed in, over many connections.
+ * Follows the user's outbox by its sequence. Events come in order; one that came before is ignored, and a gap
+ * makes orders and
+ * balances be read anew while everything else goes on. One feed lives as long as its user is signed in, over
+ * many connections.
  */
 export const createPrivateFeed = ({ refetch, ingest, complete }: PrivateFeedDeps): PrivateFeed => {
   let last: number | null = null;

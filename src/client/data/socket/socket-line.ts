@@ -1,6 +1,15 @@
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
-import { heartbeat, hello, subscribed, type ClientToServer, type Hello, type ServerToClient, type Subscribed, type Subscription } from '#contract/events.ts';
+import {
+  heartbeat,
+  hello,
+  subscribed,
+  type ClientToServer,
+  type Hello,
+  type ServerToClient,
+  type Subscribed,
+  type Subscription,
+} from '#contract/events.ts';
 import { connectTimeoutMs } from '#machines/connection.machine.ts';
 import { noteServerTime } from '#client/lib/server-time.ts';
 
@@ -19,8 +28,10 @@ export interface OpenLine {
 }
 
 /**
- * Opens the socket: WebSocket first, long polling where that is not let through; it is open once the server has
- * greeted. Rejects with `TokenRefused` when the server knows the token no more. Reconnecting is the connection
+ * Opens the socket: WebSocket first, long polling where that is not let through; it is open once the server
+ * has
+ * greeted. Rejects with `TokenRefused` when the server knows the token no more. Reconnecting is the
+ * connection
  * machine's work, not the library's.
  */
 export const openLine = (token: string | null, signal: AbortSignal): Promise<OpenLine> =>
@@ -40,7 +51,9 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
     };
     const abort = (): void => giveUp(new Error('no longer wanted'));
     signal.addEventListener('abort', abort);
-    socket.once('connect_error', (problem) => giveUp(problem.message === '999' ? new TokenRefused() : problem));
+    socket.once('connect_error', (problem) =>
+      giveUp(problem.message === '999' ? new TokenRefused() : problem),
+    );
     socket.once('disconnect', abort);
     socket.once('hello', (message) => {
       const greeting = z.safeParse(hello, message);
@@ -55,7 +68,10 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
 /** Asks for a sign of life: the server's time as it answered. What it told before that has come by then. */
 export const askPulse = async (socket: LiveSocket): Promise<string> => {
   const askedAtMs = Date.now();
-  const { server_time: serverTime } = z.parse(heartbeat, await socket.timeout(answerTimeoutMs).emitWithAck('heartbeat'));
+  const { server_time: serverTime } = z.parse(
+    heartbeat,
+    await socket.timeout(answerTimeoutMs).emitWithAck('heartbeat'),
+  );
   noteServerTime(serverTime, askedAtMs);
   return serverTime;
 };
@@ -63,7 +79,10 @@ export const askPulse = async (socket: LiveSocket): Promise<string> => {
 /** Asks for a channel; what answers is checked like any answer. */
 export const subscribe = async (socket: LiveSocket, subscription: Subscription): Promise<Subscribed> => {
   const askedAtMs = Date.now();
-  const answer = z.parse(subscribed, await socket.timeout(answerTimeoutMs).emitWithAck('subscribe', subscription));
+  const answer = z.parse(
+    subscribed,
+    await socket.timeout(answerTimeoutMs).emitWithAck('subscribe', subscription),
+  );
   if ('server_time' in answer) noteServerTime(answer.server_time, askedAtMs);
   return answer;
 };

@@ -20,7 +20,12 @@ test('a channel is wanted as long as anything shows it', () => {
 });
 
 test('the whole board takes the place of single quotes, and leaves other channels alone', () => {
-  const stops = [wantChannel(quote(1)), wantChannel({ channel: 'candle', match_id: 1, period: '1min' }), wantChannel({ channel: 'quotes', match_ids: [] }), wantChannel({ channel: 'ladder', match_id: 1 })];
+  const stops = [
+    wantChannel(quote(1)),
+    wantChannel({ channel: 'candle', match_id: 1, period: '1min' }),
+    wantChannel({ channel: 'quotes', match_ids: [] }),
+    wantChannel({ channel: 'ladder', match_id: 1 }),
+  ];
   expect(keys()).toEqual(['candle 1 1min', 'quotes', 'ladder 1']);
   stops[2]!();
   expect(keys()).toEqual(['quotes 1', 'candle 1 1min', 'ladder 1']);

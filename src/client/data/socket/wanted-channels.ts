@@ -16,7 +16,10 @@ export const channelKey = (subscription: Subscription): string => {
   }
 };
 
-/** Asks for a channel as long as something shows it; who asks is counted. Returns the function that lets it go. */
+/**
+ * Asks for a channel as long as something shows it; who asks is counted. Returns the function that lets it
+ * go.
+ */
 export const wantChannel = (subscription: Subscription): (() => void) => {
   const key = channelKey(subscription);
   const entry = wanted.get(key) ?? { subscription, count: 0 };
@@ -37,7 +40,9 @@ export const wantChannel = (subscription: Subscription): (() => void) => {
 /** What is wanted now; single quotes are left out while the whole board is wanted. */
 export const wantedChannels = (): ReadonlyMap<string, Subscription> => {
   const wholeBoard = wanted.has('quotes');
-  const entries = [...wanted].filter(([key, { subscription }]) => !wholeBoard || key === 'quotes' || subscription.channel !== 'quotes');
+  const entries = [...wanted].filter(
+    ([key, { subscription }]) => !wholeBoard || key === 'quotes' || subscription.channel !== 'quotes',
+  );
   return new Map(entries.map(([key, { subscription }]) => [key, subscription]));
 };
 

@@ -1,12 +1,19 @@
 import type { DealtTick } from '#contract/ticks.ts';
 
 /** Both newest first, as is what comes back: each number once, at most `most`. */
-export const mergeTicks = (known: readonly DealtTick[], fresh: readonly DealtTick[], most: number): readonly DealtTick[] => {
+export const mergeTicks = (
+  known: readonly DealtTick[],
+  fresh: readonly DealtTick[],
+  most: number,
+): readonly DealtTick[] => {
   const bySeq = new Map([...known, ...fresh].map((tick) => [tick.seq, tick]));
   return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, most);
 };
 
-/** Whether ticks between the newest of `older` and what comes after it in `newer` were missed. Both newest first. */
+/**
+ * Whether ticks between the newest of `older` and what comes after it in `newer` were missed. Both newest
+ * first.
+ */
 export const missesBetween = (older: readonly DealtTick[], newer: readonly DealtTick[]): boolean => {
   const last = older[0];
   const next = last && newer.findLast(({ seq }) => seq > last.seq);

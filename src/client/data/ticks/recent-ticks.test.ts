@@ -7,9 +7,17 @@ import { mergeTicks, missesBetween } from './merge-ticks.ts';
 import { createRecentTicks } from './recent-ticks.ts';
 
 const at = (seq: number): string => new Date(Date.UTC(2026, 10, 20) + seq * 1_000).toISOString();
-const tickOf = (seq: number): DealtTick => ({ price: '100', volume: '1', at: at(seq), seq, source: 'simulated' });
-const newestFirst = (from: number, to: number): DealtTick[] => Array.from({ length: to - from + 1 }, (_, index) => tickOf(to - index));
-const tell = (seqs: readonly number[], told = at(seqs.at(-1) ?? 0)): void => ladders.emit({ match_id: 12, bids: [], asks: [], seq: 1, at: told, ticks: seqs.map(tickOf) });
+const tickOf = (seq: number): DealtTick => ({
+  price: '100',
+  volume: '1',
+  at: at(seq),
+  seq,
+  source: 'simulated',
+});
+const newestFirst = (from: number, to: number): DealtTick[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => tickOf(to - index));
+const tell = (seqs: readonly number[], told = at(seqs.at(-1) ?? 0)): void =>
+  ladders.emit({ match_id: 12, bids: [], asks: [], seq: 1, at: told, ticks: seqs.map(tickOf) });
 const seqsOf = (ticks: readonly DealtTick[]): number[] => ticks.map(({ seq }) => seq);
 
 let recorded: DealtTick[] = [];
@@ -82,7 +90,9 @@ test('an answer that is older than what was told meanwhile is asked for once mor
 
 test('without an answer nothing missed is hidden in the list; the line or a retry brings it', async () => {
   let isBroken = true;
-  const broken = createFakeExchange({ listTicks: () => (isBroken ? failureOf({ error: 'request.tooMany' }) : newestFirst(1, 8)) });
+  const broken = createFakeExchange({
+    listTicks: () => (isBroken ? failureOf({ error: 'request.tooMany' }) : newestFirst(1, 8)),
+  });
   vi.stubGlobal('fetch', broken.fetch);
   const series = open();
   await vi.waitUntil(() => series.get().state === 'failed');

@@ -23,7 +23,10 @@ export interface RecentTicksDeps {
   readonly schedule: (paint: () => void) => void;
 }
 
-/** What was dealt last of a pair: asked for once, then followed with its ladder; what was missed on the way is asked for. */
+/**
+ * What was dealt last of a pair: asked for once, then followed with its ladder; what was missed on the way is
+ * asked for.
+ */
 export const createRecentTicks = ({ symbol, matchId, schedule }: RecentTicksDeps) => {
   const view = createStore<RecentTicksView>({ ticks: [], state: 'loading' });
   let current = view.get();
@@ -56,7 +59,11 @@ export const createRecentTicks = ({ symbol, matchId, schedule }: RecentTicksDeps
     const answer = await call(listTicks, { symbol, limit: mostTicks }, { background: true });
     isAsking = false;
     if (answer.ok) take(answer.value);
-    else change({ state: 'failed', ticks: current.ticks.filter(({ seq }, index) => seq === current.ticks[0]!.seq - index) });
+    else
+      change({
+        state: 'failed',
+        ticks: current.ticks.filter(({ seq }, index) => seq === current.ticks[0]!.seq - index),
+      });
     if (answer.ok && isAskedAgain) await refresh();
   };
 
@@ -65,7 +72,9 @@ export const createRecentTicks = ({ symbol, matchId, schedule }: RecentTicksDeps
     if (match_id !== matchId) return;
     const fresh = ticks.toReversed();
     const newest = current.ticks[0];
-    const isMissing = newest ? missesBetween(current.ticks, fresh) || (fresh.length === 0 && at > newest.at) : !isAsking;
+    const isMissing = newest
+      ? missesBetween(current.ticks, fresh) || (fresh.length === 0 && at > newest.at)
+      : !isAsking;
     if (fresh.length > 0) change({ ticks: mergeTicks(current.ticks, fresh, mostTicks) });
     if (isMissing || (current.state === 'failed' && fresh.length === 0)) void refresh();
   };
@@ -77,7 +86,11 @@ export const createRecentTicks = ({ symbol, matchId, schedule }: RecentTicksDeps
       void refresh();
     },
     subscribe(listener: () => void): () => void {
-      const stops = [view.subscribe(listener), ladders.on(follow), wantChannel({ channel: 'ladder', match_id: matchId })];
+      const stops = [
+        view.subscribe(listener),
+        ladders.on(follow),
+        wantChannel({ channel: 'ladder', match_id: matchId }),
+      ];
       void refresh();
       return () => stops.forEach((stop) => stop());
     },

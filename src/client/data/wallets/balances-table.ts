@@ -5,16 +5,30 @@ import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import type { BalanceRow } from '#client/data/engine/rows.ts';
 
 /** Balances of a user, of one account or of all. */
-export const storedBalances = (database: TidelineDatabase, userId: number, account?: AccountName): Promise<BalanceRow[]> =>
+export const storedBalances = (
+  database: TidelineDatabase,
+  userId: number,
+  account?: AccountName,
+): Promise<BalanceRow[]> =>
   account === undefined
     ? database.balances.where('userId').equals(userId).toArray()
-    : database.balances.where('[userId+account+currency_id]').between([userId, account, 0], [userId, account, Infinity]).toArray();
+    : database.balances
+        .where('[userId+account+currency_id]')
+        .between([userId, account, 0], [userId, account, Infinity])
+        .toArray();
 
 /** One balance as a private event told it. An event older than what is stored changes nothing. */
-export const ingestBalance = async (database: TidelineDatabase, userId: number, account: AccountName, balance: Balance, sequence: number): Promise<void> => {
+export const ingestBalance = async (
+  database: TidelineDatabase,
+  userId: number,
+  account: AccountName,
+  balance: Balance,
+  sequence: number,
+): Promise<void> => {
   await database.transaction('rw', database.balances, async () => {
     const known = await database.balances.get([userId, account, balance.currency_id]);
-    if (!known || known.sequence < sequence) await database.balances.put({ ...balance, userId, account, sequence });
+    if (!known || known.sequence < sequence)
+      await database.balances.put({ ...balance, userId, account, sequence });
   });
 };
 
@@ -22,15 +36,27 @@ export const ingestBalance = async (database: TidelineDatabase, userId: number, 
 export const ingestBalances = async (
   database: TidelineDatabase,
   userId: number,
-  list: { accounts: readonly { account: AccountName; balances: readonly Balance[] }[]; sequence: number; as_of: string },
+  list: {
+    accounts: readonly { account: AccountName; balances: readonly Balance[] }[];
+    sequence: number;
+    as_of: string;
+  },
 ): Promise<void> => {
   await database.transaction('rw', database.balances, database.asOf, async () => {
     const known = await storedBalances(database, userId);
-    const newer = new Set(known.filter((row) => row.sequence > list.sequence).map((row) => `${row.account} ${row.currency_id}`));
+    const newer = new Set(
+      known.filter((row) => row.sequence > list.sequence).map((row) => `${row.account} ${row.currency_id}`),
+    );
     const rows = list.accounts
-      .flatMap(({ account, balances }) => balances.map((balance) => ({ ...balance, userId, account, sequence: list.sequence })))
+      .flatMap(({ account, balances }) =>
+        balances.map((balance) => ({ ...balance, userId, account, sequence: list.sequence })),
+      )
       .filter((row) => !newer.has(`${row.account} ${row.currency_id}`));
-    await database.balances.where('userId').equals(userId).and((row) => row.sequence <= list.sequence).delete();
+    await database.balances
+      .where('userId')
+      .equals(userId)
+      .and((row) => row.sequence <= list.sequence)
+      .delete();
     await database.balances.bulkPut(rows);
     await noteAsOf(database, userId, 'balances', Date.parse(list.as_of));
   });

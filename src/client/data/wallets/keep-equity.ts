@@ -25,7 +25,10 @@ const keepEquity = async (): Promise<void> => {
     const positions = await storedPositions(database, userId, { status: 'held' });
     const row = await database.settings.get('dayStart');
     const start = row?.key === 'dayStart' && row.value.userId === userId ? row.value : null;
-    await database.settings.put({ key: 'equity', value: { userId, asOf: serverNowMs(), ...equityOf(balances, positions, board.confirmed(), start) } });
+    await database.settings.put({
+      key: 'equity',
+      value: { userId, asOf: serverNowMs(), ...equityOf(balances, positions, board.confirmed(), start) },
+    });
   });
 };
 

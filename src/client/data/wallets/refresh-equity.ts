@@ -9,5 +9,8 @@ export const refreshEquity = createRefresher('equity', async () => {
   const { userId } = credentials();
   const answer = await call(getEquity, {}, { background: true });
   if (!answer.ok) return answer;
-  return keep(async (database) => void (await database.settings.put({ key: 'dayStart', value: { ...answer.value, userId } })));
+  return keep(
+    async (database) =>
+      void (await database.settings.put({ key: 'dayStart', value: { ...answer.value, userId } })),
+  );
 });

@@ -9,7 +9,8 @@ import { createRefresher } from '#client/data/engine/sync-state.ts';
 export const refreshFiatRates = createRefresher('fiatRates', async () => {
   const kept = await keep(storedFiatRates);
   const nowMs = Date.now();
-  if (kept.ok && kept.value && Math.abs(nowMs - kept.value.fetchedAt) < fiatRatesMaxAgeMs) return succeeded(undefined);
+  if (kept.ok && kept.value && Math.abs(nowMs - kept.value.fetchedAt) < fiatRatesMaxAgeMs)
+    return succeeded(undefined);
   const answer = await call(listFiatRates, {}, { background: true });
   return answer.ok ? keep((database) => ingestFiatRates(database, answer.value, nowMs)) : answer;
 });

@@ -7,7 +7,10 @@ import { equityOf, type Equity } from '#domain/equity.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
 
-/** The user's equity by the prices of the last second; until the account is read, what this device kept; undefined without either. */
+/**
+ * The user's equity by the prices of the last second; until the account is read, what this device kept;
+ * undefined without either.
+ */
 export const useEquity = (): Equity | undefined => {
   const userId = useUserId();
   const kept = useKeptEquity();
@@ -16,7 +19,8 @@ export const useEquity = (): Equity | undefined => {
   const start = useKept('dayStart');
   const quotes = useSyncExternalStore(orderedBoard.subscribe, orderedBoard.get);
   return useMemo(() => {
-    if (balances && positions && start !== undefined) return equityOf(balances, positions, quotes, start?.userId === userId ? start : null);
+    if (balances && positions && start !== undefined)
+      return equityOf(balances, positions, quotes, start?.userId === userId ? start : null);
     return kept?.userId === userId ? kept : undefined;
   }, [balances, positions, start, quotes, kept, userId]);
 };

@@ -10,5 +10,9 @@ export const useFiat = (): ((usdText: string) => string) => {
   const { fiat } = useSettings();
   const rate = useFiatRates()?.rates[fiat];
   const { locale } = i18n;
-  return useCallback((usdText: string) => (locale && rate !== undefined ? formatFiat(usdText, fiat, rate) : formatFiat(usdText, 'USD', '1')), [locale, fiat, rate]);
+  return useCallback(
+    (usdText: string) =>
+      locale && rate !== undefined ? formatFiat(usdText, fiat, rate) : formatFiat(usdText, 'USD', '1'),
+    [locale, fiat, rate],
+  );
 };

@@ -12,11 +12,18 @@ interface AreaGroupsProps {
 export const AreaGroups = memo(({ groups, chosenId, onChoose }: AreaGroupsProps) =>
   groups.map(({ initial, areas }) => (
     <section key={initial} className={styles.group} aria-labelledby={`areas-${initial}`}>
-      <h2 className={styles.initial} id={`areas-${initial}`}>{initial}</h2>
+      <h2 className={styles.initial} id={`areas-${initial}`}>
+        {initial}
+      </h2>
       <ul>
         {areas.map((area) => (
           <li key={area.country}>
-            <button type="button" className={styles.area} aria-current={area.areaCodeId === chosenId ? 'true' : undefined} onClick={() => onChoose(area)}>
+            <button
+              type="button"
+              className={styles.area}
+              aria-current={area.areaCodeId === chosenId ? 'true' : undefined}
+              onClick={() => onChoose(area)}
+            >
               <span className={styles.name}>{area.name}</span>
               {area.areaCodeId === chosenId ? <Icon name="check" size={18} /> : null}
               <span className={styles.code}>+{area.areaCode}</span>

@@ -11,7 +11,10 @@ export interface AreaGroup {
   areas: readonly NamedArea[];
 }
 
-/** The first character of each pinyin letter's range in the collation of Chinese; letters no syllable begins with are left out. */
+/**
+ * The first character of each pinyin letter's range in the collation of Chinese; letters no syllable begins
+ * with are left out.
+ */
 const pinyinStarts = [...'阿八嚓哒妸发旮哈讥咔垃麻拏噢妑七呥扨它穵夕丫帀'];
 const pinyinLetters = [...'ABCDEFGHJKLMNOPQRSTWXYZ'];
 const hangulInitials = [...'ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ'];
@@ -26,12 +29,19 @@ const kana = new Intl.Collator('ja');
 const lastNotAfter = (starts: readonly string[], text: string, collator: Intl.Collator): number =>
   starts.findLastIndex((start) => collator.compare(start, text) <= 0);
 
-/** The heading a name stands under: a letter, a pinyin letter, a Korean initial, a kana row, a Thai consonant. */
+/**
+ * The heading a name stands under: a letter, a pinyin letter, a Korean initial, a kana row, a Thai consonant.
+ */
 export const initialOf = (name: string, locale: string): string => {
   const first = name[0] ?? '';
-  if (locale.startsWith('zh')) return pinyinLetters[Math.max(0, lastNotAfter(pinyinStarts, name, pinyin))] ?? '';
-  if (locale === 'ko') return hangulInitials[Math.floor((first.charCodeAt(0) - hangulFirst) / hangulPerInitial)] ?? first;
-  if (locale === 'ja') return /\p{Script=Han}/u.test(first) ? kanji : kanaRows[Math.max(0, lastNotAfter(kanaRows, name, kana))] ?? '';
+  if (locale.startsWith('zh'))
+    return pinyinLetters[Math.max(0, lastNotAfter(pinyinStarts, name, pinyin))] ?? '';
+  if (locale === 'ko')
+    return hangulInitials[Math.floor((first.charCodeAt(0) - hangulFirst) / hangulPerInitial)] ?? first;
+  if (locale === 'ja')
+    return /\p{Script=Han}/u.test(first)
+      ? kanji
+      : (kanaRows[Math.max(0, lastNotAfter(kanaRows, name, kana))] ?? '');
   // A Thai vowel written before its consonant is sorted by the consonant.
   if (locale === 'th') return /^[เแโใไ]/.test(name) ? (name[1] ?? '') : first;
   return plainText(first).toUpperCase();
@@ -65,5 +75,8 @@ export const findAreas = (areas: readonly NamedArea[], typed: string): readonly 
   return areas.filter(({ name, country, areaCode }) =>
     /^\d+$/.test(dialled)
       ? areaCode.startsWith(dialled)
-      : plainText(name).includes(wanted) || plainText(english.of(country) ?? '').includes(wanted) || country.toLowerCase() === wanted);
+      : plainText(name).includes(wanted) ||
+        plainText(english.of(country) ?? '').includes(wanted) ||
+        country.toLowerCase() === wanted,
+  );
 };

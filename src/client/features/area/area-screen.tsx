@@ -17,7 +17,10 @@ export const AreaScreen = () => {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const named = useMemo(() => nameAreas(areas, i18n.locale), [i18n.locale]);
-  const groups = useMemo(() => groupAreas(findAreas(named, wanted), i18n.locale), [named, wanted, i18n.locale]);
+  const groups = useMemo(
+    () => groupAreas(findAreas(named, wanted), i18n.locale),
+    [named, wanted, i18n.locale],
+  );
   return (
     <Screen
       title={t`Country/Region`}

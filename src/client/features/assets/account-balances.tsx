@@ -14,13 +14,22 @@ interface AccountBalancesProps {
   account: AccountName;
   rows: readonly Balance[];
   hideZero: boolean;
-  /** The currency whose record is open beside the list; null: the whole account's; undefined: none of this account. */
+  /**
+   * The currency whose record is open beside the list; null: the whole account's; undefined: none of this
+   * account.
+   */
   activeCurrency: number | null | undefined;
   beside: boolean;
 }
 
 /** One account of a group: what it is worth, and every balance in it. */
-export const AccountBalances = ({ account, rows, hideZero, activeCurrency, beside }: AccountBalancesProps) => {
+export const AccountBalances = ({
+  account,
+  rows,
+  hideZero,
+  activeCurrency,
+  beside,
+}: AccountBalancesProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
   const own = rows.filter((row) => row.account === account).sort(byWorth);
@@ -35,13 +44,17 @@ export const AccountBalances = ({ account, rows, hideZero, activeCurrency, besid
         aria-current={activeCurrency === null ? 'true' : undefined}
       >
         <h3 id={`account-${account}`}>{t(accountWords[account])}</h3>
-        <span className={styles.worth}><Secret>{fiat(totalWorth(own))}</Secret></span>
+        <span className={styles.worth}>
+          <Secret>{fiat(totalWorth(own))}</Secret>
+        </span>
         <Icon name="forward" size={16} />
       </Link>
       {shown.length > 0 ? (
         <ul className={styles.list}>
           {shown.map((row) => (
-            <li key={row.currency_id}><BalanceRow balance={row} isActive={row.currency_id === activeCurrency} beside={beside} /></li>
+            <li key={row.currency_id}>
+              <BalanceRow balance={row} isActive={row.currency_id === activeCurrency} beside={beside} />
+            </li>
           ))}
         </ul>
       ) : (

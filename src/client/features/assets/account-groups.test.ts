@@ -5,10 +5,14 @@ import { accountWords, groupWords } from './account-words.ts';
 
 test('every account is in exactly one group, which finds it again', () => {
   expect(groupNames.flatMap((group) => accountsIn(group)).toSorted()).toEqual(accountNames.toSorted());
-  for (const group of groupNames) expect(accountsIn(group).map(groupOf)).toEqual(accountsIn(group).map(() => group));
+  for (const group of groupNames)
+    expect(accountsIn(group).map(groupOf)).toEqual(accountsIn(group).map(() => group));
 });
 
 test('every account and group has words of its own', () => {
-  const words = [...accountNames.map((name) => accountWords[name].id), ...groupNames.map((name) => groupWords[name].id)];
+  const words = [
+    ...accountNames.map((name) => accountWords[name].id),
+    ...groupNames.map((name) => groupWords[name].id),
+  ];
   expect(new Set(words).size).toBe(accountNames.length + groupNames.length);
 });

@@ -18,4 +18,5 @@ export const accountsIn = (group: GroupName): readonly AccountName[] => accounts
 /** The account a group opens with. */
 export const firstAccount = (group: GroupName): AccountName => accounts[group][0];
 
-export const groupOf = (account: AccountName): GroupName => groupNames.find((group) => accounts[group].includes(account)) ?? 'exchange';
+export const groupOf = (account: AccountName): GroupName =>
+  groupNames.find((group) => accounts[group].includes(account)) ?? 'exchange';

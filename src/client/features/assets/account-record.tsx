@@ -25,9 +25,21 @@ interface AccountRecordProps {
 export const AccountRecord = ({ holdings, account, currencyId, beside }: AccountRecordProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  if (holdings.state === 'loading') return <><Skeleton shape="block" /><Skeleton shape="row" count={5} /></>;
+  if (holdings.state === 'loading')
+    return (
+      <>
+        <Skeleton shape="block" />
+        <Skeleton shape="row" count={5} />
+      </>
+    );
   if (holdings.state === 'failed') {
-    return <Failed title={t`Your balances did not load`} detail={failureText(holdings.failure)} onRetry={() => refreshNow('balances')} />;
+    return (
+      <Failed
+        title={t`Your balances did not load`}
+        detail={failureText(holdings.failure)}
+        onRetry={() => refreshNow('balances')}
+      />
+    );
   }
   const rows = holdings.rows.filter((row) => row.account === account);
   const balance = rows.find((row) => row.currency_id === currencyId);
@@ -40,7 +52,11 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
         <section>
           <h2 className={styles.heading}>{t`Balances`}</h2>
           <ul className={styles.balances}>
-            {held.map((row) => <li key={row.currency_id}><BalanceRow balance={row} isActive={false} beside={false} /></li>)}
+            {held.map((row) => (
+              <li key={row.currency_id}>
+                <BalanceRow balance={row} isActive={false} beside={false} />
+              </li>
+            ))}
           </ul>
         </section>
       )}

@@ -16,7 +16,11 @@ export const AccountScreen = () => {
   const holdings = useHoldings();
   if (useWide()) return <AssetsPanes account={account} currencyId={currency} />;
   return (
-    <Screen title={t(accountWords[account])} leading={<IconButton label={t`Back`} icon="back" onClick={back} />} actions={<HideBalancesButton />}>
+    <Screen
+      title={t(accountWords[account])}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<HideBalancesButton />}
+    >
       <AccountRecord holdings={holdings} account={account} currencyId={currency} beside={false} />
     </Screen>
   );

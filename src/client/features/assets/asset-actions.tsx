@@ -8,9 +8,21 @@ export const AssetActions = () => {
   return (
     <nav className={styles.actions} aria-label={t`Move funds`}>
       <ButtonLink className={styles.action} to="/pages/fund/receive">{t`Deposit`}</ButtonLink>
-      <ButtonLink className={styles.action} to="/pages/fund/withdraw" variant="secondary">{t`Withdraw`}</ButtonLink>
-      <ButtonLink className={styles.action} to="/pages/fund/fundTransfer" variant="secondary">{t`Transfer`}</ButtonLink>
-      <ButtonLink className={styles.action} to="/pages/fund/transfer" variant="secondary">{t`Convert`}</ButtonLink>
+      <ButtonLink
+        className={styles.action}
+        to="/pages/fund/withdraw"
+        variant="secondary"
+      >{t`Withdraw`}</ButtonLink>
+      <ButtonLink
+        className={styles.action}
+        to="/pages/fund/fundTransfer"
+        variant="secondary"
+      >{t`Transfer`}</ButtonLink>
+      <ButtonLink
+        className={styles.action}
+        to="/pages/fund/transfer"
+        variant="secondary"
+      >{t`Convert`}</ButtonLink>
     </nav>
   );
 };

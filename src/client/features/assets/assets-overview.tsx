@@ -32,9 +32,16 @@ export const AssetsOverview = ({ holdings, account, currencyId, beside }: Assets
   const hideZero = useHideZero();
   const group = groupOf(account);
   if (holdings.state === 'failed') {
-    return <Failed title={t`Your balances did not load`} detail={failureText(holdings.failure)} onRetry={() => refreshNow('balances')} />;
+    return (
+      <Failed
+        title={t`Your balances did not load`}
+        detail={failureText(holdings.failure)}
+        onRetry={() => refreshNow('balances')}
+      />
+    );
   }
-  const activeOf = (name: AccountName): number | null | undefined => (beside && name === account ? (currencyId ?? null) : undefined);
+  const activeOf = (name: AccountName): number | null | undefined =>
+    beside && name === account ? (currencyId ?? null) : undefined;
   return (
     <div className={styles.overview}>
       {holdings.state === 'ready' ? <EquityCard rows={holdings.rows} /> : <EquityCardSkeleton />}
@@ -49,7 +56,14 @@ export const AssetsOverview = ({ holdings, account, currencyId, beside }: Assets
         <Switch label={t`Hide zero balances`} checked={hideZero} onChange={changeHideZero} />
         {holdings.state === 'ready' ? (
           accountsIn(group).map((name) => (
-            <AccountBalances key={name} account={name} rows={holdings.rows} hideZero={hideZero} activeCurrency={activeOf(name)} beside={beside} />
+            <AccountBalances
+              key={name}
+              account={name}
+              rows={holdings.rows}
+              hideZero={hideZero}
+              activeCurrency={activeOf(name)}
+              beside={beside}
+            />
           ))
         ) : (
           <Skeleton shape="row" count={4} />

@@ -19,14 +19,22 @@ export const AssetsPanes = ({ account, currencyId }: AssetsPanesProps) => {
   const { t } = useLingui();
   const wide = useWide();
   const holdings = useHoldings();
-  const overview = <AssetsOverview holdings={holdings} account={account} currencyId={currencyId} beside={wide} />;
+  const overview = (
+    <AssetsOverview holdings={holdings} account={account} currencyId={currencyId} beside={wide} />
+  );
   return (
-    <Screen title={t`Assets`} wide={wide} actions={<IconLink to="/pages/market/search" label={t`Search`} icon="search" />}>
+    <Screen
+      title={t`Assets`}
+      wide={wide}
+      actions={<IconLink to="/pages/market/search" label={t`Search`} icon="search" />}
+    >
       {wide && holdings.state !== 'failed' ? (
         <div className={styles.panes}>
           <Pane>{overview}</Pane>
           <section className={styles.detail} aria-label={t`Account`}>
-            <Pane place={`${account} ${currencyId}`}><AccountRecord holdings={holdings} account={account} currencyId={currencyId} beside /></Pane>
+            <Pane place={`${account} ${currencyId}`}>
+              <AccountRecord holdings={holdings} account={account} currencyId={currencyId} beside />
+            </Pane>
           </section>
         </div>
       ) : (

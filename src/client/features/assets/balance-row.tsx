@@ -33,11 +33,19 @@ export const BalanceRow = ({ balance, isActive, beside }: BalanceRowProps) => {
       <CoinMark name={name} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {decimal(frozen).gt(zero) ? <span className={styles.detail}>{t`Frozen`} <Secret>{formatAmount(frozen)}</Secret></span> : null}
+        {decimal(frozen).gt(zero) ? (
+          <span className={styles.detail}>
+            {t`Frozen`} <Secret>{formatAmount(frozen)}</Secret>
+          </span>
+        ) : null}
       </span>
       <span className={styles.figures}>
-        <span className={styles.amount}><Secret>{formatAmount(total)}</Secret></span>
-        <span className={styles.detail}>{price === null ? t`No price` : <Secret>{fiat(totalWorth([balance]))}</Secret>}</span>
+        <span className={styles.amount}>
+          <Secret>{formatAmount(total)}</Secret>
+        </span>
+        <span className={styles.detail}>
+          {price === null ? t`No price` : <Secret>{fiat(totalWorth([balance]))}</Secret>}
+        </span>
       </span>
     </Link>
   );

@@ -9,13 +9,21 @@ import styles from './composition-bar.module.css';
 /** Where the total lies, as a bar and in words. */
 export const CompositionBar = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const { t, i18n } = useLingui();
-  const shares = sharesOf(groupNames.map((name) => ({ name, usdt: totalWorth(rows.filter(({ account }) => groupOf(account) === name)) })));
-  const percent = (text: string): string => i18n.number(Number(text) / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const shares = sharesOf(
+    groupNames.map((name) => ({
+      name,
+      usdt: totalWorth(rows.filter(({ account }) => groupOf(account) === name)),
+    })),
+  );
+  const percent = (text: string): string =>
+    i18n.number(Number(text) / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   if (shares.length === 0) return null;
   return (
     <div className={styles.composition}>
       <div className={styles.bar} aria-hidden="true">
-        {shares.map((share) => <span key={share.name} className={styles[share.name]} style={{ flexGrow: Number(share.percent) }} />)}
+        {shares.map((share) => (
+          <span key={share.name} className={styles[share.name]} style={{ flexGrow: Number(share.percent) }} />
+        ))}
       </div>
       <ul className={styles.legend} aria-label={t`Composition`}>
         {shares.map((share) => (

@@ -3,12 +3,22 @@ import { expect, test } from 'vitest';
 import { sharesOf } from './composition.ts';
 
 test('thirds sum to a hundred', () => {
-  const shares = sharesOf([{ name: 'a', usdt: '1' }, { name: 'b', usdt: '1' }, { name: 'c', usdt: '1' }]);
+  const shares = sharesOf([
+    { name: 'a', usdt: '1' },
+    { name: 'b', usdt: '1' },
+    { name: 'c', usdt: '1' },
+  ]);
   expect(shares.map(({ percent }) => percent)).toEqual(['33.4', '33.3', '33.3']);
 });
 
 test('the largest comes first, and what is worth nothing is left out', () => {
-  expect(sharesOf([{ name: 'small', usdt: '0.000001' }, { name: 'none', usdt: '0' }, { name: 'large', usdt: '9999.999999' }])).toEqual([
+  expect(
+    sharesOf([
+      { name: 'small', usdt: '0.000001' },
+      { name: 'none', usdt: '0' },
+      { name: 'large', usdt: '9999.999999' },
+    ]),
+  ).toEqual([
     { name: 'large', usdt: '9999.999999', percent: '100.0' },
     { name: 'small', usdt: '0.000001', percent: '0.0' },
   ]);
@@ -21,15 +31,18 @@ test('nothing held has no shares', () => {
 test('shares of anything sum to exactly 100.0 and none is off by more than a tenth', () => {
   const worth = fc.bigInt({ min: 0n, max: 10n ** 18n });
   fc.assert(
-    fc.property(fc.array(worth, { minLength: 1, maxLength: 9 }).filter((list) => list.some((units) => units > 0n)), (list) => {
-      const shares = sharesOf(list.map((units, place) => ({ name: `${place}`, usdt: `${units}` })));
-      const tenths = shares.map(({ percent }) => BigInt(percent.replace('.', '')));
-      expect(tenths.reduce((sum, part) => sum + part, 0n)).toBe(1000n);
-      const whole = list.reduce((sum, units) => sum + units, 0n);
-      shares.forEach(({ usdt }, place) => {
-        const off = tenths[place]! * whole - BigInt(usdt) * 1000n;
-        expect(off < whole && off > -whole).toBe(true);
-      });
-    }),
+    fc.property(
+      fc.array(worth, { minLength: 1, maxLength: 9 }).filter((list) => list.some((units) => units > 0n)),
+      (list) => {
+        const shares = sharesOf(list.map((units, place) => ({ name: `${place}`, usdt: `${units}` })));
+        const tenths = shares.map(({ percent }) => BigInt(percent.replace('.', '')));
+        expect(tenths.reduce((sum, part) => sum + part, 0n)).toBe(1000n);
+        const whole = list.reduce((sum, units) => sum + units, 0n);
+        shares.forEach(({ usdt }, place) => {
+          const off = tenths[place]! * whole - BigInt(usdt) * 1000n;
+          expect(off < whole && off > -whole).toBe(true);
+        });
+      },
+    ),
   );
 });

@@ -14,11 +14,15 @@ export interface Share<Name extends string> extends Part<Name> {
 const thousandths = decimal('1000');
 
 /**
- * What part of the whole each is, largest first, what is worth nothing left out. The shares sum to exactly 100.0: each is
- * cut to a tenth of a percent, and the tenths left over go to those that lost most by the cut (largest remainder).
+ * What part of the whole each is, largest first, what is worth nothing left out. The shares sum to exactly
+ * 100.0: each is
+ * cut to a tenth of a percent, and the tenths left over go to those that lost most by the cut (largest
+ * remainder).
  */
 export const sharesOf = <Name extends string>(parts: readonly Part<Name>[]): readonly Share<Name>[] => {
-  const worthy = parts.filter(({ usdt }) => decimal(usdt).gt(zero)).sort((a, b) => decimal(b.usdt).cmp(decimal(a.usdt)));
+  const worthy = parts
+    .filter(({ usdt }) => decimal(usdt).gt(zero))
+    .sort((a, b) => decimal(b.usdt).cmp(decimal(a.usdt)));
   const whole = worthy.reduce((sum, { usdt }) => sum.plus(decimal(usdt)), zero);
   if (whole.eq(zero)) return [];
   const cut = worthy.map((part) => {
@@ -28,5 +32,8 @@ export const sharesOf = <Name extends string>(parts: readonly Part<Name>[]): rea
   });
   const given = cut.reduce((sum, { tenths }) => sum + Number(tenths), 0);
   const toGive = new Set([...cut].sort((a, b) => b.lost.cmp(a.lost)).slice(0, 1000 - given));
-  return cut.map((entry) => ({ ...entry.part, percent: ((Number(entry.tenths) + (toGive.has(entry) ? 1 : 0)) / 10).toFixed(1) }));
+  return cut.map((entry) => ({
+    ...entry.part,
+    percent: ((Number(entry.tenths) + (toGive.has(entry) ? 1 : 0)) / 10).toFixed(1),
+  }));
 };

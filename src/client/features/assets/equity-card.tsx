@@ -41,16 +41,35 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
       </div>
       {equity ? (
         <>
-          <p className={styles.total}><Secret>{fiat(equity.usdt)}</Secret></p>
+          <p className={styles.total}>
+            <Secret>{fiat(equity.usdt)}</Secret>
+          </p>
           <EquityDay equity={equity} />
         </>
       ) : (
         <FigureSkeleton />
       )}
       <dl className={styles.parts}>
-        <div><dt>{t`Available`}</dt><dd><Secret>{fiat(availableWorth(rows))}</Secret></dd></div>
-        <div><dt>{t`Frozen`}</dt><dd><Secret>{fiat(frozenWorth(rows))}</Secret></dd></div>
-        {hasProfit ? <div><dt>{t`Unrealised PnL`}</dt><dd><Secret>{fiat(equity.unrealised)}</Secret></dd></div> : null}
+        <div>
+          <dt>{t`Available`}</dt>
+          <dd>
+            <Secret>{fiat(availableWorth(rows))}</Secret>
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Frozen`}</dt>
+          <dd>
+            <Secret>{fiat(frozenWorth(rows))}</Secret>
+          </dd>
+        </div>
+        {hasProfit ? (
+          <div>
+            <dt>{t`Unrealised PnL`}</dt>
+            <dd>
+              <Secret>{fiat(equity.unrealised)}</Secret>
+            </dd>
+          </div>
+        ) : null}
       </dl>
       <CompositionBar rows={rows} />
     </Card>

@@ -22,15 +22,33 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
   const { list, failure, isLoading, retry, loadMore } = useMovements(account, currencyId, sequence);
   if (!list) {
     if (!failure) return <Skeleton shape="row" count={5} />;
-    const detail = failure.kind === 'offline' ? t`You are offline. Balances are kept on this device; movements come back with the network.` : failureText(failure);
+    const detail =
+      failure.kind === 'offline'
+        ? t`You are offline. Balances are kept on this device; movements come back with the network.`
+        : failureText(failure);
     return <Failed title={t`The movements did not load`} detail={detail} onRetry={retry} />;
   }
   if (list.rows.length === 0) return <Empty title={t`Nothing has moved here yet.`} icon="transfer" />;
   return (
     <>
-      <ul className={styles.movements}>{list.rows.map((movement) => <MovementRow key={movement.id} movement={movement} />)}</ul>
-      {failure ? <p className={styles.failed} role="alert">{failureText(failure)}</p> : null}
-      {list.rows.length < list.total ? <Button className={styles.more} variant="secondary" busy={isLoading} onClick={loadMore}>{t`Show older movements`}</Button> : null}
+      <ul className={styles.movements}>
+        {list.rows.map((movement) => (
+          <MovementRow key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      {failure ? (
+        <p className={styles.failed} role="alert">
+          {failureText(failure)}
+        </p>
+      ) : null}
+      {list.rows.length < list.total ? (
+        <Button
+          className={styles.more}
+          variant="secondary"
+          busy={isLoading}
+          onClick={loadMore}
+        >{t`Show older movements`}</Button>
+      ) : null}
     </>
   );
 };

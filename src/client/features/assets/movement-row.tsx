@@ -10,7 +10,8 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import styles from './movement-row.module.css';
 
 /** With its sign, the minus one as wide as a digit. */
-const signed = (amount: string): string => (decimal(amount).lt(zero) ? `−${formatAmount(amount.slice(1))}` : `+${formatAmount(amount)}`);
+const signed = (amount: string): string =>
+  decimal(amount).lt(zero) ? `−${formatAmount(amount.slice(1))}` : `+${formatAmount(amount)}`;
 
 /** One entry of the ledger: why, when, how much, and the total before and after. */
 export const MovementRow = ({ movement }: { movement: Movement }) => {
@@ -21,17 +22,35 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
   const total = <Secret>{formatAmount(after)}</Secret>;
   return (
     <li className={styles.row}>
-      <span className={styles.mark}><Icon name={movementIcons[kind]} size={18} /></span>
+      <span className={styles.mark}>
+        <Icon name={movementIcons[kind]} size={18} />
+      </span>
       <span className={styles.words}>
         <span className={styles.kind}>{t(movementWords[kind])}</span>
-        <time className={styles.detail} dateTime={at}>{formatDateTime(at)}</time>
-        {order === undefined ? null : <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order }}><Trans>Order {order}</Trans></Link>}
+        <time className={styles.detail} dateTime={at}>
+          {formatDateTime(at)}
+        </time>
+        {order === undefined ? null : (
+          <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order }}>
+            <Trans>Order {order}</Trans>
+          </Link>
+        )}
       </span>
       <span className={styles.figures}>
-        <span className={styles.amount}><Secret>{signed(moved.amount)} {currency}</Secret></span>
+        <span className={styles.amount}>
+          <Secret>
+            {signed(moved.amount)} {currency}
+          </Secret>
+        </span>
         {moved.of === 'available' ? <span className={styles.detail}>{t`Available`}</span> : null}
         <span className={styles.detail}>
-          {moved.of === 'available' ? <Trans>Total {total}</Trans> : <Secret>{formatAmount(before)} → {formatAmount(after)}</Secret>}
+          {moved.of === 'available' ? (
+            <Trans>Total {total}</Trans>
+          ) : (
+            <Secret>
+              {formatAmount(before)} → {formatAmount(after)}
+            </Secret>
+          )}
         </span>
       </span>
     </li>

@@ -9,10 +9,14 @@ export interface MovementList {
 }
 
 /**
- * Puts a page into the list. Rows that came in meanwhile shift the pages, so rows are told apart by their id; a first
+ * Puts a page into the list. Rows that came in meanwhile shift the pages, so rows are told apart by their id;
+ * a first
  * page that touches nothing known leaves a gap behind it, and then it begins the list anew.
  */
-export const withPage = (known: MovementList | undefined, page: { data: readonly Movement[]; page: number; total: number }): MovementList => {
+export const withPage = (
+  known: MovementList | undefined,
+  page: { data: readonly Movement[]; page: number; total: number },
+): MovementList => {
   const ids = new Set(known?.rows.map(({ id }) => id));
   const touches = page.page > 1 || page.data.some(({ id }) => ids.has(id));
   const before = known && touches ? known.rows : [];
@@ -31,7 +35,9 @@ export interface MovedAmount {
 /** What a movement did: to the total, or, where the total stays, to what is available. */
 export const movedAmount = ({ available_change, frozen_change }: Movement): MovedAmount => {
   const change = decimal(available_change).plus(decimal(frozen_change));
-  return change.eq(zero) ? { amount: available_change, of: 'available' } : { amount: toPlain(change), of: 'total' };
+  return change.eq(zero)
+    ? { amount: available_change, of: 'available' }
+    : { amount: toPlain(change), of: 'total' };
 };
 
 /** The order a movement belongs to; undefined for any other. */

@@ -26,7 +26,9 @@ interface RecordHeadProps {
 export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) => {
   const { t } = useLingui();
   const fiat = useFiat();
-  const pair = useQuotes().find(({ kind, currency_id }) => (kind === 'coin' || kind === 'stock') && currency_id === balance?.currency_id);
+  const pair = useQuotes().find(
+    ({ kind, currency_id }) => (kind === 'coin' || kind === 'stock') && currency_id === balance?.currency_id,
+  );
   const isTradable = account === 'change' || account === 'stock';
   const name = pair?.currency_name;
   return (
@@ -36,13 +38,36 @@ export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) =
         <h2>{balance ? balance.currency_name : t`Total`}</h2>
         {named ? <span className={styles.account}>{t(accountWords[account])}</span> : null}
       </div>
-      <p className={styles.total}><Secret>{balance ? formatAmount(balance.total) : fiat(totalWorth(rows))}</Secret></p>
-      {balance?.usdt_price ? <p className={styles.worth}><Secret>≈ {fiat(totalWorth([balance]))}</Secret></p> : null}
+      <p className={styles.total}>
+        <Secret>{balance ? formatAmount(balance.total) : fiat(totalWorth(rows))}</Secret>
+      </p>
+      {balance?.usdt_price ? (
+        <p className={styles.worth}>
+          <Secret>≈ {fiat(totalWorth([balance]))}</Secret>
+        </p>
+      ) : null}
       <dl className={styles.parts}>
-        <div><dt>{t`Available`}</dt><dd><Secret>{balance ? formatAmount(balance.available) : fiat(availableWorth(rows))}</Secret></dd></div>
-        <div><dt>{t`Frozen`}</dt><dd><Secret>{balance ? formatAmount(balance.frozen) : fiat(frozenWorth(rows))}</Secret></dd></div>
+        <div>
+          <dt>{t`Available`}</dt>
+          <dd>
+            <Secret>{balance ? formatAmount(balance.available) : fiat(availableWorth(rows))}</Secret>
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Frozen`}</dt>
+          <dd>
+            <Secret>{balance ? formatAmount(balance.frozen) : fiat(frozenWorth(rows))}</Secret>
+          </dd>
+        </div>
       </dl>
-      {pair && isTradable ? <ButtonLink className={styles.trade} to="/pages/transaction/currency" query={{ match_id: pair.id }} variant="secondary">{t`Trade ${name}`}</ButtonLink> : null}
+      {pair && isTradable ? (
+        <ButtonLink
+          className={styles.trade}
+          to="/pages/transaction/currency"
+          query={{ match_id: pair.id }}
+          variant="secondary"
+        >{t`Trade ${name}`}</ButtonLink>
+      ) : null}
     </Card>
   );
 };

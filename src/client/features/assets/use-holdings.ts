@@ -8,7 +8,8 @@ import { useSyncState } from '#client/data/engine/sync-state.ts';
 import type { Failure } from '#domain/outcome.ts';
 
 /**
- * - `ready`: every balance at the prices of the last second; a currency without a quote keeps the price it came with
+ * - `ready`: every balance at the prices of the last second; a currency without a quote keeps the price it
+ * came with
  * - `failed`: this device has never had the balances, and they cannot be had now
  */
 export type Holdings =
@@ -23,8 +24,13 @@ export const useHoldings = (): Holdings => {
   const status = useNetStatus();
   const quotes = useSyncExternalStore(orderedBoard.subscribe, orderedBoard.get);
   const rows = useMemo(() => {
-    const prices = new Map(quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote.now_price]));
-    return balances?.map((balance) => ({ ...balance, usdt_price: prices.get(balance.currency_name) ?? balance.usdt_price }));
+    const prices = new Map(
+      quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote.now_price]),
+    );
+    return balances?.map((balance) => ({
+      ...balance,
+      usdt_price: prices.get(balance.currency_name) ?? balance.usdt_price,
+    }));
   }, [balances, quotes]);
   if (rows && asOf) return { state: 'ready', rows };
   if (asOf === null && sync.state === 'failed') return { state: 'failed', failure: sync.failure };

@@ -24,19 +24,32 @@ interface Asked {
 }
 
 /**
- * The ledger's movements of one account, or of one balance in it, page by page. The newest page is read again when
+ * The ledger's movements of one account, or of one balance in it, page by page. The newest page is read again
+ * when
  * `sequence`, the last private event the balances include, moves on, and when the network is back.
  */
-export const useMovements = (account: AccountName, currencyId: number | undefined, sequence: number): Movements => {
+export const useMovements = (
+  account: AccountName,
+  currencyId: number | undefined,
+  sequence: number,
+): Movements => {
   const isOffline = useNetStatus() === 'offline';
   const [asked, setAsked] = useState<Asked>({ isLoading: true });
   const [attempt, setAttempt] = useState(0);
   const load = useCallback(
     async (page: number, signal?: AbortSignal): Promise<void> => {
       setAsked(({ list }) => ({ ...(list ? { list } : {}), isLoading: true }));
-      const answer = await call(listMovements, { type: account, currency: currencyId, page, limit: rowsPerPage }, { signal, background: page === 1 });
+      const answer = await call(
+        listMovements,
+        { type: account, currency: currencyId, page, limit: rowsPerPage },
+        { signal, background: page === 1 },
+      );
       if (signal?.aborted) return;
-      setAsked(({ list }) => (answer.ok ? { list: withPage(list, answer.value), isLoading: false } : { ...(list ? { list } : {}), failure: answer.failure, isLoading: false }));
+      setAsked(({ list }) =>
+        answer.ok
+          ? { list: withPage(list, answer.value), isLoading: false }
+          : { ...(list ? { list } : {}), failure: answer.failure, isLoading: false },
+      );
     },
     [account, currencyId],
   );

@@ -10,11 +10,15 @@ interface Held {
 }
 
 export const totalWorth = (rows: readonly Held[]): string => worthOf(rows);
-export const availableWorth = (rows: readonly Held[]): string => worthOf(rows.map((row) => ({ ...row, total: row.available })));
-export const frozenWorth = (rows: readonly Held[]): string => worthOf(rows.map((row) => ({ ...row, total: row.frozen })));
+export const availableWorth = (rows: readonly Held[]): string =>
+  worthOf(rows.map((row) => ({ ...row, total: row.available })));
+export const frozenWorth = (rows: readonly Held[]): string =>
+  worthOf(rows.map((row) => ({ ...row, total: row.frozen })));
 
 export const isHeld = ({ total }: Pick<Held, 'total'>): boolean => decimal(total).gt(zero);
 
 /** What is worth most first; of equal worth, what is held before what is not, then by name. */
 export const byWorth = (a: Held, b: Held): number =>
-  decimal(totalWorth([b])).cmp(decimal(totalWorth([a]))) || decimal(b.total).cmp(decimal(a.total)) || a.currency_name.localeCompare(b.currency_name);
+  decimal(totalWorth([b])).cmp(decimal(totalWorth([a]))) ||
+  decimal(b.total).cmp(decimal(a.total)) ||
+  a.currency_name.localeCompare(b.currency_name);

@@ -19,20 +19,45 @@ export const AccountField = ({ error, onEdit }: { error: string | undefined; onE
     <>
       <Segments
         label={t`Account type`}
-        options={[{ value: 'email', label: t`Email` }, { value: 'mobile', label: t`Mobile` }]}
+        options={[
+          { value: 'email', label: t`Email` },
+          { value: 'mobile', label: t`Mobile` },
+        ]}
         value={draft.by}
         onChange={(by) => edit({ by })}
       />
       {draft.by === 'email' ? (
         <TextField
-          label={t`Email`} value={draft.email} onChange={(email) => edit({ email })} error={error}
-          type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={254}
+          label={t`Email`}
+          value={draft.email}
+          onChange={(email) => edit({ email })}
+          error={error}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
         />
       ) : (
         <TextField
-          label={t`Mobile number`} value={draft.mobile} onChange={(mobile) => edit({ mobile })} error={error}
-          type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20}
-          leading={<Link to="/pages/common/area" className={styles.area} aria-label={t`Area code +${areaCode}, change`}>+{areaCode}</Link>}
+          label={t`Mobile number`}
+          value={draft.mobile}
+          onChange={(mobile) => edit({ mobile })}
+          error={error}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          leading={
+            <Link
+              to="/pages/common/area"
+              className={styles.area}
+              aria-label={t`Area code +${areaCode}, change`}
+            >
+              +{areaCode}
+            </Link>
+          }
         />
       )}
     </>

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { accountOf, type AuthDraft } from './auth-draft.ts';
 
-const draft = (patch: Partial<AuthDraft>): AuthDraft => ({ by: 'email', email: '', mobile: '', code: '', password: '', repeated: '', invite: null, ...patch });
+const draft = (patch: Partial<AuthDraft>): AuthDraft => ({
+  by: 'email',
+  email: '',
+  mobile: '',
+  code: '',
+  password: '',
+  repeated: '',
+  invite: null,
+  ...patch,
+});
 
 test('an email goes as it was typed, without the spaces around it', () => {
   expect(accountOf(draft({ email: ' someone@example.test ' }), '86')).toBe('someone@example.test');

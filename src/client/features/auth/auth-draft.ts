@@ -1,7 +1,10 @@
 import { asciiDigits } from '#client/lib/ascii-digits.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 
-/** What the user typed on the entry pages. In memory only, so that a detour loses nothing and a restart keeps no password. */
+/**
+ * What the user typed on the entry pages. In memory only, so that a detour loses nothing and a restart keeps
+ * no password.
+ */
 export interface AuthDraft {
   readonly by: 'email' | 'mobile';
   readonly email: string;
@@ -14,7 +17,15 @@ export interface AuthDraft {
   readonly invite: string | null;
 }
 
-const empty: AuthDraft = { by: 'email', email: '', mobile: '', code: '', password: '', repeated: '', invite: null };
+const empty: AuthDraft = {
+  by: 'email',
+  email: '',
+  mobile: '',
+  code: '',
+  password: '',
+  repeated: '',
+  invite: null,
+};
 
 const draft = createStore(empty);
 

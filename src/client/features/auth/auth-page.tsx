@@ -19,7 +19,10 @@ interface AuthPageProps {
   foot: ReactNode;
 }
 
-/** The frame of the three entry pages: one form, its failure, its button. After a failure the first wrong field has the focus. */
+/**
+ * The frame of the three entry pages: one form, its failure, its button. After a failure the first wrong
+ * field has the focus.
+ */
 export const AuthPage = ({ title, lead, submitLabel, form, onSubmit, children, foot }: AuthPageProps) => {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
@@ -35,8 +38,12 @@ export const AuthPage = ({ title, lead, submitLabel, form, onSubmit, children, f
       <form ref={element} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.lead}>{lead}</p>
         {children}
-        <p className={styles.error} role="alert">{form.formError}</p>
-        <Button type="submit" busy={form.isBusy}>{submitLabel}</Button>
+        <p className={styles.error} role="alert">
+          {form.formError}
+        </p>
+        <Button type="submit" busy={form.isBusy}>
+          {submitLabel}
+        </Button>
         {foot}
       </form>
     </Screen>

@@ -26,7 +26,10 @@ interface SentCode {
 /** Outlives the page, so that a detour does not forget that a code is on its way. */
 const sentCode = createStore<SentCode | null>(null);
 
-/** The registration mail is asked for with the area and the language that the specification fixes; a text with those chosen. */
+/**
+ * The registration mail is asked for with the area and the language that the specification fixes; a text with
+ * those chosen.
+ */
 const mailLanguage = { fixedLanguage: 'zh' } as const;
 const mailArea = { area_code_id: '1', area_code: '86' };
 
@@ -41,25 +44,50 @@ export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form:
   const secondsLeft = useSecondsLeft(sent?.nextRequestMs ?? 0);
   const isSent = sent?.account === account && account !== '';
 
-  const areaFields = draft.by === 'email' ? mailArea : { area_code_id: String(area.areaCodeId), area_code: area.areaCode };
-  const input = scene === 'register' ? { user_string: account, scene, ...areaFields } : { user_string: account, type: scene };
-  const request = useSubmit({ fields: ['code'], check: () => ({}), request: () => call(requestCode, input, scene === 'register' && draft.by === 'email' ? mailLanguage : {}) });
+  const areaFields =
+    draft.by === 'email' ? mailArea : { area_code_id: String(area.areaCodeId), area_code: area.areaCode };
+  const input =
+    scene === 'register'
+      ? { user_string: account, scene, ...areaFields }
+      : { user_string: account, type: scene };
+  const request = useSubmit({
+    fields: ['code'],
+    check: () => ({}),
+    request: () => call(requestCode, input, scene === 'register' && draft.by === 'email' ? mailLanguage : {}),
+  });
 
   const note = (failure: Failure): void => {
     if (failure.kind !== 'refused') return;
     if (failure.field === 'user_string') form.fail(failure);
-    if (failure.retryAfterMs !== undefined) sentCode.set({ account, nextRequestMs: serverNowMs() + failure.retryAfterMs, expiresMs: sent?.expiresMs });
+    if (failure.retryAfterMs !== undefined)
+      sentCode.set({
+        account,
+        nextRequestMs: serverNowMs() + failure.retryAfterMs,
+        expiresMs: sent?.expiresMs,
+      });
   };
   const send = async (): Promise<void> => {
     const code = wrongFields(requestCode.request, input).user_string;
     if (code) return form.fail({ kind: 'refused', code, message: '', field: 'user_string' });
     form.clear('code');
     const answer = await request.send();
-    if (answer?.ok) sentCode.set({ account, nextRequestMs: Date.parse(answer.value.next_request_at), expiresMs: Date.parse(answer.value.expires_at) });
+    if (answer?.ok)
+      sentCode.set({
+        account,
+        nextRequestMs: Date.parse(answer.value.next_request_at),
+        expiresMs: Date.parse(answer.value.expires_at),
+      });
     else if (answer) note(answer.failure);
   };
   const expiry = sent?.expiresMs === undefined ? undefined : formatTime(sent.expiresMs);
-  const sentWords = expiry === undefined ? <Trans>Sent to {account}.</Trans> : <Trans>Sent to {account}. Valid until {expiry}.</Trans>;
+  const sentWords =
+    expiry === undefined ? (
+      <Trans>Sent to {account}.</Trans>
+    ) : (
+      <Trans>
+        Sent to {account}. Valid until {expiry}.
+      </Trans>
+    );
   return (
     <div className={styles.code}>
       <OtpField
@@ -73,12 +101,31 @@ export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form:
           request.clear('code');
         }}
       />
-      <Button variant="secondary" busy={request.isBusy} disabled={secondsLeft > 0 && isSent} onClick={() => void send()}>
-        {isSent ? secondsLeft > 0 ? <Trans>Send again in {secondsLeft} s</Trans> : <Trans>Send again</Trans> : <Trans>Send code</Trans>}
+      <Button
+        variant="secondary"
+        busy={request.isBusy}
+        disabled={secondsLeft > 0 && isSent}
+        onClick={() => void send()}
+      >
+        {isSent ? (
+          secondsLeft > 0 ? (
+            <Trans>Send again in {secondsLeft} s</Trans>
+          ) : (
+            <Trans>Send again</Trans>
+          )
+        ) : (
+          <Trans>Send code</Trans>
+        )}
       </Button>
       {isDemo && isSent ? (
         <p className={styles.note}>
-          <Trans>In this demonstration codes are shown in the <a href="/dev/outbox" target="_blank" rel="noreferrer">development outbox</a>.</Trans>
+          <Trans>
+            In this demonstration codes are shown in the{' '}
+            <a href="/dev/outbox" target="_blank" rel="noreferrer">
+              development outbox
+            </a>
+            .
+          </Trans>
         </p>
       ) : null}
     </div>

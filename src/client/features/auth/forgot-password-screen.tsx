@@ -23,7 +23,13 @@ export const ForgotPasswordScreen = () => {
   const draft = useAuthDraft();
   const { areaCode } = useAreaChoice();
   const keyOf = useKeyOf();
-  const input = { user_string: accountOf(draft, areaCode), code: draft.code, password: draft.password, re_password: draft.repeated, type: 'forget' };
+  const input = {
+    user_string: accountOf(draft, areaCode),
+    code: draft.code,
+    password: draft.password,
+    re_password: draft.repeated,
+    type: 'forget',
+  };
   const form = useSubmit({
     fields,
     check: () => wrongWithRepeat(resetPassword.request, input),
@@ -42,7 +48,13 @@ export const ForgotPasswordScreen = () => {
       submitLabel={t`Set new password`}
       form={form}
       onSubmit={() => void reset()}
-      foot={<div className={styles.links}><Link to="/pages/common/login" query={{ next }} redirect><Trans>Back to login</Trans></Link></div>}
+      foot={
+        <div className={styles.links}>
+          <Link to="/pages/common/login" query={{ next }} redirect>
+            <Trans>Back to login</Trans>
+          </Link>
+        </div>
+      }
     >
       <AccountField error={form.errorOf('user_string')} onEdit={() => form.clear('user_string')} />
       <CodeField scene="forget" form={form} />

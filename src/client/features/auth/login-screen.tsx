@@ -50,16 +50,30 @@ export const LoginScreen = () => {
       onSubmit={() => void enter()}
       foot={
         <>
-          {isDemo ? <Button variant="secondary" onClick={() => edit(demoAccount)}><Trans>Use the demonstration account</Trans></Button> : null}
+          {isDemo ? (
+            <Button variant="secondary" onClick={() => edit(demoAccount)}>
+              <Trans>Use the demonstration account</Trans>
+            </Button>
+          ) : null}
           <div className={styles.links}>
-            <Link to="/pages/common/register" query={{ next }} redirect><Trans>Create an account</Trans></Link>
-            <Link to="/pages/common/forget" query={{ next }}><Trans>Forgot password?</Trans></Link>
+            <Link to="/pages/common/register" query={{ next }} redirect>
+              <Trans>Create an account</Trans>
+            </Link>
+            <Link to="/pages/common/forget" query={{ next }}>
+              <Trans>Forgot password?</Trans>
+            </Link>
           </div>
         </>
       }
     >
       <AccountField error={form.errorOf('user_string')} onEdit={() => form.clear('user_string')} />
-      <PasswordField label={t`Password`} value={draft.password} autoComplete="current-password" error={form.errorOf('password')} onChange={(password) => edit({ password })} />
+      <PasswordField
+        label={t`Password`}
+        value={draft.password}
+        autoComplete="current-password"
+        error={form.errorOf('password')}
+        onChange={(password) => edit({ password })}
+      />
     </AuthPage>
   );
 };

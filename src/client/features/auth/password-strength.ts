@@ -3,7 +3,8 @@ export const advisedLength = 12;
 
 export type Strength = 'empty' | 'short' | 'weak' | 'fair' | 'good';
 
-const kindsIn = (password: string): number => [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
+const kindsIn = (password: string): number =>
+  [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
 
 /** Length counts most; few different characters never make a good password. */
 export const strengthOf = (password: string): Strength => {

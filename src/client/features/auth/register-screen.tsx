@@ -26,7 +26,14 @@ export const RegisterScreen = () => {
   const keyOf = useKeyOf();
   const account = accountOf(draft, areaCode);
   const inviteCode = draft.invite ?? invite ?? '';
-  const input = { user_string: account, code: draft.code, password: draft.password, re_password: draft.repeated, extension_code: inviteCode, type: draft.by };
+  const input = {
+    user_string: account,
+    code: draft.code,
+    password: draft.password,
+    re_password: draft.repeated,
+    extension_code: inviteCode,
+    type: draft.by,
+  };
 
   const form = useSubmit({
     fields,
@@ -52,8 +59,14 @@ export const RegisterScreen = () => {
       onSubmit={() => void enter()}
       foot={
         <>
-          <p className={styles.note}>{t`By creating an account you confirm that you are of age, that you accept the terms of use, and that you know trading can lose money.`}</p>
-          <div className={styles.links}><Link to="/pages/common/login" query={{ next }} redirect><Trans>I already have an account</Trans></Link></div>
+          <p
+            className={styles.note}
+          >{t`By creating an account you confirm that you are of age, that you accept the terms of use, and that you know trading can lose money.`}</p>
+          <div className={styles.links}>
+            <Link to="/pages/common/login" query={{ next }} redirect>
+              <Trans>I already have an account</Trans>
+            </Link>
+          </div>
         </>
       }
     >

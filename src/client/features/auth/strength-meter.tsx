@@ -17,7 +17,13 @@ export const StrengthMeter = ({ password }: { password: string }) => {
   }[strength];
   return (
     <span className={styles.strength}>
-      <meter className="visually-hidden" min={0} max={3} value={parts[strength]} aria-label={t`Password strength`} />
+      <meter
+        className="visually-hidden"
+        min={0}
+        max={3}
+        value={parts[strength]}
+        aria-label={t`Password strength`}
+      />
       <span className={styles.bars} data-parts={parts[strength]} aria-hidden="true">
         <i />
         <i />

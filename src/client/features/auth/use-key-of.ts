@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { newKey } from '#client/lib/idempotency-key.ts';
 
-/** One key for one content: sending the same again after a lost answer does nothing twice, sending another makes a new attempt. */
+/**
+ * One key for one content: sending the same again after a lost answer does nothing twice, sending another
+ * makes a new attempt.
+ */
 export const useKeyOf = (): ((input: object) => string) => {
   const last = useRef({ body: '', key: '' });
   return (input) => {

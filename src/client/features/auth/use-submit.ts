@@ -13,7 +13,9 @@ export interface Submit<T> {
   readonly formError: string | undefined;
   /** How often sending failed; grows with every failure, so that the focus can go to what is wrong. */
   readonly failures: number;
-  /** Sends once, however often it is pressed; undefined when it was on its way already or a field was wrong. */
+  /**
+   * Sends once, however often it is pressed; undefined when it was on its way already or a field was wrong.
+   */
   readonly send: () => Promise<Outcome<T> | undefined>;
   /** The user changed a field: its error goes, and so does what was said of the whole form. */
   readonly clear: (field: string) => void;
@@ -29,7 +31,8 @@ interface Form<T> {
   readonly request: () => Promise<Outcome<T>>;
 }
 
-const without = (wrong: WrongFields, field: string): WrongFields => Object.fromEntries(Object.entries(wrong).filter(([name]) => name !== field));
+const without = (wrong: WrongFields, field: string): WrongFields =>
+  Object.fromEntries(Object.entries(wrong).filter(([name]) => name !== field));
 
 /** One form's checking and sending. */
 export const useSubmit = <T>({ fields, check, request }: Form<T>): Submit<T> => {
@@ -39,7 +42,10 @@ export const useSubmit = <T>({ fields, check, request }: Form<T>): Submit<T> => 
   const [wrong, setWrong] = useState<WrongFields>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [failures, setFailures] = useState(0);
-  const failedField = failure?.kind === 'refused' && failure.field !== undefined && fields.includes(failure.field) ? failure.field : null;
+  const failedField =
+    failure?.kind === 'refused' && failure.field !== undefined && fields.includes(failure.field)
+      ? failure.field
+      : null;
   const fail = (next: Failure): void => {
     setFailure(next);
     setFailures((count) => count + 1);

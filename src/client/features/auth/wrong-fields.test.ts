@@ -3,7 +3,14 @@ import { login, register } from '#contract/users.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { wrongFields, wrongWithRepeat } from './wrong-fields.ts';
 
-const right = { user_string: 'someone@example.test', code: '123456', password: '123456', re_password: '123456', extension_code: '', type: 'email' };
+const right = {
+  user_string: 'someone@example.test',
+  code: '123456',
+  password: '123456',
+  re_password: '123456',
+  extension_code: '',
+  type: 'email',
+};
 
 test('a right form has no faults', () => {
   expect(wrongWithRepeat(register.request, right)).toEqual({});
@@ -11,12 +18,17 @@ test('a right form has no faults', () => {
 });
 
 test('an empty form tells every fault at once', () => {
-  expect(wrongWithRepeat(register.request, { ...right, user_string: '', code: '', password: '', re_password: '' })).toEqual({
+  expect(
+    wrongWithRepeat(register.request, { ...right, user_string: '', code: '', password: '', re_password: '' }),
+  ).toEqual({
     user_string: 'text.required',
     code: 'code.invalid',
     password: 'password.short',
   });
-  expect(wrongFields(login.request, { user_string: '', password: '' })).toEqual({ user_string: 'text.required', password: 'text.required' });
+  expect(wrongFields(login.request, { user_string: '', password: '' })).toEqual({
+    user_string: 'text.required',
+    password: 'text.required',
+  });
 });
 
 test.each([
@@ -32,7 +44,10 @@ test.each([
   [{ password: '12345', re_password: '12345' }, { password: 'password.short' }],
   [{ password: 'p'.repeat(129), re_password: 'p'.repeat(129) }, { password: 'password.long' }],
   [{ re_password: '1234567' }, { re_password: 'password.mismatch' }],
-  [{ password: '12345', re_password: '' }, { password: 'password.short', re_password: 'password.mismatch' }],
+  [
+    { password: '12345', re_password: '' },
+    { password: 'password.short', re_password: 'password.mismatch' },
+  ],
   [{ extension_code: 'x'.repeat(17) }, { extension_code: 'invite.unknown' }],
 ])('%j is told as %j', (patch, wrong) => {
   expect(wrongWithRepeat(register.request, { ...right, ...patch })).toEqual(wrong);
@@ -40,6 +55,10 @@ test.each([
 
 test('nothing that can be typed breaks the check', () => {
   for (const text of nastyStrings) {
-    expect(Object.keys(wrongFields(login.request, { user_string: text, password: text })).every((field) => field === 'user_string' || field === 'password')).toBe(true);
+    expect(
+      Object.keys(wrongFields(login.request, { user_string: text, password: text })).every(
+        (field) => field === 'user_string' || field === 'password',
+      ),
+    ).toBe(true);
   }
 });

@@ -3,7 +3,10 @@ import { problemCode, type ProblemCode } from '#contract/problem.ts';
 
 export type WrongFields = Readonly<Partial<Record<string, ProblemCode>>>;
 
-/** What is wrong with each field by the contract's own schema, the first fault of each: the codes the server would answer one by one. */
+/**
+ * What is wrong with each field by the contract's own schema, the first fault of each: the codes the server
+ * would answer one by one.
+ */
 export const wrongFields = (schema: z.core.$ZodType, input: object): WrongFields => {
   const result = z.safeParse(schema, input);
   const wrong: Partial<Record<string, ProblemCode>> = {};

@@ -22,20 +22,38 @@ interface ChartCanvasProps {
   onSelect: (state: string) => void;
 }
 
-const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
-const pans: Readonly<Record<Direction, { x: number; y: number }>> = { up: { x: 0, y: 60 }, down: { x: 0, y: -60 }, left: { x: 60, y: 0 }, right: { x: -60, y: 0 } };
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+const pans: Readonly<Record<Direction, { x: number; y: number }>> = {
+  up: { x: 0, y: 60 },
+  down: { x: 0, y: -60 },
+  left: { x: 60, y: 0 },
+  right: { x: -60, y: 0 },
+};
 
 /** The innermost state the machine is in. */
-const currentOf = (chart: DrawnChart, active: ReadonlySet<string>): DrawnState | undefined => chart.states.findLast(({ id }) => id !== '' && active.has(id));
+const currentOf = (chart: DrawnChart, active: ReadonlySet<string>): DrawnState | undefined =>
+  chart.states.findLast(({ id }) => id !== '' && active.has(id));
 
-/** A chart to move about in: drag, pinch, wheel, buttons and keys. Tab leads to one state, arrow keys from state to state. */
+/**
+ * A chart to move about in: drag, pinch, wheel, buttons and keys. Tab leads to one state, arrow keys from
+ * state to state.
+ */
 export const ChartCanvas = ({ window, chart, active, taken, selected, onSelect }: ChartCanvasProps) => {
   const { t } = useLingui();
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const picked = chart.states.find(({ id }) => id === selected);
   const current = currentOf(chart, active);
-  const { view, move, zoom, fit, show } = useView(window, chart, picked ?? current ?? chart.states.find(({ id }) => id === chart.states[0]?.initial));
+  const { view, move, zoom, fit, show } = useView(
+    window,
+    chart,
+    picked ?? current ?? chart.states.find(({ id }) => id === chart.states[0]?.initial),
+  );
   const { isMoving, handlers } = useGestures(frame, { move, zoom });
   const entry = (picked ?? current ?? chart.states[0])?.id;
 
@@ -44,7 +62,11 @@ export const ChartCanvas = ({ window, chart, active, taken, selected, onSelect }
     const at = chart.states.find(({ id }) => id === (event.target as Element).getAttribute('data-state'));
     if (direction && event.shiftKey) move(pans[direction]);
     else if (direction && at) {
-      const next = nearest(at, direction, chart.states.filter(({ id }) => id !== ''));
+      const next = nearest(
+        at,
+        direction,
+        chart.states.filter(({ id }) => id !== ''),
+      );
       if (next) {
         show(next);
         frame.current?.querySelector<SVGGElement>(`[data-state="${next.id}"]`)?.focus();
@@ -73,15 +95,35 @@ export const ChartCanvas = ({ window, chart, active, taken, selected, onSelect }
   return (
     <div className={styles.frame}>
       <div className={styles.window} ref={frame} {...handlers} data-moving={isMoving || undefined}>
-        <svg className={`chart ${styles.drawing}`} role="group" aria-label={t`State chart: ${title}`} aria-describedby={hintId} onKeyDown={onKeyDown} lang="en">
+        <svg
+          className={`chart ${styles.drawing}`}
+          role="group"
+          aria-label={t`State chart: ${title}`}
+          aria-describedby={hintId}
+          onKeyDown={onKeyDown}
+          lang="en"
+        >
           {view ? (
-            <g key={chart.name} className={styles.content} style={{ transform: `scale(${view.scale}) translate(${-view.x}px, ${-view.y}px)` }}>
-              <ChartDrawing chart={chart} active={active} taken={taken} selected={selected} stateProps={stateProps} />
+            <g
+              key={chart.name}
+              className={styles.content}
+              style={{ transform: `scale(${view.scale}) translate(${-view.x}px, ${-view.y}px)` }}
+            >
+              <ChartDrawing
+                chart={chart}
+                active={active}
+                taken={taken}
+                selected={selected}
+                stateProps={stateProps}
+              />
             </g>
           ) : null}
         </svg>
       </div>
-      <p className="visually-hidden" id={hintId}>{t`Arrow keys lead from state to state, Enter shows a state's transitions, plus and minus zoom.`}</p>
+      <p
+        className="visually-hidden"
+        id={hintId}
+      >{t`Arrow keys lead from state to state, Enter shows a state's transitions, plus and minus zoom.`}</p>
       <div className={styles.tools} role="group" aria-label={t`View`}>
         <IconButton label={t`Larger`} icon="plus" size={20} onClick={() => zoom(1.25)} />
         <IconButton label={t`Smaller`} icon="minus" size={20} onClick={() => zoom(0.8)} />

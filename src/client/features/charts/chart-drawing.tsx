@@ -15,7 +15,14 @@ interface LinesProps {
 
 const Lines = ({ lines, x, y, middle = false, taken }: LinesProps) =>
   lines.map(({ text, tone, edge }, place) => (
-    <text key={place} className={`chart-line chart-${tone}`} data-taken={edge !== undefined && taken.has(edge) ? '' : undefined} x={x} y={y + place * lineHeight} textAnchor={middle ? 'middle' : undefined}>
+    <text
+      key={place}
+      className={`chart-line chart-${tone}`}
+      data-taken={edge !== undefined && taken.has(edge) ? '' : undefined}
+      x={x}
+      y={y + place * lineHeight}
+      textAnchor={middle ? 'middle' : undefined}
+    >
       {text}
     </text>
   ));
@@ -25,7 +32,8 @@ interface ArrowsProps {
   taken: ReadonlySet<string>;
 }
 
-const isTaken = ({ edges }: Arrow, taken: ReadonlySet<string>): boolean => edges.some((edge) => taken.has(edge));
+const isTaken = ({ edges }: Arrow, taken: ReadonlySet<string>): boolean =>
+  edges.some((edge) => taken.has(edge));
 
 const Ways = ({ ways }: { ways: readonly { readonly points: readonly number[] }[] }) => (
   <>
@@ -39,8 +47,14 @@ const ArrowLines = memo(({ arrows, taken }: ArrowsProps) => {
   const lit = arrows.filter((arrow) => isTaken(arrow, taken));
   return (
     <>
-      <g><Ways ways={arrows.filter((arrow) => !isTaken(arrow, taken))} /></g>
-      {lit.length > 0 ? <g data-taken=""><Ways ways={lit} /></g> : null}
+      <g>
+        <Ways ways={arrows.filter((arrow) => !isTaken(arrow, taken))} />
+      </g>
+      {lit.length > 0 ? (
+        <g data-taken="">
+          <Ways ways={lit} />
+        </g>
+      ) : null}
     </>
   );
 });
@@ -48,7 +62,10 @@ const ArrowLines = memo(({ arrows, taken }: ArrowsProps) => {
 const Initials = memo(({ marks }: { marks: readonly InitialMark[] }) => (
   <g>
     <Ways ways={marks} />
-    <path className="chart-dot" d={marks.map(({ x, y }) => roundedBox({ x: x - 5, y: y - 5, width: 10, height: 10 }, 5)).join('')} />
+    <path
+      className="chart-dot"
+      d={marks.map(({ x, y }) => roundedBox({ x: x - 5, y: y - 5, width: 10, height: 10 }, 5)).join('')}
+    />
   </g>
 ));
 
@@ -57,7 +74,16 @@ const ArrowLabels = memo(({ arrows, taken }: ArrowsProps) => {
   return (
     <>
       <path className="chart-label" d={labels.map(({ label }) => roundedBox(label, 5)).join('')} />
-      {labels.map(({ id, label }) => <Lines key={id} lines={label.lines} x={label.x + label.width / 2} y={label.y + 14} middle taken={taken} />)}
+      {labels.map(({ id, label }) => (
+        <Lines
+          key={id}
+          lines={label.lines}
+          x={label.x + label.width / 2}
+          y={label.y + 14}
+          middle
+          taken={taken}
+        />
+      ))}
     </>
   );
 });
@@ -76,10 +102,26 @@ const StateBox = memo(({ state, isActive, isSelected, stateProps, taken }: State
   const { x, y, width, height, name, kind, lines } = state;
   const radius = kind === 'final' ? 22 : 12;
   return (
-    <g className={`chart-state chart-${kind}`} data-active={isActive ? '' : undefined} data-selected={isSelected ? '' : undefined} {...stateProps?.(state)}>
+    <g
+      className={`chart-state chart-${kind}`}
+      data-active={isActive ? '' : undefined}
+      data-selected={isSelected ? '' : undefined}
+      {...stateProps?.(state)}
+    >
       <rect className="chart-box" x={x} y={y} width={width} height={height} rx={radius} />
-      {kind === 'final' ? <rect className="chart-inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={radius - 4} /> : null}
-      <text className="chart-name" x={x + width / 2} y={y + 25} textAnchor="middle">{name}</text>
+      {kind === 'final' ? (
+        <rect
+          className="chart-inner"
+          x={x + 4}
+          y={y + 4}
+          width={width - 8}
+          height={height - 8}
+          rx={radius - 4}
+        />
+      ) : null}
+      <text className="chart-name" x={x + width / 2} y={y + 25} textAnchor="middle">
+        {name}
+      </text>
       {lines.length > 0 ? <path className="chart-rule" d={`M${x} ${y + 36}h${width}`} /> : null}
       <Lines lines={lines} x={x + 12} y={y + 53} taken={taken} />
     </g>
@@ -99,14 +141,25 @@ interface ChartDrawingProps {
   stateProps?: StateProps;
 }
 
-/** A state chart in its own units: boxes below, lines over them, words on top. Colours are the stylesheet's. */
-export const ChartDrawing = memo(({ chart, active = nothing, taken = nothing, selected, stateProps }: ChartDrawingProps) => (
-  <>
-    {chart.states.map((state) => (
-      <StateBox key={state.id} state={state} isActive={state.parent !== null && active.has(state.id)} isSelected={state.id === selected} stateProps={stateProps} taken={taken} />
-    ))}
-    <Initials marks={chart.initials} />
-    <ArrowLines arrows={chart.arrows} taken={taken} />
-    <ArrowLabels arrows={chart.arrows} taken={taken} />
-  </>
-));
+/**
+ * A state chart in its own units: boxes below, lines over them, words on top. Colours are the stylesheet's.
+ */
+export const ChartDrawing = memo(
+  ({ chart, active = nothing, taken = nothing, selected, stateProps }: ChartDrawingProps) => (
+    <>
+      {chart.states.map((state) => (
+        <StateBox
+          key={state.id}
+          state={state}
+          isActive={state.parent !== null && active.has(state.id)}
+          isSelected={state.id === selected}
+          stateProps={stateProps}
+          taken={taken}
+        />
+      ))}
+      <Initials marks={chart.initials} />
+      <ArrowLines arrows={chart.arrows} taken={taken} />
+      <ArrowLabels arrows={chart.arrows} taken={taken} />
+    </>
+  ),
+);

@@ -15,13 +15,23 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
   }, [isActive]);
   return (
     <li ref={row}>
-      <Link className={styles.row} to="/pages/charts/charts" query={{ machine: name }} aria-current={isActive ? 'page' : undefined}>
+      <Link
+        className={styles.row}
+        to="/pages/charts/charts"
+        query={{ machine: name }}
+        aria-current={isActive ? 'page' : undefined}
+      >
         <ChartOutline summary={summary} />
         <span className={styles.words}>
-          <span className={styles.title} lang="en" translate="no">{chartTitle(name)}</span>
-          <span className={styles.about} lang="en">{about}</span>
+          <span className={styles.title} lang="en" translate="no">
+            {chartTitle(name)}
+          </span>
+          <span className={styles.about} lang="en">
+            {about}
+          </span>
           <span className={styles.counts}>
-            <Plural value={states} one="# state" other="# states" /> · <Plural value={transitions} one="# transition" other="# transitions" />
+            <Plural value={states} one="# state" other="# states" /> ·{' '}
+            <Plural value={transitions} one="# transition" other="# transitions" />
           </span>
         </span>
       </Link>
@@ -32,6 +42,8 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
 /** Every machine of the product. */
 export const ChartList = ({ activeName }: { activeName: string | undefined }) => (
   <ul className={styles.list}>
-    {summaries.map((summary) => <Row key={summary.name} summary={summary} isActive={summary.name === activeName} />)}
+    {summaries.map((summary) => (
+      <Row key={summary.name} summary={summary} isActive={summary.name === activeName} />
+    ))}
   </ul>
 );

@@ -5,7 +5,15 @@ import styles from './chart-list.module.css';
 export const ChartOutline = ({ summary: { width, height, outline } }: { summary: ChartSummary }) => (
   <svg className={styles.outline} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
     {Array.from({ length: outline.length / 4 }, (_, place) => (
-      <rect key={place} x={outline[4 * place]} y={outline[4 * place + 1]} width={outline[4 * place + 2]} height={outline[4 * place + 3]} rx={width / 40} strokeWidth={Math.max(width, height) / 45} />
+      <rect
+        key={place}
+        x={outline[4 * place]}
+        y={outline[4 * place + 1]}
+        width={outline[4 * place + 2]}
+        height={outline[4 * place + 3]}
+        rx={width / 40}
+        strokeWidth={Math.max(width, height) / 45}
+      />
     ))}
   </svg>
 );

@@ -1,4 +1,7 @@
-/** What makes a transition happen: an event by its type, an answer or failure of an invoked actor by its `src`, a delay by its name, the end of a region, or nothing. */
+/**
+ * What makes a transition happen: an event by its type, an answer or failure of an invoked actor by its
+ * `src`, a delay by its name, the end of a region, or nothing.
+ */
 export interface Cause {
   readonly kind: 'event' | 'done' | 'error' | 'after' | 'finished' | 'always';
   readonly name: string;

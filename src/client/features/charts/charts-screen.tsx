@@ -15,7 +15,10 @@ import { summaries, summaryOf } from './load-chart.ts';
 import { MachinePane } from './machine-pane.tsx';
 import styles from './charts-screen.module.css';
 
-/** All state charts of the product: a list, and one of them to look at and to walk. On wide windows side by side. */
+/**
+ * All state charts of the product: a list, and one of them to look at and to walk. On wide windows side by
+ * side.
+ */
 export const ChartsScreen = () => {
   const { t } = useLingui();
   const wide = useWide();
@@ -29,15 +32,34 @@ export const ChartsScreen = () => {
   const live = sessionState === 'signedIn' ? <LiveList activeName={summary?.name} /> : null;
   return (
     <Screen title={title} wide={wide} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
-      {isUnknown ? <Empty icon="chart" title={t`There is no such chart.`} action={<Button variant="secondary" onClick={() => redirectTo('/pages/charts/charts')}>{t`Show all`}</Button>} /> : null}
+      {isUnknown ? (
+        <Empty
+          icon="chart"
+          title={t`There is no such chart.`}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => redirectTo('/pages/charts/charts')}
+            >{t`Show all`}</Button>
+          }
+        />
+      ) : null}
       {wide ? (
         <div className={styles.panes}>
-          <nav className={styles.list} aria-label={t`State charts`}>{live}<ChartList activeName={summary?.name} /></nav>
+          <nav className={styles.list} aria-label={t`State charts`}>
+            {live}
+            <ChartList activeName={summary?.name} />
+          </nav>
           <div>{main}</div>
         </div>
       ) : null}
       {wide ? null : main}
-      {!wide && !summary && !isUnknown ? <>{live}<ChartList activeName={undefined} /></> : null}
+      {!wide && !summary && !isUnknown ? (
+        <>
+          {live}
+          <ChartList activeName={undefined} />
+        </>
+      ) : null}
     </Screen>
   );
 };

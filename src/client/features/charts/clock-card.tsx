@@ -16,9 +16,16 @@ export const ClockCard = ({ now: { clockMs, timers }, onStep }: { now: Moment; o
   const name = delayName(next.id);
   return (
     <section className={styles.card} aria-label={t`Clock`}>
-      <h3 className={styles.heading}>{t`Clock`} <span className={styles.figure}>{spanText(clockMs)}</span></h3>
+      <h3 className={styles.heading}>
+        {t`Clock`} <span className={styles.figure}>{spanText(clockMs)}</span>
+      </h3>
       <Button variant="secondary" className={styles.send} onClick={onStep}>
-        <span>+ {span} · <span lang="en" translate="no">after {name}</span></span>
+        <span>
+          + {span} ·{' '}
+          <span lang="en" translate="no">
+            after {name}
+          </span>
+        </span>
       </Button>
     </section>
   );

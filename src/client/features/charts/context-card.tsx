@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './simulator.module.css';
 
-const entriesOf = (context: unknown): [string, unknown][] => (typeof context === 'object' && context !== null ? Object.entries(context) : []);
+const entriesOf = (context: unknown): [string, unknown][] =>
+  typeof context === 'object' && context !== null ? Object.entries(context) : [];
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'undefined';
 
@@ -16,7 +17,11 @@ export const ContextCard = ({ context, before }: { context: unknown; before: unk
       <h3 className={styles.heading}>{t`Context`}</h3>
       <dl className={styles.context} lang="en" translate="no">
         {entries.map(([name, value]) => (
-          <div key={name} className={styles.fact} data-changed={before !== undefined && text(old.get(name)) !== text(value) ? '' : undefined}>
+          <div
+            key={name}
+            className={styles.fact}
+            data-changed={before !== undefined && text(old.get(name)) !== text(value) ? '' : undefined}
+          >
             <dt>{name}</dt>
             <dd>{text(value)}</dd>
           </div>

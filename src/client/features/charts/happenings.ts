@@ -6,7 +6,13 @@ import { invokedNow } from './where.ts';
 /** Events that a state the machine is in has an answer to; the innermost state's first. */
 export const eventsHere = ({ edges, states }: DrawnChart, { active }: Moment): string[] => {
   const inner = states.filter(({ id }) => active.has(id)).reverse();
-  return [...new Set(inner.flatMap(({ id }) => edges.filter((edge) => edge.source === id && edge.cause.kind === 'event').map((edge) => edge.event)))];
+  return [
+    ...new Set(
+      inner.flatMap(({ id }) =>
+        edges.filter((edge) => edge.source === id && edge.cause.kind === 'event').map((edge) => edge.event),
+      ),
+    ),
+  ];
 };
 
 export interface RunningActor {
@@ -17,4 +23,8 @@ export interface RunningActor {
 
 /** Actors the machine waits for, with what they may answer. */
 export const actorsHere = ({ answers }: CatalogueEntry, { snapshot }: Moment): RunningActor[] =>
-  [...new Set(invokedNow(snapshot).map(({ src }) => src))].map((src) => ({ src, done: answers[src]?.done ?? [], error: answers[src]?.error ?? [] }));
+  [...new Set(invokedNow(snapshot).map(({ src }) => src))].map((src) => ({
+    src,
+    done: answers[src]?.done ?? [],
+    error: answers[src]?.error ?? [],
+  }));

@@ -13,5 +13,7 @@ test('the head points where the line ends', () => {
 });
 
 test('a box goes round by its corners and closes', () => {
-  expect(roundedBox({ x: 10, y: 20, width: 60, height: 24 }, 5)).toBe('M15 20h50a5 5 0 0 1 5 5v14a5 5 0 0 1 -5 5h-50a5 5 0 0 1 -5 -5v-14a5 5 0 0 1 5 -5Z');
+  expect(roundedBox({ x: 10, y: 20, width: 60, height: 24 }, 5)).toBe(
+    'M15 20h50a5 5 0 0 1 5 5v14a5 5 0 0 1 -5 5h-50a5 5 0 0 1 -5 -5v-14a5 5 0 0 1 5 -5Z',
+  );
 });

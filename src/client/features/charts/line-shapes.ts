@@ -1,7 +1,8 @@
 import type { Box } from './chart.ts';
 
 /** Corners as pairs, from x and y in turns. */
-const cornersOf = (points: readonly number[]): [number, number][] => Array.from({ length: points.length / 2 }, (_, place) => [points[2 * place]!, points[2 * place + 1]!]);
+const cornersOf = (points: readonly number[]): [number, number][] =>
+  Array.from({ length: points.length / 2 }, (_, place) => [points[2 * place]!, points[2 * place + 1]!]);
 
 const cornerRadius = 7;
 
@@ -31,7 +32,11 @@ export const arrowHead = (points: readonly number[]): string => {
   const length = Math.hypot(x - fromX, y - fromY);
   if (length === 0) return '';
   const [dx, dy] = [(x - fromX) / length, (y - fromY) / length];
-  const corners = [[x, y], [x - 8 * dx + 4 * dy, y - 8 * dy - 4 * dx], [x - 8 * dx - 4 * dy, y - 8 * dy + 4 * dx]];
+  const corners = [
+    [x, y],
+    [x - 8 * dx + 4 * dy, y - 8 * dy - 4 * dx],
+    [x - 8 * dx - 4 * dy, y - 8 * dy + 4 * dx],
+  ];
   return `M${corners.map((corner) => corner.map(Math.round).join(' ')).join('L')}Z`;
 };
 

@@ -25,7 +25,14 @@ export const LiveList = ({ activeName }: { activeName: string | undefined }) => 
       <ul className={styles.list}>
         {live.map((one) => (
           <li key={one.id}>
-            <Link className={styles.row} to="/pages/charts/charts" query={{ machine: one.machine, view: 'live' }} aria-current={one.machine === activeName ? 'page' : undefined} lang="en" translate="no">
+            <Link
+              className={styles.row}
+              to="/pages/charts/charts"
+              query={{ machine: one.machine, view: 'live' }}
+              aria-current={one.machine === activeName ? 'page' : undefined}
+              lang="en"
+              translate="no"
+            >
               <span className={styles.dot} aria-hidden="true" />
               <span className={styles.name}>{chartTitle(one.machine)}</span>
               <span className={styles.where}>{whereabouts(one)}</span>

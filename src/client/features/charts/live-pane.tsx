@@ -15,24 +15,45 @@ interface LivePaneProps {
   onShow: (id: number) => void;
 }
 
-/** Where a machine of this tab is, and the last of what happened to it. What its events carried is not shown. */
+/**
+ * Where a machine of this tab is, and the last of what happened to it. What its events carried is not shown.
+ */
 export const LivePane = ({ chart, running, shown, onShow }: LivePaneProps) => {
   const { t } = useLingui();
   if (!shown) return <Empty icon="chart" title={t`No machine of this kind runs in this tab.`} />;
   return (
     <div className={styles.simulator}>
-      {running.length > 1 ? <Chips label={t`Which one`} value={String(shown.id)} onChange={(id) => onShow(Number(id))} options={running.map(({ id, label }) => ({ value: String(id), label }))} /> : null}
+      {running.length > 1 ? (
+        <Chips
+          label={t`Which one`}
+          value={String(shown.id)}
+          onChange={(id) => onShow(Number(id))}
+          options={running.map(({ id, label }) => ({ value: String(id), label }))}
+        />
+      ) : null}
       <section className={styles.card} aria-label={t`Current state`}>
-        <p className={styles.where} lang="en" translate="no" aria-live="polite">{whereabouts(shown)}</p>
+        <p className={styles.where} lang="en" translate="no" aria-live="polite">
+          {whereabouts(shown)}
+        </p>
       </section>
       <section className={styles.card} aria-label={t`Last events`}>
         <h3 className={styles.heading}>{t`Last events`}</h3>
         <ol className={styles.path} reversed>
           {shown.events.toReversed().map((event, place) => (
-            <li key={shown.events.length - place} className={styles.pathRow} aria-current={place === 0 ? 'step' : undefined}>
-              <time className={styles.time} dateTime={new Date(event.atMs).toISOString()}>{formatTime(event.atMs)}</time>
-              <span className={styles.cause} lang="en" translate="no">{eventName(chart, event.type)}</span>
-              <span className={styles.arrival} lang="en" translate="no">{whereabouts({ events: [event] })}</span>
+            <li
+              key={shown.events.length - place}
+              className={styles.pathRow}
+              aria-current={place === 0 ? 'step' : undefined}
+            >
+              <time className={styles.time} dateTime={new Date(event.atMs).toISOString()}>
+                {formatTime(event.atMs)}
+              </time>
+              <span className={styles.cause} lang="en" translate="no">
+                {eventName(chart, event.type)}
+              </span>
+              <span className={styles.arrival} lang="en" translate="no">
+                {whereabouts({ events: [event] })}
+              </span>
             </li>
           ))}
         </ol>

@@ -13,7 +13,10 @@ const whenFree = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Loads the machines one after another while the page has nothing else to do, so that each is there at once when it is opened. Returns what ends it. */
+/**
+ * Loads the machines one after another while the page has nothing else to do, so that each is there at once
+ * when it is opened. Returns what ends it.
+ */
 export const loadAhead = (): (() => void) => {
   let hasEnded = false;
   let stop = (): void => undefined;

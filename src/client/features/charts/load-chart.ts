@@ -3,7 +3,8 @@ import type { ChartSummary, DrawnChart } from './chart.ts';
 
 export const summaries: readonly ChartSummary[] = index;
 
-export const summaryOf = (name: string | undefined): ChartSummary | undefined => summaries.find((summary) => summary.name === name);
+export const summaryOf = (name: string | undefined): ChartSummary | undefined =>
+  summaries.find((summary) => summary.name === name);
 
 const drawn = import.meta.glob<DrawnChart>('../../../../machines/charts/*.json', { import: 'default' });
 
@@ -14,7 +15,10 @@ export const loadChart = async (name: string): Promise<DrawnChart> => {
   return load();
 };
 
-const sources = import.meta.glob<string>('../../../../machines/*.machine.ts', { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>('../../../../machines/*.machine.ts', {
+  query: '?raw',
+  import: 'default',
+});
 
 /** @throws as above */
 export const loadSource = async (file: string): Promise<string> => {

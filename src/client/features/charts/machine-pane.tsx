@@ -16,12 +16,22 @@ export const MachinePane = ({ name }: { name: string }) => {
     case 'loading':
       return (
         <div className={styles.panes}>
-          <div className={styles.canvas} ref={attach}><Skeleton shape="block" className={styles.standIn} /></div>
-          <div className={styles.side}><Skeleton shape="block" count={2} /></div>
+          <div className={styles.canvas} ref={attach}>
+            <Skeleton shape="block" className={styles.standIn} />
+          </div>
+          <div className={styles.side}>
+            <Skeleton shape="block" count={2} />
+          </div>
         </div>
       );
     case 'failed':
-      return <Failed title={t`This chart did not load`} detail={t`Check your connection and try again.`} onRetry={retry} />;
+      return (
+        <Failed
+          title={t`This chart did not load`}
+          detail={t`Check your connection and try again.`}
+          onRetry={retry}
+        />
+      );
     case 'ready':
       return <MachineView shown={loaded.value} window={window} attach={attach} />;
   }

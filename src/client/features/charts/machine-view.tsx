@@ -32,8 +32,15 @@ export const MachineView = ({ shown: { chart, entry }, window, attach }: Machine
   const state = chart.states.find(({ id }) => id === wanted)?.id;
   const simulation = useSimulation(entry, path);
   const live = useLive(entry.name);
-  const open = useCallback((changed: { view: typeof view; state?: string | undefined }) => redirectTo('/pages/charts/charts', { machine: entry.name, path, ...changed }), [entry, path]);
-  const select = useCallback((id: string) => open(id === state ? { view: 'table' } : { view: 'table', state: id }), [open, state]);
+  const open = useCallback(
+    (changed: { view: typeof view; state?: string | undefined }) =>
+      redirectTo('/pages/charts/charts', { machine: entry.name, path, ...changed }),
+    [entry, path],
+  );
+  const select = useCallback(
+    (id: string) => open(id === state ? { view: 'table' } : { view: 'table', state: id }),
+    [open, state],
+  );
   const tabs = [
     { value: 'simulator' as const, label: t`Simulator` },
     { value: 'table' as const, label: t`Transitions` },
@@ -46,14 +53,34 @@ export const MachineView = ({ shown: { chart, entry }, window, attach }: Machine
   return (
     <div className={styles.panes}>
       <div className={styles.canvas} ref={attach}>
-        <ChartCanvas window={window} chart={chart} active={active} taken={taken} selected={state} onSelect={select} />
+        <ChartCanvas
+          window={window}
+          chart={chart}
+          active={active}
+          taken={taken}
+          selected={state}
+          onSelect={select}
+        />
       </div>
       <div className={styles.side}>
-        <Segments label={t`Show`} options={tabs} value={view} onChange={(next) => open(next === 'table' ? { view: next, state } : { view: next })} />
-        {view === 'simulator' ? <Simulator key={entry.name} entry={entry} chart={chart} simulation={simulation} /> : null}
-        {view === 'table' ? <TransitionTable chart={chart} state={state} onAll={() => open({ view: 'table' })} /> : null}
-        {view === 'live' ? <LivePane chart={chart} running={live.running} shown={live.shown} onShow={live.show} /> : null}
-        {view === 'source' ? <SourceView file={entry.file} about={summaryOf(entry.name)?.about ?? ''} /> : null}
+        <Segments
+          label={t`Show`}
+          options={tabs}
+          value={view}
+          onChange={(next) => open(next === 'table' ? { view: next, state } : { view: next })}
+        />
+        {view === 'simulator' ? (
+          <Simulator key={entry.name} entry={entry} chart={chart} simulation={simulation} />
+        ) : null}
+        {view === 'table' ? (
+          <TransitionTable chart={chart} state={state} onAll={() => open({ view: 'table' })} />
+        ) : null}
+        {view === 'live' ? (
+          <LivePane chart={chart} running={live.running} shown={live.shown} onShow={live.show} />
+        ) : null}
+        {view === 'source' ? (
+          <SourceView file={entry.file} about={summaryOf(entry.name)?.about ?? ''} />
+        ) : null}
       </div>
     </div>
   );

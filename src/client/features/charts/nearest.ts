@@ -2,12 +2,21 @@ import type { Box } from './chart.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-const steps: Readonly<Record<Direction, readonly [number, number]>> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
+const steps: Readonly<Record<Direction, readonly [number, number]>> = {
+  up: [0, -1],
+  down: [0, 1],
+  left: [-1, 0],
+  right: [1, 0],
+};
 
 const middleOf = ({ x, y, width, height }: Box): [number, number] => [x + width / 2, y + height / 2];
 
 /** The box one comes to going that way: near ahead counts more than near aside. */
-export const nearest = <Place extends Box>(from: Box, direction: Direction, places: readonly Place[]): Place | undefined => {
+export const nearest = <Place extends Box>(
+  from: Box,
+  direction: Direction,
+  places: readonly Place[],
+): Place | undefined => {
   const [dx, dy] = steps[direction];
   const [fromX, fromY] = middleOf(from);
   const distances = places.flatMap((place) => {

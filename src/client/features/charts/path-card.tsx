@@ -13,7 +13,14 @@ const stepName = (step: Step | undefined): string => {
 
 const Row = ({ moment, isNow, onPick }: { moment: Moment; isNow: boolean; onPick: () => void }) => (
   <li>
-    <button type="button" className={styles.pathRow} aria-current={isNow ? 'step' : undefined} onClick={onPick} lang="en" translate="no">
+    <button
+      type="button"
+      className={styles.pathRow}
+      aria-current={isNow ? 'step' : undefined}
+      onClick={onPick}
+      lang="en"
+      translate="no"
+    >
       <span className={styles.cause}>{stepName(moment.step)}</span>
       <span className={styles.arrival}>{leavesOf(moment.active).join(' + ')}</span>
     </button>
@@ -27,7 +34,14 @@ export const PathCard = ({ simulation: { moments, backTo } }: { simulation: Simu
     <section className={styles.card} aria-label={t`Path`}>
       <h3 className={styles.heading}>{t`Path`}</h3>
       <ol className={styles.path}>
-        {moments.map((moment, place) => <Row key={place} moment={moment} isNow={place === moments.length - 1} onPick={() => backTo(place)} />)}
+        {moments.map((moment, place) => (
+          <Row
+            key={place}
+            moment={moment}
+            isNow={place === moments.length - 1}
+            onPick={() => backTo(place)}
+          />
+        ))}
       </ol>
     </section>
   );

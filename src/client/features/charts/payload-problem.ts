@@ -14,14 +14,24 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const joined = (at: string, key: string): string => (at === '' ? key : `${at}.${key}`);
 
-const objectProblem = (value: Readonly<Record<string, unknown>>, samples: readonly Readonly<Record<string, unknown>>[], at: string): PayloadProblem | null => {
+const objectProblem = (
+  value: Readonly<Record<string, unknown>>,
+  samples: readonly Readonly<Record<string, unknown>>[],
+  at: string,
+): PayloadProblem | null => {
   const known = new Set(samples.flatMap((sample) => Object.keys(sample)));
   const unknown = Object.keys(value).find((key) => !known.has(key));
   if (unknown !== undefined) return { kind: 'unknown', at: joined(at, unknown) };
-  const missing = [...known].find((key) => !Object.hasOwn(value, key) && samples.every((sample) => Object.hasOwn(sample, key)));
+  const missing = [...known].find(
+    (key) => !Object.hasOwn(value, key) && samples.every((sample) => Object.hasOwn(sample, key)),
+  );
   if (missing !== undefined) return { kind: 'missing', at: joined(at, missing) };
   for (const [key, part] of Object.entries(value)) {
-    const problem = shapeProblem(part, samples.filter((sample) => Object.hasOwn(sample, key)).map((sample) => sample[key]), joined(at, key));
+    const problem = shapeProblem(
+      part,
+      samples.filter((sample) => Object.hasOwn(sample, key)).map((sample) => sample[key]),
+      joined(at, key),
+    );
     if (problem) return problem;
   }
   return null;
@@ -34,7 +44,8 @@ export const shapeProblem = (value: unknown, samples: readonly unknown[], at = '
   return isObject(value) ? objectProblem(value, samples.filter(isObject), at) : null;
 };
 
-export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: PayloadProblem };
+export type Parsed =
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: PayloadProblem };
 
 /** Text as a payload like the samples. */
 export const parsePayload = (text: string, samples: readonly unknown[]): Parsed => {

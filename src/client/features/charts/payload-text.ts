@@ -19,7 +19,9 @@ export const payloadText = (problem: PayloadProblem): MessageDescriptor => {
     case 'wrongType': {
       const { at } = problem;
       const expected = problem.expected.join(' | ');
-      return at === '' ? msg`This must be of the type ${expected}.` : msg`The field "${at}" must be of the type ${expected}.`;
+      return at === ''
+        ? msg`This must be of the type ${expected}.`
+        : msg`The field "${at}" must be of the type ${expected}.`;
     }
   }
 };

@@ -8,7 +8,11 @@ const entryOf = (name: string) => catalogue.find((entry) => entry.name === name)
 
 const walk = (name: string, path: string) => {
   const { moments, isWhole } = replay(entryOf(name), readPath(path).steps);
-  return { states: moments.map(({ active }) => leavesOf(active).join(' + ')), isWhole, last: moments.at(-1)! };
+  return {
+    states: moments.map(({ active }) => leavesOf(active).join(' + ')),
+    isWhole,
+    last: moments.at(-1)!,
+  };
 };
 
 test.each(catalogue)('$name begins without running anything', (entry) => {
@@ -16,8 +20,19 @@ test.each(catalogue)('$name begins without running anything', (entry) => {
 });
 
 test('events, answers and failures lead where the chart says', () => {
-  const { states, isWhole, last } = walk('session', 'done:readStoredSession~1|user.signedIn|done:loadUser|user.signedOut|error:endSession|done:wipeAccount');
-  expect(states).toEqual(['restoring', 'visitor', 'signingIn', 'signedIn.settled', 'signingOut', 'wiping', 'visitor']);
+  const { states, isWhole, last } = walk(
+    'session',
+    'done:readStoredSession~1|user.signedIn|done:loadUser|user.signedOut|error:endSession|done:wipeAccount',
+  );
+  expect(states).toEqual([
+    'restoring',
+    'visitor',
+    'signingIn',
+    'signedIn.settled',
+    'signingOut',
+    'wiping',
+    'visitor',
+  ]);
   expect(isWhole).toBe(true);
   expect(last.snapshot.context).toEqual({ token: null, user: null, failure: null });
 });
@@ -25,29 +40,51 @@ test('events, answers and failures lead where the chart says', () => {
 test('the clock goes on to the next time-out, and leaving a state stops its timers', () => {
   const { states, last } = walk('session', 'clock|user.signedIn|clock');
   expect(states).toEqual(['restoring', 'visitor', 'signingIn', 'visitor']);
-  expect({ clockMs: last.clockMs, timers: last.timers, failure: last.snapshot.context.failure }).toEqual({ clockMs: 65_000, timers: [], failure: { kind: 'timeout' } });
+  expect({ clockMs: last.clockMs, timers: last.timers, failure: last.snapshot.context.failure }).toEqual({
+    clockMs: 65_000,
+    timers: [],
+    failure: { kind: 'timeout' },
+  });
 });
 
 test('the transitions taken are told, those without an event among them', () => {
   const { states, last } = walk('keyed-call', 'done:storeCall|error:askExchange');
   expect(states.at(-1)).toBe('resolving.pausing');
-  expect([...last.taken]).toEqual(['submitting xstate.error.actor.0.keyedCall.submitting 0', 'resolving.choosing  0']);
+  expect([...last.taken]).toEqual([
+    'submitting xstate.error.actor.0.keyedCall.submitting 0',
+    'resolving.choosing  0',
+  ]);
 });
 
 test('a step the chart does not admit is refused, and the path ends before it', () => {
   const session = entryOf('session');
-  expect(advance(session, begin(session), { kind: 'event', name: 'user.signedOut', payload: { example: 0 } })).toEqual({ ok: false, refusal: { kind: 'notAdmitted' } });
-  expect(advance(session, begin(session), { kind: 'done', name: 'loadUser', payload: { example: 0 } })).toEqual({ ok: false, refusal: { kind: 'notAdmitted' } });
-  expect(walk('session', 'user.signedIn|user.refreshed|done:loadUser').states).toEqual(['restoring', 'signingIn']);
+  expect(
+    advance(session, begin(session), { kind: 'event', name: 'user.signedOut', payload: { example: 0 } }),
+  ).toEqual({ ok: false, refusal: { kind: 'notAdmitted' } });
+  expect(
+    advance(session, begin(session), { kind: 'done', name: 'loadUser', payload: { example: 0 } }),
+  ).toEqual({ ok: false, refusal: { kind: 'notAdmitted' } });
+  expect(walk('session', 'user.signedIn|user.refreshed|done:loadUser').states).toEqual([
+    'restoring',
+    'signingIn',
+  ]);
 });
 
 test('a payload a guard cannot work with is told, not thrown', () => {
   const order = entryOf('spot-order');
-  expect(advance(order, begin(order), { kind: 'event', name: 'market.dealt', payload: { value: { amount: 'much' } } })).toEqual({ ok: false, refusal: { kind: 'threw', message: expect.any(String) as string } });
+  expect(
+    advance(order, begin(order), {
+      kind: 'event',
+      name: 'market.dealt',
+      payload: { value: { amount: 'much' } },
+    }),
+  ).toEqual({ ok: false, refusal: { kind: 'threw', message: expect.any(String) as string } });
 });
 
 test('nothing follows an end', () => {
   const { states, last } = walk('spot-order', 'user.cancelled');
   expect(states.at(-1)).toBe('cancelled');
-  expect(advance(entryOf('spot-order'), last, { kind: 'event', name: 'user.cancelled', payload: { example: 0 } })).toEqual({ ok: false, refusal: { kind: 'ended' } });
+  expect(
+    advance(entryOf('spot-order'), last, { kind: 'event', name: 'user.cancelled', payload: { example: 0 } }),
+  ).toEqual({ ok: false, refusal: { kind: 'ended' } });
 });

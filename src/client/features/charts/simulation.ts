@@ -1,4 +1,12 @@
-import { getInitialMicrosteps, getMicrosteps, type AnyEventObject, type AnyMachineSnapshot, type EventObject, type ExecutableActionsFrom, type AnyStateMachine } from 'xstate';
+import {
+  getInitialMicrosteps,
+  getMicrosteps,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type ExecutableActionsFrom,
+  type AnyStateMachine,
+} from 'xstate';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { Payload, Step } from './step-text.ts';
 import { activeStates, alwaysTaken, edgesFor, invokedNow } from './where.ts';
@@ -31,51 +39,82 @@ export type Refusal =
   /** The machine could not work with the payload. */
   | { readonly kind: 'threw'; readonly message: string };
 
-export type Advance = { readonly ok: true; readonly moment: Moment } | { readonly ok: false; readonly refusal: Refusal };
+export type Advance =
+  { readonly ok: true; readonly moment: Moment } | { readonly ok: false; readonly refusal: Refusal };
 
-type Microsteps = readonly (readonly [AnyMachineSnapshot, readonly ExecutableActionsFrom<AnyStateMachine>[]])[];
+type Microsteps = readonly (readonly [
+  AnyMachineSnapshot,
+  readonly ExecutableActionsFrom<AnyStateMachine>[],
+])[];
 
 const withTimers = (timers: readonly Timer[], steps: Microsteps, nowMs: number): Timer[] => {
   let pending = [...timers];
-  for (const { type, params } of steps.flatMap(([, actions]) => actions) as { type: string; params: unknown }[]) {
+  for (const { type, params } of steps.flatMap(([, actions]) => actions) as {
+    type: string;
+    params: unknown;
+  }[]) {
     const told = params as { sendId?: string; id?: string; delay?: number; event?: EventObject } | undefined;
     if (type === 'xstate.cancel') pending = pending.filter(({ id }) => id !== told?.sendId);
     if (type === 'xstate.raise' && told?.event && told.delay !== undefined) {
       const id = told.id ?? told.event.type;
-      pending = [...pending.filter((timer) => timer.id !== id), { id, event: told.event, dueMs: nowMs + told.delay }];
+      pending = [
+        ...pending.filter((timer) => timer.id !== id),
+        { id, event: told.event, dueMs: nowMs + told.delay },
+      ];
     }
   }
   return pending.toSorted((a, b) => a.dueMs - b.dueMs);
 };
 
-const momentAfter = (steps: Microsteps, step: Step | undefined, first: readonly string[], timers: readonly Timer[], clockMs: number): Moment => {
+const momentAfter = (
+  steps: Microsteps,
+  step: Step | undefined,
+  first: readonly string[],
+  timers: readonly Timer[],
+  clockMs: number,
+): Moment => {
   const snapshots = steps.map(([snapshot]) => snapshot);
   const snapshot = snapshots.at(-1)!;
   return {
     step,
     snapshot,
     active: activeStates(snapshot),
-    taken: new Set([...first, ...snapshots.slice(1).flatMap((next, place) => alwaysTaken(snapshots[place]!, next))]),
+    taken: new Set([
+      ...first,
+      ...snapshots.slice(1).flatMap((next, place) => alwaysTaken(snapshots[place]!, next)),
+    ]),
     clockMs,
     timers: snapshot.status === 'active' ? withTimers(timers, steps, clockMs) : [],
   };
 };
 
-export const begin = ({ machine, input }: CatalogueEntry): Moment => momentAfter(getInitialMicrosteps(machine, input), undefined, [], [], 0);
+export const begin = ({ machine, input }: CatalogueEntry): Moment =>
+  momentAfter(getInitialMicrosteps(machine, input), undefined, [], [], 0);
 
-const chosen = (payload: Payload, examples: readonly unknown[]): unknown => ('value' in payload ? payload.value : examples[payload.example]);
+const chosen = (payload: Payload, examples: readonly unknown[]): unknown =>
+  'value' in payload ? payload.value : examples[payload.example];
 
 /** The event as the machine receives it; undefined when nobody could send it now. */
-const eventOf = ({ events, answers }: CatalogueEntry, { snapshot, timers }: Moment, step: Step): AnyEventObject | undefined => {
+const eventOf = (
+  { events, answers }: CatalogueEntry,
+  { snapshot, timers }: Moment,
+  step: Step,
+): AnyEventObject | undefined => {
   if (step.kind === 'clock') return timers[0]?.event;
-  if (step.kind === 'event') return { ...(chosen(step.payload, events[step.name] ?? []) as object | undefined), type: step.name };
+  if (step.kind === 'event')
+    return { ...(chosen(step.payload, events[step.name] ?? []) as object | undefined), type: step.name };
   const actor = invokedNow(snapshot).find(({ src }) => src === step.name);
   if (!actor) return undefined;
   const answer = chosen(step.payload, answers[step.name]?.[step.kind] ?? []);
-  return { type: `xstate.${step.kind}.actor.${actor.id}`, [step.kind === 'done' ? 'output' : 'error']: answer, actorId: actor.id };
+  return {
+    type: `xstate.${step.kind}.actor.${actor.id}`,
+    [step.kind === 'done' ? 'output' : 'error']: answer,
+    actorId: actor.id,
+  };
 };
 
-const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message.split('\n').at(-1)! : String(problem));
+const messageOf = (problem: unknown): string =>
+  problem instanceof Error ? problem.message.split('\n').at(-1)! : String(problem);
 
 /** What the step makes of the moment. */
 export const advance = (entry: CatalogueEntry, moment: Moment, step: Step): Advance => {
@@ -87,14 +126,26 @@ export const advance = (entry: CatalogueEntry, moment: Moment, step: Step): Adva
     const [due] = moment.timers;
     const clockMs = step.kind === 'clock' && due ? due.dueMs : moment.clockMs;
     const left = step.kind === 'clock' ? moment.timers.slice(1) : moment.timers;
-    return { ok: true, moment: momentAfter([[moment.snapshot, []], ...getMicrosteps(entry.machine, moment.snapshot, event)], step, edgesFor(moment.snapshot, event), left, clockMs) };
+    return {
+      ok: true,
+      moment: momentAfter(
+        [[moment.snapshot, []], ...getMicrosteps(entry.machine, moment.snapshot, event)],
+        step,
+        edgesFor(moment.snapshot, event),
+        left,
+        clockMs,
+      ),
+    };
   } catch (problem) {
     return { ok: false, refusal: { kind: 'threw', message: messageOf(problem) } };
   }
 };
 
 /** Every moment of a path, the start first, as far as the machine admits it. */
-export const replay = (entry: CatalogueEntry, steps: readonly Step[]): { readonly moments: readonly Moment[]; readonly isWhole: boolean } => {
+export const replay = (
+  entry: CatalogueEntry,
+  steps: readonly Step[],
+): { readonly moments: readonly Moment[]; readonly isWhole: boolean } => {
   const moments = [begin(entry)];
   for (const step of steps) {
     const next = advance(entry, moments.at(-1)!, step);

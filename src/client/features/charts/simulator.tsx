@@ -30,20 +30,48 @@ export const Simulator = ({ entry, chart, simulation }: SimulatorProps) => {
       <WhereCard simulation={simulation} />
       {actors.map(({ src, done, error }) => (
         <section key={`${place} ${src}`} className={styles.card} aria-label={t`Answers of ${src}`}>
-          <h3 className={styles.heading}>{t`Waiting for`} <code lang="en" translate="no">{src}</code></h3>
-          {done.length > 0 ? <StepForm name={`done ${src}`} examples={done} onSend={(payload) => take({ kind: 'done', name: src, payload })} /> : null}
-          {error.length > 0 ? <StepForm name={`error ${src}`} tone="danger" examples={error} onSend={(payload) => take({ kind: 'error', name: src, payload })} /> : null}
+          <h3 className={styles.heading}>
+            {t`Waiting for`}{' '}
+            <code lang="en" translate="no">
+              {src}
+            </code>
+          </h3>
+          {done.length > 0 ? (
+            <StepForm
+              name={`done ${src}`}
+              examples={done}
+              onSend={(payload) => take({ kind: 'done', name: src, payload })}
+            />
+          ) : null}
+          {error.length > 0 ? (
+            <StepForm
+              name={`error ${src}`}
+              tone="danger"
+              examples={error}
+              onSend={(payload) => take({ kind: 'error', name: src, payload })}
+            />
+          ) : null}
         </section>
       ))}
       <ClockCard now={now} onStep={() => take({ kind: 'clock' })} />
       {events.length > 0 ? (
         <section className={styles.card} aria-label={t`Events`}>
           <h3 className={styles.heading}>{t`Events`}</h3>
-          {events.map((name) => <StepForm key={`${place} ${name}`} name={name} examples={entry.events[name] ?? [{}]} onSend={(payload) => take({ kind: 'event', name, payload })} />)}
+          {events.map((name) => (
+            <StepForm
+              key={`${place} ${name}`}
+              name={name}
+              examples={entry.events[name] ?? [{}]}
+              onSend={(payload) => take({ kind: 'event', name, payload })}
+            />
+          ))}
         </section>
       ) : null}
       <PathCard simulation={simulation} />
-      <ContextCard context={now.snapshot.context as unknown} before={moments.at(-2)?.snapshot.context as unknown} />
+      <ContextCard
+        context={now.snapshot.context as unknown}
+        before={moments.at(-2)?.snapshot.context as unknown}
+      />
     </div>
   );
 };

@@ -14,8 +14,12 @@ export const SourceView = ({ file, about }: { file: string; about: string }) => 
   return (
     <div className={styles.panel}>
       <p lang="en">{about}</p>
-      <p className={styles.file} translate="no">{file}</p>
-      <pre className={styles.source} lang="en" translate="no" tabIndex={0} role="region" aria-label={file}>{loaded.value}</pre>
+      <p className={styles.file} translate="no">
+        {file}
+      </p>
+      <pre className={styles.source} lang="en" translate="no" tabIndex={0} role="region" aria-label={file}>
+        {loaded.value}
+      </pre>
     </div>
   );
 };

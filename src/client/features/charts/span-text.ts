@@ -1,4 +1,9 @@
-const units = [['d', 86_400_000], ['h', 3_600_000], ['min', 60_000], ['s', 1_000]] as const;
+const units = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+] as const;
 
 /** A span of time in its two largest units: "1 min 5 s", "0.25 s". */
 export const spanText = (ms: number): string => {

@@ -21,7 +21,9 @@ interface StepFormProps {
 
 const written = (example: unknown): string => JSON.stringify(example, null, 1)?.replace(/\n\s*/g, ' ') ?? '';
 
-const carriesNothing = (example: unknown): boolean => example === undefined || (typeof example === 'object' && example !== null && Object.keys(example).length === 0);
+const carriesNothing = (example: unknown): boolean =>
+  example === undefined ||
+  (typeof example === 'object' && example !== null && Object.keys(example).length === 0);
 
 /** One thing that may happen, with the payload it happens with. */
 export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFormProps) => {
@@ -46,19 +48,48 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
   };
   const isBare = examples.length <= 1 && examples.every(carriesNothing);
   return (
-    <form className={styles.form} onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <Button type="submit" variant={tone} className={styles.send}><span lang="en" translate="no">{name}</span></Button>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Button type="submit" variant={tone} className={styles.send}>
+        <span lang="en" translate="no">
+          {name}
+        </span>
+      </Button>
       {isBare ? (
-        <div className={styles.live} aria-live="polite">{error ? <p className={styles.refusal}>{error}</p> : null}</div>
+        <div className={styles.live} aria-live="polite">
+          {error ? <p className={styles.refusal}>{error}</p> : null}
+        </div>
       ) : (
         <div className={styles.payload}>
           <Field label={t`Payload of ${name}`} error={error}>
             {(control) => (
-              <textarea {...control} className={styles.text} rows={Math.min(6, Math.ceil((text.length + 1) / 38))} spellCheck={false} autoCapitalize="off" autoComplete="off" value={text} onChange={(event) => { setText(event.target.value); setError(''); }} />
+              <textarea
+                {...control}
+                className={styles.text}
+                rows={Math.min(6, Math.ceil((text.length + 1) / 38))}
+                spellCheck={false}
+                autoCapitalize="off"
+                autoComplete="off"
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setError('');
+                }}
+              />
             )}
           </Field>
           {examples.length > 1 ? (
-            <Chips label={t`Examples for ${name}`} value={String(place)} onChange={(value) => choose(Number(value))} options={examples.map((_, each) => ({ value: String(each), label: String(each + 1) }))} />
+            <Chips
+              label={t`Examples for ${name}`}
+              value={String(place)}
+              onChange={(value) => choose(Number(value))}
+              options={examples.map((_, each) => ({ value: String(each), label: String(each + 1) }))}
+            />
           ) : null}
         </div>
       )}

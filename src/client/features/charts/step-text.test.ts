@@ -13,16 +13,23 @@ test('a path reads well', () => {
 });
 
 const name = fc.stringMatching(/^[a-z]{1,8}\.[a-zA-Z]{1,8}$/);
-const payload = fc.oneof(fc.nat(20).map((example) => ({ example })), fc.dictionary(fc.string(), fc.string()).map((value) => ({ value: JSON.parse(JSON.stringify(value)) as unknown })));
+const payload = fc.oneof(
+  fc.nat(20).map((example) => ({ example })),
+  fc
+    .dictionary(fc.string(), fc.string())
+    .map((value) => ({ value: JSON.parse(JSON.stringify(value)) as unknown })),
+);
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>({ kind: 'clock' }),
   fc.record({ kind: fc.constantFrom('event' as const, 'done' as const, 'error' as const), name, payload }),
 );
 
 test('whatever is written is read back', () => {
-  fc.assert(fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-    expect(readPath(pathText(steps))).toEqual({ steps, isWhole: true });
-  }));
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      expect(readPath(pathText(steps))).toEqual({ steps, isWhole: true });
+    }),
+  );
 });
 
 test('a link from elsewhere is read as far as it makes sense', () => {

@@ -13,7 +13,8 @@ const mostSteps = 200;
 const stepText = (step: Step): string => {
   if (step.kind === 'clock') return 'clock';
   const name = step.kind === 'event' ? step.name : `${step.kind}:${step.name}`;
-  if ('value' in step.payload) return `${name}~${JSON.stringify(step.payload.value).replaceAll('|', '\\u007c')}`;
+  if ('value' in step.payload)
+    return `${name}~${JSON.stringify(step.payload.value).replaceAll('|', '\\u007c')}`;
   return step.payload.example === 0 ? name : `${name}~${step.payload.example}`;
 };
 
@@ -34,7 +35,9 @@ const readStep = (text: string): Step | undefined => {
   if (text === 'clock') return { kind: 'clock' };
   const [, kind = 'event', name, , payloadText] = /^(?:(done|error):)?([^~:]+)(~(.*))?$/s.exec(text) ?? [];
   const payload = readPayload(payloadText);
-  return name === undefined || payload === undefined ? undefined : { kind: kind as 'event' | 'done' | 'error', name, payload };
+  return name === undefined || payload === undefined
+    ? undefined
+    : { kind: kind as 'event' | 'done' | 'error', name, payload };
 };
 
 /** The steps of a link as far as they can be read; `isWhole` is false when it says more than that. */

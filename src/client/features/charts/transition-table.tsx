@@ -12,7 +12,9 @@ const Row = ({ edge, root }: { edge: Edge; root: string }) => (
     <td>
       <span className={styles.cause}>{causeName(edge.cause)}</span>
       {edge.guard === null ? null : <span className={styles.guard}> [{edge.guard}]</span>}
-      {edge.actions.length === 0 ? null : <span className={styles.actions}> / {edge.actions.join(', ')}</span>}
+      {edge.actions.length === 0 ? null : (
+        <span className={styles.actions}> / {edge.actions.join(', ')}</span>
+      )}
     </td>
     <td>{edge.targets.join(', ') || '–'}</td>
   </tr>
@@ -33,17 +35,28 @@ export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) =
     <div className={styles.panel}>
       {state === undefined ? null : (
         <div className={styles.filter}>
-          <p>{t`Into and out of`} <b lang="en" translate="no">{state || chart.states[0]?.name}</b></p>
+          <p>
+            {t`Into and out of`}{' '}
+            <b lang="en" translate="no">
+              {state || chart.states[0]?.name}
+            </b>
+          </p>
           <Button variant="quiet" onClick={onAll}>{t`Show all`}</Button>
         </div>
       )}
       <table className={styles.table}>
         <caption className="visually-hidden">{t`Transitions`}</caption>
         <thead>
-          <tr><th scope="col">{t`From`}</th><th scope="col">{t`When`}</th><th scope="col">{t`To`}</th></tr>
+          <tr>
+            <th scope="col">{t`From`}</th>
+            <th scope="col">{t`When`}</th>
+            <th scope="col">{t`To`}</th>
+          </tr>
         </thead>
         <tbody lang="en" translate="no">
-          {edges.map((edge) => <Row key={edge.id} edge={edge} root={chart.states[0]?.name ?? ''} />)}
+          {edges.map((edge) => (
+            <Row key={edge.id} edge={edge} root={chart.states[0]?.name ?? ''} />
+          ))}
         </tbody>
       </table>
     </div>

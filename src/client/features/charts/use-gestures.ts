@@ -66,12 +66,18 @@ export const useGestures = (element: RefObject<Element | null>, { move, zoom }: 
       const { deltaY, clientX, clientY } = event as WheelEvent;
       event.preventDefault();
       const box = target?.getBoundingClientRect();
-      latestZoom.current(Math.exp(-deltaY / 500), { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) });
+      latestZoom.current(Math.exp(-deltaY / 500), {
+        x: clientX - (box?.left ?? 0),
+        y: clientY - (box?.top ?? 0),
+      });
     };
     // React's own listener is passive and could not keep the page from scrolling.
     target?.addEventListener('wheel', onWheel, { passive: false });
     return () => target?.removeEventListener('wheel', onWheel);
   }, [element]);
 
-  return { isMoving, handlers: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd } };
+  return {
+    isMoving,
+    handlers: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
+  };
 };

@@ -2,8 +2,17 @@ import { useState } from 'react';
 import { useLiveMachines, type LiveMachine } from '#client/lib/live-machines.ts';
 import { useSession } from '#client/data/session/session.ts';
 
-/** The machines of one kind that run in this tab, and which of them is looked at: the chosen one, else the one that moved last. Without a session there are none to see. */
-export const useLive = (name: string): { readonly running: readonly LiveMachine[]; readonly shown: LiveMachine | undefined; readonly show: (id: number) => void } => {
+/**
+ * The machines of one kind that run in this tab, and which of them is looked at: the chosen one, else the one
+ * that moved last. Without a session there are none to see.
+ */
+export const useLive = (
+  name: string,
+): {
+  readonly running: readonly LiveMachine[];
+  readonly shown: LiveMachine | undefined;
+  readonly show: (id: number) => void;
+} => {
   const { state } = useSession();
   const [chosen, show] = useState<number>();
   const all = useLiveMachines();

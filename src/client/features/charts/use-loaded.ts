@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Loaded<T> = { readonly state: 'loading' } | { readonly state: 'ready'; readonly value: T } | { readonly state: 'failed' };
+export type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: T }
+  | { readonly state: 'failed' };
 
 interface Held<T> {
   readonly key: string;
@@ -10,10 +13,15 @@ interface Held<T> {
 const nothing = (): undefined => undefined;
 
 /**
- * Something of the app's own that is fetched when it is looked at; what `ready` has of it is shown without loading. Neither may
+ * Something of the app's own that is fetched when it is looked at; what `ready` has of it is shown without
+ * loading. Neither may
  * change from one rendering to the next.
  */
-export const useLoaded = <T>(load: (key: string) => Promise<T>, key: string, ready: (key: string) => T | undefined = nothing): { readonly loaded: Loaded<T>; readonly retry: () => void } => {
+export const useLoaded = <T>(
+  load: (key: string) => Promise<T>,
+  key: string,
+  ready: (key: string) => T | undefined = nothing,
+): { readonly loaded: Loaded<T>; readonly retry: () => void } => {
   const [held, setHeld] = useState<Held<T>>({ key, loaded: { state: 'loading' } });
   const [attempt, setAttempt] = useState(0);
   const known = ready(key);
@@ -22,7 +30,10 @@ export const useLoaded = <T>(load: (key: string) => Promise<T>, key: string, rea
     if (isKnown) return undefined;
     let isWanted = true;
     const fetchIt = async (): Promise<void> => {
-      const loaded = await load(key).then<Loaded<T>, Loaded<T>>((value) => ({ state: 'ready', value }), () => ({ state: 'failed' }));
+      const loaded = await load(key).then<Loaded<T>, Loaded<T>>(
+        (value) => ({ state: 'ready', value }),
+        () => ({ state: 'failed' }),
+      );
       if (isWanted) setHeld({ key, loaded });
     };
     void fetchIt();

@@ -16,7 +16,10 @@ export interface Simulation {
   backTo(place: number): void;
 }
 
-/** A walk through the machine. The page's address is all that is kept of it, so that it can be shared, reloaded and opened offline. */
+/**
+ * A walk through the machine. The page's address is all that is kept of it, so that it can be shared,
+ * reloaded and opened offline.
+ */
 export const useSimulation = (entry: CatalogueEntry, path: string): Simulation => {
   const { moments, isWhole } = useMemo(() => {
     const read = readPath(path);
@@ -24,7 +27,8 @@ export const useSimulation = (entry: CatalogueEntry, path: string): Simulation =
     return { moments: replayed.moments, isWhole: read.isWhole && replayed.isWhole };
   }, [entry, path]);
   const now = moments.at(-1)!;
-  const go = (steps: readonly Step[]): void => redirectTo('/pages/charts/charts', { machine: entry.name, path: pathText(steps), view: 'simulator' });
+  const go = (steps: readonly Step[]): void =>
+    redirectTo('/pages/charts/charts', { machine: entry.name, path: pathText(steps), view: 'simulator' });
   const stepsOf = (upTo: readonly Moment[]): Step[] => upTo.flatMap(({ step }) => step ?? []);
   return {
     moments,

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import type { DrawnChart, DrawnState } from './chart.ts';
-import { centred, fitting, isInSight, moved, opening, zoomed, type Point, type Size, type View } from './view.ts';
+import {
+  centred,
+  fitting,
+  isInSight,
+  moved,
+  opening,
+  zoomed,
+  type Point,
+  type Size,
+  type View,
+} from './view.ts';
 
 interface Held {
   readonly view: View;
@@ -15,14 +25,25 @@ export const useView = (window: Size | undefined, chart: DrawnChart, followed: D
   const box = followed ?? chart.states[0];
   if (window && box && (held?.chart !== chart || held.followed !== followed?.id)) {
     const opened = held?.chart === chart ? held.view : opening(box, chart, window);
-    setHeld({ chart, followed: followed?.id, view: isInSight(box, opened, window) ? opened : centred(box, opened.scale, chart, window) });
+    setHeld({
+      chart,
+      followed: followed?.id,
+      view: isInSight(box, opened, window) ? opened : centred(box, opened.scale, chart, window),
+    });
   }
-  const change = (make: (view: View) => View): void => setHeld((known) => known && { ...known, view: make(known.view) });
+  const change = (make: (view: View) => View): void =>
+    setHeld((known) => known && { ...known, view: make(known.view) });
   return {
     view: held?.chart === chart ? held.view : undefined,
     move: (by: Point) => change((view) => (window ? moved(view, by, chart, window) : view)),
-    zoom: (factor: number, at?: Point) => change((view) => (window ? zoomed(view, factor, at ?? { x: window.width / 2, y: window.height / 2 }) : view)),
+    zoom: (factor: number, at?: Point) =>
+      change((view) =>
+        window ? zoomed(view, factor, at ?? { x: window.width / 2, y: window.height / 2 }) : view,
+      ),
     fit: () => change((view) => (window ? fitting(chart, window) : view)),
-    show: (state: DrawnState) => change((view) => (window && !isInSight(state, view, window) ? centred(state, view.scale, chart, window) : view)),
+    show: (state: DrawnState) =>
+      change((view) =>
+        window && !isInSight(state, view, window) ? centred(state, view.scale, chart, window) : view,
+      ),
   };
 };

@@ -8,7 +8,11 @@ const window = { width: 360, height: 300 };
 const box = { x: 480, y: 900, width: 100, height: 60 };
 
 test('a small chart opens whole, a large one readable around the box', () => {
-  expect(opening(box, { width: 200, height: 100 }, window)).toEqual({ scale: 1.4, x: (200 - 360 / 1.4) / 2, y: (100 - 300 / 1.4) / 2 });
+  expect(opening(box, { width: 200, height: 100 }, window)).toEqual({
+    scale: 1.4,
+    x: (200 - 360 / 1.4) / 2,
+    y: (100 - 300 / 1.4) / 2,
+  });
   const large = opening(box, drawing, window);
   expect(large.scale).toBe(0.95);
   expect(isInSight(box, large, window)).toBe(true);
@@ -17,12 +21,16 @@ test('a small chart opens whole, a large one readable around the box', () => {
 
 test('zooming keeps the point under the finger', () => {
   fc.assert(
-    fc.property(fc.record({ x: fc.integer({ min: 0, max: 360 }), y: fc.integer({ min: 0, max: 300 }) }), fc.double({ min: 0.2, max: 5, noNaN: true }), (at, factor) => {
-      const before = centred(box, 0.7, drawing, window);
-      const after = zoomed(before, factor, at);
-      expect(after.x + at.x / after.scale).toBeCloseTo(before.x + at.x / before.scale, 6);
-      expect(after.y + at.y / after.scale).toBeCloseTo(before.y + at.y / before.scale, 6);
-    }),
+    fc.property(
+      fc.record({ x: fc.integer({ min: 0, max: 360 }), y: fc.integer({ min: 0, max: 300 }) }),
+      fc.double({ min: 0.2, max: 5, noNaN: true }),
+      (at, factor) => {
+        const before = centred(box, 0.7, drawing, window);
+        const after = zoomed(before, factor, at);
+        expect(after.x + at.x / after.scale).toBeCloseTo(before.x + at.x / before.scale, 6);
+        expect(after.y + at.y / after.scale).toBeCloseTo(before.y + at.y / before.scale, 6);
+      },
+    ),
   );
 });
 

@@ -29,13 +29,22 @@ const between = (low: number, value: number, high: number): number => Math.min(h
 
 /** All of the drawing, centred. */
 export const fitting = (drawing: Size, window: Size): View => {
-  const scale = between(smallestScale, Math.min((window.width - 2 * margin) / drawing.width, (window.height - 2 * margin) / drawing.height), largestFit);
-  return { scale, x: (drawing.width - window.width / scale) / 2, y: (drawing.height - window.height / scale) / 2 };
+  const scale = between(
+    smallestScale,
+    Math.min((window.width - 2 * margin) / drawing.width, (window.height - 2 * margin) / drawing.height),
+    largestFit,
+  );
+  return {
+    scale,
+    x: (drawing.width - window.width / scale) / 2,
+    y: (drawing.height - window.height / scale) / 2,
+  };
 };
 
 /** The box in the middle; where the drawing is narrower or lower than the window, the drawing itself is. */
 export const centred = (box: Box, scale: number, drawing: Size, window: Size): View => {
-  const along = (at: number, whole: number, seen: number): number => (whole <= seen ? (whole - seen) / 2 : between(-margin, at - seen / 2, whole - seen + margin));
+  const along = (at: number, whole: number, seen: number): number =>
+    whole <= seen ? (whole - seen) / 2 : between(-margin, at - seen / 2, whole - seen + margin);
   return {
     scale,
     x: along(box.x + box.width / 2, drawing.width, window.width / scale),
@@ -50,7 +59,10 @@ export const opening = (box: Box, drawing: Size, window: Size): View => {
 };
 
 export const isInSight = (box: Box, { x, y, scale }: View, window: Size): boolean =>
-  box.x >= x && box.y >= y && box.x + box.width <= x + window.width / scale && box.y + box.height <= y + window.height / scale;
+  box.x >= x &&
+  box.y >= y &&
+  box.x + box.width <= x + window.width / scale &&
+  box.y + box.height <= y + window.height / scale;
 
 /** Larger or smaller, while the point under the finger stays where it is. `at` is in the window. */
 export const zoomed = ({ x, y, scale }: View, factor: number, at: Point): View => {

@@ -22,19 +22,40 @@ export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { s
     <section className={styles.card} aria-label={t`Current state`}>
       <div className={styles.head}>
         <div aria-live="polite">
-          <p className={styles.where} lang="en" translate="no">{leavesOf(now.active).join(' + ')}</p>
+          <p className={styles.where} lang="en" translate="no">
+            {leavesOf(now.active).join(' + ')}
+          </p>
           <p className={styles.note}>
             {hasEnded ? t`The lifecycle ends here.` : null}
-            {!hasEnded && [...now.snapshot.tags].length > 0 ? <span lang="en" translate="no">{[...now.snapshot.tags].join(' · ')}</span> : null}
+            {!hasEnded && [...now.snapshot.tags].length > 0 ? (
+              <span lang="en" translate="no">
+                {[...now.snapshot.tags].join(' · ')}
+              </span>
+            ) : null}
           </p>
         </div>
         <div className={styles.tools}>
-          <IconButton label={t`One step back`} icon="undo" disabled={moments.length === 1} onClick={() => backTo(moments.length - 2)} />
-          <IconButton label={t`Start again`} icon="refresh" disabled={moments.length === 1} onClick={() => backTo(0)} />
+          <IconButton
+            label={t`One step back`}
+            icon="undo"
+            disabled={moments.length === 1}
+            onClick={() => backTo(moments.length - 2)}
+          />
+          <IconButton
+            label={t`Start again`}
+            icon="refresh"
+            disabled={moments.length === 1}
+            onClick={() => backTo(0)}
+          />
           <IconButton label={t`Copy link`} icon="share" onClick={() => void share()} />
         </div>
       </div>
-      {isWhole ? null : <p className={styles.warning} role="status">{t`The link asks for more than this chart admits. It was followed as far as it leads.`}</p>}
+      {isWhole ? null : (
+        <p
+          className={styles.warning}
+          role="status"
+        >{t`The link asks for more than this chart admits. It was followed as far as it leads.`}</p>
+      )}
     </section>
   );
 };

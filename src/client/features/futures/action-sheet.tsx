@@ -30,7 +30,20 @@ interface ActionSheetProps {
 }
 
 /** One thing that is asked of the exchange: what it needs, its way there, and that it is done. */
-export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'primary', isBlocked, error, moved, onReviewAgain, onConfirm, onClose, children }: ActionSheetProps) => {
+export const ActionSheet = ({
+  title,
+  sending,
+  done,
+  confirmLabel,
+  variant = 'primary',
+  isBlocked,
+  error,
+  moved,
+  onReviewAgain,
+  onConfirm,
+  onClose,
+  children,
+}: ActionSheetProps) => {
   const { t } = useLingui();
   const movedText = useMovedText();
   const isDone = sending.answer !== null;
@@ -46,22 +59,50 @@ export const ActionSheet = ({ title, sending, done, confirmLabel, variant = 'pri
     onClose();
   };
   const footer = isDone ? (
-    <Button onClick={leave}><Trans>Done</Trans></Button>
+    <Button onClick={leave}>
+      <Trans>Done</Trans>
+    </Button>
   ) : (
     <>
-      {mustReview ? <p className={confirmStyles.moved} role="alert">{moved && !hasEnded ? movedText(moved) : error}</p> : null}
-      <Button variant="secondary" onClick={leave}><Trans>Back</Trans></Button>
+      {mustReview ? (
+        <p className={confirmStyles.moved} role="alert">
+          {moved && !hasEnded ? movedText(moved) : error}
+        </p>
+      ) : null}
+      <Button variant="secondary" onClick={leave}>
+        <Trans>Back</Trans>
+      </Button>
       {mustReview ? (
         <Button onClick={reviewAgain}>{t`Review again`}</Button>
       ) : (
-        <Button variant={variant} busy={sending.isUnderWay} disabled={isBlocked} onClick={onFirstPress(onConfirm)}>{confirmLabel}</Button>
+        <Button
+          variant={variant}
+          busy={sending.isUnderWay}
+          disabled={isBlocked}
+          onClick={onFirstPress(onConfirm)}
+        >
+          {confirmLabel}
+        </Button>
       )}
     </>
   );
   return (
     <Sheet title={title} open onClose={leave} footer={footer}>
       <div className={styles.sheet}>
-        {isDone ? <div role="status">{done}</div> : sending.isUnderWay ? <SendingState sending={sending} /> : <>{children}{mustReview ? null : <p className={styles.error} role="alert">{error}</p>}</>}
+        {isDone ? (
+          <div role="status">{done}</div>
+        ) : sending.isUnderWay ? (
+          <SendingState sending={sending} />
+        ) : (
+          <>
+            {children}
+            {mustReview ? null : (
+              <p className={styles.error} role="alert">
+                {error}
+              </p>
+            )}
+          </>
+        )}
       </div>
     </Sheet>
   );

@@ -15,7 +15,10 @@ import styles from './futures.module.css';
 export const CancelSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
   const { sending, isOffline, formError } = useActionForm(cancelPositionKind, current.id);
-  const { picture, moved, take } = useStillPicture((shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['entrusted'])), current);
+  const { picture, moved, take } = useStillPicture(
+    (shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['entrusted'])),
+    current,
+  );
   const position = picture ?? current;
   return (
     <ActionSheet
@@ -32,10 +35,26 @@ export const CancelSheet = ({ position: current, onClose }: { position: Position
       onClose={onClose}
     >
       <dl className={ticketStyles.rows}>
-        <div><dt><Trans>Lots</Trans></dt><dd>{position.share}</dd></div>
-        <div><dt><Trans>Released to you</Trans></dt><dd><Secret>{formatAmount(position.margin)} {position.legal_name}</Secret></dd></div>
+        <div>
+          <dt>
+            <Trans>Lots</Trans>
+          </dt>
+          <dd>{position.share}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Released to you</Trans>
+          </dt>
+          <dd>
+            <Secret>
+              {formatAmount(position.margin)} {position.legal_name}
+            </Secret>
+          </dd>
+        </div>
       </dl>
-      <p className={styles.note}><Trans>Until the exchange confirms, the order may still be filled.</Trans></p>
+      <p className={styles.note}>
+        <Trans>Until the exchange confirms, the order may still be filled.</Trans>
+      </p>
     </ActionSheet>
   );
 };

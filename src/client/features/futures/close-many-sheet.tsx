@@ -27,21 +27,54 @@ const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const quotes = useQuotes();
-  const decimalsOf = (matchId: number): number => quotes.find(({ id }) => id === matchId)?.price_decimals ?? 2;
-  if (answer.positions.length === 0) return <p className={styles.note}><Trans>No open positions of this kind.</Trans></p>;
+  const decimalsOf = (matchId: number): number =>
+    quotes.find(({ id }) => id === matchId)?.price_decimals ?? 2;
+  if (answer.positions.length === 0)
+    return (
+      <p className={styles.note}>
+        <Trans>No open positions of this kind.</Trans>
+      </p>
+    );
   return (
     <>
       <ul className={styles.report}>
         {answer.positions.map(({ position, price, profits, error }) => (
           <li key={position.id}>
-            <span>{position.symbol} {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×</span>
-            <span>{error || price === null || profits === null ? i18n._(problemText(error ?? 'quote.stale')) : <>{formatPrice(price, decimalsOf(position.match_id))} · <Secret>{formatSigned(profits, 2)} {position.legal_name}</Secret></>}</span>
+            <span>
+              {position.symbol} {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
+            </span>
+            <span>
+              {error || price === null || profits === null ? (
+                i18n._(problemText(error ?? 'quote.stale'))
+              ) : (
+                <>
+                  {formatPrice(price, decimalsOf(position.match_id))} ·{' '}
+                  <Secret>
+                    {formatSigned(profits, 2)} {position.legal_name}
+                  </Secret>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>
       <dl className={ticketStyles.rows}>
-        <div><dt><Trans>Profit or loss</Trans></dt><dd><Secret>{formatSigned(answer.profits, 2)}</Secret></dd></div>
-        <div><dt><Trans>Fees</Trans></dt><dd><Secret>{formatAmount(answer.fee, 2)}</Secret></dd></div>
+        <div>
+          <dt>
+            <Trans>Profit or loss</Trans>
+          </dt>
+          <dd>
+            <Secret>{formatSigned(answer.profits, 2)}</Secret>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Fees</Trans>
+          </dt>
+          <dd>
+            <Secret>{formatAmount(answer.fee, 2)}</Secret>
+          </dd>
+        </div>
       </dl>
     </>
   );
@@ -58,7 +91,8 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
   const quotes = useQuotes();
   const held = usePositions({ status: 'held' });
   const past = usePositions({ status: 'past' });
-  const known = held && past && [...held, ...past].filter((position) => type === '0' || String(position.type) === type);
+  const known =
+    held && past && [...held, ...past].filter((position) => type === '0' || String(position.type) === type);
   const { picture, moved, drop } = useStillPicture<ClosingPreview>(
     (shown) => (isOffline ? { kind: 'offline' } : known ? previewMoved(shown, known, quotes) : null),
     isLoading ? null : (value ?? null),
@@ -74,11 +108,18 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
   const report = sending.answer;
   const done = report ? (
     <>
-      <p><Plural value={report.closed.length} one="# position closed." other="# positions closed." /></p>
+      <p>
+        <Plural value={report.closed.length} one="# position closed." other="# positions closed." />
+      </p>
       {report.failed.length > 0 ? (
         <ul className={styles.report}>
           {report.failed.map(({ id, symbol, error }) => (
-            <li key={id}><span>{symbol} {id}</span><span>{i18n._(problemText(error))}</span></li>
+            <li key={id}>
+              <span>
+                {symbol} {id}
+              </span>
+              <span>{i18n._(problemText(error))}</span>
+            </li>
           ))}
         </ul>
       ) : null}
@@ -95,12 +136,35 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
       error={formError([])}
       moved={moved}
       onReviewAgain={askAnew}
-      onConfirm={() => (picture ? sending.confirm({ type, ids: picture.positions.map(({ position }) => position.id).join(',') }) : undefined)}
+      onConfirm={() =>
+        picture
+          ? sending.confirm({ type, ids: picture.positions.map(({ position }) => position.id).join(',') })
+          : undefined
+      }
       onClose={onClose}
     >
-      <Segments label={t`Which`} options={[{ value: '0', label: t`All` }, { value: '1', label: t`Longs` }, { value: '2', label: t`Shorts` }]} value={type} onChange={choose} />
-      {picture ? <Preview preview={picture} /> : failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={3} />}
-      <p className={styles.note}><Trans>Each position closes at the market on its own or says why not. Doing it again harms nothing.</Trans></p>
+      <Segments
+        label={t`Which`}
+        options={[
+          { value: '0', label: t`All` },
+          { value: '1', label: t`Longs` },
+          { value: '2', label: t`Shorts` },
+        ]}
+        value={type}
+        onChange={choose}
+      />
+      {picture ? (
+        <Preview preview={picture} />
+      ) : failure ? (
+        <Failed title={failureText(failure)} onRetry={retry} />
+      ) : (
+        <Skeleton shape="row" count={3} />
+      )}
+      <p className={styles.note}>
+        <Trans>
+          Each position closes at the market on its own or says why not. Doing it again harms nothing.
+        </Trans>
+      </p>
     </ActionSheet>
   );
 };

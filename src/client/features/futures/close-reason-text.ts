@@ -5,7 +5,12 @@ import type { CloseReason } from '#contract/positions.ts';
 export const useCloseReasonText = (): ((reason: CloseReason) => string) => {
   const { t } = useLingui();
   const texts: Record<CloseReason, string> = {
-    user: t`Closed by you`, batch: t`Closed by you`, take_profit: t`Take profit`, stop_loss: t`Stop loss`, liquidation: t`Liquidated`, trader: t`Closed by the trader`,
+    user: t`Closed by you`,
+    batch: t`Closed by you`,
+    take_profit: t`Take profit`,
+    stop_loss: t`Stop loss`,
+    liquidation: t`Liquidated`,
+    trader: t`Closed by the trader`,
   };
   return (reason) => texts[reason];
 };

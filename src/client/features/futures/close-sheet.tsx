@@ -20,7 +20,8 @@ import { useActionForm } from './use-action-form.ts';
 import styles from './futures.module.css';
 
 const percents = [25, 50, 75, 100] as const;
-const lotsOf = (held: number, percent: number): string => String(Math.max(1, Math.floor((held * percent) / 100)));
+const lotsOf = (held: number, percent: number): string =>
+  String(Math.max(1, Math.floor((held * percent) / 100)));
 
 /** Closing a position at the market, whole or by lots: what comes back, and within what slippage. */
 export const CloseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
@@ -30,18 +31,38 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
   const [share, setShare] = useState(String(current.share));
   const [percent, setPercent] = useState<number | null>(100);
   const [slippage, setSlippage] = useState('0.5');
-  const { picture, moved, take } = useStillPicture<{ readonly position: Position; readonly quote: QuoteView }>(
+  const { picture, moved, take } = useStillPicture<{
+    readonly position: Position;
+    readonly quote: QuoteView;
+  }>(
     (shown) =>
       positionMoved(shown.position, current, ['open']) ??
-      movedFrom({ isMarket: true, problem: quoteNow ? closingProblem(current.type, shown.quote.now_price, slippage, quoteNow) : null }, { isOffline, quote: quoteNow }),
+      movedFrom(
+        {
+          isMarket: true,
+          problem: quoteNow ? closingProblem(current.type, shown.quote.now_price, slippage, quoteNow) : null,
+        },
+        { isOffline, quote: quoteNow },
+      ),
     quoteNow ? { position: current, quote: quoteNow } : null,
   );
   const { position, quote } = picture ?? { position: current, quote: quoteNow };
   const isWhole = /^\d{1,9}$/.test(share) && Number(share) >= 1;
-  const problem = !isWhole ? t`Enter a whole number of lots` : Number(share) > position.share ? t`${plural(position.share, { one: 'You hold # lot', other: 'You hold # lots' })}` : undefined;
+  const problem = !isWhole
+    ? t`Enter a whole number of lots`
+    : Number(share) > position.share
+      ? t`${plural(position.share, { one: 'You hold # lot', other: 'You hold # lots' })}`
+      : undefined;
   const price = (text: string): string => (quote ? formatPrice(text, quote.price_decimals) : '—');
   const estimate = quote && !problem ? estimateClosing(position, Number(share), quote) : null;
-  const money = (text: string | undefined): ReactNode => (text === undefined ? '—' : <Secret>{formatAmount(text)} {position.legal_name}</Secret>);
+  const money = (text: string | undefined): ReactNode =>
+    text === undefined ? (
+      '—'
+    ) : (
+      <Secret>
+        {formatAmount(text)} {position.legal_name}
+      </Secret>
+    );
   const type = (typed: string): void => {
     sending.dismiss();
     setPercent(null);
@@ -58,10 +79,27 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
       error={formError(['share'])}
       moved={moved}
       onReviewAgain={() => (quoteNow ? take({ position: current, quote: quoteNow }) : undefined)}
-      onConfirm={() => (picture && !moved ? sending.confirm({ id: position.id, share, seen_price: picture.quote.now_price, slippage, version: String(position.version) }) : undefined)}
+      onConfirm={() =>
+        picture && !moved
+          ? sending.confirm({
+              id: position.id,
+              share,
+              seen_price: picture.quote.now_price,
+              slippage,
+              version: String(position.version),
+            })
+          : undefined
+      }
       onClose={onClose}
     >
-      <AmountField label={t`Lots`} inputMode="numeric" value={share} error={problem ?? refusalOf('share')} onChange={type} onStep={(steps) => type(stepFigure(share, '1', 0, steps))} />
+      <AmountField
+        label={t`Lots`}
+        inputMode="numeric"
+        value={share}
+        error={problem ?? refusalOf('share')}
+        onChange={type}
+        onStep={(steps) => type(stepFigure(share, '1', 0, steps))}
+      />
       <PercentChoice
         steps={percents.map((each) => ({ percent: each, amount: lotsOf(position.share, each) }))}
         value={percent}
@@ -72,13 +110,55 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
       />
       <SlippageField value={slippage} onChange={setSlippage} />
       <dl className={ticketStyles.rows}>
-        <div><dt><Trans>Expected price</Trans></dt><dd>{estimate ? price(estimate.price) : '—'}</dd></div>
-        <div><dt><Trans>Worst price</Trans></dt><dd>{quote ? price(worstClosing(position.type, quote.now_price, slippage, quote.price_decimals)) : '—'}</dd></div>
-        <div><dt><Trans>Profit or loss</Trans></dt><dd>{estimate ? <Secret>{formatSigned(estimate.profit)} {position.legal_name}</Secret> : '—'}</dd></div>
-        <div><dt><Trans>Fee</Trans></dt><dd>{money(estimate?.fee)}</dd></div>
-        <div><dt><Trans>You receive</Trans></dt><dd>{money(estimate?.returned)}</dd></div>
+        <div>
+          <dt>
+            <Trans>Expected price</Trans>
+          </dt>
+          <dd>{estimate ? price(estimate.price) : '—'}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Worst price</Trans>
+          </dt>
+          <dd>
+            {quote
+              ? price(worstClosing(position.type, quote.now_price, slippage, quote.price_decimals))
+              : '—'}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Profit or loss</Trans>
+          </dt>
+          <dd>
+            {estimate ? (
+              <Secret>
+                {formatSigned(estimate.profit)} {position.legal_name}
+              </Secret>
+            ) : (
+              '—'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Fee</Trans>
+          </dt>
+          <dd>{money(estimate?.fee)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>You receive</Trans>
+          </dt>
+          <dd>{money(estimate?.returned)}</dd>
+        </div>
       </dl>
-      <p className={styles.note}><Trans>A market order fills at once and cannot be undone. It never fills beyond the worst price; outside of it nothing is dealt.</Trans></p>
+      <p className={styles.note}>
+        <Trans>
+          A market order fills at once and cannot be undone. It never fills beyond the worst price; outside of
+          it nothing is dealt.
+        </Trans>
+      </p>
     </ActionSheet>
   );
 };

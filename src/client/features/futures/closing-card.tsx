@@ -18,9 +18,16 @@ export const ClosingCard = ({ closing, position }: { closing: PositionClosing; p
   return (
     <Card className={styles.fill}>
       <p className={styles.dealt}>
-        <Plural value={closing.share} one="# lot" other="# lots" /> · {quote ? formatPrice(closing.price, quote.price_decimals) : formatAmount(closing.price)} {position.legal_name}
+        <Plural value={closing.share} one="# lot" other="# lots" /> ·{' '}
+        {quote ? formatPrice(closing.price, quote.price_decimals) : formatAmount(closing.price)}{' '}
+        {position.legal_name}
       </p>
-      <p className={styles.none}>{reasonText(closing.reason)} · <Trans>Profit or loss {profits}, fee {fee} {ph({ money: position.legal_name })}</Trans></p>
+      <p className={styles.none}>
+        {reasonText(closing.reason)} ·{' '}
+        <Trans>
+          Profit or loss {profits}, fee {fee} {ph({ money: position.legal_name })}
+        </Trans>
+      </p>
       <TickFacts tick={closing.tick} />
     </Card>
   );

@@ -4,8 +4,17 @@ import { formatAmount, formatPrice } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
 import type { FuturesForm, OpeningPicture } from './use-futures-form.ts';
 
-/** Margin, fee, liquidation and risk, before anything is sent; what is sent is the request that these figures are of. */
-export const ConfirmPosition = ({ asked: { request, estimate, quote }, form }: { asked: OpeningPicture; form: FuturesForm }) => {
+/**
+ * Margin, fee, liquidation and risk, before anything is sent; what is sent is the request that these figures
+ * are of.
+ */
+export const ConfirmPosition = ({
+  asked: { request, estimate, quote },
+  form,
+}: {
+  asked: OpeningPicture;
+  form: FuturesForm;
+}) => {
   const { t } = useLingui();
   const isLong = request.type === 1;
   const isLimit = request.status === '0';
@@ -15,21 +24,27 @@ export const ConfirmPosition = ({ asked: { request, estimate, quote }, form }: {
     ? [
         { label: t`Lots`, value: `${request.share} (${formatAmount(estimate.size)} ${quote.currency_name})` },
         { label: t`Leverage`, value: `${request.multiple}×` },
-        isLimit ? { label: t`Limit price`, value: price(estimate.price) } : { label: t`Expected price`, value: price(estimate.price) },
+        isLimit
+          ? { label: t`Limit price`, value: price(estimate.price) }
+          : { label: t`Expected price`, value: price(estimate.price) },
         ...(isLimit ? [] : [{ label: t`Worst price`, value: price(estimate.worstPrice) }]),
         { label: t`Value`, value: money(estimate.value) },
         { label: t`Margin`, value: money(estimate.margin) },
         { label: t`Fee`, value: money(estimate.fee) },
         ...(isLimit ? [{ label: t`Frozen until it opens`, value: money(estimate.held) }] : []),
         { label: t`Liquidation price`, value: price(estimate.liquidationPrice) },
-        ...(request.target_profit_price ? [{ label: t`Take profit`, value: price(request.target_profit_price) }] : []),
+        ...(request.target_profit_price
+          ? [{ label: t`Take profit`, value: price(request.target_profit_price) }]
+          : []),
         ...(request.stop_loss_price ? [{ label: t`Stop loss`, value: price(request.stop_loss_price) }] : []),
       ]
     : [];
   return (
     <Confirm
       open
-      title={isLong ? t`Open long ${ph({ symbol: quote.symbol })}` : t`Open short ${ph({ symbol: quote.symbol })}`}
+      title={
+        isLong ? t`Open long ${ph({ symbol: quote.symbol })}` : t`Open short ${ph({ symbol: quote.symbol })}`
+      }
       rows={rows}
       risk={t`At the liquidation price the position is closed and its whole margin is lost. You never owe more than the margin. Closing costs the fee again, and every night 0.02% of the value.`}
       variant={isLong ? 'buy' : 'sell'}

@@ -27,7 +27,15 @@ export const ContractScreen = () => {
   if (isUnknown) {
     return (
       <Screen title={t`Futures`} leading={leading}>
-        <Empty title={t`This pair does not exist.`} action={<Button onClick={() => navigateTo('/pages/market/market', { view: 'futures' })}>{t`Open the market`}</Button>} icon="search" />
+        <Empty
+          title={t`This pair does not exist.`}
+          action={
+            <Button
+              onClick={() => navigateTo('/pages/market/market', { view: 'futures' })}
+            >{t`Open the market`}</Button>
+          }
+          icon="search"
+        />
       </Screen>
     );
   }

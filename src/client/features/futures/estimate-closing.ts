@@ -19,11 +19,25 @@ export interface ClosingEstimate {
 type KeptPosition = Omit<Position, 'lever_trade_fee'> & Partial<Pick<Position, 'lever_trade_fee'>>;
 
 /** What closing these lots would bring at the best price the ladder offers now. */
-export const estimateClosing = (position: KeptPosition, lots: number, quote: Pick<Quote, 'bid' | 'ask' | 'lever_trade_fee' | 'quote_decimals'>): ClosingEstimate => {
+export const estimateClosing = (
+  position: KeptPosition,
+  lots: number,
+  quote: Pick<Quote, 'bid' | 'ask' | 'lever_trade_fee' | 'quote_decimals'>,
+): ClosingEstimate => {
   const margin = marginOfLots(decimal(position.margin), lots, position.share, quote.quote_decimals);
   const size = sizeOf(lots, position.lever_share_num);
   const price = position.type === 1 ? quote.bid : quote.ask;
   const turnover = valueOf(decimal(price), size);
-  const split = splitClosing({ ...termsOfPosition(position), size, margin }, turnover, fractionOf(position.lever_trade_fee ?? quote.lever_trade_fee), quote.quote_decimals);
-  return { price, profit: toPlain(split.profit), fee: toPlain(split.fee), returned: toPlain(split.released.plus(split.gained)) };
+  const split = splitClosing(
+    { ...termsOfPosition(position), size, margin },
+    turnover,
+    fractionOf(position.lever_trade_fee ?? quote.lever_trade_fee),
+    quote.quote_decimals,
+  );
+  return {
+    price,
+    profit: toPlain(split.profit),
+    fee: toPlain(split.fee),
+    returned: toPlain(split.released.plus(split.gained)),
+  };
 };

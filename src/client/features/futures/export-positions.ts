@@ -12,7 +12,10 @@ import { positionsCsv } from './positions-csv.ts';
 const statusOf = ({ status }: PositionRow): string => status;
 
 /** What is over, narrowed. */
-export const narrowPositions = (rows: readonly PositionRow[], filter: HistoryFilter): readonly PositionRow[] => filterHistory(rows, filter, statusOf, serverNowMs());
+export const narrowPositions = (
+  rows: readonly PositionRow[],
+  filter: HistoryFilter,
+): readonly PositionRow[] => filterHistory(rows, filter, statusOf, serverNowMs());
 
 const stored = async (filter: HistoryFilter): Promise<readonly PositionRow[] | null> => {
   const { userId } = credentials();
@@ -23,7 +26,9 @@ const stored = async (filter: HistoryFilter): Promise<readonly PositionRow[] | n
 /** The narrowed history with every closing; what this device lacks of it is asked for first. */
 export const exportPositions = async (filter: HistoryFilter): Promise<CollectedHistory | null> => {
   let isWhole = await loadEveryPage(loadPastPositions);
-  for (const { id } of ((await stored(filter)) ?? []).filter(({ closings, status }) => status === 'closed' && closings === undefined)) {
+  for (const { id } of ((await stored(filter)) ?? []).filter(
+    ({ closings, status }) => status === 'closed' && closings === undefined,
+  )) {
     const refreshed = await refreshPosition(id);
     isWhole &&= refreshed.ok;
     if (!refreshed.ok) break;

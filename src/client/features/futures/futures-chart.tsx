@@ -5,7 +5,10 @@ import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
 import { usePositionLines, type ProposedStops } from './use-position-lines.ts';
 
-/** The chart of a contract with the lines of what is held; a dragged stop is set only once its sheet is confirmed. */
+/**
+ * The chart of a contract with the lines of what is held; a dragged stop is set only once its sheet is
+ * confirmed.
+ */
 export const FuturesChart = ({ quote }: { quote: QuoteView }) => {
   const [proposed, setProposed] = useState<ProposedStops | null>(null);
   // The sheet judges what was dragged by the position as it is by now.
@@ -14,7 +17,14 @@ export const FuturesChart = ({ quote }: { quote: QuoteView }) => {
   return (
     <>
       <ChartPanel quote={quote} lines={lines} />
-      {proposed && current ? <StopsSheet key={proposed.position.id} position={current} proposed={proposed.stops} onClose={() => setProposed(null)} /> : null}
+      {proposed && current ? (
+        <StopsSheet
+          key={proposed.position.id}
+          position={current}
+          proposed={proposed.stops}
+          onClose={() => setProposed(null)}
+        />
+      ) : null}
     </>
   );
 };

@@ -11,7 +11,13 @@ export const FuturesDeal = ({ quote, depth }: { quote: QuoteView; depth: number 
   return (
     <DealArea
       ticket={<FuturesTicket quote={quote} form={form} />}
-      ladder={<LadderPanel quote={quote} depth={depth} onPick={(price) => (isEditable ? form.edit({ kind: 'limit', price }) : undefined)} />}
+      ladder={
+        <LadderPanel
+          quote={quote}
+          depth={depth}
+          onPick={(price) => (isEditable ? form.edit({ kind: 'limit', price }) : undefined)}
+        />
+      }
     />
   );
 };

@@ -23,6 +23,18 @@ export type FuturesDraft = z.infer<typeof futuresDraft>;
 export const futuresDraftKind: DraftKind<FuturesDraft> = {
   name: 'futures draft',
   schema: futuresDraft,
-  empty: { side: 'long', kind: 'market', share: '', percent: null, multiple: 10, price: '', slippage: '0.5', hasStops: false, stopsBy: 'price', takeProfit: '', stopLoss: '' },
+  empty: {
+    side: 'long',
+    kind: 'market',
+    share: '',
+    percent: null,
+    multiple: 10,
+    price: '',
+    slippage: '0.5',
+    hasStops: false,
+    stopsBy: 'price',
+    takeProfit: '',
+    stopLoss: '',
+  },
   isTyped: ({ share }) => share !== '',
 };

@@ -27,7 +27,8 @@ import type { FuturesForm } from './use-futures-form.ts';
 export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: FuturesForm }) => {
   const { t } = useLingui();
   const { draft, view, sending, edit } = form;
-  const chooseKind = (kind: 'market' | 'limit'): void => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
+  const chooseKind = (kind: 'market' | 'limit'): void =>
+    edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
   useTicketHotkeys({
     isEditable: !sending.isUnderWay && !sending.answer,
     onFirst: () => edit({ side: 'long' }),
@@ -42,8 +43,12 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
   const { share } = view.request;
   const typeShare = (typed: string): void => edit({ share: typed, percent: null });
   const stepShare = (steps: number): void => typeShare(stepFigure(share, '1', 0, steps));
-  const stepPrice = (steps: number): void => edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
-  const ladderShort = view.problem?.code === 'price.moved' && form.movedPrice === null ? t`The ladder needs more slippage than you allow. Lower the amount or raise the slippage.` : undefined;
+  const stepPrice = (steps: number): void =>
+    edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
+  const ladderShort =
+    view.problem?.code === 'price.moved' && form.movedPrice === null
+      ? t`The ladder needs more slippage than you allow. Lower the amount or raise the slippage.`
+      : undefined;
   const entry = view.estimate?.price ?? quote.now_price;
   return (
     <TicketForm
@@ -53,14 +58,31 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
         <>
           <Segments
             label={t`Direction`}
-            options={[{ value: 'long', label: t`Long`, tone: 'buy' }, { value: 'short', label: t`Short`, tone: 'sell' }]}
+            options={[
+              { value: 'long', label: t`Long`, tone: 'buy' },
+              { value: 'short', label: t`Short`, tone: 'sell' },
+            ]}
             value={draft.side}
             onChange={(side) => edit({ side })}
           />
-          <Segments label={t`Order type`} options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }]} value={draft.kind} onChange={chooseKind} />
+          <Segments
+            label={t`Order type`}
+            options={[
+              { value: 'market', label: t({ message: 'Market', context: 'order type' }) },
+              { value: 'limit', label: t`Limit` },
+            ]}
+            value={draft.kind}
+            onChange={chooseKind}
+          />
           <MultipleChoice value={draft.multiple} onChange={(multiple) => edit({ multiple })} />
           {draft.kind === 'limit' ? (
-            <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />
+            <AmountField
+              label={t`Price (${ph({ money: quote.legal_name })})`}
+              value={draft.price}
+              error={form.errorOf('target_price')}
+              onChange={(price) => edit({ price })}
+              onStep={stepPrice}
+            />
           ) : (
             <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
           )}
@@ -75,7 +97,11 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           />
           {form.isSignedIn ? (
             <>
-              <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, share } : { percent })} />
+              <PercentChoice
+                steps={view.steps}
+                value={draft.percent}
+                onChange={(percent) => edit(percent === null ? { percent, share } : { percent })}
+              />
               <AvailableFunds amount={form.available} currency={quote.legal_name} />
             </>
           ) : null}
@@ -83,28 +109,70 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
       }
       foot={
         <>
-          <Switch label={t`Take profit and stop loss`} checked={draft.hasStops} onChange={(hasStops) => edit({ hasStops })} />
+          <Switch
+            label={t`Take profit and stop loss`}
+            checked={draft.hasStops}
+            onChange={(hasStops) => edit({ hasStops })}
+          />
           {draft.hasStops ? (
             <StopsFields
               value={{ by: draft.stopsBy, takeProfit: draft.takeProfit, stopLoss: draft.stopLoss }}
-              terms={{ type: view.request.type, entry, multiple: draft.multiple, priceDecimals: quote.price_decimals }}
+              terms={{
+                type: view.request.type,
+                entry,
+                multiple: draft.multiple,
+                priceDecimals: quote.price_decimals,
+              }}
               errorOf={form.errorOf}
               onChange={({ by, ...typed }) => edit({ ...typed, ...(by ? { stopsBy: by } : {}) })}
             />
           ) : null}
           <OpeningRows estimate={view.estimate} quote={quote} isLimit={draft.kind === 'limit'} />
-          {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={form.isStale || form.isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={sending.dismiss} /> : null}
-          {form.isLate ? <NotPlaced isBlocked={form.isStale || form.isOffline} onReview={form.submit} onKeep={sending.dismiss} /> : null}
-          <p className={ticketStyles.error} role="alert">{form.formError ?? ladderShort}</p>
-          <Button type="submit" variant={draft.side === 'long' ? 'buy' : 'sell'} held={form.isSignedIn && form.held.isHeld}>
+          {form.movedPrice ? (
+            <MovedPrice
+              price={formatPrice(form.movedPrice, quote.price_decimals)}
+              isBlocked={form.isStale || form.isOffline}
+              onReview={() => form.reviewAt(form.movedPrice!)}
+              onKeep={sending.dismiss}
+            />
+          ) : null}
+          {form.isLate ? (
+            <NotPlaced
+              isBlocked={form.isStale || form.isOffline}
+              onReview={form.submit}
+              onKeep={sending.dismiss}
+            />
+          ) : null}
+          <p className={ticketStyles.error} role="alert">
+            {form.formError ?? ladderShort}
+          </p>
+          <Button
+            type="submit"
+            variant={draft.side === 'long' ? 'buy' : 'sell'}
+            held={form.isSignedIn && form.held.isHeld}
+          >
             {!form.isSignedIn ? t`Log in to trade` : draft.side === 'long' ? t`Open long` : t`Open short`}
           </Button>
           {/* Below the button, which must not move under a finger. */}
-          {form.isStale && !form.held.told ? <p className={ticketStyles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
-          {form.isOffline && !form.held.told ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
+          {form.isStale && !form.held.told ? (
+            <p className={ticketStyles.warn}>
+              <Trans>The price is not live. Market orders wait for a live price.</Trans>
+            </p>
+          ) : null}
+          {form.isOffline && !form.held.told ? (
+            <p className={ticketStyles.warn}>
+              <Trans>
+                You are offline. The order stays here as you typed it and is sent only when you press the
+                button again.
+              </Trans>
+            </p>
+          ) : null}
           {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
           <p className={ticketStyles.fee}>
-            <Trans>Fee {ph({ fee: formatAmount(feePercent(quote.lever_trade_fee, form.vipLevel)) })} % of the value at opening and at closing; 0.02 % every night at 00:00 UTC.</Trans>
+            <Trans>
+              Fee {ph({ fee: formatAmount(feePercent(quote.lever_trade_fee, form.vipLevel)) })} % of the value
+              at opening and at closing; 0.02 % every night at 00:00 UTC.
+            </Trans>
           </p>
         </>
       }

@@ -4,7 +4,14 @@ import { feeRate } from '#domain/fees.ts';
 import { mostLots } from '#domain/futures.ts';
 import { fromWireLevels } from '#domain/ladder.ts';
 import { decimal, maximum } from '#domain/money.ts';
-import { checkPosition, estimateOpening, type OpeningEstimate, type PositionFacts, type PositionProblem, type PositionRequest } from '#domain/position-request.ts';
+import {
+  checkPosition,
+  estimateOpening,
+  type OpeningEstimate,
+  type PositionFacts,
+  type PositionProblem,
+  type PositionRequest,
+} from '#domain/position-request.ts';
 import type { FuturesDraft } from './futures-draft.ts';
 import { stopPrices } from './stop-prices.ts';
 
@@ -40,13 +47,26 @@ const referencePrice = ({ kind, price }: FuturesDraft, { quote, offeredPrice }: 
 const stepsOf = (draft: FuturesDraft, known: FuturesKnown): FuturesView['steps'] => {
   const { quote, available, vipLevel } = known;
   if (available === null) return [];
-  const slip = draft.kind === 'market' && draft.side === 'long' ? decimal(draft.slippage).times('0.01').plus('1') : decimal('1');
-  // What the worst price the ticket accepts would cost is what must be covered; a limit, by the larger of its price and the market's.
+  const slip =
+    draft.kind === 'market' && draft.side === 'long'
+      ? decimal(draft.slippage).times('0.01').plus('1')
+      : decimal('1');
+  // What the worst price the ticket accepts would cost is what must be covered; a limit, by the larger of its
+  // price and the market's.
   const reference = decimal(referencePrice(draft, known));
   const price = draft.kind === 'limit' ? maximum(reference, decimal(quote.now_price)) : reference.times(slip);
   return percents.map((percent) => {
-    const funds = decimal(available).times(decimal(String(percent))).times('0.01');
-    const affordable = mostLots(funds, price, quote.lever_share_num, draft.multiple, feeRate(quote.lever_trade_fee, vipLevel), quote.quote_decimals);
+    const funds = decimal(available)
+      .times(decimal(String(percent)))
+      .times('0.01');
+    const affordable = mostLots(
+      funds,
+      price,
+      quote.lever_share_num,
+      draft.multiple,
+      feeRate(quote.lever_trade_fee, vipLevel),
+      quote.quote_decimals,
+    );
     const lots = Math.min(affordable, quote.lever_max_share);
     return { percent, amount: lots >= quote.lever_min_share ? String(lots) : '' };
   });
@@ -56,7 +76,15 @@ const requestOf = (draft: FuturesDraft, share: string, known: FuturesKnown): Pos
   const { quote, offeredPrice } = known;
   const type = draft.side === 'long' ? 1 : 2;
   const stops = draft.hasStops
-    ? stopPrices({ by: draft.stopsBy, takeProfit: draft.takeProfit, stopLoss: draft.stopLoss }, { type, entry: referencePrice(draft, known), multiple: draft.multiple, priceDecimals: quote.price_decimals })
+    ? stopPrices(
+        { by: draft.stopsBy, takeProfit: draft.takeProfit, stopLoss: draft.stopLoss },
+        {
+          type,
+          entry: referencePrice(draft, known),
+          multiple: draft.multiple,
+          priceDecimals: quote.price_decimals,
+        },
+      )
     : {};
   return {
     currency_id: quote.currency_id,
@@ -64,7 +92,9 @@ const requestOf = (draft: FuturesDraft, share: string, known: FuturesKnown): Pos
     type,
     share: share.trim(),
     multiple: String(draft.multiple),
-    ...(draft.kind === 'limit' ? { status: '0', target_price: draft.price.trim() } : { status: '1', seen_price: offeredPrice ?? quote.now_price, slippage: draft.slippage }),
+    ...(draft.kind === 'limit'
+      ? { status: '0', target_price: draft.price.trim() }
+      : { status: '1', seen_price: offeredPrice ?? quote.now_price, slippage: draft.slippage }),
     ...stops,
   };
 };
@@ -75,7 +105,14 @@ export const viewFutures = (draft: FuturesDraft, known: FuturesKnown): FuturesVi
   const levels = ladder && fromWireLevels(draft.side === 'long' ? ladder.asks : ladder.bids);
   const facts: PositionFacts = { terms: quote, vipLevel, marketPrice: quote.now_price, available, levels };
   const steps = stepsOf(draft, known);
-  const followed = draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
+  const followed =
+    draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
   const request = requestOf(draft, followed?.amount ?? draft.share, known);
-  return { request, facts, problem: checkPosition(request, facts), estimate: estimateOpening(request, facts), steps };
+  return {
+    request,
+    facts,
+    problem: checkPosition(request, facts),
+    estimate: estimateOpening(request, facts),
+    steps,
+  };
 };

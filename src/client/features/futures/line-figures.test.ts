@@ -3,7 +3,14 @@ import type { Position } from '#contract/positions.ts';
 import { resultAt, snapToTick, stepOnTicks, wrongSide } from './line-figures.ts';
 
 /** 0.1 BTC at 20,000 with ten times its margin. */
-const long = { type: 1, price: '20000', share: 10, lever_share_num: '0.01', multiple: 10, margin: '200' } as Position;
+const long = {
+  type: 1,
+  price: '20000',
+  share: 10,
+  lever_share_num: '0.01',
+  multiple: 10,
+  margin: '200',
+} as Position;
 const short: Position = { ...long, type: 2 };
 
 test('a place on the chart becomes a price that may be asked for', () => {

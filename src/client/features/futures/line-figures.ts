@@ -11,7 +11,9 @@ export type StopField = 'target_profit_price' | 'stop_loss_price';
 /** The whole multiple of the tick size that is nearest to a place on the chart; never below one. */
 export const snapToTick = (price: number, tickSize: string, decimals: number): string => {
   const tick = decimal(tickSize);
-  const ticks = decimal(Math.max(price, 0).toFixed(decimals + 2)).div(tick).round(0, 1);
+  const ticks = decimal(Math.max(price, 0).toFixed(decimals + 2))
+    .div(tick)
+    .round(0, 1);
   return (ticks.eq('0') ? tick : ticks.times(tick)).toFixed(decimals);
 };
 
@@ -19,19 +21,43 @@ export const snapToTick = (price: number, tickSize: string, decimals: number): s
 const stepsInPrice = '2000';
 
 /** So many steps further, on the tick size. */
-export const stepOnTicks = (price: string, tickSize: string, decimals: number, steps: number, isFine: boolean): string => {
+export const stepOnTicks = (
+  price: string,
+  tickSize: string,
+  decimals: number,
+  steps: number,
+  isFine: boolean,
+): string => {
   const ticks = decimal(price).div(decimal(stepsInPrice)).div(decimal(tickSize)).round(0, 1);
   return stepFigure(price, tickSize, decimals, steps * (isFine ? 1 : Math.max(1, Number(ticks.toFixed()))));
 };
 
-/** What closing the whole position at a price brings before fees, and in percent of the margin it was opened with; both signed. */
-export const resultAt = (position: Position, price: string): { readonly profit: string; readonly percent: string } => ({
+/**
+ * What closing the whole position at a price brings before fees, and in percent of the margin it was opened
+ * with; both signed.
+ */
+export const resultAt = (
+  position: Position,
+  price: string,
+): { readonly profit: string; readonly percent: string } => ({
   profit: toPlain(profitAt(termsOfPosition(position), decimal(price)).round(2, 0)),
-  percent: returnAtStop(price, { type: position.type, entry: position.price, multiple: position.multiple, priceDecimals: 0 }) ?? '0',
+  percent:
+    returnAtStop(price, {
+      type: position.type,
+      entry: position.price,
+      multiple: position.multiple,
+      priceDecimals: 0,
+    }) ?? '0',
 });
 
 /** The side of the reference a stop must be on, where this price is not; null: it may be set. */
-export const wrongSide = (position: Position, field: StopField, price: string, reference: string, tickSize: string): 'above' | 'below' | null => {
+export const wrongSide = (
+  position: Position,
+  field: StopField,
+  price: string,
+  reference: string,
+  tickSize: string,
+): 'above' | 'below' | null => {
   const problem = checkStops({ [field]: price }, positionSideOf(position.type), decimal(reference), tickSize);
   if (problem?.code !== 'stop.wrongSide') return null;
   return (field === 'target_profit_price') === (position.type === 1) ? 'above' : 'below';

@@ -24,10 +24,14 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
   const { t } = useLingui();
   const quote = useQuote(current.match_id);
   const { sending, isOffline, refusalOf, formError } = useActionForm(addMarginKind, current.id);
-  const { picture, moved, take } = useStillPicture((shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open'])), current);
+  const { picture, moved, take } = useStillPicture(
+    (shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open'])),
+    current,
+  );
   const position = picture ?? current;
   const [number, setNumber] = useState('');
-  const available = useBalances('lever')?.find(({ currency_id }) => currency_id === position.legal_id)?.available ?? null;
+  const available =
+    useBalances('lever')?.find(({ currency_id }) => currency_id === position.legal_id)?.available ?? null;
   const isAmount = /^\d{1,20}(\.\d+)?$/.test(number) && decimal(number).gt('0');
   const problem = (): string | undefined => {
     if (number === '') return undefined;
@@ -36,7 +40,15 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
     return available !== null && decimal(number).gt(decimal(available)) ? t`Insufficient balance` : undefined;
   };
   const terms = termsOfPosition(position);
-  const movedPrice = isAmount && quote ? toPlain(liquidationPrice({ ...terms, margin: terms.margin.plus(decimal(number)) }).round(quote.price_decimals, 1)) : null;
+  const movedPrice =
+    isAmount && quote
+      ? toPlain(
+          liquidationPrice({ ...terms, margin: terms.margin.plus(decimal(number)) }).round(
+            quote.price_decimals,
+            1,
+          ),
+        )
+      : null;
   const price = (text: string): string => (quote ? formatPrice(text, quote.price_decimals) : text);
   return (
     <ActionSheet
@@ -62,10 +74,31 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
         }}
       />
       <dl className={ticketStyles.rows}>
-        <div><dt><Trans>Margin</Trans></dt><dd><Secret>{formatAmount(position.margin)} {position.legal_name}</Secret></dd></div>
-        <div><dt><Trans>Liquidation price</Trans></dt><dd>{price(position.liquidation_price)}{movedPrice === null ? '' : ` → ${price(movedPrice)}`}</dd></div>
+        <div>
+          <dt>
+            <Trans>Margin</Trans>
+          </dt>
+          <dd>
+            <Secret>
+              {formatAmount(position.margin)} {position.legal_name}
+            </Secret>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Liquidation price</Trans>
+          </dt>
+          <dd>
+            {price(position.liquidation_price)}
+            {movedPrice === null ? '' : ` → ${price(movedPrice)}`}
+          </dd>
+        </div>
       </dl>
-      <p className={styles.note}><Trans>What you add is lost with the rest of the margin if the position is liquidated all the same.</Trans></p>
+      <p className={styles.note}>
+        <Trans>
+          What you add is lost with the rest of the margin if the position is liquidated all the same.
+        </Trans>
+      </p>
     </ActionSheet>
   );
 };

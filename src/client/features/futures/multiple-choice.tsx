@@ -9,18 +9,44 @@ import { multiples, percentToLiquidation } from '#domain/futures.ts';
 import styles from './futures.module.css';
 
 /** How many times the margin the position is worth. */
-export const MultipleChoice = ({ value, onChange }: { value: number; onChange: (multiple: number) => void }) => {
+export const MultipleChoice = ({
+  value,
+  onChange,
+}: {
+  value: number;
+  onChange: (multiple: number) => void;
+}) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.multiple} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span><Trans>Leverage</Trans></span> <b>{`${value}×`}</b>
+        <span>
+          <Trans>Leverage</Trans>
+        </span>{' '}
+        <b>{`${value}×`}</b>
       </button>
-      <Sheet title={t`Leverage`} open={isOpen} onClose={() => setOpen(false)} footer={<Button onClick={() => setOpen(false)}><Trans>Done</Trans></Button>}>
-        <Chips label={t`Leverage`} options={multiples.map((multiple) => ({ value: String(multiple), label: `${multiple}×` }))} value={String(value)} onChange={(multiple) => onChange(Number(multiple))} />
+      <Sheet
+        title={t`Leverage`}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button onClick={() => setOpen(false)}>
+            <Trans>Done</Trans>
+          </Button>
+        }
+      >
+        <Chips
+          label={t`Leverage`}
+          options={multiples.map((multiple) => ({ value: String(multiple), label: `${multiple}×` }))}
+          value={String(value)}
+          onChange={(multiple) => onChange(Number(multiple))}
+        />
         <p className={styles.risk}>
-          <Trans>With {value}× a move of about {ph({ percent: formatAmount(percentToLiquidation(value), 1) })}% against you liquidates the position, and its margin is lost.</Trans>
+          <Trans>
+            With {value}× a move of about {ph({ percent: formatAmount(percentToLiquidation(value), 1) })}%
+            against you liquidates the position, and its margin is lost.
+          </Trans>
         </p>
       </Sheet>
     </>

@@ -10,28 +10,52 @@ import styles from '#client/parts/ticket/outcome.module.css';
 import type { FuturesForm } from './use-futures-form.ts';
 
 /** What became of a futures order that was sent: confirmed, or being found out. */
-export const OpeningOutcome = ({ quote, form: { sending, startAnew } }: { quote: QuoteView; form: FuturesForm }) => {
+export const OpeningOutcome = ({
+  quote,
+  form: { sending, startAnew },
+}: {
+  quote: QuoteView;
+  form: FuturesForm;
+}) => {
   const { t } = useLingui();
   const { answer: position, request } = sending;
-  const title = request?.type === 2 ? t`Open short ${ph({ symbol: quote.symbol })}` : t`Open long ${ph({ symbol: quote.symbol })}`;
+  const title =
+    request?.type === 2
+      ? t`Open short ${ph({ symbol: quote.symbol })}`
+      : t`Open long ${ph({ symbol: quote.symbol })}`;
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <span className={styles.badge} data-tone={position ? 'done' : 'warn'}>{position ? (position.status === 'entrusted' ? t`Waiting` : t`Opened`) : t`Confirming…`}</span>
+        <span className={styles.badge} data-tone={position ? 'done' : 'warn'}>
+          {position ? (position.status === 'entrusted' ? t`Waiting` : t`Opened`) : t`Confirming…`}
+        </span>
       </div>
       {position ? (
         <>
           <p className={styles.words} role="status">
             {position.status === 'entrusted' ? (
-              <Trans>Accepted. It opens when the price reaches {ph({ price: formatPrice(position.price, quote.price_decimals) })}; {ph({ margin: formatAmount(position.margin) })} {ph({ money: position.legal_name })} is set aside.</Trans>
+              <Trans>
+                Accepted. It opens when the price reaches{' '}
+                {ph({ price: formatPrice(position.price, quote.price_decimals) })};{' '}
+                {ph({ margin: formatAmount(position.margin) })} {ph({ money: position.legal_name })} is set
+                aside.
+              </Trans>
             ) : (
-              <Trans>Opened at {ph({ price: formatPrice(position.price, quote.price_decimals) })} with {ph({ margin: formatAmount(position.margin) })} {ph({ money: position.legal_name })} of margin.</Trans>
+              <Trans>
+                Opened at {ph({ price: formatPrice(position.price, quote.price_decimals) })} with{' '}
+                {ph({ margin: formatAmount(position.margin) })} {ph({ money: position.legal_name })} of
+                margin.
+              </Trans>
             )}
           </p>
           <div className={styles.actions}>
-            <Link className={styles.link} to="/pages/transaction/contract_order" query={{ id: position.id }}><Trans>Position details</Trans></Link>
-            <Button variant="secondary" onClick={startAnew}><Trans>New order</Trans></Button>
+            <Link className={styles.link} to="/pages/transaction/contract_order" query={{ id: position.id }}>
+              <Trans>Position details</Trans>
+            </Link>
+            <Button variant="secondary" onClick={startAnew}>
+              <Trans>New order</Trans>
+            </Button>
           </div>
         </>
       ) : (

@@ -18,12 +18,35 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
   return (
     <li className={styles.past}>
       <Link className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
-        <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>{position.type === 1 ? t`Long` : t`Short`} {position.multiple}×</span>
+        <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>
+          {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
+        </span>
         <span className={styles.symbol}>{position.symbol}</span>
-        <span className={styles.status}>{isCancelled ? (position.cancel_reason && position.cancel_reason !== 'user' ? t`Cancelled: ${ph({ reason: cancelText(position.cancel_reason) })}` : t`Cancelled`) : position.close_reason ? reasonText(position.close_reason) : t({ message: 'Closed', context: 'position' })}</span>
-        {isCancelled ? null : <b className={styles.result} data-direction={directionOf(position.profits)}><Secret>{formatSigned(position.profits, 2)} {position.legal_name}</Secret></b>}
-        <span className={styles.tag}><Plural value={position.opened_share} one="# lot" other="# lots" /></span>
-        <time className={styles.status} dateTime={position.closed_at ?? position.cancelled_at ?? position.created_at}>{formatDateTime(position.closed_at ?? position.cancelled_at ?? position.created_at)}</time>
+        <span className={styles.status}>
+          {isCancelled
+            ? position.cancel_reason && position.cancel_reason !== 'user'
+              ? t`Cancelled: ${ph({ reason: cancelText(position.cancel_reason) })}`
+              : t`Cancelled`
+            : position.close_reason
+              ? reasonText(position.close_reason)
+              : t({ message: 'Closed', context: 'position' })}
+        </span>
+        {isCancelled ? null : (
+          <b className={styles.result} data-direction={directionOf(position.profits)}>
+            <Secret>
+              {formatSigned(position.profits, 2)} {position.legal_name}
+            </Secret>
+          </b>
+        )}
+        <span className={styles.tag}>
+          <Plural value={position.opened_share} one="# lot" other="# lots" />
+        </span>
+        <time
+          className={styles.status}
+          dateTime={position.closed_at ?? position.cancelled_at ?? position.created_at}
+        >
+          {formatDateTime(position.closed_at ?? position.cancelled_at ?? position.created_at)}
+        </time>
       </Link>
     </li>
   );

@@ -8,17 +8,53 @@ import styles from './position-card.module.css';
 export type PositionAction = 'close' | 'stops' | 'margin' | 'cancel';
 
 /** The buttons of what its state allows; none once it is over. */
-export const PositionActions = ({ position, onAct }: { position: Position; onAct: (action: PositionAction, position: Position) => void }) => {
+export const PositionActions = ({
+  position,
+  onAct,
+}: {
+  position: Position;
+  onAct: (action: PositionAction, position: Position) => void;
+}) => {
   const { t } = useLingui();
   const isOpen = position.status === 'open';
   const isEntrusted = position.status === 'entrusted';
   if (!isOpen && !isEntrusted) return null;
   return (
     <div className={styles.actions}>
-      {isEntrusted ? <Button variant="secondary" aria-label={t`Cancel order ${ph({ number: position.id })}`} onClick={() => onAct('cancel', position)}><Trans>Cancel</Trans></Button> : null}
-      <Button variant="secondary" aria-label={t`TP/SL of position ${ph({ number: position.id })}`} onClick={() => onAct('stops', position)}><Trans>TP/SL</Trans></Button>
-      {isOpen ? <Button variant="secondary" aria-label={t`Add margin to position ${ph({ number: position.id })}`} onClick={() => onAct('margin', position)}><Trans>Margin</Trans></Button> : null}
-      {isOpen ? <Button variant="secondary" aria-label={t`Close position ${ph({ number: position.id })}`} onClick={() => onAct('close', position)}><Trans context="position">Close</Trans></Button> : null}
+      {isEntrusted ? (
+        <Button
+          variant="secondary"
+          aria-label={t`Cancel order ${ph({ number: position.id })}`}
+          onClick={() => onAct('cancel', position)}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      ) : null}
+      <Button
+        variant="secondary"
+        aria-label={t`TP/SL of position ${ph({ number: position.id })}`}
+        onClick={() => onAct('stops', position)}
+      >
+        <Trans>TP/SL</Trans>
+      </Button>
+      {isOpen ? (
+        <Button
+          variant="secondary"
+          aria-label={t`Add margin to position ${ph({ number: position.id })}`}
+          onClick={() => onAct('margin', position)}
+        >
+          <Trans>Margin</Trans>
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Button
+          variant="secondary"
+          aria-label={t`Close position ${ph({ number: position.id })}`}
+          onClick={() => onAct('close', position)}
+        >
+          <Trans context="position">Close</Trans>
+        </Button>
+      ) : null}
     </div>
   );
 };

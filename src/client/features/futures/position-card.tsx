@@ -35,22 +35,40 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
     <li className={styles.item}>
       <div className={styles.card}>
         <Link className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
-          <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>{position.type === 1 ? t`Long` : t`Short`} {position.multiple}×</span>
+          <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>
+            {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
+          </span>
           <span className={styles.symbol}>{position.symbol}</span>
-          {position.copied_from === null ? null : <span className={styles.tag}><Trans>Copied</Trans></span>}
-          <span className={styles.status}>{isEntrusted ? t`Waiting` : isOpen ? t({ message: 'Open', context: 'position' }) : t`Closing`}</span>
+          {position.copied_from === null ? null : (
+            <span className={styles.tag}>
+              <Trans>Copied</Trans>
+            </span>
+          )}
+          <span className={styles.status}>
+            {isEntrusted ? t`Waiting` : isOpen ? t({ message: 'Open', context: 'position' }) : t`Closing`}
+          </span>
         </Link>
         {figures ? (
           <p className={styles.result} data-direction={directionOf(figures.profit)}>
-            <b><Secret>{formatSigned(figures.profit, 2)} {position.legal_name}</Secret></b>
-            <span><Secret>{formatPercent(figures.returned)}</Secret></span>
+            <b>
+              <Secret>
+                {formatSigned(figures.profit, 2)} {position.legal_name}
+              </Secret>
+            </b>
+            <span>
+              <Secret>{formatPercent(figures.returned)}</Secret>
+            </span>
           </p>
         ) : null}
         <dl className={styles.figures}>
-          <Figure label={t`Lots`}><Secret>{position.share}</Secret></Figure>
+          <Figure label={t`Lots`}>
+            <Secret>{position.share}</Secret>
+          </Figure>
           <Figure label={isEntrusted ? t`Limit price` : t`Entry price`}>{price(position.price)}</Figure>
           <Figure label={t`Price now`}>{price(quote?.now_price ?? null)}</Figure>
-          <Figure label={t`Margin`}><Secret>{formatAmount(position.margin, 2)}</Secret></Figure>
+          <Figure label={t`Margin`}>
+            <Secret>{formatAmount(position.margin, 2)}</Secret>
+          </Figure>
           <Figure label={t`Liquidation price`}>{price(position.liquidation_price)}</Figure>
           <Figure label={t`Risk rate`}>{figures ? `${formatAmount(figures.risk, 0)}%` : '—'}</Figure>
           <Figure label={t`Take profit`}>{price(position.target_profit_price)}</Figure>

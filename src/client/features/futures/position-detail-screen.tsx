@@ -27,24 +27,45 @@ const useRows = (position: Position | null | undefined): readonly (readonly [str
   const reasonText = useCloseReasonText();
   const cancelText = useCancelReasonText();
   if (!position) return [];
-  const money = (text: string): ReactNode => <Secret>{formatAmount(text)} {position.legal_name}</Secret>;
-  const price = (text: string): string => `${quote ? formatPrice(text, quote.price_decimals) : formatAmount(text)} ${position.legal_name}`;
-  const status = { entrusted: t`Waiting`, open: t({ message: 'Open', context: 'position' }), closing: t`Closing`, closed: t({ message: 'Closed', context: 'position' }), cancelled: t`Cancelled` }[position.status];
+  const money = (text: string): ReactNode => (
+    <Secret>
+      {formatAmount(text)} {position.legal_name}
+    </Secret>
+  );
+  const price = (text: string): string =>
+    `${quote ? formatPrice(text, quote.price_decimals) : formatAmount(text)} ${position.legal_name}`;
+  const status = {
+    entrusted: t`Waiting`,
+    open: t({ message: 'Open', context: 'position' }),
+    closing: t`Closing`,
+    closed: t({ message: 'Closed', context: 'position' }),
+    cancelled: t`Cancelled`,
+  }[position.status];
   return [
     [t`Contract`, position.symbol],
     [t`Direction`, `${position.type === 1 ? t`Long` : t`Short`} ${position.multiple}×`],
-    [t`Order type`, position.order_type === 'market' ? t({ message: 'Market', context: 'order type' }) : t`Limit`],
+    [
+      t`Order type`,
+      position.order_type === 'market' ? t({ message: 'Market', context: 'order type' }) : t`Limit`,
+    ],
     [t`Status`, position.close_reason ? reasonText(position.close_reason) : status],
     [t`Lots`, `${position.share} / ${position.opened_share}`],
     ...(position.target_price === null ? [] : [[t`Limit price`, price(position.target_price)] as const]),
     [t`Entry price`, price(position.price)],
-    ...(position.close_price === null ? [] : [[t`Average closing price`, price(position.close_price)] as const]),
+    ...(position.close_price === null
+      ? []
+      : [[t`Average closing price`, price(position.close_price)] as const]),
     [t`Margin`, money(position.margin)],
     [t`Added margin`, money(position.added_margin)],
     [t`Liquidation price`, price(position.liquidation_price)],
     [t`Take profit`, position.target_profit_price === null ? '—' : price(position.target_profit_price)],
     [t`Stop loss`, position.stop_loss_price === null ? '—' : price(position.stop_loss_price)],
-    [t`Profit or loss`, <Secret key="profits">{formatSigned(position.profits)} {position.legal_name}</Secret>],
+    [
+      t`Profit or loss`,
+      <Secret key="profits">
+        {formatSigned(position.profits)} {position.legal_name}
+      </Secret>,
+    ],
     [t`Opening fee`, money(position.open_fee)],
     [t`Closing fee`, money(position.close_fee)],
     [t`Overnight fees`, money(position.overnight_fee)],
@@ -69,7 +90,11 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
   if (!position) {
     return (
       <Screen title={t`Position ${id}`} leading={leading}>
-        {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={8} />}
+        {failure ? (
+          <Failed title={failureText(failure)} onRetry={retry} />
+        ) : (
+          <Skeleton shape="row" count={8} />
+        )}
       </Screen>
     );
   }
@@ -87,14 +112,28 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
       {sheet}
       {position.open_tick ? (
         <>
-          <h2 className={styles.heading}><Trans>Opened on</Trans></h2>
+          <h2 className={styles.heading}>
+            <Trans>Opened on</Trans>
+          </h2>
           <TickFacts tick={position.open_tick} />
         </>
       ) : null}
-      <h2 className={styles.heading}><Trans>Closings</Trans></h2>
-      {position.closings ? null : failure ? <p role="alert">{failureText(failure)}</p> : <Skeleton shape="row" count={2} />}
-      {position.closings?.length === 0 ? <p className={styles.none}><Trans>Nothing is closed yet.</Trans></p> : null}
-      {position.closings?.map((closing) => <ClosingCard key={closing.id} closing={closing} position={position} />)}
+      <h2 className={styles.heading}>
+        <Trans>Closings</Trans>
+      </h2>
+      {position.closings ? null : failure ? (
+        <p role="alert">{failureText(failure)}</p>
+      ) : (
+        <Skeleton shape="row" count={2} />
+      )}
+      {position.closings?.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>Nothing is closed yet.</Trans>
+        </p>
+      ) : null}
+      {position.closings?.map((closing) => (
+        <ClosingCard key={closing.id} closing={closing} position={position} />
+      ))}
     </Screen>
   );
 };

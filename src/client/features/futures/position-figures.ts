@@ -1,5 +1,12 @@
 import type { Position } from '#contract/positions.ts';
-import { positionSideOf, profitAt, returnRate, riskRate, sizeOf, type PositionTerms } from '#domain/futures.ts';
+import {
+  positionSideOf,
+  profitAt,
+  returnRate,
+  riskRate,
+  sizeOf,
+  type PositionTerms,
+} from '#domain/futures.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 
 export interface PositionFigures {
@@ -11,8 +18,17 @@ export interface PositionFigures {
   readonly risk: string;
 }
 
-export const termsOfPosition = ({ type, price, share, lever_share_num, margin }: Pick<Position, 'type' | 'price' | 'share' | 'lever_share_num' | 'margin'>): PositionTerms => ({
-  side: positionSideOf(type), entry: decimal(price), size: sizeOf(share, lever_share_num), margin: decimal(margin),
+export const termsOfPosition = ({
+  type,
+  price,
+  share,
+  lever_share_num,
+  margin,
+}: Pick<Position, 'type' | 'price' | 'share' | 'lever_share_num' | 'margin'>): PositionTerms => ({
+  side: positionSideOf(type),
+  entry: decimal(price),
+  size: sizeOf(share, lever_share_num),
+  margin: decimal(margin),
 });
 
 /** What an open position is worth at a price; null unless it is open. */

@@ -58,33 +58,77 @@ export const PositionListScreen = () => {
       toolbar={
         <>
           <div className={toolStyles.bar}>
-            <Segments label={t`Positions`} options={[{ value: 'held', label: t({ message: 'Open', context: 'position' }) }, { value: 'past', label: t`History` }]} value={view} onChange={setView} />
+            <Segments
+              label={t`Positions`}
+              options={[
+                { value: 'held', label: t({ message: 'Open', context: 'position' }) },
+                { value: 'past', label: t`History` },
+              ]}
+              value={view}
+              onChange={setView}
+            />
             {view === 'past' ? (
               <HistoryTools
                 filter={filter}
                 onChange={setFilter}
                 symbols={[...new Set(past?.map(({ symbol }) => symbol))].sort()}
                 sides={[t`Long`, t`Short`]}
-                statuses={[{ value: 'closed', label: t({ message: 'Closed', context: 'position' }) }, { value: 'cancelled', label: t`Cancelled` }]}
+                statuses={[
+                  { value: 'closed', label: t({ message: 'Closed', context: 'position' }) },
+                  { value: 'cancelled', label: t`Cancelled` },
+                ]}
                 name="tideline-positions"
                 onExport={() => exportPositions(filter)}
               />
             ) : null}
           </div>
-          <div className={toolStyles.age}><AccountAge of="positions" /></div>
+          <div className={toolStyles.age}>
+            <AccountAge of="positions" />
+          </div>
         </>
       }
     >
-      {failure ? <p className={futuresStyles.error} role="alert">{failureText(failure)}</p> : null}
+      {failure ? (
+        <p className={futuresStyles.error} role="alert">
+          {failureText(failure)}
+        </p>
+      ) : null}
       {view === 'held' ? (
         <PositionsPanel />
       ) : (
         <>
           {!past ? <Skeleton shape="row" count={6} /> : null}
-          {shown?.length === 0 && past?.length !== 0 ? <Empty icon="filter" title={t`No order matches the filter.`} action={<Button variant="secondary" onClick={() => setFilter(noFilter)}><Trans>Clear the filter</Trans></Button>} /> : null}
-          {past?.length === 0 ? <Empty title={t`No positions yet.`} action={<Button onClick={() => navigateTo('/pages/transaction/contract')}><Trans>Trade futures</Trans></Button>} /> : null}
-          <ul className={styles.list}>{shown?.map((position) => <PastPositionRow key={position.id} position={position} />)}</ul>
-          {hasMore ? <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}><Trans>Show older positions</Trans></Button> : null}
+          {shown?.length === 0 && past?.length !== 0 ? (
+            <Empty
+              icon="filter"
+              title={t`No order matches the filter.`}
+              action={
+                <Button variant="secondary" onClick={() => setFilter(noFilter)}>
+                  <Trans>Clear the filter</Trans>
+                </Button>
+              }
+            />
+          ) : null}
+          {past?.length === 0 ? (
+            <Empty
+              title={t`No positions yet.`}
+              action={
+                <Button onClick={() => navigateTo('/pages/transaction/contract')}>
+                  <Trans>Trade futures</Trans>
+                </Button>
+              }
+            />
+          ) : null}
+          <ul className={styles.list}>
+            {shown?.map((position) => (
+              <PastPositionRow key={position.id} position={position} />
+            ))}
+          </ul>
+          {hasMore ? (
+            <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}>
+              <Trans>Show older positions</Trans>
+            </Button>
+          ) : null}
         </>
       )}
     </Screen>

@@ -21,13 +21,31 @@ export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
   return (
     <section className={styles.orders} aria-label={t`Positions`}>
       <div className={styles.ordersHead}>
-        <h2><Trans>Positions</Trans> {positions ? `(${positions.length})` : null}</h2>
-        {matchId === undefined ? null : <Link className={styles.all} to="/pages/transaction/contract_order"><Trans>All positions</Trans></Link>}
+        <h2>
+          <Trans>Positions</Trans> {positions ? `(${positions.length})` : null}
+        </h2>
+        {matchId === undefined ? null : (
+          <Link className={styles.all} to="/pages/transaction/contract_order">
+            <Trans>All positions</Trans>
+          </Link>
+        )}
       </div>
       {!positions ? <Skeleton shape="row" count={2} /> : null}
-      {positions?.length === 0 ? <p className={styles.none}><Trans>No open positions.</Trans></p> : null}
-      <ul className={styles.list}>{positions?.map((position) => <PositionCard key={position.id} position={position} onAct={act} />)}</ul>
-      {positions?.some(({ status }) => status === 'open') ? <Button variant="secondary" onClick={() => setClosingMany(true)}><Trans>Close several…</Trans></Button> : null}
+      {positions?.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>No open positions.</Trans>
+        </p>
+      ) : null}
+      <ul className={styles.list}>
+        {positions?.map((position) => (
+          <PositionCard key={position.id} position={position} onAct={act} />
+        ))}
+      </ul>
+      {positions?.some(({ status }) => status === 'open') ? (
+        <Button variant="secondary" onClick={() => setClosingMany(true)}>
+          <Trans>Close several…</Trans>
+        </Button>
+      ) : null}
       {sheet}
       {isClosingMany ? <CloseManySheet onClose={() => setClosingMany(false)} /> : null}
     </section>

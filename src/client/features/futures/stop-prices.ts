@@ -19,24 +19,43 @@ export interface StopTerms {
 
 const percentForm = /^\d{1,6}(\.\d{1,4})?$/;
 
-/** The price at this gain or loss in percent of the margin, on the price's decimals; what is no percentage is passed on as no figure, to be refused and never taken for a price. */
-const atReturn = (percent: string, sign: 1 | -1, { type, entry, multiple, priceDecimals }: StopTerms): string => {
+/**
+ * The price at this gain or loss in percent of the margin, on the price's decimals; what is no percentage is
+ * passed on as no figure, to be refused and never taken for a price.
+ */
+const atReturn = (
+  percent: string,
+  sign: 1 | -1,
+  { type, entry, multiple, priceDecimals }: StopTerms,
+): string => {
   if (!percentForm.test(percent)) return unreadText(percent);
   const signed = decimal(percent).times(sign === 1 ? '1' : '-1');
-  return toPlain(stopAtReturn(decimal(entry), positionSideOf(type), multiple, signed).round(priceDecimals, 1));
+  return toPlain(
+    stopAtReturn(decimal(entry), positionSideOf(type), multiple, signed).round(priceDecimals, 1),
+  );
 };
 
 /** Both stops as prices for the wire; empty: none. */
-export const stopPrices = ({ by, takeProfit, stopLoss }: TypedStops, terms: StopTerms): { target_profit_price: string; stop_loss_price: string } => {
+export const stopPrices = (
+  { by, takeProfit, stopLoss }: TypedStops,
+  terms: StopTerms,
+): { target_profit_price: string; stop_loss_price: string } => {
   const [profit, loss] = [takeProfit.trim(), stopLoss.trim()];
   if (by === 'price') return { target_profit_price: profit, stop_loss_price: loss };
-  return { target_profit_price: profit === '' ? '' : atReturn(profit, 1, terms), stop_loss_price: loss === '' ? '' : atReturn(loss, -1, terms) };
+  return {
+    target_profit_price: profit === '' ? '' : atReturn(profit, 1, terms),
+    stop_loss_price: loss === '' ? '' : atReturn(loss, -1, terms),
+  };
 };
 
 /** Profit or loss of a stop in percent of the margin, before fees, signed; null where it is no price. */
 export const returnAtStop = (price: string | null, { type, entry, multiple }: StopTerms): string | null => {
   const stop = price && /^\d{1,20}(\.\d+)?$/.test(price) ? stopOf(price) : null;
   if (stop === null) return null;
-  const moved = decimal(stop).minus(decimal(entry)).div(decimal(entry)).times(decimal(String(multiple))).times('100');
+  const moved = decimal(stop)
+    .minus(decimal(entry))
+    .div(decimal(entry))
+    .times(decimal(String(multiple)))
+    .times('100');
   return toPlain((type === 1 ? moved : moved.neg()).round(2, 1));
 };

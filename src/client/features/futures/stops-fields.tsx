@@ -20,14 +20,43 @@ export const StopsFields = ({ value, terms, errorOf, onChange }: StopsFieldsProp
   const hintOf = (price: string): string | undefined => {
     const gain = returnAtStop(price, terms);
     if (gain === null) return undefined;
-    return value.by === 'price' ? t`${ph({ gain: formatPercent(gain) })} of the margin` : t`at ${ph({ price: formatPrice(price, terms.priceDecimals) })}`;
+    return value.by === 'price'
+      ? t`${ph({ gain: formatPercent(gain) })} of the margin`
+      : t`at ${ph({ price: formatPrice(price, terms.priceDecimals) })}`;
   };
   return (
     <div className={styles.stops}>
-      <Segments label={t`Set by`} options={[{ value: 'price', label: t`Price` }, { value: 'return', label: t`Percent` }]} value={value.by} onChange={(by) => onChange({ by, takeProfit: '', stopLoss: '' })} />
-      <AmountField label={t`Take profit`} unit={value.by === 'return' ? '%' : undefined} value={value.takeProfit} error={errorOf('target_profit_price')} hint={hintOf(prices.target_profit_price)} onChange={(takeProfit) => onChange({ takeProfit })} />
-      <AmountField label={t`Stop loss`} unit={value.by === 'return' ? '%' : undefined} value={value.stopLoss} error={errorOf('stop_loss_price')} hint={hintOf(prices.stop_loss_price)} onChange={(stopLoss) => onChange({ stopLoss })} />
-      <p className={styles.note}><Trans>Both close the whole position at the market once the last price reaches them. In a fast market the price dealt may be worse.</Trans></p>
+      <Segments
+        label={t`Set by`}
+        options={[
+          { value: 'price', label: t`Price` },
+          { value: 'return', label: t`Percent` },
+        ]}
+        value={value.by}
+        onChange={(by) => onChange({ by, takeProfit: '', stopLoss: '' })}
+      />
+      <AmountField
+        label={t`Take profit`}
+        unit={value.by === 'return' ? '%' : undefined}
+        value={value.takeProfit}
+        error={errorOf('target_profit_price')}
+        hint={hintOf(prices.target_profit_price)}
+        onChange={(takeProfit) => onChange({ takeProfit })}
+      />
+      <AmountField
+        label={t`Stop loss`}
+        unit={value.by === 'return' ? '%' : undefined}
+        value={value.stopLoss}
+        error={errorOf('stop_loss_price')}
+        hint={hintOf(prices.stop_loss_price)}
+        onChange={(stopLoss) => onChange({ stopLoss })}
+      />
+      <p className={styles.note}>
+        <Trans>
+          Both close the whole position at the market once the last price reaches them. In a fast market the
+          price dealt may be worse.
+        </Trans>
+      </p>
     </div>
   );
 };

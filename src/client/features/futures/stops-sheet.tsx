@@ -31,28 +31,60 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
   const { i18n } = useI18n();
   const quote = useQuote(current.match_id);
   const { sending, isOffline, refusalOf, formError } = useActionForm(setStopsKind, current.id);
-  const { picture, moved, take } = useStillPicture((shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open', 'entrusted'])), current);
+  const { picture, moved, take } = useStillPicture(
+    (shown) => (isOffline ? { kind: 'offline' } : positionMoved(shown, current, ['open', 'entrusted'])),
+    current,
+  );
   const position = picture ?? current;
-  // What was not touched follows the position each time it is reviewed, so that a stop set elsewhere is never put back.
-  const [edited, setEdited] = useState<Partial<TypedStops>>({ takeProfit: proposed?.target_profit_price, stopLoss: proposed?.stop_loss_price });
-  const typed: TypedStops = { by: edited.by ?? 'price', takeProfit: edited.takeProfit ?? position.target_profit_price ?? '', stopLoss: edited.stopLoss ?? position.stop_loss_price ?? '' };
+  // What was not touched follows the position each time it is reviewed, so that a stop set elsewhere is never
+  // put back.
+  const [edited, setEdited] = useState<Partial<TypedStops>>({
+    takeProfit: proposed?.target_profit_price,
+    stopLoss: proposed?.stop_loss_price,
+  });
+  const typed: TypedStops = {
+    by: edited.by ?? 'price',
+    takeProfit: edited.takeProfit ?? position.target_profit_price ?? '',
+    stopLoss: edited.stopLoss ?? position.stop_loss_price ?? '',
+  };
   const reviewAgain = (): void => {
-    const isKept = (stop: 'target_profit_price' | 'stop_loss_price'): boolean => current[stop] === position[stop];
-    // A stop that was set elsewhere meanwhile is the newer decision: it is shown in place of what was typed here.
-    if (edited.by === 'return') setEdited(isKept('target_profit_price') && isKept('stop_loss_price') ? edited : {});
-    else setEdited({ takeProfit: isKept('target_profit_price') ? edited.takeProfit : undefined, stopLoss: isKept('stop_loss_price') ? edited.stopLoss : undefined });
+    const isKept = (stop: 'target_profit_price' | 'stop_loss_price'): boolean =>
+      current[stop] === position[stop];
+    // A stop that was set elsewhere meanwhile is the newer decision: it is shown in place of what was typed
+    // here.
+    if (edited.by === 'return')
+      setEdited(isKept('target_profit_price') && isKept('stop_loss_price') ? edited : {});
+    else
+      setEdited({
+        takeProfit: isKept('target_profit_price') ? edited.takeProfit : undefined,
+        stopLoss: isKept('stop_loss_price') ? edited.stopLoss : undefined,
+      });
     take(current);
   };
-  const terms = { type: position.type, entry: position.price, multiple: position.multiple, priceDecimals: quote?.price_decimals ?? 2 };
+  const terms = {
+    type: position.type,
+    entry: position.price,
+    multiple: position.multiple,
+    priceDecimals: quote?.price_decimals ?? 2,
+  };
   const stops = stopPrices(typed, terms);
   const reference = position.status === 'open' ? quote?.now_price : position.price;
 
   const problemOf = (field: 'target_profit_price' | 'stop_loss_price'): string | undefined => {
     if (!isPriceOrEmpty(stops[field])) return i18n._(problemText('price.invalid'));
-    const problem = quote && reference ? checkStops({ [field]: stops[field] }, positionSideOf(position.type), decimal(reference), quote.tick_size) : null;
+    const problem =
+      quote && reference
+        ? checkStops(
+            { [field]: stops[field] },
+            positionSideOf(position.type),
+            decimal(reference),
+            quote.tick_size,
+          )
+        : null;
     return problem ? i18n._(problemText(problem.code)) : refusalOf(field);
   };
-  const isWrong = problemOf('target_profit_price') !== undefined || problemOf('stop_loss_price') !== undefined;
+  const isWrong =
+    problemOf('target_profit_price') !== undefined || problemOf('stop_loss_price') !== undefined;
   return (
     <ActionSheet
       title={t`Take profit and stop loss, ${ph({ symbol: position.symbol })}`}

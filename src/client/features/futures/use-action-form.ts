@@ -13,7 +13,10 @@ export interface ActionForm<Request extends object, Answer> {
 }
 
 /** A sheet that asks for one thing under a key: what came of the asking, in words. */
-export const useActionForm = <Request extends object, Answer>(kind: CallKind<Request, Answer>, subject: number): ActionForm<Request, Answer> => {
+export const useActionForm = <Request extends object, Answer>(
+  kind: CallKind<Request, Answer>,
+  subject: number,
+): ActionForm<Request, Answer> => {
   const failureText = useCallFailureText();
   const sending = useKeyedRequest(kind, subject);
   const { failure } = sending;

@@ -16,7 +16,11 @@ export const useContract = (): Contract => {
   const quotes = useQuotes();
   const viewed = useRecentlyViewed() ?? [];
   const contracts = quotes.filter(({ kind }) => kind === 'futures');
-  const usual = viewed.find((id) => contracts.some((contract) => contract.id === id)) ?? contracts[0]?.id ?? 0;
+  const usual =
+    viewed.find((id) => contracts.some((contract) => contract.id === id)) ?? contracts[0]?.id ?? 0;
   const quote = useQuote(wanted ?? usual);
-  return { quote: quote?.kind === 'futures' ? quote : undefined, isUnknown: quotes.length > 0 && quote?.kind !== 'futures' };
+  return {
+    quote: quote?.kind === 'futures' ? quote : undefined,
+    isUnknown: quotes.length > 0 && quote?.kind !== 'futures',
+  };
 };

@@ -13,7 +13,12 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
 import type { Position } from '#contract/positions.ts';
-import { checkPosition, type OpeningEstimate, type PositionField, type PositionRequest } from '#domain/position-request.ts';
+import {
+  checkPosition,
+  type OpeningEstimate,
+  type PositionField,
+  type PositionRequest,
+} from '#domain/position-request.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
 import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
 import { futuresDraftKind, type FuturesDraft } from './futures-draft.ts';
@@ -60,10 +65,23 @@ export interface FuturesForm {
   readonly startAnew: () => void;
 }
 
-const shownFields: readonly (string | undefined)[] = ['share', 'multiple', 'target_price', 'target_profit_price', 'stop_loss_price'];
+const shownFields: readonly (string | undefined)[] = [
+  'share',
+  'multiple',
+  'target_price',
+  'target_profit_price',
+  'stop_loss_price',
+];
 
 const typedOf = (field: PositionField, draft: FuturesDraft, view: FuturesView): string =>
-  ({ share: view.request.share, target_price: draft.price, target_profit_price: draft.takeProfit, stop_loss_price: draft.stopLoss, multiple: 'chosen', seen_price: 'now' })[field];
+  ({
+    share: view.request.share,
+    target_price: draft.price,
+    target_profit_price: draft.takeProfit,
+    stop_loss_price: draft.stopLoss,
+    multiple: 'chosen',
+    seen_price: 'now',
+  })[field];
 
 /** The form's figures, faults and what its buttons do. */
 export const useFuturesForm = (quote: QuoteView): FuturesForm => {
@@ -74,13 +92,20 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const ladder = useLadder(quote.id) ?? null;
   const [draft, keepDraft] = useKeptDraft(futuresDraftKind, quote.id);
   const sending = useKeyedRequest(openPositionKind, quote.id);
-  const available = useBalances('lever')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
+  const available =
+    useBalances('lever')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
   const [wasTried, setTried] = useState(false);
   const [offeredPrice, setOffered] = useState<string | null>(null);
 
   const vipLevel = user?.user_level ?? 0;
   const viewAt = (price: string | null): FuturesView =>
-    viewFutures(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel, offeredPrice: price });
+    viewFutures(draft, {
+      quote,
+      ladder: quote.freshness === 'live' ? ladder : null,
+      available: user ? available : null,
+      vipLevel,
+      offeredPrice: price,
+    });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
   const isStale = isMarket && quote.freshness !== 'live';
@@ -88,7 +113,12 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const { failure } = sending;
   const refused = failure?.kind === 'refused' ? failure : null;
   const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;
-  const { picture, moved, take, drop } = useStillPicture<OpeningPicture>(({ request }) => movedFrom({ isMarket: request.status === '1', problem: checkPosition(request, view.facts) }, { isOffline, quote }));
+  const { picture, moved, take, drop } = useStillPicture<OpeningPicture>(({ request }) =>
+    movedFrom(
+      { isMarket: request.status === '1', problem: checkPosition(request, view.facts) },
+      { isOffline, quote },
+    ),
+  );
   const ask = ({ request, estimate }: FuturesView): void => take({ request, estimate, quote });
   const cancel = (): void => {
     drop();
@@ -109,10 +139,16 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     moved,
     movedPrice,
     isLate: isOutdated(failure),
-    formError: held.told ?? (failure && !isOutdated(failure) && !shownFields.includes(refused?.field) && movedPrice === null ? failureText(failure) : undefined),
+    formError:
+      held.told ??
+      (failure && !isOutdated(failure) && !shownFields.includes(refused?.field) && movedPrice === null
+        ? failureText(failure)
+        : undefined),
     errorOf(field) {
       if (refused?.field === field) return failureText(refused);
-      return view.problem?.field !== field || (typedOf(field, draft, view) === '' && !wasTried) ? undefined : i18n._(problemText(view.problem.code));
+      return view.problem?.field !== field || (typedOf(field, draft, view) === '' && !wasTried)
+        ? undefined
+        : i18n._(problemText(view.problem.code));
     },
     edit(patch) {
       setOffered(null);

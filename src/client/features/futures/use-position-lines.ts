@@ -20,8 +20,15 @@ export interface ProposedStops {
 const stopFields = ['target_profit_price', 'stop_loss_price'] as const;
 const none: readonly PriceLine[] = [];
 
-/** Entry, take-profit, stop-loss and liquidation of what is held of a contract; `onPropose` hears of a stop that was dragged, or is to be set. */
-export const usePositionLines = (quote: QuoteView, proposed: ProposedStops | null, onPropose: (proposed: ProposedStops) => void): readonly PriceLine[] => {
+/**
+ * Entry, take-profit, stop-loss and liquidation of what is held of a contract; `onPropose` hears of a stop
+ * that was dragged, or is to be set.
+ */
+export const usePositionLines = (
+  quote: QuoteView,
+  proposed: ProposedStops | null,
+  onPropose: (proposed: ProposedStops) => void,
+): readonly PriceLine[] => {
   const { t } = useLingui();
   const { user } = useSession();
   const secret = useSecret();
@@ -35,33 +42,47 @@ export const usePositionLines = (quote: QuoteView, proposed: ProposedStops | nul
       return secret(`${formatSigned(profit, 2)} ${position.legal_name} (${formatPercent(percent)})`);
     };
     /** The price now, read when it is needed: a tick alone renders nothing. */
-    const referenceOf = (position: Position): string => (position.status === 'entrusted' ? position.price : (board.get(matchId)?.now_price ?? position.price));
+    const referenceOf = (position: Position): string =>
+      position.status === 'entrusted' ? position.price : (board.get(matchId)?.now_price ?? position.price);
     const refusalOf = (position: Position, field: StopField, price: string): string | null => {
       const reference = referenceOf(position);
       const must = wrongSide(position, field, price, reference, tickSize);
       if (must === null) return null;
-      return must === 'above' ? t`Must be above ${ph({ price: write(reference) })}` : t`Must be below ${ph({ price: write(reference) })}`;
+      return must === 'above'
+        ? t`Must be above ${ph({ price: write(reference) })}`
+        : t`Must be below ${ph({ price: write(reference) })}`;
     };
     const stopLine = (position: Position, field: StopField): PriceLine[] => {
-      const price = (proposed?.position.id === position.id ? proposed.stops[field] : undefined) ?? position[field];
+      const price =
+        (proposed?.position.id === position.id ? proposed.stops[field] : undefined) ?? position[field];
       if (price === null) return [];
       const isProfit = field === 'target_profit_price';
-      return [{
-        key: `${field} ${position.id}`,
-        price,
-        tone: isProfit ? 'gain' : 'loss',
-        name: isProfit ? t`TP` : t`SL`,
-        detail: result(position, price),
-        ...(position.status === 'closing' ? {} : {
-          move: {
-            label: isProfit ? t`Take profit of position ${ph({ number: position.id })}` : t`Stop loss of position ${ph({ number: position.id })}`,
-            snap: (wanted: number) => snapToTick(wanted, tickSize, decimals),
-            step: (from: string, steps: number, isFine: boolean) => stepOnTicks(from, tickSize, decimals, steps, isFine),
-            tell: (wanted: string) => ({ detail: result(position, wanted), refusal: refusalOf(position, field, wanted) }),
-            onDrop: (wanted: string) => onPropose({ position, stops: { [field]: wanted } }),
-          },
-        }),
-      }];
+      return [
+        {
+          key: `${field} ${position.id}`,
+          price,
+          tone: isProfit ? 'gain' : 'loss',
+          name: isProfit ? t`TP` : t`SL`,
+          detail: result(position, price),
+          ...(position.status === 'closing'
+            ? {}
+            : {
+                move: {
+                  label: isProfit
+                    ? t`Take profit of position ${ph({ number: position.id })}`
+                    : t`Stop loss of position ${ph({ number: position.id })}`,
+                  snap: (wanted: number) => snapToTick(wanted, tickSize, decimals),
+                  step: (from: string, steps: number, isFine: boolean) =>
+                    stepOnTicks(from, tickSize, decimals, steps, isFine),
+                  tell: (wanted: string) => ({
+                    detail: result(position, wanted),
+                    refusal: refusalOf(position, field, wanted),
+                  }),
+                  onDrop: (wanted: string) => onPropose({ position, stops: { [field]: wanted } }),
+                },
+              }),
+        },
+      ];
     };
     return positions.flatMap((position): PriceLine[] => {
       const lacking = stopFields.filter((field) => position[field] === null);
@@ -74,12 +95,28 @@ export const usePositionLines = (quote: QuoteView, proposed: ProposedStops | nul
           tone: 'entry',
           name: position.status === 'entrusted' ? t`Limit` : `${side} ${position.multiple}×`,
           detail: position.status === 'entrusted' ? `${side} ${position.multiple}×` : '',
-          ...(lacking.length === 0 || position.status === 'closing' ? {} : {
-            action: { text, label: t`TP/SL of position ${ph({ number: position.id })}`, onPress: () => onPropose({ position, stops: {} }) },
-          }),
+          ...(lacking.length === 0 || position.status === 'closing'
+            ? {}
+            : {
+                action: {
+                  text,
+                  label: t`TP/SL of position ${ph({ number: position.id })}`,
+                  onPress: () => onPropose({ position, stops: {} }),
+                },
+              }),
         },
         ...stopFields.flatMap((field) => stopLine(position, field)),
-        ...(position.status === 'entrusted' ? [] : [{ key: `liquidation ${position.id}`, price: position.liquidation_price, tone: 'danger' as const, name: t`Liq.`, detail: '' }]),
+        ...(position.status === 'entrusted'
+          ? []
+          : [
+              {
+                key: `liquidation ${position.id}`,
+                price: position.liquidation_price,
+                tone: 'danger' as const,
+                name: t`Liq.`,
+                detail: '',
+              },
+            ]),
       ];
     });
   }, [user, positions, proposed, onPropose, matchId, decimals, tickSize, secret, t]);

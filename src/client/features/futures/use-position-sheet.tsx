@@ -9,14 +9,21 @@ import { StopsSheet } from './stops-sheet.tsx';
 
 const sheets = { close: CloseSheet, stops: StopsSheet, margin: MarginSheet, cancel: CancelSheet } as const;
 
-/** The sheet of what is being asked of a position; it stays when the position leaves the list, until its end was seen. */
-export const usePositionSheet = (): { act: (action: PositionAction, position: Position) => void; sheet: ReactNode } => {
+/**
+ * The sheet of what is being asked of a position; it stays when the position leaves the list, until its end
+ * was seen.
+ */
+export const usePositionSheet = (): {
+  act: (action: PositionAction, position: Position) => void;
+  sheet: ReactNode;
+} => {
   const [acting, setActing] = useState<{ action: PositionAction; position: Position } | null>(null);
   // The sheet shows the position as it is by now.
   const current = usePosition(acting?.position.id ?? 0) ?? acting?.position;
   const Sheet = acting && sheets[acting.action];
   return {
     act: (action, position) => setActing({ action, position }),
-    sheet: Sheet && current ? <Sheet key={current.id} position={current} onClose={() => setActing(null)} /> : null,
+    sheet:
+      Sheet && current ? <Sheet key={current.id} position={current} onClose={() => setActing(null)} /> : null,
   };
 };

@@ -10,7 +10,10 @@ import styles from './banners.module.css';
 
 const pageOf = ({ id, url }: Article): string => url || locationOf('/pages/common/article', { id });
 
-/** What the exchange wants seen, in a row that moves by hand only; the first carries the one gradient of the screen. */
+/**
+ * What the exchange wants seen, in a row that moves by hand only; the first carries the one gradient of the
+ * screen.
+ */
 export const Banners = () => {
   const { t } = useLingui();
   const banners = useArticles('banners');
@@ -33,7 +36,9 @@ export const Banners = () => {
                 <span className={styles.title}>{banner.title}</span>
                 <span className={styles.abstract}>{banner.abstract}</span>
               </span>
-              <span className={styles.arrow}><Icon name="forward" size={18} /></span>
+              <span className={styles.arrow}>
+                <Icon name="forward" size={18} />
+              </span>
             </a>
           </li>
         ))}

@@ -24,7 +24,9 @@ export const EquityHeader = () => {
       </div>
       {equity && asOf ? (
         <>
-          <p className={styles.total}><Secret>{fiat(equity.usdt)}</Secret></p>
+          <p className={styles.total}>
+            <Secret>{fiat(equity.usdt)}</Secret>
+          </p>
           <EquityDay equity={equity} />
         </>
       ) : (

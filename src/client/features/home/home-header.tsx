@@ -23,7 +23,11 @@ export const HomeActions = () => {
   return (
     <>
       <IconLink to="/pages/market/search" label={t`Search`} icon="search" />
-      {user ? <IconLink to="/pages/mailMessage/mailMessage" label={t`Messages`} icon="bell" /> : <IconLink to="/pages/mailMessage/ggList" label={t`Announcements`} icon="bell" />}
+      {user ? (
+        <IconLink to="/pages/mailMessage/mailMessage" label={t`Messages`} icon="bell" />
+      ) : (
+        <IconLink to="/pages/mailMessage/ggList" label={t`Announcements`} icon="bell" />
+      )}
     </>
   );
 };

@@ -25,18 +25,27 @@ export const HomeScreen = () => {
     <Screen wide title={t`Tideline`} leading={<ProfileLink />} actions={<HomeActions />}>
       <div className={styles.home}>
         <div className={styles.own}>
-          {user ? <><EquityHeader /><PrimaryActions /></> : null}
+          {user ? (
+            <>
+              <EquityHeader />
+              <PrimaryActions />
+            </>
+          ) : null}
           {!user && (state === 'restoring' || state === 'signingIn') ? <Skeleton shape="block" /> : null}
           {!user && state !== 'restoring' && state !== 'signingIn' ? <VisitorCall /> : null}
         </div>
-        <div className={styles.products}><ProductGrid /></div>
+        <div className={styles.products}>
+          <ProductGrid />
+        </div>
         <div className={styles.news}>
           <NoticeLine />
           <Banners />
           <VerifyCard />
           {wide ? <MoversSection /> : null}
         </div>
-        <div className={styles.watchlist}><Watchlist /></div>
+        <div className={styles.watchlist}>
+          <Watchlist />
+        </div>
       </div>
       <PopupNotice />
     </Screen>

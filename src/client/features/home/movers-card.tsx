@@ -16,13 +16,23 @@ export const MoversCard = ({ title, select }: MoversCardProps) => {
   const id = useId();
   const quotes = useQuotes();
   const ids = useQuoteIds(select);
-  const rows = ids.map((each) => quotes.find((quote) => quote.id === each)).filter((quote) => quote !== undefined);
+  const rows = ids
+    .map((each) => quotes.find((quote) => quote.id === each))
+    .filter((quote) => quote !== undefined);
   if (rows.length === 0) return null;
   return (
     <Card>
       <section aria-labelledby={id}>
-        <h2 className={styles.title} id={id}>{title}</h2>
-        <ul>{rows.map((quote) => <li key={quote.id}><QuoteRow quote={quote} /></li>)}</ul>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        <ul>
+          {rows.map((quote) => (
+            <li key={quote.id}>
+              <QuoteRow quote={quote} />
+            </li>
+          ))}
+        </ul>
       </section>
     </Card>
   );

@@ -3,14 +3,27 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { gainers, losers } from './movers.ts';
 import { watched } from './watched.ts';
 
-const quote = (id: number, change: string, kind: QuoteView['kind'] = 'coin') => ({ id, change, kind }) as QuoteView;
-const board = [quote(1, '2.14'), quote(2, '-1.02'), quote(3, '10.00'), quote(4, '-0.00'), quote(5, '99.00', 'futures'), quote(6, '-7.50', 'stock'), quote(7, '0.01'), quote(8, '3.00'), quote(9, '4.00')];
+const quote = (id: number, change: string, kind: QuoteView['kind'] = 'coin') =>
+  ({ id, change, kind }) as QuoteView;
+const board = [
+  quote(1, '2.14'),
+  quote(2, '-1.02'),
+  quote(3, '10.00'),
+  quote(4, '-0.00'),
+  quote(5, '99.00', 'futures'),
+  quote(6, '-7.50', 'stock'),
+  quote(7, '0.01'),
+  quote(8, '3.00'),
+  quote(9, '4.00'),
+];
 const ids = (quotes: readonly QuoteView[]) => quotes.map(({ id }) => id);
 
-test('gainers rose, the most first, four at most and no futures', () => expect(ids(gainers(board))).toEqual([3, 9, 8, 1]));
-test('losers fell, the most first; what stands still did neither', () => expect(ids(losers(board))).toEqual([6, 2]));
+test('gainers rose, the most first, four at most and no futures', () =>
+  expect(ids(gainers(board))).toEqual([3, 9, 8, 1]));
+test('losers fell, the most first; what stands still did neither', () =>
+  expect(ids(losers(board))).toEqual([6, 2]));
 
-test('the watchlist is the user\'s own where there is any, else the first coins', () => {
+test("the watchlist is the user's own where there is any, else the first coins", () => {
   const own = watched(board, new Set([6, 2]), 5);
   expect([ids(own.rows), own.isOwn]).toEqual([[2, 6], true]);
   const first = watched(board, new Set(), 3);

@@ -6,7 +6,13 @@ const rows = 4;
 
 const moved = (quotes: readonly QuoteView[], sign: 1 | -1): readonly QuoteView[] =>
   quotes
-    .filter(({ kind, change }) => kind !== 'futures' && decimal(change).times(decimal(String(sign))).gt(zero))
+    .filter(
+      ({ kind, change }) =>
+        kind !== 'futures' &&
+        decimal(change)
+          .times(decimal(String(sign)))
+          .gt(zero),
+    )
     .sort((one, other) => sign * decimal(other.change).cmp(decimal(one.change)))
     .slice(0, rows);
 

@@ -14,7 +14,12 @@ export const NoticeLine = () => {
   if (!latest) return null;
   const { title } = latest;
   return (
-    <Link className={styles.line} to="/pages/mailMessage/ggDetail" query={{ id: latest.id }} aria-label={t`Announcement: ${title}`}>
+    <Link
+      className={styles.line}
+      to="/pages/mailMessage/ggDetail"
+      query={{ id: latest.id }}
+      aria-label={t`Announcement: ${title}`}
+    >
       <Icon name="news" size={18} />
       <span className={styles.title}>{title}</span>
       <Icon name="forward" size={16} />

@@ -8,8 +8,16 @@ export const PrimaryActions = () => {
   return (
     <div className={styles.actions}>
       <ButtonLink className={styles.action} to="/pages/fund/receive">{t`Deposit`}</ButtonLink>
-      <ButtonLink className={styles.action} to="/pages/otc/otc" variant="secondary">{t`Buy crypto`}</ButtonLink>
-      <ButtonLink className={styles.action} to="/pages/fund/fundTransfer" variant="secondary">{t`Transfer`}</ButtonLink>
+      <ButtonLink
+        className={styles.action}
+        to="/pages/otc/otc"
+        variant="secondary"
+      >{t`Buy crypto`}</ButtonLink>
+      <ButtonLink
+        className={styles.action}
+        to="/pages/fund/fundTransfer"
+        variant="secondary"
+      >{t`Transfer`}</ButtonLink>
     </div>
   );
 };

@@ -18,7 +18,16 @@ export const ProductGrid = () => {
   const [isOpen, setOpen] = useState(false);
   const menu = useMenu();
   if (!menu) {
-    return <div className={styles.grid}>{Array.from({ length: tiles }, (_, place) => <div key={place} className={styles.bones}><Skeleton shape="circle" /><Skeleton className={styles.bone} /></div>)}</div>;
+    return (
+      <div className={styles.grid}>
+        {Array.from({ length: tiles }, (_, place) => (
+          <div key={place} className={styles.bones}>
+            <Skeleton shape="circle" />
+            <Skeleton className={styles.bone} />
+          </div>
+        ))}
+      </div>
+    );
   }
   if (menu.length === 0) return null;
   const sorted = menu.toSorted((one, other) => one.sort - other.sort);
@@ -27,18 +36,35 @@ export const ProductGrid = () => {
   return (
     <nav aria-label={t`Products`}>
       <ul className={styles.grid}>
-        {shown.map((item) => <li key={item.id}><ProductTile item={item} /></li>)}
+        {shown.map((item) => (
+          <li key={item.id}>
+            <ProductTile item={item} />
+          </li>
+        ))}
         {fits ? null : (
           <li>
-            <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <span className={styles.icon}><Icon name="more" size={22} /></span>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              <span className={styles.icon}>
+                <Icon name="more" size={22} />
+              </span>
               <span className={styles.words}>{t`More`}</span>
             </button>
           </li>
         )}
       </ul>
       <Sheet title={t`All products`} open={isOpen} onClose={() => setOpen(false)}>
-        <ul className={styles.grid}>{sorted.map((item) => <li key={item.id}><ProductTile item={item} /></li>)}</ul>
+        <ul className={styles.grid}>
+          {sorted.map((item) => (
+            <li key={item.id}>
+              <ProductTile item={item} />
+            </li>
+          ))}
+        </ul>
       </Sheet>
     </nav>
   );

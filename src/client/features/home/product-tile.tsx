@@ -20,7 +20,9 @@ export const ProductTile = ({ item }: { item: MenuItem }) => {
         openLocation(item.url);
       }}
     >
-      <span className={styles.icon}><Icon name={isIcon(item.icon) ? item.icon : 'grid'} size={22} /></span>
+      <span className={styles.icon}>
+        <Icon name={isIcon(item.icon) ? item.icon : 'grid'} size={22} />
+      </span>
       <span className={styles.words}>{words ? t(words) : item.title}</span>
     </a>
   );

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { bannerCategory, listMenu, listNews, newsCategory, type Article, type MenuItem } from '#contract/content.ts';
+import {
+  bannerCategory,
+  listMenu,
+  listNews,
+  newsCategory,
+  type Article,
+  type MenuItem,
+} from '#contract/content.ts';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 
@@ -16,7 +23,10 @@ export const useMenu = (): readonly MenuItem[] | undefined => {
   return value ?? kept ?? (failure ? [] : undefined);
 };
 
-/** The latest announcements or the banners, newest first, kept like the product areas; none when neither the server nor this device has them. */
+/**
+ * The latest announcements or the banners, newest first, kept like the product areas; none when neither the
+ * server nor this device has them.
+ */
 export const useArticles = (kind: 'notices' | 'banners'): readonly Article[] | undefined => {
   const { value: page, failure } = useAnswer(listNews, kind === 'notices' ? notices : banners);
   const value = page?.data;

@@ -17,12 +17,20 @@ export const VerifyCard = () => {
   const isWaiting = user.review_status === underAudit;
   return (
     <Card className={styles.card}>
-      <span className={styles.mark}><Icon name="shield" size={22} /></span>
+      <span className={styles.mark}>
+        <Icon name="shield" size={22} />
+      </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{t`Verify your identity`}</h2>
-        <p className={styles.detail}>{isWaiting ? t`Your documents are being checked.` : t`Level 1 lifts withdrawals to 200 BTC in 24 h.`}</p>
+        <p className={styles.detail}>
+          {isWaiting
+            ? t`Your documents are being checked.`
+            : t`Level 1 lifts withdrawals to 200 BTC in 24 h.`}
+        </p>
       </div>
-      {isWaiting ? null : <ButtonLink className={styles.start} to="/pages/setting/real" variant="quiet">{t`Start`}</ButtonLink>}
+      {isWaiting ? null : (
+        <ButtonLink className={styles.start} to="/pages/setting/real" variant="quiet">{t`Start`}</ButtonLink>
+      )}
     </Card>
   );
 };

@@ -8,7 +8,9 @@ export const VisitorCall = () => {
   return (
     <section className={styles.call} aria-labelledby="visitor-call">
       <h2 className={styles.title} id="visitor-call">{t`Trade at the price you see`}</h2>
-      <p className={styles.detail}>{t`Every market is open to watch. An account takes a minute, and an order is placed once or not at all, whatever the network does.`}</p>
+      <p
+        className={styles.detail}
+      >{t`Every market is open to watch. An account takes a minute, and an order is placed once or not at all, whatever the network does.`}</p>
       <div className={styles.actions}>
         <ButtonLink to="/pages/common/register">{t`Sign up`}</ButtonLink>
         <ButtonLink to="/pages/common/login" variant="secondary">{t`Log in`}</ButtonLink>

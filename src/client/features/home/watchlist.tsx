@@ -28,14 +28,32 @@ export const Watchlist = () => {
   return (
     <section aria-labelledby="watchlist">
       <div className={styles.head}>
-        <h2 className={styles.title} id="watchlist">{isOwn ? t`Watchlist` : t`Markets`}</h2>
+        <h2 className={styles.title} id="watchlist">
+          {isOwn ? t`Watchlist` : t`Markets`}
+        </h2>
         {first ? <BoardAge id={first.id} /> : null}
-        <Link className={styles.all} to="/pages/market/market" query={isOwn ? { view: 'favourites' } : {}}>{t`See all`}</Link>
+        <Link
+          className={styles.all}
+          to="/pages/market/market"
+          query={isOwn ? { view: 'favourites' } : {}}
+        >{t`See all`}</Link>
       </div>
-      {first ? <ul>{rows.map((quote) => <li key={quote.id}><QuoteRow quote={quote} closes={lines[quote.symbol]} /></li>)}</ul> : null}
+      {first ? (
+        <ul>
+          {rows.map((quote) => (
+            <li key={quote.id}>
+              <QuoteRow quote={quote} closes={lines[quote.symbol]} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {!first && (status === 'online' || status === 'slow') ? <Skeleton shape="row" count={limit} /> : null}
       {!first && status !== 'online' && status !== 'slow' ? (
-        <Failed title={t`Prices cannot be reached`} detail={t`This device has kept none yet. They appear by themselves once the connection is back.`} onRetry={() => location.reload()} />
+        <Failed
+          title={t`Prices cannot be reached`}
+          detail={t`This device has kept none yet. They appear by themselves once the connection is back.`}
+          onRetry={() => location.reload()}
+        />
       ) : null}
     </section>
   );

@@ -21,11 +21,17 @@ export const InstallScreen = () => {
     <Screen
       title={t`Install the app`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      footer={state === 'promptable' ? <Button onClick={() => void install()}>{t`Install Tideline`}</Button> : undefined}
+      footer={
+        state === 'promptable' ? (
+          <Button onClick={() => void install()}>{t`Install Tideline`}</Button>
+        ) : undefined
+      }
     >
       <div className={styles.hero}>
         <img className={styles.logo} src="/icons/icon.svg" alt="" width={88} height={88} />
-        <p className={styles.headline}>{state === 'installed' ? t`Tideline is installed on this device.` : t`Keep Tideline one tap away.`}</p>
+        <p className={styles.headline}>
+          {state === 'installed' ? t`Tideline is installed on this device.` : t`Keep Tideline one tap away.`}
+        </p>
       </div>
       <Benefits />
       <InstallSteps state={state} />

@@ -8,15 +8,25 @@ export const InstallSteps = ({ state }: { state: InstallState }) => {
   const steps: Record<InstallState, readonly string[]> = {
     installed: [],
     promptable: [],
-    ios: [t`Open this page in Safari and tap Share.`, t`Choose “Add to Home Screen”.`, t`Tap Add. Tideline opens from its icon from then on.`],
-    manual: [t`Open the menu of your browser.`, t`Choose “Install app” or “Add to home screen”.`, t`Confirm. Where there is no such entry, this browser does not install apps.`],
+    ios: [
+      t`Open this page in Safari and tap Share.`,
+      t`Choose “Add to Home Screen”.`,
+      t`Tap Add. Tideline opens from its icon from then on.`,
+    ],
+    manual: [
+      t`Open the menu of your browser.`,
+      t`Choose “Install app” or “Add to home screen”.`,
+      t`Confirm. Where there is no such entry, this browser does not install apps.`,
+    ],
   };
   if (steps[state].length === 0) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t`How to install`}</h2>
       <ol className={styles.steps}>
-        {steps[state].map((step) => <li key={step}>{step}</li>)}
+        {steps[state].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </section>
   );

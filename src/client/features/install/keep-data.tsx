@@ -12,7 +12,12 @@ export const KeepData = () => {
   useEffect(() => void readPersistence(), []);
   const keep = async (): Promise<void> => {
     if ((await askForPersistence()) === 'persistent') showToast(t`This device keeps your data`);
-    else showToast(t`The browser decided not to promise it. Installing the app first usually helps.`, 'info', 4_000);
+    else
+      showToast(
+        t`The browser decided not to promise it. Installing the app first usually helps.`,
+        'info',
+        4_000,
+      );
   };
   if (persistence === 'unknown') return null;
   return (
@@ -23,7 +28,9 @@ export const KeepData = () => {
           ? t`The browser keeps prices, settings and unfinished orders until you delete them yourself.`
           : t`When your device runs out of room, the browser may clear prices, settings and unfinished orders. You can ask it to keep them.`}
       </p>
-      {persistence === 'clearable' ? <Button variant="secondary" onClick={() => void keep()}>{t`Keep my data`}</Button> : null}
+      {persistence === 'clearable' ? (
+        <Button variant="secondary" onClick={() => void keep()}>{t`Keep my data`}</Button>
+      ) : null}
     </section>
   );
 };

@@ -18,7 +18,14 @@ export const MarketViews = ({ choice, onChange, isNarrow = false }: PartProps & 
     { value: 'futures', label: t`Futures` },
     { value: 'stock', label: t`Stocks` },
   ];
-  return <Segments label={t`Market`} options={options} value={choice.view} onChange={(view) => onChange({ view })} />;
+  return (
+    <Segments
+      label={t`Market`}
+      options={options}
+      value={choice.view}
+      onChange={(view) => onChange({ view })}
+    />
+  );
 };
 
 export const MarketFilters = ({ choice, onChange }: PartProps) => {
@@ -29,5 +36,12 @@ export const MarketFilters = ({ choice, onChange }: PartProps) => {
     { value: 'losers', label: t`Losers` },
     { value: 'volume', label: t`Volume` },
   ];
-  return <Chips label={t`Show`} options={options} value={choice.filter} onChange={(filter) => onChange({ filter, sort: null })} />;
+  return (
+    <Chips
+      label={t`Show`}
+      options={options}
+      value={choice.filter}
+      onChange={(filter) => onChange({ filter, sort: null })}
+    />
+  );
 };

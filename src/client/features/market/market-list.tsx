@@ -20,11 +20,20 @@ export const MarketList = ({ choice, onChange, scroller }: MarketListProps) => {
   const { ids, quoteOf, isReady } = useMarket(choice);
   const lines = useSparklines();
   const showsVolume = sortOf(choice.filter, choice.sort)?.by === 'volume';
-  const row = useMemo(() => (id: number) => {
-    const quote = quoteOf(id);
-    return quote ? <MarketRow quote={quote} closes={lines[quote.symbol]} showsVolume={showsVolume} /> : null;
-  }, [quoteOf, lines, showsVolume]);
+  const row = useMemo(
+    () => (id: number) => {
+      const quote = quoteOf(id);
+      return quote ? (
+        <MarketRow quote={quote} closes={lines[quote.symbol]} showsVolume={showsVolume} />
+      ) : null;
+    },
+    [quoteOf, lines, showsVolume],
+  );
   if (!isReady) return <BoardPending rows={skeletonRows} />;
   if (ids.length === 0) return <NoRows choice={choice} onChange={onChange} />;
-  return <RowWindow ids={ids} scroller={scroller} rowHeight={rowHeight}>{row}</RowWindow>;
+  return (
+    <RowWindow ids={ids} scroller={scroller} rowHeight={rowHeight}>
+      {row}
+    </RowWindow>
+  );
 };

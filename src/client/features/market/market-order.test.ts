@@ -1,14 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '#domain/money.ts';
-import { marketColumns, marketFilters, nextSort, orderRows, type MarketChoice, type MarketSort } from './market-order.ts';
+import {
+  marketColumns,
+  marketFilters,
+  nextSort,
+  orderRows,
+  type MarketChoice,
+  type MarketSort,
+} from './market-order.ts';
 
 type Row = Parameters<typeof orderRows>[0][number];
 
-const orderIds = (...input: Parameters<typeof orderRows>): number[] => orderRows(...input).map(({ id }) => id);
+const orderIds = (...input: Parameters<typeof orderRows>): number[] =>
+  orderRows(...input).map(({ id }) => id);
 
 const row = (id: number, currency_name: string, fields: Partial<Row> = {}): Row => ({
-  id, kind: 'coin', sort: id, currency_name, full_name: currency_name, now_price: '1', change: '0.00', high: '1', low: '1', turnover: '1', ...fields,
+  id,
+  kind: 'coin',
+  sort: id,
+  currency_name,
+  full_name: currency_name,
+  now_price: '1',
+  change: '0.00',
+  high: '1',
+  low: '1',
+  turnover: '1',
+  ...fields,
 });
 const board = [
   row(1, 'BTC', { full_name: 'Bitcoin', now_price: '97412.50', change: '2.14', turnover: '900' }),
@@ -18,52 +36,105 @@ const board = [
   row(5, 'AAPL', { kind: 'stock', full_name: 'Apple Inc' }),
 ];
 const all: MarketChoice = { view: 'coin', filter: 'all', sort: null, typed: '' };
-const ids = (choice: Partial<MarketChoice>, favourites: number[] = []) => orderIds(board, { ...all, ...choice }, new Set(favourites));
+const ids = (choice: Partial<MarketChoice>, favourites: number[] = []) =>
+  orderIds(board, { ...all, ...choice }, new Set(favourites));
 
 describe('what a list shows', () => {
   test('each segment holds its kind, favourites hold any kind', () => {
-    expect([ids({}), ids({ view: 'futures' }), ids({ view: 'stock' }), ids({ view: 'favourites' }, [5, 2])]).toEqual([[1, 2, 3], [4], [5], [2, 5]]);
+    expect([
+      ids({}),
+      ids({ view: 'futures' }),
+      ids({ view: 'stock' }),
+      ids({ view: 'favourites' }, [5, 2]),
+    ]).toEqual([[1, 2, 3], [4], [5], [2, 5]]);
   });
   test('gainers rose, the most first; losers fell; volume is the turnover', () => {
-    expect([ids({ filter: 'gainers' }), ids({ filter: 'losers' }), ids({ filter: 'volume' })]).toEqual([[1], [2], [2, 1, 3]]);
+    expect([ids({ filter: 'gainers' }), ids({ filter: 'losers' }), ids({ filter: 'volume' })]).toEqual([
+      [1],
+      [2],
+      [2, 1, 3],
+    ]);
   });
   test('a column the user chose wins over the filter', () => {
     expect(ids({ filter: 'volume', sort: { by: 'price', direction: 'ascending' } })).toEqual([3, 2, 1]);
   });
   test('typing finds by code and by name, whatever the case and the accents', () => {
-    expect([ids({ typed: ' bít ' }), ids({ typed: 'ETHER' }), ids({ typed: 'doge' }), ids({ typed: 'zz' })]).toEqual([[1], [2], [3], []]);
+    expect([
+      ids({ typed: ' bít ' }),
+      ids({ typed: 'ETHER' }),
+      ids({ typed: 'doge' }),
+      ids({ typed: 'zz' }),
+    ]).toEqual([[1], [2], [3], []]);
   });
 });
 
 test('three presses on a column order, turn round and give up', () => {
-  const walk = (by: 'name' | 'price') => [1, 2, 3].reduce<(MarketSort | null)[]>((sorts) => [...sorts, nextSort(sorts.at(-1) ?? null, by)], []);
-  expect(walk('price')).toEqual([{ by: 'price', direction: 'descending' }, { by: 'price', direction: 'ascending' }, null]);
-  expect(walk('name')).toEqual([{ by: 'name', direction: 'ascending' }, { by: 'name', direction: 'descending' }, null]);
+  const walk = (by: 'name' | 'price') =>
+    [1, 2, 3].reduce<(MarketSort | null)[]>((sorts) => [...sorts, nextSort(sorts.at(-1) ?? null, by)], []);
+  expect(walk('price')).toEqual([
+    { by: 'price', direction: 'descending' },
+    { by: 'price', direction: 'ascending' },
+    null,
+  ]);
+  expect(walk('name')).toEqual([
+    { by: 'name', direction: 'ascending' },
+    { by: 'name', direction: 'descending' },
+    null,
+  ]);
 });
 
-const amount = fc.integer({ min: 0, max: 10_000 }).map((minor) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`);
-const rows = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 999 }), price: amount, turnover: amount, change: fc.integer({ min: -500, max: 500 }) }), { selector: ({ id }) => id, maxLength: 40 })
-  .map((made) => made.map(({ id, price, turnover, change }) => row(id, `C${id}`, { now_price: price, high: price, low: price, turnover, change: String(change) })));
-const sorts = fc.option(fc.record({ by: fc.constantFrom(...marketColumns), direction: fc.constantFrom('ascending' as const, 'descending' as const) }));
+const amount = fc
+  .integer({ min: 0, max: 10_000 })
+  .map((minor) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`);
+const rows = fc
+  .uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 999 }),
+      price: amount,
+      turnover: amount,
+      change: fc.integer({ min: -500, max: 500 }),
+    }),
+    { selector: ({ id }) => id, maxLength: 40 },
+  )
+  .map((made) =>
+    made.map(({ id, price, turnover, change }) =>
+      row(id, `C${id}`, { now_price: price, high: price, low: price, turnover, change: String(change) }),
+    ),
+  );
+const sorts = fc.option(
+  fc.record({
+    by: fc.constantFrom(...marketColumns),
+    direction: fc.constantFrom('ascending' as const, 'descending' as const),
+  }),
+);
 
 test('ordering neither loses nor doubles a row, and "all" keeps every row', () => {
-  fc.assert(fc.property(rows, fc.constantFrom(...marketFilters), sorts, (made, filter, sort) => {
-    const shown = orderIds(made, { ...all, filter, sort }, new Set());
-    expect(new Set(shown).size).toBe(shown.length);
-    const wanted = made.filter(({ change }) => (filter === 'gainers' ? Number(change) > 0 : filter === 'losers' ? Number(change) < 0 : true));
-    expect([...shown].sort()).toEqual(wanted.map(({ id }) => id).sort());
-  }));
+  fc.assert(
+    fc.property(rows, fc.constantFrom(...marketFilters), sorts, (made, filter, sort) => {
+      const shown = orderIds(made, { ...all, filter, sort }, new Set());
+      expect(new Set(shown).size).toBe(shown.length);
+      const wanted = made.filter(({ change }) =>
+        filter === 'gainers' ? Number(change) > 0 : filter === 'losers' ? Number(change) < 0 : true,
+      );
+      expect([...shown].sort()).toEqual(wanted.map(({ id }) => id).sort());
+    }),
+  );
 });
 
 test('each row stands in its order to the next, equal ones as listed', () => {
-  fc.assert(fc.property(rows, fc.constantFrom('ascending' as const, 'descending' as const), (made, direction) => {
-    const byId = new Map(made.map((each) => [each.id, each]));
-    const shown = orderIds(made, { ...all, sort: { by: 'price', direction } }, new Set()).map((id) => byId.get(id)!);
-    const wrong = shown.slice(1).filter((each, place) => {
-      const before = shown[place]!;
-      const step = decimal(each.now_price).cmp(decimal(before.now_price)) * (direction === 'ascending' ? 1 : -1);
-      return step < 0 || (step === 0 && each.sort < before.sort);
-    });
-    expect(wrong).toEqual([]);
-  }));
+  fc.assert(
+    fc.property(rows, fc.constantFrom('ascending' as const, 'descending' as const), (made, direction) => {
+      const byId = new Map(made.map((each) => [each.id, each]));
+      const shown = orderIds(made, { ...all, sort: { by: 'price', direction } }, new Set()).map((id) =>
+        byId.get(id)!,
+      );
+      const wrong = shown.slice(1).filter((each, place) => {
+        const before = shown[place]!;
+        const step =
+          decimal(each.now_price).cmp(decimal(before.now_price)) * (direction === 'ascending' ? 1 : -1);
+        return step < 0 || (step === 0 && each.sort < before.sort);
+      });
+      expect(wrong).toEqual([]);
+    }),
+  );
 });

@@ -16,7 +16,19 @@ export interface MarketSort {
   direction: 'ascending' | 'descending';
 }
 
-type Row = Pick<Quote, 'id' | 'kind' | 'sort' | 'currency_name' | 'full_name' | 'now_price' | 'change' | 'high' | 'low' | 'turnover'>;
+type Row = Pick<
+  Quote,
+  | 'id'
+  | 'kind'
+  | 'sort'
+  | 'currency_name'
+  | 'full_name'
+  | 'now_price'
+  | 'change'
+  | 'high'
+  | 'low'
+  | 'turnover'
+>;
 
 const admits: Record<MarketFilter, (row: Row) => boolean> = {
   all: () => true,
@@ -43,25 +55,39 @@ const figure: Record<Exclude<MarketColumn, 'name'>, (row: Row) => string> = {
 
 const names = new Intl.Collator('en', { numeric: true });
 
-const compare = (by: MarketColumn) => (one: Row, other: Row): number =>
-  by === 'name' ? names.compare(one.currency_name, other.currency_name) : decimal(figure[by](one)).cmp(decimal(figure[by](other)));
+const compare =
+  (by: MarketColumn) =>
+  (one: Row, other: Row): number =>
+    by === 'name'
+      ? names.compare(one.currency_name, other.currency_name)
+      : decimal(figure[by](one)).cmp(decimal(figure[by](other)));
 
 /** The order that holds: the user's, else the filter's own, else (null) the exchange's listing. */
-export const sortOf = (filter: MarketFilter, chosen: MarketSort | null): MarketSort | null => chosen ?? ownSort[filter];
+export const sortOf = (filter: MarketFilter, chosen: MarketSort | null): MarketSort | null =>
+  chosen ?? ownSort[filter];
 
-/** A first press orders by the column (figures from the largest, names from A), a second turns it round, a third gives it up. */
+/**
+ * A first press orders by the column (figures from the largest, names from A), a second turns it round, a
+ * third gives it up.
+ */
 export const nextSort = (now: MarketSort | null, by: MarketColumn): MarketSort | null => {
   const first = by === 'name' ? 'ascending' : 'descending';
   if (now?.by !== by) return { by, direction: first };
-  return now.direction === first ? { by, direction: first === 'ascending' ? 'descending' : 'ascending' } : null;
+  return now.direction === first
+    ? { by, direction: first === 'ascending' ? 'descending' : 'ascending' }
+    : null;
 };
 
-const isIn = (view: MarketView, favourites: ReadonlySet<number>) => (row: Row): boolean => (view === 'favourites' ? favourites.has(row.id) : row.kind === view);
+const isIn =
+  (view: MarketView, favourites: ReadonlySet<number>) =>
+  (row: Row): boolean =>
+    view === 'favourites' ? favourites.has(row.id) : row.kind === view;
 
 /** Whether the row's code or its own name contains what was typed, however it is written. */
 const matches = (typed: string) => {
   const wanted = plainText(typed);
-  return (row: Pick<Row, 'currency_name' | 'full_name'>): boolean => plainText(row.currency_name).includes(wanted) || plainText(row.full_name).includes(wanted);
+  return (row: Pick<Row, 'currency_name' | 'full_name'>): boolean =>
+    plainText(row.currency_name).includes(wanted) || plainText(row.full_name).includes(wanted);
 };
 
 export interface MarketChoice {
@@ -72,9 +98,19 @@ export interface MarketChoice {
   typed: string;
 }
 
-/** The rows to show, in order. Rows that compare equal keep the listing's order whichever way the rest is turned. */
-export const orderRows = <R extends Row>(rows: readonly R[], choice: MarketChoice, favourites: ReadonlySet<number>): readonly R[] => {
-  const shown = rows.filter(isIn(choice.view, favourites)).filter(admits[choice.filter]).filter(matches(choice.typed));
+/**
+ * The rows to show, in order. Rows that compare equal keep the listing's order whichever way the rest is
+ * turned.
+ */
+export const orderRows = <R extends Row>(
+  rows: readonly R[],
+  choice: MarketChoice,
+  favourites: ReadonlySet<number>,
+): readonly R[] => {
+  const shown = rows
+    .filter(isIn(choice.view, favourites))
+    .filter(admits[choice.filter])
+    .filter(matches(choice.typed));
   const listed = shown.sort((one, other) => one.sort - other.sort);
   const sort = sortOf(choice.filter, choice.sort);
   if (sort) {

@@ -21,16 +21,22 @@ interface MarketPaneProps {
 const rowHeight = 60;
 const skeletonRows = 10;
 
-/** The market in a narrow pane beside another screen: search, segments, and rows that hand over their pair. It fills the height it is given. */
+/**
+ * The market in a narrow pane beside another screen: search, segments, and rows that hand over their pair. It
+ * fills the height it is given.
+ */
 export const MarketPane = ({ product, onPick, activeId }: MarketPaneProps) => {
   const { t } = useLingui();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { choice, change } = useMarketChoice(paneChoices[product]);
   const { ids, quoteOf, isReady } = useMarket(choice);
-  const row = useMemo(() => (id: number) => {
-    const quote = quoteOf(id);
-    return quote ? <QuoteRow quote={quote} onPick={onPick} active={id === activeId} /> : null;
-  }, [quoteOf, onPick, activeId]);
+  const row = useMemo(
+    () => (id: number) => {
+      const quote = quoteOf(id);
+      return quote ? <QuoteRow quote={quote} onPick={onPick} active={id === activeId} /> : null;
+    },
+    [quoteOf, onPick, activeId],
+  );
   return (
     <div className={styles.pane}>
       <div className={styles.tools}>
@@ -40,7 +46,11 @@ export const MarketPane = ({ product, onPick, activeId }: MarketPaneProps) => {
       <div className={styles.rows} ref={setScroller} data-scroll-area>
         {!isReady ? <BoardPending rows={skeletonRows} /> : null}
         {isReady && ids.length === 0 ? <NoRows choice={choice} onChange={change} /> : null}
-        {isReady && ids.length > 0 ? <RowWindow ids={ids} scroller={scroller} rowHeight={rowHeight}>{row}</RowWindow> : null}
+        {isReady && ids.length > 0 ? (
+          <RowWindow ids={ids} scroller={scroller} rowHeight={rowHeight}>
+            {row}
+          </RowWindow>
+        ) : null}
       </div>
     </div>
   );

@@ -45,12 +45,22 @@ export const MarketScreen = () => {
         <div className={styles.toolbar}>
           <MarketViews choice={choice} onChange={change} />
           <MarketFilters choice={choice} onChange={change} />
-          {wide ? <SearchBox label={t`Search this market`} value={choice.typed} onChange={(typed) => change({ typed })} /> : null}
+          {wide ? (
+            <SearchBox
+              label={t`Search this market`}
+              value={choice.typed}
+              onChange={(typed) => change({ typed })}
+            />
+          ) : null}
           {wide ? null : <MarketSortBar sort={sort} onSort={(by) => change({ sort: nextSort(sort, by) })} />}
         </div>
       }
     >
-      {wide ? <MarketTable choice={shown} onChange={change} scroller={scroller} /> : <MarketList choice={shown} onChange={change} scroller={scroller} />}
+      {wide ? (
+        <MarketTable choice={shown} onChange={change} scroller={scroller} />
+      ) : (
+        <MarketList choice={shown} onChange={change} scroller={scroller} />
+      )}
     </Screen>
   );
 };

@@ -11,15 +11,27 @@ interface MarketSortBarProps {
 /** The orders a narrow list can take, standing over the parts of the row they speak of. */
 export const MarketSortBar = ({ sort, onSort }: MarketSortBarProps) => {
   const { t } = useLingui();
-  const columns: Partial<Record<MarketColumn, string>> = { name: t`Name`, volume: t`Volume`, price: t`Price`, change: t`24h change` };
+  const columns: Partial<Record<MarketColumn, string>> = {
+    name: t`Name`,
+    volume: t`Volume`,
+    price: t`Price`,
+    change: t`24h change`,
+  };
   const column = sort ? columns[sort.by] : undefined;
-  const words = sort && column ? { ascending: t`${column}, ascending`, descending: t`${column}, descending` }[sort.direction] : '';
-  const button = (by: MarketColumn) => <SortButton key={by} by={by} label={columns[by] ?? ''} sort={sort} onPress={onSort} />;
+  const words =
+    sort && column
+      ? { ascending: t`${column}, ascending`, descending: t`${column}, descending` }[sort.direction]
+      : '';
+  const button = (by: MarketColumn) => (
+    <SortButton key={by} by={by} label={columns[by] ?? ''} sort={sort} onPress={onSort} />
+  );
   return (
     <div className={styles.bar} role="group" aria-label={t`Sort by`}>
       <span className={styles.side}>{(['name', 'volume'] as const).map(button)}</span>
       <span className={styles.side}>{(['price', 'change'] as const).map(button)}</span>
-      <span className="visually-hidden" role="status">{words}</span>
+      <span className="visually-hidden" role="status">
+        {words}
+      </span>
     </div>
   );
 };

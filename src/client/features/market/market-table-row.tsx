@@ -17,13 +17,17 @@ interface MarketTableRowProps {
 
 export const MarketTableRow = memo(({ quote, closes, place }: MarketTableRowProps) => (
   <div role="row" aria-rowindex={place + 1} className={styles.row}>
-    <span role="cell"><FavouriteStar matchId={quote.id} name={quote.currency_name} /></span>
+    <span role="cell">
+      <FavouriteStar matchId={quote.id} name={quote.currency_name} />
+    </span>
     <span role="rowheader" className={styles.pair}>
       <PairLink className={styles.link} pair={quote}>
         <CoinMark name={quote.currency_name} />
         <span className={styles.names}>
           <PairName pair={quote} />
-          <span className={styles.full}>{quote.kind === 'stock' ? <StockDetail id={quote.id} name={quote.full_name} /> : quote.full_name}</span>
+          <span className={styles.full}>
+            {quote.kind === 'stock' ? <StockDetail id={quote.id} name={quote.full_name} /> : quote.full_name}
+          </span>
         </span>
       </PairLink>
     </span>

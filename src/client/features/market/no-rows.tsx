@@ -31,12 +31,43 @@ interface NoRowsProps {
 export const NoRows = ({ choice, onChange }: NoRowsProps) => {
   const { t } = useLingui();
   const { user } = useSession();
-  if (choice.typed) return <Empty icon="search" title={t`Nothing on the market matches.`} action={<Button variant="secondary" onClick={() => onChange({ typed: '' })}>{t`Clear search`}</Button>} />;
-  if (choice.filter !== 'all') return <Empty icon="market" title={t`Nothing has moved that way today.`} action={<Button variant="secondary" onClick={() => onChange({ filter: 'all' })}>{t`Show all`}</Button>} />;
+  if (choice.typed)
+    return (
+      <Empty
+        icon="search"
+        title={t`Nothing on the market matches.`}
+        action={
+          <Button variant="secondary" onClick={() => onChange({ typed: '' })}>{t`Clear search`}</Button>
+        }
+      />
+    );
+  if (choice.filter !== 'all')
+    return (
+      <Empty
+        icon="market"
+        title={t`Nothing has moved that way today.`}
+        action={
+          <Button variant="secondary" onClick={() => onChange({ filter: 'all' })}>{t`Show all`}</Button>
+        }
+      />
+    );
   if (choice.view !== 'favourites') return <Empty icon="market" title={t`Nothing is listed here.`} />;
   return user ? (
-    <Empty icon="star" title={t`Mark pairs with the star and find them here.`} action={<Button variant="secondary" onClick={() => onChange({ view: 'coin' })}>{t`See coins`}</Button>} />
+    <Empty
+      icon="star"
+      title={t`Mark pairs with the star and find them here.`}
+      action={<Button variant="secondary" onClick={() => onChange({ view: 'coin' })}>{t`See coins`}</Button>}
+    />
   ) : (
-    <Empty icon="star" title={t`Log in to keep favorites on all your devices.`} action={<Button variant="secondary" onClick={() => navigateTo('/pages/common/login', { next: '/pages/market/market?view=favourites' })}>{t`Log in`}</Button>} />
+    <Empty
+      icon="star"
+      title={t`Log in to keep favorites on all your devices.`}
+      action={
+        <Button
+          variant="secondary"
+          onClick={() => navigateTo('/pages/common/login', { next: '/pages/market/market?view=favourites' })}
+        >{t`Log in`}</Button>
+      }
+    />
   );
 };

@@ -21,12 +21,26 @@ export const RowCells = memo(({ id, closes }: RowCellsProps) => {
   if (!quote) return null;
   return (
     <>
-      <span role="cell" className={classNames(styles.cell, styles.price)}><Price quote={quote} /></span>
-      <span role="cell" className={classNames(styles.cell, styles.figure)}><Change className={styles.change} percent={quote.change} /></span>
-      <span role="cell" className={classNames(styles.cell, styles.quiet)}>{formatPrice(quote.high, quote.price_decimals)}</span>
-      <span role="cell" className={classNames(styles.cell, styles.quiet)}>{formatPrice(quote.low, quote.price_decimals)}</span>
-      <span role="cell" className={classNames(styles.cell, styles.quiet)}>{formatCompact(quote.turnover)}</span>
-      <span role="cell" className={styles.line}>{closes ? <Sparkline closes={closes} direction={directionOf(quote.change)} width={112} height={32} /> : null}</span>
+      <span role="cell" className={classNames(styles.cell, styles.price)}>
+        <Price quote={quote} />
+      </span>
+      <span role="cell" className={classNames(styles.cell, styles.figure)}>
+        <Change className={styles.change} percent={quote.change} />
+      </span>
+      <span role="cell" className={classNames(styles.cell, styles.quiet)}>
+        {formatPrice(quote.high, quote.price_decimals)}
+      </span>
+      <span role="cell" className={classNames(styles.cell, styles.quiet)}>
+        {formatPrice(quote.low, quote.price_decimals)}
+      </span>
+      <span role="cell" className={classNames(styles.cell, styles.quiet)}>
+        {formatCompact(quote.turnover)}
+      </span>
+      <span role="cell" className={styles.line}>
+        {closes ? (
+          <Sparkline closes={closes} direction={directionOf(quote.change)} width={112} height={32} />
+        ) : null}
+      </span>
     </>
   );
 });

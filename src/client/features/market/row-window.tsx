@@ -20,13 +20,21 @@ const ahead = 4;
 export const RowWindow = ({ ids, scroller, rowHeight, role = 'list', children }: RowWindowProps) => {
   const { first, count } = useRowsInView(scroller, rowHeight);
   const from = Math.max(0, first - ahead);
-  const item = (place: number) => (role === 'list' ? { role: 'listitem', 'aria-setsize': ids.length, 'aria-posinset': place + 1 } : { role: 'presentation' });
+  const item = (place: number) =>
+    role === 'list'
+      ? { role: 'listitem', 'aria-setsize': ids.length, 'aria-posinset': place + 1 }
+      : { role: 'presentation' };
   return (
     <div className={styles.window} role={role} style={{ blockSize: ids.length * rowHeight }}>
       {ids.slice(from, first + count + ahead).map((id, offset) => {
         const place = from + offset;
         return (
-          <div key={id} {...item(place)} className={styles.place} style={{ transform: `translateY(${place * rowHeight}px)` }}>
+          <div
+            key={id}
+            {...item(place)}
+            className={styles.place}
+            style={{ transform: `translateY(${place * rowHeight}px)` }}
+          >
             {children(id, place)}
           </div>
         );

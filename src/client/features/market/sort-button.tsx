@@ -14,7 +14,11 @@ interface SortButtonProps {
 export const SortButton = ({ by, label, sort, onPress }: SortButtonProps) => {
   const direction = sort?.by === by ? sort.direction : undefined;
   return (
-    <button type="button" className={classNames(styles.sort, direction && styles.sorted)} onClick={() => onPress(by)}>
+    <button
+      type="button"
+      className={classNames(styles.sort, direction && styles.sorted)}
+      onClick={() => onPress(by)}
+    >
       {label}
       <svg className={styles.arrows} viewBox="0 0 8 14" width="8" height="14" aria-hidden="true">
         <path className={classNames(direction === 'ascending' && styles.lit)} d="M4 1l3.2 4H.8z" />

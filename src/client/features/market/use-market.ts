@@ -19,11 +19,18 @@ const none: ReadonlySet<number> = new Set();
 export const useMarket = (choice: MarketChoice): MarketRows => {
   const quotes = useQuotes();
   const favourites = useFavourites();
-  const select = useCallback((rows: readonly QuoteView[]) => orderRows(rows, choice, favourites ?? none), [choice, favourites]);
+  const select = useCallback(
+    (rows: readonly QuoteView[]) => orderRows(rows, choice, favourites ?? none),
+    [choice, favourites],
+  );
   const ids = useQuoteIds(select);
   const quoteOf = useMemo(() => {
     const byId = new Map(quotes.map((quote) => [quote.id, quote]));
     return (id: number) => byId.get(id);
   }, [quotes]);
-  return { ids, quoteOf, isReady: quotes.length > 0 && (choice.view !== 'favourites' || favourites !== undefined) };
+  return {
+    ids,
+    quoteOf,
+    isReady: quotes.length > 0 && (choice.view !== 'favourites' || favourites !== undefined),
+  };
 };

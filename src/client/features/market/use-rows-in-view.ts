@@ -4,17 +4,23 @@ import { useCallback, useSyncExternalStore } from 'react';
 const span = 10_000;
 
 /** The first row in view and how many there are; renders only when one of them changes. */
-export const useRowsInView = (scroller: HTMLElement | null, rowHeight: number): { first: number; count: number } => {
-  const subscribe = useCallback((listener: () => void) => {
-    if (!scroller) return () => undefined;
-    const resized = new ResizeObserver(listener);
-    resized.observe(scroller);
-    scroller.addEventListener('scroll', listener, { passive: true });
-    return () => {
-      resized.disconnect();
-      scroller.removeEventListener('scroll', listener);
-    };
-  }, [scroller]);
+export const useRowsInView = (
+  scroller: HTMLElement | null,
+  rowHeight: number,
+): { first: number; count: number } => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!scroller) return () => undefined;
+      const resized = new ResizeObserver(listener);
+      resized.observe(scroller);
+      scroller.addEventListener('scroll', listener, { passive: true });
+      return () => {
+        resized.disconnect();
+        scroller.removeEventListener('scroll', listener);
+      };
+    },
+    [scroller],
+  );
   const inView = useSyncExternalStore(subscribe, () => {
     const first = Math.max(0, Math.floor((scroller?.scrollTop ?? 0) / rowHeight));
     const count = Math.ceil((scroller?.clientHeight ?? window.innerHeight) / rowHeight) + 1;

@@ -16,8 +16,10 @@ export const Article = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const { value: article, failure, retry } = useAnswer(getNews, { id });
-  if (failure?.kind === 'refused' && failure.code === 'content.notFound') return <Empty title={t`This announcement is no longer there.`} icon="news" />;
-  if (failure) return <Failed title={t`The announcement did not load`} detail={failureText(failure)} onRetry={retry} />;
+  if (failure?.kind === 'refused' && failure.code === 'content.notFound')
+    return <Empty title={t`This announcement is no longer there.`} icon="news" />;
+  if (failure)
+    return <Failed title={t`The announcement did not load`} detail={failureText(failure)} onRetry={retry} />;
   if (!article) {
     return (
       <div className={styles.article}>
@@ -29,10 +31,16 @@ export const Article = ({ id }: { id: number }) => {
   return (
     <article className={styles.article}>
       <h2 className={styles.title}>{article.title}</h2>
-      <time className={styles.date} dateTime={article.created_at}>{formatDateTime(article.created_at)}</time>
+      <time className={styles.date} dateTime={article.created_at}>
+        {formatDateTime(article.created_at)}
+      </time>
       {article.cover ? <img className={styles.cover} src={article.cover} alt="" loading="lazy" /> : null}
-      {paragraphsOf(article.content).map((paragraph, place) => <p key={place}>{paragraph}</p>)}
-      {article.url ? <Button variant="secondary" onClick={() => openLocation(article.url)}>{t`Open`}</Button> : null}
+      {paragraphsOf(article.content).map((paragraph, place) => (
+        <p key={place}>{paragraph}</p>
+      ))}
+      {article.url ? (
+        <Button variant="secondary" onClick={() => openLocation(article.url)}>{t`Open`}</Button>
+      ) : null}
     </article>
   );
 };

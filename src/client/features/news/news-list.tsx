@@ -24,7 +24,14 @@ export const NewsList = ({ activeId }: { activeId?: number }) => {
   const [limit, setLimit] = useState(rowsAtOnce);
   const news = useAnswer(listNews, { c_id: newsCategory, page: 1, limit });
   if (!news.value) {
-    if (news.failure) return <Failed title={t`The announcements did not load`} detail={failureText(news.failure)} onRetry={news.retry} />;
+    if (news.failure)
+      return (
+        <Failed
+          title={t`The announcements did not load`}
+          detail={failureText(news.failure)}
+          onRetry={news.retry}
+        />
+      );
     return <Skeleton shape="row" count={8} />;
   }
   const { data, total } = news.value;
@@ -43,14 +50,26 @@ export const NewsList = ({ activeId }: { activeId?: number }) => {
             >
               <span className={styles.rowTitle}>{article.title}</span>
               <span className={styles.abstract}>{article.abstract}</span>
-              <time className={styles.date} dateTime={article.created_at}>{formatDate(article.created_at)}</time>
+              <time className={styles.date} dateTime={article.created_at}>
+                {formatDate(article.created_at)}
+              </time>
             </Link>
           </li>
         ))}
       </ul>
-      {news.failure ? <Failed title={t`Older announcements did not load`} detail={failureText(news.failure)} onRetry={news.retry} /> : null}
+      {news.failure ? (
+        <Failed
+          title={t`Older announcements did not load`}
+          detail={failureText(news.failure)}
+          onRetry={news.retry}
+        />
+      ) : null}
       {total > data.length && limit < mostRows ? (
-        <Button variant="secondary" busy={news.isLoading} onClick={() => setLimit(limit + rowsAtOnce)}>{t`Show more`}</Button>
+        <Button
+          variant="secondary"
+          busy={news.isLoading}
+          onClick={() => setLimit(limit + rowsAtOnce)}
+        >{t`Show more`}</Button>
       ) : null}
     </>
   );

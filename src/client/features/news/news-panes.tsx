@@ -12,12 +12,19 @@ import styles from './news.module.css';
 export const NewsPanes = ({ title, articleId }: { title: string; articleId: number | undefined }) => {
   const { t } = useLingui();
   const wide = useWide();
-  const article = articleId === undefined ? <Empty title={t`Choose an announcement to read it here.`} icon="news" /> : <Article key={articleId} id={articleId} />;
+  const article =
+    articleId === undefined ? (
+      <Empty title={t`Choose an announcement to read it here.`} icon="news" />
+    ) : (
+      <Article key={articleId} id={articleId} />
+    );
   return (
     <Screen title={title} wide leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       {wide ? (
         <div className={styles.panes}>
-          <div><NewsList activeId={articleId} /></div>
+          <div>
+            <NewsList activeId={articleId} />
+          </div>
           <div>{article}</div>
         </div>
       ) : null}

@@ -5,9 +5,13 @@ import { navigateTo } from '#client/lib/navigation.ts';
 
 type Pair = Pick<Quote, 'id' | 'kind'>;
 
-/** Opens the pair's page. The exchange counts it for the popular searches; that this may fail harms nobody. */
+/**
+ * Opens the pair's page. The exchange counts it for the popular searches; that this may fail harms nobody.
+ */
 export const openPair = ({ id, kind }: Pair): void => {
   void recordViewed(id);
   void call(recordSearch, { match_id: id }, { background: true });
-  navigateTo(kind === 'futures' ? '/pages/transaction/contract' : '/pages/transaction/currency', { match_id: id });
+  navigateTo(kind === 'futures' ? '/pages/transaction/contract' : '/pages/transaction/currency', {
+    match_id: id,
+  });
 };

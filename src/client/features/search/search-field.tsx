@@ -13,8 +13,19 @@ interface SearchFieldProps {
   onPick: (pair: QuoteView) => void;
 }
 
-/** Arrow keys walk through what was found and round its ends, Enter picks (the first when none is chosen), Escape empties. */
-export const SearchField = ({ value, onChange, listId, found, activeId, onActive, onPick }: SearchFieldProps) => {
+/**
+ * Arrow keys walk through what was found and round its ends, Enter picks (the first when none is chosen),
+ * Escape empties.
+ */
+export const SearchField = ({
+  value,
+  onChange,
+  listId,
+  found,
+  activeId,
+  onActive,
+  onPick,
+}: SearchFieldProps) => {
   const { t } = useLingui();
   const place = found.findIndex(({ id }) => id === activeId);
   const stepTo = (next: number) => {

@@ -20,14 +20,23 @@ const mostViewed = 8;
 const mostSuggested = 6;
 
 /** For a device that knows nothing to propose: the first coins of the board. */
-const firstCoins = (quotes: readonly QuoteView[]) => quotes.filter(({ kind }) => kind === 'coin').slice(0, mostSuggested);
+const firstCoins = (quotes: readonly QuoteView[]) =>
+  quotes.filter(({ kind }) => kind === 'coin').slice(0, mostSuggested);
 
 const PairSection = ({ title, pairs }: { title: string; pairs: readonly QuoteView[] }) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>{title}</h2>
-      <ul>{pairs.map((quote) => <li key={quote.id}><QuoteRow quote={quote} /></li>)}</ul>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <ul>
+        {pairs.map((quote) => (
+          <li key={quote.id}>
+            <QuoteRow quote={quote} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 };
@@ -36,13 +45,32 @@ const PairSection = ({ title, pairs }: { title: string; pairs: readonly QuoteVie
 export const SearchIdeas = ({ quotes, recent, onWord, onPick }: SearchIdeasProps) => {
   const { t } = useLingui();
   const hot = useAnswer(listHotSearches, {}).value ?? [];
-  const viewed = (useRecentlyViewed() ?? []).map((id) => quotes.find((quote) => quote.id === id)).filter((quote) => quote !== undefined).slice(0, mostViewed);
+  const viewed = (useRecentlyViewed() ?? [])
+    .map((id) => quotes.find((quote) => quote.id === id))
+    .filter((quote) => quote !== undefined)
+    .slice(0, mostViewed);
   return (
     <div className={styles.ideas}>
-      {recent.words.length > 0 ? <SearchWords title={t`Recent searches`} words={recent.words.map((word) => ({ key: word, word }))} onWord={({ word }) => onWord(word)} onClear={recent.clear} /> : null}
-      {hot.length > 0 ? <SearchWords title={t`Popular`} words={hot.map(({ id, kind, symbol }) => ({ id, kind, key: `${id}`, word: symbol }))} ranked onWord={onPick} /> : null}
+      {recent.words.length > 0 ? (
+        <SearchWords
+          title={t`Recent searches`}
+          words={recent.words.map((word) => ({ key: word, word }))}
+          onWord={({ word }) => onWord(word)}
+          onClear={recent.clear}
+        />
+      ) : null}
+      {hot.length > 0 ? (
+        <SearchWords
+          title={t`Popular`}
+          words={hot.map(({ id, kind, symbol }) => ({ id, kind, key: `${id}`, word: symbol }))}
+          ranked
+          onWord={onPick}
+        />
+      ) : null}
       {viewed.length > 0 ? <PairSection title={t`Recently viewed`} pairs={viewed} /> : null}
-      {hot.length + viewed.length === 0 ? <PairSection title={t`Markets`} pairs={firstCoins(quotes)} /> : null}
+      {hot.length + viewed.length === 0 ? (
+        <PairSection title={t`Markets`} pairs={firstCoins(quotes)} />
+      ) : null}
     </div>
   );
 };

@@ -35,7 +35,9 @@ export const SearchResults = ({ id, found, activeId, onPick }: SearchResultsProp
           <CoinMark name={pair.currency_name} />
           <span className={styles.names}>
             <PairName pair={pair} />
-            <span className={styles.detail}>{kinds[pair.kind]} · {pair.full_name}</span>
+            <span className={styles.detail}>
+              {kinds[pair.kind]} · {pair.full_name}
+            </span>
           </span>
           <QuoteFigures id={pair.id} />
         </li>

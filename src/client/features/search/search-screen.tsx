@@ -37,11 +37,28 @@ export const SearchScreen = () => {
     <Screen
       title={t`Search`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      toolbar={<SearchField value={typed} onChange={type} listId={listId} found={found} activeId={activeId} onActive={setActiveId} onPick={pick} />}
+      toolbar={
+        <SearchField
+          value={typed}
+          onChange={type}
+          listId={listId}
+          found={found}
+          activeId={activeId}
+          onActive={setActiveId}
+          onPick={pick}
+        />
+      }
     >
       {wanted === '' ? <SearchIdeas quotes={quotes} recent={recent} onWord={type} onPick={openPair} /> : null}
-      {found.length > 0 ? <SearchResults id={listId} found={found} activeId={activeId} onPick={pick} /> : null}
-      {wanted !== '' && found.length === 0 ? <Empty icon="search" title={t`Nothing matches “${wanted}”. Try a code such as BTC or a name such as Apple.`} /> : null}
+      {found.length > 0 ? (
+        <SearchResults id={listId} found={found} activeId={activeId} onPick={pick} />
+      ) : null}
+      {wanted !== '' && found.length === 0 ? (
+        <Empty
+          icon="search"
+          title={t`Nothing matches “${wanted}”. Try a code such as BTC or a name such as Apple.`}
+        />
+      ) : null}
     </Screen>
   );
 };

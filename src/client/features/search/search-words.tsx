@@ -18,21 +18,35 @@ interface SearchWordsProps<W extends Word> {
   ranked?: boolean;
 }
 
-export const SearchWords = <W extends Word>({ title, words, onWord, onClear, ranked = false }: SearchWordsProps<W>) => {
+export const SearchWords = <W extends Word>({
+  title,
+  words,
+  onWord,
+  onClear,
+  ranked = false,
+}: SearchWordsProps<W>) => {
   const { t } = useLingui();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={id}>{title}</h2>
-        {onClear ? <IconButton label={t`Clear recent searches`} icon="trash" size={18} onClick={onClear} /> : null}
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {onClear ? (
+          <IconButton label={t`Clear recent searches`} icon="trash" size={18} onClick={onClear} />
+        ) : null}
       </div>
       <ul className={styles.words}>
         {words.map((each, place) => (
           <li key={each.key}>
             <button type="button" className={styles.word} onClick={() => onWord(each)}>
               <span className={styles.chip}>
-                {ranked ? <span className={styles.rank} aria-hidden="true">{place + 1}</span> : null}
+                {ranked ? (
+                  <span className={styles.rank} aria-hidden="true">
+                    {place + 1}
+                  </span>
+                ) : null}
                 {each.word}
               </span>
             </button>

@@ -4,8 +4,17 @@ import { formatAmount, formatPrice, formatTime } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
 import type { SecondsForm, StakePicture } from './use-seconds-form.ts';
 
-/** Stake, duration and what either end brings, before anything is sent; what is sent is the request that these figures are of. */
-export const ConfirmStake = ({ asked: { request, term, gain, quote, atMs }, form }: { asked: StakePicture; form: Pick<SecondsForm, 'moved' | 'confirm' | 'cancel' | 'reviewAgain'> }) => {
+/**
+ * Stake, duration and what either end brings, before anything is sent; what is sent is the request that these
+ * figures are of.
+ */
+export const ConfirmStake = ({
+  asked: { request, term, gain, quote, atMs },
+  form,
+}: {
+  asked: StakePicture;
+  form: Pick<SecondsForm, 'moved' | 'confirm' | 'cancel' | 'reviewAgain'>;
+}) => {
   const { t } = useLingui();
   const isUp = request.type === 1;
   const money = (text: string): string => `${formatAmount(text)} ${quote.legal_name}`;
@@ -14,7 +23,10 @@ export const ConfirmStake = ({ asked: { request, term, gain, quote, atMs }, form
       open
       title={isUp ? t`${ph({ symbol: quote.symbol })} up` : t`${ph({ symbol: quote.symbol })} down`}
       rows={[
-        { label: t`Price at ${ph({ time: formatTime(atMs) })}`, value: formatPrice(quote.now_price, quote.price_decimals) },
+        {
+          label: t`Price at ${ph({ time: formatTime(atMs) })}`,
+          value: formatPrice(quote.now_price, quote.price_decimals),
+        },
         { label: t`Duration`, value: t`${ph({ seconds: term.seconds })} seconds` },
         { label: t`Stake`, value: money(request.number) },
         { label: t`If you are right`, value: `+${money(gain)}` },

@@ -11,7 +11,9 @@ export const Countdown = ({ dueAtMs, seconds }: { dueAtMs: number; seconds: numb
   const text = `${pad(Math.floor(left / 60))}:${pad(left % 60)}`;
   return (
     <div className={styles.countdown}>
-      <span className={styles.time} role="timer" aria-label={t`Time left`}>{text}</span>
+      <span className={styles.time} role="timer" aria-label={t`Time left`}>
+        {text}
+      </span>
       <progress className={styles.left} max={seconds} value={left} aria-hidden="true" />
     </div>
   );

@@ -8,9 +8,19 @@ export interface ExpectedResult {
   readonly profits: string;
 }
 
-/** What the order would come to if its time ended at this price; null before it is opened. @param decimals of the stake's currency */
-export const expectedResult = (order: SecondsOrder, price: string, decimals: number): ExpectedResult | null => {
+/**
+ * What the order would come to if its time ended at this price; null before it is opened. @param decimals of
+ * the stake's currency
+ */
+export const expectedResult = (
+  order: SecondsOrder,
+  price: string,
+  decimals: number,
+): ExpectedResult | null => {
   if (order.open_price === null) return null;
   const result = secondsResult(order.type, decimal(order.open_price), decimal(price));
-  return { result, profits: toPlain(secondsProfit(result, decimal(order.number), order.profit_ratio, decimals)) };
+  return {
+    result,
+    profits: toPlain(secondsProfit(result, decimal(order.number), order.profit_ratio, decimals)),
+  };
 };

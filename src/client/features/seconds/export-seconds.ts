@@ -12,7 +12,10 @@ import { secondsCsv } from './seconds-csv.ts';
 const resultOf = ({ result }: SecondsOrderRow): string | null => result;
 
 /** What is settled, narrowed. */
-export const narrowSeconds = (rows: readonly SecondsOrderRow[], filter: HistoryFilter): readonly SecondsOrderRow[] => filterHistory(rows, filter, resultOf, serverNowMs());
+export const narrowSeconds = (
+  rows: readonly SecondsOrderRow[],
+  filter: HistoryFilter,
+): readonly SecondsOrderRow[] => filterHistory(rows, filter, resultOf, serverNowMs());
 
 /** The narrowed history with both ticks of each stake; what this device lacks of it is asked for first. */
 export const exportSeconds = async (filter: HistoryFilter): Promise<CollectedHistory | null> => {

@@ -10,18 +10,53 @@ import { SecondsTicks } from './seconds-ticks.tsx';
 import styles from './seconds.module.css';
 
 /** How a stake ended, with both ticks and the rule between them. */
-export const ResultSheet = ({ order, decimals, onClose }: { order: SecondsOrder; decimals: number; onClose: () => void }) => {
+export const ResultSheet = ({
+  order,
+  decimals,
+  onClose,
+}: {
+  order: SecondsOrder;
+  decimals: number;
+  onClose: () => void;
+}) => {
   const { t } = useLingui();
-  if (order.result === null || order.profits === null || order.open_price === null || order.end_price === null) return null;
+  if (
+    order.result === null ||
+    order.profits === null ||
+    order.open_price === null ||
+    order.end_price === null
+  )
+    return null;
   const title = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` }[order.result];
   const stake = <Secret>{formatAmount(order.number)}</Secret>;
   return (
-    <Sheet title={title} open onClose={onClose} footer={<Button onClick={onClose}><Trans>Done</Trans></Button>}>
+    <Sheet
+      title={title}
+      open
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
       <div className={styles.ended}>
         <p className={styles.result} data-direction={directionOf(order.profits)}>
-          {order.result === 'draw' ? <Trans>Your stake of {stake} {ph({ currency: order.currency_name })} came back.</Trans> : <b><Secret>{formatSigned(order.profits)} {order.currency_name}</Secret></b>}
+          {order.result === 'draw' ? (
+            <Trans>
+              Your stake of {stake} {ph({ currency: order.currency_name })} came back.
+            </Trans>
+          ) : (
+            <b>
+              <Secret>
+                {formatSigned(order.profits)} {order.currency_name}
+              </Secret>
+            </b>
+          )}
         </p>
-        <p>{formatPrice(order.open_price, decimals)} → {formatPrice(order.end_price, decimals)}</p>
+        <p>
+          {formatPrice(order.open_price, decimals)} → {formatPrice(order.end_price, decimals)}
+        </p>
         <SecondsTicks order={order} />
       </div>
     </Sheet>

@@ -33,35 +33,91 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
   }, [id, isLate]);
   if (!order) return <Skeleton shape="block" />;
   const decimals = quote?.price_decimals ?? 2;
-  const expected = quote ? expectedResult(order, order.end_price ?? quote.now_price, quote.quote_decimals) : null;
+  const expected = quote
+    ? expectedResult(order, order.end_price ?? quote.now_price, quote.quote_decimals)
+    : null;
   const isSettled = order.status === 'closed';
   const outcomes = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` };
-  const words = { win: t`You would win`, draw: t`Unchanged: your stake would come back`, lose: t`You would lose` };
+  const words = {
+    win: t`You would win`,
+    draw: t`Unchanged: your stake would come back`,
+    lose: t`You would lose`,
+  };
   return (
     <Card className={styles.running}>
-      <h2>{order.type === 1 ? t`${ph({ symbol: order.symbol })} up` : t`${ph({ symbol: order.symbol })} down`}</h2>
-      {dueAtMs === null ? <p role="status"><Trans>Accepted. It opens on the next tick.</Trans></p> : isSettled ? null : <Countdown dueAtMs={dueAtMs} seconds={order.seconds} />}
+      <h2>
+        {order.type === 1 ? t`${ph({ symbol: order.symbol })} up` : t`${ph({ symbol: order.symbol })} down`}
+      </h2>
+      {dueAtMs === null ? (
+        <p role="status">
+          <Trans>Accepted. It opens on the next tick.</Trans>
+        </p>
+      ) : isSettled ? null : (
+        <Countdown dueAtMs={dueAtMs} seconds={order.seconds} />
+      )}
       <dl className={styles.rows}>
-        <div><dt><Trans>Stake</Trans></dt><dd><Secret>{formatAmount(order.number)} {order.currency_name}</Secret></dd></div>
-        <div><dt><Trans>Opening price</Trans></dt><dd>{order.open_price === null ? '—' : formatPrice(order.open_price, decimals)}</dd></div>
+        <div>
+          <dt>
+            <Trans>Stake</Trans>
+          </dt>
+          <dd>
+            <Secret>
+              {formatAmount(order.number)} {order.currency_name}
+            </Secret>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Opening price</Trans>
+          </dt>
+          <dd>{order.open_price === null ? '—' : formatPrice(order.open_price, decimals)}</dd>
+        </div>
         {order.end_price === null ? (
-          <div><dt><Trans>Price now</Trans></dt><dd>{quote ? formatPrice(quote.now_price, decimals) : '—'}</dd></div>
+          <div>
+            <dt>
+              <Trans>Price now</Trans>
+            </dt>
+            <dd>{quote ? formatPrice(quote.now_price, decimals) : '—'}</dd>
+          </div>
         ) : (
-          <div><dt><Trans>Closing price</Trans></dt><dd>{formatPrice(order.end_price, decimals)}</dd></div>
+          <div>
+            <dt>
+              <Trans>Closing price</Trans>
+            </dt>
+            <dd>{formatPrice(order.end_price, decimals)}</dd>
+          </div>
         )}
       </dl>
       {expected && !isSettled ? (
         <p className={styles.expected} data-direction={directionOf(expected.profits)}>
-          {words[expected.result]} <b>{expected.result === 'draw' ? null : <Secret>{formatSigned(expected.profits)} {order.currency_name}</Secret>}</b>
+          {words[expected.result]}{' '}
+          <b>
+            {expected.result === 'draw' ? null : (
+              <Secret>
+                {formatSigned(expected.profits)} {order.currency_name}
+              </Secret>
+            )}
+          </b>
         </p>
       ) : null}
       {isSettled && order.profits !== null && order.result ? (
         <p className={styles.result} data-direction={directionOf(order.profits)}>
-          {outcomes[order.result]} <b>{order.result === 'draw' ? null : <Secret>{formatSigned(order.profits)} {order.currency_name}</Secret>}</b>
+          {outcomes[order.result]}{' '}
+          <b>
+            {order.result === 'draw' ? null : (
+              <Secret>
+                {formatSigned(order.profits)} {order.currency_name}
+              </Secret>
+            )}
+          </b>
         </p>
       ) : null}
-      <Button variant="secondary" onClick={onDone}><Trans>New stake</Trans></Button>
-      {isSettled && isShown ? <ResultSheet order={order} decimals={decimals} onClose={() => setShown(false)} /> : null}
+      <Button variant="secondary" onClick={onDone}>
+        <Trans>New stake</Trans>
+      </Button>
+      {isSettled && isShown ? (
+        <ResultSheet order={order} decimals={decimals} onClose={() => setShown(false)} />
+      ) : null}
     </Card>
   );
 };

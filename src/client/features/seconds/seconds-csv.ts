@@ -1,7 +1,22 @@
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { csvTable, type CsvCell } from '#client/lib/csv.ts';
 
-const ofOrder = ['id', 'created_at', 'symbol', 'side', 'seconds', 'number', 'currency_name', 'profit_ratio', 'status', 'result', 'profits', 'opened_at', 'due_at', 'closed_at'] as const;
+const ofOrder = [
+  'id',
+  'created_at',
+  'symbol',
+  'side',
+  'seconds',
+  'number',
+  'currency_name',
+  'profit_ratio',
+  'status',
+  'result',
+  'profits',
+  'opened_at',
+  'due_at',
+  'closed_at',
+] as const;
 const ofTick = ['price', 'bid', 'ask', 'at', 'seq', 'source'] as const;
 
 /** The stakes with both ticks that decided them. Figures in full, times in UTC. */

@@ -28,22 +28,41 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
   if (!order) {
     return (
       <Screen title={t`Order ${id}`} leading={leading}>
-        {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={6} />}
+        {failure ? (
+          <Failed title={failureText(failure)} onRetry={retry} />
+        ) : (
+          <Skeleton shape="row" count={6} />
+        )}
       </Screen>
     );
   }
-  const price = (text: string | null): string => (text === null ? '—' : quote ? formatPrice(text, quote.price_decimals) : formatAmount(text));
+  const price = (text: string | null): string =>
+    text === null ? '—' : quote ? formatPrice(text, quote.price_decimals) : formatAmount(text);
   const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
   const rows = [
     [t`Pair`, order.symbol],
     [t`Direction`, order.type === 1 ? t`Up` : t`Down`],
-    [t`Stake`, <Secret key="stake">{formatAmount(order.number)} {order.currency_name}</Secret>],
+    [
+      t`Stake`,
+      <Secret key="stake">
+        {formatAmount(order.number)} {order.currency_name}
+      </Secret>,
+    ],
     [t`Profit if right`, `${order.profit_ratio}%`],
     [t`Duration`, t`${ph({ seconds: order.seconds })} seconds`],
     [t`Opening price`, price(order.open_price)],
     [t`Closing price`, price(order.end_price)],
     [t`Result`, result ?? '—'],
-    [t`Profit or loss`, order.profits === null ? '—' : <Secret key="profits">{formatSigned(order.profits)} {order.currency_name}</Secret>],
+    [
+      t`Profit or loss`,
+      order.profits === null ? (
+        '—'
+      ) : (
+        <Secret key="profits">
+          {formatSigned(order.profits)} {order.currency_name}
+        </Secret>
+      ),
+    ],
     [t`Placed`, formatDateTime(order.created_at)],
     [t`Opened at`, order.opened_at ? formatDateTime(order.opened_at) : '—'],
     [t`Expires at`, order.due_at ? formatDateTime(order.due_at) : '—'],
@@ -60,7 +79,9 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
           </div>
         ))}
       </dl>
-      <h2 className={styles.heading}><Trans>How it was decided</Trans></h2>
+      <h2 className={styles.heading}>
+        <Trans>How it was decided</Trans>
+      </h2>
       <SecondsTicks order={order} />
     </Screen>
   );

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSecondsOrders } from '#client/data/seconds-orders/use-seconds-orders.ts';
-import { loadSettledSecondsOrders, refreshSecondsOrders } from '#client/data/seconds-orders/refresh-seconds-orders.ts';
+import {
+  loadSettledSecondsOrders,
+  refreshSecondsOrders,
+} from '#client/data/seconds-orders/refresh-seconds-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
@@ -48,7 +51,11 @@ export const SecondsOrderListScreen = () => {
     const refreshed = await refreshSecondsOrders();
     setFailure(refreshed.ok ? null : refreshed.failure);
   };
-  const hasMore = status === 'closed' && orders !== undefined && orders.length >= perPage && (total === null || orders.length < total);
+  const hasMore =
+    status === 'closed' &&
+    orders !== undefined &&
+    orders.length >= perPage &&
+    (total === null || orders.length < total);
   return (
     <Screen
       title={t`Options orders`}
@@ -57,31 +64,70 @@ export const SecondsOrderListScreen = () => {
       toolbar={
         <>
           <div className={toolStyles.bar}>
-            <Segments label={t`Options orders`} options={[{ value: 'open', label: t`Running` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />
+            <Segments
+              label={t`Options orders`}
+              options={[
+                { value: 'open', label: t`Running` },
+                { value: 'closed', label: t`History` },
+              ]}
+              value={status}
+              onChange={setStatus}
+            />
             {status === 'closed' ? (
               <HistoryTools
                 filter={filter}
                 onChange={setFilter}
                 symbols={[...new Set(orders?.map(({ symbol }) => symbol))].sort()}
                 sides={[t`Up`, t`Down`]}
-                statuses={[{ value: 'win', label: t`Won` }, { value: 'draw', label: t`Unchanged` }, { value: 'lose', label: t`Lost` }]}
+                statuses={[
+                  { value: 'win', label: t`Won` },
+                  { value: 'draw', label: t`Unchanged` },
+                  { value: 'lose', label: t`Lost` },
+                ]}
                 name="tideline-options"
                 onExport={() => exportSeconds(filter)}
               />
             ) : null}
           </div>
-          <div className={toolStyles.age}><AccountAge of="secondsOrders" /></div>
+          <div className={toolStyles.age}>
+            <AccountAge of="secondsOrders" />
+          </div>
         </>
       }
     >
       {failure ? <p role="alert">{failureText(failure)}</p> : null}
       {!orders ? <Skeleton shape="row" count={6} /> : null}
-      {shown?.length === 0 && orders?.length !== 0 ? <Empty icon="filter" title={t`No order matches the filter.`} action={<Button variant="secondary" onClick={() => setFilter(noFilter)}><Trans>Clear the filter</Trans></Button>} /> : null}
-      {orders?.length === 0 ? (
-        <Empty title={status === 'open' ? t`No stake is running.` : t`No orders yet.`} action={<Button onClick={() => void openProduct('seconds')}><Trans>Trade options</Trans></Button>} />
+      {shown?.length === 0 && orders?.length !== 0 ? (
+        <Empty
+          icon="filter"
+          title={t`No order matches the filter.`}
+          action={
+            <Button variant="secondary" onClick={() => setFilter(noFilter)}>
+              <Trans>Clear the filter</Trans>
+            </Button>
+          }
+        />
       ) : null}
-      <ul className={styles.list}>{shown?.map((order) => <SecondsOrderRow key={order.id} order={order} />)}</ul>
-      {hasMore ? <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}><Trans>Show older orders</Trans></Button> : null}
+      {orders?.length === 0 ? (
+        <Empty
+          title={status === 'open' ? t`No stake is running.` : t`No orders yet.`}
+          action={
+            <Button onClick={() => void openProduct('seconds')}>
+              <Trans>Trade options</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+      <ul className={styles.list}>
+        {shown?.map((order) => (
+          <SecondsOrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {hasMore ? (
+        <Button variant="secondary" busy={isBusy} onClick={() => void loadMore()}>
+          <Trans>Show older orders</Trans>
+        </Button>
+      ) : null}
     </Screen>
   );
 };

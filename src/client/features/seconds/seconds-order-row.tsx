@@ -20,13 +20,29 @@ export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
   return (
     <li className={styles.row}>
       <Link className={styles.link} to="/pages/transaction/seconds_order" query={{ id: order.id }}>
-        <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>{order.type === 1 ? t`Up` : t`Down`}</span>
+        <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>
+          {order.type === 1 ? t`Up` : t`Down`}
+        </span>
         <span className={styles.symbol}>{order.symbol}</span>
-        <span className={styles.muted}>{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: order.profit_ratio })}%`}</span>
-        <span className={styles.aside}>{result ?? (order.due_at ? <SecondsLeft dueAt={order.due_at} /> : t`Waiting`)}</span>
-        <span className={styles.muted}><Secret>{formatAmount(order.number)} {order.currency_name}</Secret></span>
-        {order.profits === null ? null : <b className={styles.expected} data-direction={directionOf(order.profits)}><Secret>{formatSigned(order.profits)}</Secret></b>}
-        <time className={`${styles.muted} ${styles.aside}`} dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+        <span
+          className={styles.muted}
+        >{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: order.profit_ratio })}%`}</span>
+        <span className={styles.aside}>
+          {result ?? (order.due_at ? <SecondsLeft dueAt={order.due_at} /> : t`Waiting`)}
+        </span>
+        <span className={styles.muted}>
+          <Secret>
+            {formatAmount(order.number)} {order.currency_name}
+          </Secret>
+        </span>
+        {order.profits === null ? null : (
+          <b className={styles.expected} data-direction={directionOf(order.profits)}>
+            <Secret>{formatSigned(order.profits)}</Secret>
+          </b>
+        )}
+        <time className={`${styles.muted} ${styles.aside}`} dateTime={order.created_at}>
+          {formatDateTime(order.created_at)}
+        </time>
       </Link>
     </li>
   );

@@ -18,14 +18,36 @@ export const SecondsPanel = ({ matchId }: { matchId: number }) => {
   return (
     <section className={styles.orders} aria-label={t`Options orders`}>
       <div className={styles.ordersHead}>
-        <h2><Trans>Running</Trans> {open ? `(${open.length})` : null}</h2>
-        <Link className={styles.all} to="/pages/transaction/seconds_order"><Trans>All orders</Trans></Link>
+        <h2>
+          <Trans>Running</Trans> {open ? `(${open.length})` : null}
+        </h2>
+        <Link className={styles.all} to="/pages/transaction/seconds_order">
+          <Trans>All orders</Trans>
+        </Link>
       </div>
-      {!open ? <Skeleton shape="row" count={2} /> : open.length === 0 ? <p className={styles.none}><Trans>No stake is running.</Trans></p> : <ul className={styles.list}>{open.map((order) => <SecondsOrderRow key={order.id} order={order} />)}</ul>}
+      {!open ? (
+        <Skeleton shape="row" count={2} />
+      ) : open.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>No stake is running.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {open.map((order) => (
+            <SecondsOrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
       {closed && closed.length > 0 ? (
         <>
-          <h2><Trans>Latest</Trans></h2>
-          <ul className={styles.list}>{closed.slice(0, newestSettled).map((order) => <SecondsOrderRow key={order.id} order={order} />)}</ul>
+          <h2>
+            <Trans>Latest</Trans>
+          </h2>
+          <ul className={styles.list}>
+            {closed.slice(0, newestSettled).map((order) => (
+              <SecondsOrderRow key={order.id} order={order} />
+            ))}
+          </ul>
         </>
       ) : null}
     </section>

@@ -24,12 +24,26 @@ import { useSecondsForm } from './use-seconds-form.ts';
 export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
   const { t } = useLingui();
   // The venue's own durations and stakes where they were told, else those this app was built with.
-  const durations = useAnswer(listDurations, {}).value?.map(({ seconds, profit_ratio }) => ({ seconds, profitRatio: profit_ratio })) ?? secondsTerms;
+  const durations =
+    useAnswer(listDurations, {}).value?.map(({ seconds, profit_ratio }) => ({
+      seconds,
+      profitRatio: profit_ratio,
+    })) ?? secondsTerms;
   const form = useSecondsForm(quote, durations);
   const { draft, sending, edit, gain } = form;
-  useTicketHotkeys({ isEditable: !sending.isUnderWay && !sending.answer, onFirst: () => edit({ side: 'up' }), onSecond: () => edit({ side: 'down' }), onReview: form.submit });
+  useTicketHotkeys({
+    isEditable: !sending.isUnderWay && !sending.answer,
+    onFirst: () => edit({ side: 'up' }),
+    onSecond: () => edit({ side: 'down' }),
+    onReview: form.submit,
+  });
   if (sending.answer) return <RunningOrder id={sending.answer.id} onDone={sending.dismiss} />;
-  if (sending.isUnderWay) return <Card><SendingState sending={sending} /></Card>;
+  if (sending.isUnderWay)
+    return (
+      <Card>
+        <SendingState sending={sending} />
+      </Card>
+    );
 
   const money = (text: string): string => `${formatAmount(text)} ${quote.legal_name}`;
   const direction = draft.side === 'up' ? t`Up` : t`Down`;
@@ -43,23 +57,87 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
         form.submit();
       }}
     >
-      <Segments label={t`Direction`} options={[{ value: 'up', label: t`Up`, tone: 'buy' }, { value: 'down', label: t`Down`, tone: 'sell' }]} value={draft.side} onChange={(side) => edit({ side })} />
-      <Chips wraps label={t`Duration and profit`} options={durations.map(({ seconds, profitRatio }) => ({ value: String(seconds), label: t`${seconds} s · ${ph({ ratio: profitRatio })}%` }))} value={draft.seconds} onChange={(seconds) => edit({ seconds })} />
-      <AmountField label={t`Stake (${ph({ money: quote.legal_name })})`} value={draft.stake} error={form.stakeError} hint={t`From ${ph({ smallest: formatAmount(smallestStake, 0) })} to ${ph({ largest: formatAmount(largestStake, 0) })}`} onChange={(stake) => edit({ stake })} />
-      {form.isSignedIn ? <OfferedStakes currencyId={quote.legal_id} value={draft.stake} onChange={(stake) => edit({ stake })} /> : <StakeChips stakes={stakeChips} value={draft.stake} onChange={(stake) => edit({ stake })} />}
+      <Segments
+        label={t`Direction`}
+        options={[
+          { value: 'up', label: t`Up`, tone: 'buy' },
+          { value: 'down', label: t`Down`, tone: 'sell' },
+        ]}
+        value={draft.side}
+        onChange={(side) => edit({ side })}
+      />
+      <Chips
+        wraps
+        label={t`Duration and profit`}
+        options={durations.map(({ seconds, profitRatio }) => ({
+          value: String(seconds),
+          label: t`${seconds} s · ${ph({ ratio: profitRatio })}%`,
+        }))}
+        value={draft.seconds}
+        onChange={(seconds) => edit({ seconds })}
+      />
+      <AmountField
+        label={t`Stake (${ph({ money: quote.legal_name })})`}
+        value={draft.stake}
+        error={form.stakeError}
+        hint={t`From ${ph({ smallest: formatAmount(smallestStake, 0) })} to ${ph({ largest: formatAmount(largestStake, 0) })}`}
+        onChange={(stake) => edit({ stake })}
+      />
+      {form.isSignedIn ? (
+        <OfferedStakes
+          currencyId={quote.legal_id}
+          value={draft.stake}
+          onChange={(stake) => edit({ stake })}
+        />
+      ) : (
+        <StakeChips stakes={stakeChips} value={draft.stake} onChange={(stake) => edit({ stake })} />
+      )}
       {form.isSignedIn ? <AvailableFunds amount={form.available} currency={quote.legal_name} /> : null}
       <dl className={ticketStyles.rows}>
-        <div><dt><Trans>If you are right</Trans></dt><dd>{gain === null ? '—' : `+${money(gain)}`}</dd></div>
-        <div><dt><Trans>If you are wrong</Trans></dt><dd>{gain === null ? '—' : `−${money(form.request.number)}`}</dd></div>
+        <div>
+          <dt>
+            <Trans>If you are right</Trans>
+          </dt>
+          <dd>{gain === null ? '—' : `+${money(gain)}`}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>If you are wrong</Trans>
+          </dt>
+          <dd>{gain === null ? '—' : `−${money(form.request.number)}`}</dd>
+        </div>
       </dl>
-      {form.isLate ? <NotPlaced isBlocked={form.isStale || form.isOffline} onReview={form.submit} onKeep={sending.dismiss} /> : null}
-      <p className={ticketStyles.error} role="alert">{form.formError}</p>
-      <Button type="submit" variant={draft.side === 'up' ? 'buy' : 'sell'} held={form.isSignedIn && form.held.isHeld}>
+      {form.isLate ? (
+        <NotPlaced
+          isBlocked={form.isStale || form.isOffline}
+          onReview={form.submit}
+          onKeep={sending.dismiss}
+        />
+      ) : null}
+      <p className={ticketStyles.error} role="alert">
+        {form.formError}
+      </p>
+      <Button
+        type="submit"
+        variant={draft.side === 'up' ? 'buy' : 'sell'}
+        held={form.isSignedIn && form.held.isHeld}
+      >
         {!form.isSignedIn ? t`Log in to trade` : direction}
       </Button>
       {/* Below the button, which must not move under a finger. */}
-      {form.isStale && !form.held.told ? <p className={ticketStyles.warn}><Trans>The price is not live. Stakes wait for a live price.</Trans></p> : null}
-      {form.isOffline && !form.held.told ? <p className={ticketStyles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
+      {form.isStale && !form.held.told ? (
+        <p className={ticketStyles.warn}>
+          <Trans>The price is not live. Stakes wait for a live price.</Trans>
+        </p>
+      ) : null}
+      {form.isOffline && !form.held.told ? (
+        <p className={ticketStyles.warn}>
+          <Trans>
+            You are offline. The order stays here as you typed it and is sent only when you press the button
+            again.
+          </Trans>
+        </p>
+      ) : null}
       {form.asked ? <ConfirmStake asked={form.asked} form={form} /> : null}
     </form>
   );

@@ -13,11 +13,22 @@ interface StakeChipsProps {
 
 export const StakeChips = ({ stakes, value, onChange }: StakeChipsProps) => {
   const { t } = useLingui();
-  return <Chips wraps label={t`Stake`} options={stakes.map((stake) => ({ value: stake, label: formatAmount(stake, 0) }))} value={value} onChange={onChange} />;
+  return (
+    <Chips
+      wraps
+      label={t`Stake`}
+      options={stakes.map((stake) => ({ value: stake, label: formatAmount(stake, 0) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
 };
 
 /** The stakes the venue offers in this currency; until it has told them, those this app was built with. */
-export const OfferedStakes = ({ currencyId, ...choice }: Omit<StakeChipsProps, 'stakes'> & { currencyId: number }) => {
+export const OfferedStakes = ({
+  currencyId,
+  ...choice
+}: Omit<StakeChipsProps, 'stakes'> & { currencyId: number }) => {
   const offered = useAnswer(listPayableCurrencies, {}).value?.find(({ id }) => id === currencyId);
   return <StakeChips stakes={offered?.micro_numbers ?? stakeChips} {...choice} />;
 };

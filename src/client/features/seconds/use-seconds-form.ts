@@ -67,20 +67,34 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
   const isOffline = useNetStatus() === 'offline';
   const [draft, keepDraft] = useKeptDraft(secondsDraftKind, quote.id);
   const sending = useKeyedRequest(placeSecondsKind, quote.id);
-  const available = useBalances('micro')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
+  const available =
+    useBalances('micro')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
   const [wasTried, setTried] = useState(false);
-  const request: SecondsRequest = { match_id: quote.id, currency_id: quote.legal_id, type: draft.side === 'up' ? 1 : 2, seconds: draft.seconds, number: draft.stake.trim() };
+  const request: SecondsRequest = {
+    match_id: quote.id,
+    currency_id: quote.legal_id,
+    type: draft.side === 'up' ? 1 : 2,
+    seconds: draft.seconds,
+    number: draft.stake.trim(),
+  };
   const facts = { decimals: quote.quote_decimals, available: user ? available : null };
   const problem = checkSeconds(request, facts);
   const isStale = quote.freshness !== 'live';
   const held = useHeldPress(movedFrom({ isMarket: true, problem: null }, { isOffline, quote }));
   const { failure } = sending;
-  const termOf = (seconds: string): SecondsTerm => terms.find((term) => String(term.seconds) === seconds) ?? terms[0]!;
+  const termOf = (seconds: string): SecondsTerm =>
+    terms.find((term) => String(term.seconds) === seconds) ?? terms[0]!;
   const term = termOf(draft.seconds);
-  const gain = problem ? null : toPlain(secondsProfit('win', decimal(request.number), term.profitRatio, quote.quote_decimals));
-  const { picture, moved, take, drop } = useStillPicture<StakePicture>((shown) =>
-    movedFrom({ isMarket: true, problem: checkSeconds(shown.request, facts) }, { isOffline, quote }) ??
-    (termOf(shown.request.seconds).profitRatio === shown.term.profitRatio ? null : { kind: 'changed', what: 'terms' }));
+  const gain = problem
+    ? null
+    : toPlain(secondsProfit('win', decimal(request.number), term.profitRatio, quote.quote_decimals));
+  const { picture, moved, take, drop } = useStillPicture<StakePicture>(
+    (shown) =>
+      movedFrom({ isMarket: true, problem: checkSeconds(shown.request, facts) }, { isOffline, quote }) ??
+      (termOf(shown.request.seconds).profitRatio === shown.term.profitRatio
+        ? null
+        : { kind: 'changed', what: 'terms' }),
+  );
   const ask = (): void => {
     if (gain === null || held.isHeld) drop();
     held.press(() => (gain === null ? undefined : take({ request, term, gain, quote, atMs: serverNowMs() })));
@@ -88,11 +102,27 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
   const isOfStake = failure?.kind === 'refused' && failure.field === 'number';
 
   return {
-    draft, request, problem, sending, available, isStale, isOffline, held, term, gain, asked: picture, moved,
+    draft,
+    request,
+    problem,
+    sending,
+    available,
+    isStale,
+    isOffline,
+    held,
+    term,
+    gain,
+    asked: picture,
+    moved,
     isSignedIn: user !== null,
     isLate: isOutdated(failure),
-    formError: held.told ?? (failure && !isOutdated(failure) && !isOfStake ? failureText(failure) : undefined),
-    stakeError: isOfStake ? failureText(failure) : problem?.field === 'number' && (request.number !== '' || wasTried) ? i18n._(problemText(problem.code)) : undefined,
+    formError:
+      held.told ?? (failure && !isOutdated(failure) && !isOfStake ? failureText(failure) : undefined),
+    stakeError: isOfStake
+      ? failureText(failure)
+      : problem?.field === 'number' && (request.number !== '' || wasTried)
+        ? i18n._(problemText(problem.code))
+        : undefined,
     edit(patch) {
       held.forget();
       sending.dismiss();

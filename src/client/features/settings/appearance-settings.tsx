@@ -14,7 +14,11 @@ export const AppearanceSettings = () => {
         <span className={styles.label} aria-hidden="true">{t`Theme`}</span>
         <Segments
           label={t`Theme`}
-          options={[{ value: 'dark', label: t`Dark` }, { value: 'light', label: t`Light` }, { value: 'system', label: t`System` }]}
+          options={[
+            { value: 'dark', label: t`Dark` },
+            { value: 'light', label: t`Light` },
+            { value: 'system', label: t`System` },
+          ]}
           value={theme}
           onChange={(chosen) => void changeSetting({ theme: chosen })}
         />
@@ -23,13 +27,24 @@ export const AppearanceSettings = () => {
         <span className={styles.label} aria-hidden="true">{t`Up and down colours`}</span>
         <Segments
           label={t`Up and down colours`}
-          options={[{ value: 'green', label: t`Green up` }, { value: 'red', label: t`Red up` }]}
+          options={[
+            { value: 'green', label: t`Green up` },
+            { value: 'red', label: t`Red up` },
+          ]}
           value={upColour}
           onChange={(chosen) => void changeSetting({ upColour: chosen })}
         />
-        <span className={styles.sample} aria-hidden="true"><span className={styles.up}>▲ +2.14%</span><span className={styles.down}>▼ −1.07%</span></span>
+        <span className={styles.sample} aria-hidden="true">
+          <span className={styles.up}>▲ +2.14%</span>
+          <span className={styles.down}>▼ −1.07%</span>
+        </span>
       </div>
-      <Switch label={t`Hide balances`} description={t`Amounts show as dots until you tap the eye.`} checked={hideBalances} onChange={(chosen) => void changeSetting({ hideBalances: chosen })} />
+      <Switch
+        label={t`Hide balances`}
+        description={t`Amounts show as dots until you tap the eye.`}
+        checked={hideBalances}
+        onChange={(chosen) => void changeSetting({ hideBalances: chosen })}
+      />
     </div>
   );
 };

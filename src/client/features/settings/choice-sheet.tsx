@@ -24,7 +24,15 @@ interface ChoiceSheetProps<Value extends string> {
 }
 
 /** One of a list; choosing takes effect and closes. */
-export const ChoiceSheet = <Value extends string>({ title, open, onClose, options, value, onChoose, note }: ChoiceSheetProps<Value>) => (
+export const ChoiceSheet = <Value extends string>({
+  title,
+  open,
+  onClose,
+  options,
+  value,
+  onChoose,
+  note,
+}: ChoiceSheetProps<Value>) => (
   <Sheet title={title} open={open} onClose={onClose}>
     {note}
     <ul className={styles.options}>
@@ -39,9 +47,13 @@ export const ChoiceSheet = <Value extends string>({ title, open, onClose, option
               onClose();
             }}
           >
-            <span className={styles.label} lang={option.lang}>{option.label}</span>
+            <span className={styles.label} lang={option.lang}>
+              {option.label}
+            </span>
             {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
-            <span className={styles.check}>{option.value === value ? <Icon name="check" size={20} /> : null}</span>
+            <span className={styles.check}>
+              {option.value === value ? <Icon name="check" size={20} /> : null}
+            </span>
           </button>
         </li>
       ))}

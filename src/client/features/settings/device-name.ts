@@ -24,7 +24,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const firstMatch = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined => table.find(([pattern]) => pattern.test(text))?.[1];
+const firstMatch = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What a session's user agent says of the device, as far as a person can use it. */
-export const deviceName = (userAgent: string): DeviceName => ({ browser: firstMatch(browsers, userAgent), system: firstMatch(systems, userAgent) });
+export const deviceName = (userAgent: string): DeviceName => ({
+  browser: firstMatch(browsers, userAgent),
+  system: firstMatch(systems, userAgent),
+});

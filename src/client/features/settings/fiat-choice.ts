@@ -7,5 +7,9 @@ export const fiatCodes = (rates: Readonly<Record<string, string>> | undefined): 
   return codes.includes(defaultFiat) ? codes : [defaultFiat, ...codes];
 };
 
-/** The chosen currency while it is in the list; otherwise dollars. The choice itself is kept, and counts again when its rate is back. */
-export const effectiveFiat = (chosen: string, rates: Readonly<Record<string, string>> | undefined): string => (fiatCodes(rates).includes(chosen) ? chosen : defaultFiat);
+/**
+ * The chosen currency while it is in the list; otherwise dollars. The choice itself is kept, and counts again
+ * when its rate is back.
+ */
+export const effectiveFiat = (chosen: string, rates: Readonly<Record<string, string>> | undefined): string =>
+  fiatCodes(rates).includes(chosen) ? chosen : defaultFiat;

@@ -18,12 +18,18 @@ const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
   const sync = useSyncState('fiatRates');
   if (asOf !== undefined) {
     const day = formatDate(asOf);
-    return <p className={styles.note}>{t`Exchange rates of ${day}. Shown worths follow them; balances do not change.`}</p>;
+    return (
+      <p
+        className={styles.note}
+      >{t`Exchange rates of ${day}. Shown worths follow them; balances do not change.`}</p>
+    );
   }
   if (sync.state !== 'failed') return <p className={styles.note}>{t`Exchange rates are on their way.`}</p>;
   return (
     <>
-      <p className={styles.note} role="alert">{failureText(sync.failure)}</p>
+      <p className={styles.note} role="alert">
+        {failureText(sync.failure)}
+      </p>
       <Button variant="secondary" onClick={() => refreshNow('fiatRates')}>{t`Try again`}</Button>
     </>
   );
@@ -44,7 +50,11 @@ export const FiatSetting = () => {
         title={t`Fiat currency`}
         open={isOpen}
         onClose={() => setOpen(false)}
-        options={fiatCodes(known?.rates).map((code) => ({ value: code, label: names.of(code) ?? code, detail: code }))}
+        options={fiatCodes(known?.rates).map((code) => ({
+          value: code,
+          label: names.of(code) ?? code,
+          detail: code,
+        }))}
         value={value}
         onChoose={(fiat) => void changeSetting({ fiat })}
         note={<RatesNote asOf={known?.asOf} />}

@@ -15,7 +15,12 @@ export const LanguageSetting = () => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <SettingRow icon="globe" title={t`Language`} value={languageNames[language]} onClick={() => setOpen(true)} />
+      <SettingRow
+        icon="globe"
+        title={t`Language`}
+        value={languageNames[language]}
+        onClick={() => setOpen(true)}
+      />
       <ChoiceSheet
         title={t`Language`}
         open={isOpen}

@@ -47,7 +47,11 @@ export const LogOut = () => {
           ) : null}
           {unsent > 0 ? (
             <p className={styles.warning}>
-              <Plural value={unsent} one="# change made offline has not been sent and will be lost." other="# changes made offline have not been sent and will be lost." />
+              <Plural
+                value={unsent}
+                one="# change made offline has not been sent and will be lost."
+                other="# changes made offline have not been sent and will be lost."
+              />
             </p>
           ) : null}
         </div>

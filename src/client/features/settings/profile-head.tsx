@@ -15,8 +15,15 @@ export const ProfileHead = () => {
         <h2 className={styles.name}>{t`You are not logged in`}</h2>
         <p className={styles.detail}>{t`What you change here is kept on this device either way.`}</p>
         <div className={styles.ways}>
-          <ButtonLink to="/pages/common/login" query={{ next: '/pages/setting/setting' }}>{t`Log in`}</ButtonLink>
-          <ButtonLink to="/pages/common/register" query={{ next: '/pages/setting/setting' }} variant="secondary">{t`Sign up`}</ButtonLink>
+          <ButtonLink
+            to="/pages/common/login"
+            query={{ next: '/pages/setting/setting' }}
+          >{t`Log in`}</ButtonLink>
+          <ButtonLink
+            to="/pages/common/register"
+            query={{ next: '/pages/setting/setting' }}
+            variant="secondary"
+          >{t`Sign up`}</ButtonLink>
         </div>
       </Card>
     );
@@ -24,7 +31,9 @@ export const ProfileHead = () => {
   const { nickname, account, user_level: level, fee_discount: discount } = user;
   return (
     <Card className={styles.profile}>
-      <span className={styles.portrait} aria-hidden="true">{(nickname || account).slice(0, 1).toUpperCase() || <Icon name="user" />}</span>
+      <span className={styles.portrait} aria-hidden="true">
+        {(nickname || account).slice(0, 1).toUpperCase() || <Icon name="user" />}
+      </span>
       <div className={styles.words}>
         <h2 className={styles.name}>{nickname || account}</h2>
         {nickname ? <p className={styles.detail}>{account}</p> : null}

@@ -26,8 +26,17 @@ export const SafetySetting = () => {
   };
   return (
     <>
-      <SettingRow icon="clock" title={t`Cancel orders while I am gone`} value={known ? away(known.seconds) : '—'} onClick={() => setOpen(true)} />
-      {failure ? <p className={styles.note} role="alert">{failureText(failure)}</p> : null}
+      <SettingRow
+        icon="clock"
+        title={t`Cancel orders while I am gone`}
+        value={known ? away(known.seconds) : '—'}
+        onClick={() => setOpen(true)}
+      />
+      {failure ? (
+        <p className={styles.note} role="alert">
+          {failureText(failure)}
+        </p>
+      ) : null}
       <ChoiceSheet
         title={t`Cancel orders while I am gone`}
         open={isOpen}
@@ -35,7 +44,11 @@ export const SafetySetting = () => {
         options={deadManSeconds.map((seconds) => ({ value: String(seconds), label: away(seconds) }))}
         value={String(known?.seconds ?? '')}
         onChoose={(seconds) => void choose(Number(seconds))}
-        note={<p className={styles.note}>{t`When none of your apps has been connected for this long, the exchange cancels your resting limit and conditional orders and entrusted positions. Closing the app or losing the network counts as gone. Take profit and stop loss of what you hold stay.`}</p>}
+        note={
+          <p
+            className={styles.note}
+          >{t`When none of your apps has been connected for this long, the exchange cancels your resting limit and conditional orders and entrusted positions. Closing the app or losing the network counts as gone. Take profit and stop loss of what you hold stay.`}</p>
+        }
       />
     </>
   );

@@ -7,7 +7,9 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading} id={id}>{title}</h2>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
       <Card className={styles.card}>{children}</Card>
     </section>
   );

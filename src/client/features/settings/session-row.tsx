@@ -24,17 +24,27 @@ export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => 
   const isPhone = /Android|iPhone|iPad/.test(session.device);
   return (
     <li className={styles.row}>
-      <span className={styles.mark}><Icon name={isPhone ? 'phone' : 'globe'} size={20} /></span>
+      <span className={styles.mark}>
+        <Icon name={isPhone ? 'phone' : 'globe'} size={20} />
+      </span>
       <div className={styles.words}>
         <h2 className={styles.device}>{device}</h2>
         <p className={styles.detail}>
-          {session.is_current ? <b className={styles.current}>{t`This device`}</b> : <Trans>Active {activeAgo}</Trans>}
+          {session.is_current ? (
+            <b className={styles.current}>{t`This device`}</b>
+          ) : (
+            <Trans>Active {activeAgo}</Trans>
+          )}
           {' · '}
           {session.address}
         </p>
-        <p className={styles.detail}><Trans>Logged in {loggedInAt}</Trans></p>
+        <p className={styles.detail}>
+          <Trans>Logged in {loggedInAt}</Trans>
+        </p>
       </div>
-      {session.is_current ? null : <Button variant="secondary" aria-label={t`End session on ${device}`} onClick={onEnd}>{t`End`}</Button>}
+      {session.is_current ? null : (
+        <Button variant="secondary" aria-label={t`End session on ${device}`} onClick={onEnd}>{t`End`}</Button>
+      )}
     </li>
   );
 };

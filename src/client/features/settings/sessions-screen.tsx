@@ -35,18 +35,36 @@ export const SessionsScreen = () => {
     <Screen
       title={t`Devices`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      footer={others.length > 0 ? <Button variant="danger" onClick={() => ending.ask('others')}>{t`End all other sessions`}</Button> : undefined}
+      footer={
+        others.length > 0 ? (
+          <Button variant="danger" onClick={() => ending.ask('others')}>{t`End all other sessions`}</Button>
+        ) : undefined
+      }
     >
       {sessions.value ? (
         <>
-          <p className={styles.lead}>{t`Every device that is logged in to your account. End what you do not know, then change your password.`}</p>
+          <p
+            className={styles.lead}
+          >{t`Every device that is logged in to your account. End what you do not know, then change your password.`}</p>
           <ul className={styles.list}>
-            {sessions.value.map((session) => <SessionRow key={session.id} session={session} onEnd={() => ending.ask(session)} />)}
+            {sessions.value.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={() => ending.ask(session)} />
+            ))}
           </ul>
-          {sessions.failure ? <p className={styles.failed} role="alert">{failureText(sessions.failure)}</p> : null}
+          {sessions.failure ? (
+            <p className={styles.failed} role="alert">
+              {failureText(sessions.failure)}
+            </p>
+          ) : null}
         </>
       ) : null}
-      {!sessions.value && sessions.failure ? <Failed title={t`The list of devices did not load`} detail={failureText(sessions.failure)} onRetry={sessions.retry} /> : null}
+      {!sessions.value && sessions.failure ? (
+        <Failed
+          title={t`The list of devices did not load`}
+          detail={failureText(sessions.failure)}
+          onRetry={sessions.retry}
+        />
+      ) : null}
       {!sessions.value && !sessions.failure ? <Skeleton shape="row" count={3} /> : null}
       <Confirm
         open={asked !== null}
@@ -54,7 +72,11 @@ export const SessionsScreen = () => {
         rows={
           asked === null || asked === 'others'
             ? [{ label: t`Devices logged out`, value: others.length }]
-            : [{ label: t`Device`, value: deviceWords(asked.device) }, { label: t`Address`, value: asked.address }, { label: t`Logged in`, value: formatDateTime(asked.created_at) }]
+            : [
+                { label: t`Device`, value: deviceWords(asked.device) },
+                { label: t`Address`, value: asked.address },
+                { label: t`Logged in`, value: formatDateTime(asked.created_at) },
+              ]
         }
         variant="danger"
         confirmLabel={t`End`}
@@ -62,7 +84,11 @@ export const SessionsScreen = () => {
         onConfirm={() => void end()}
         onCancel={ending.giveUp}
       >
-        {ending.failure ? <p className={styles.failed} role="alert">{failureText(ending.failure)}</p> : null}
+        {ending.failure ? (
+          <p className={styles.failed} role="alert">
+            {failureText(ending.failure)}
+          </p>
+        ) : null}
       </Confirm>
     </Screen>
   );

@@ -16,7 +16,11 @@ interface SettingRowProps {
 export const SettingRow = ({ icon, title, value, ...leads }: SettingRowProps) => (
   <ListRow
     {...leads}
-    leading={<span className={styles.mark}><Icon name={icon} size={20} /></span>}
+    leading={
+      <span className={styles.mark}>
+        <Icon name={icon} size={20} />
+      </span>
+    }
     title={title}
     trailing={value ? <span className={styles.value}>{value}</span> : undefined}
   />

@@ -22,26 +22,44 @@ export const SettingsScreen = () => {
   const { user } = useSession();
   const version = useKept('site')?.version;
   return (
-    <Screen title={t`Settings`} wide={useWide()} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+    <Screen
+      title={t`Settings`}
+      wide={useWide()}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+    >
       <div className={styles.columns}>
         <div className={styles.column}>
           <ProfileHead />
           {user ? (
             <Section title={t`Security`}>
               <SettingRow icon="phone" title={t`Devices`} href={locationOf('/pages/setting/security')} />
-              <SettingRow icon="lock" title={t`Change password`} href={locationOf('/pages/common/forget', { next: locationOf('/pages/setting/setting') })} />
+              <SettingRow
+                icon="lock"
+                title={t`Change password`}
+                href={locationOf('/pages/common/forget', { next: locationOf('/pages/setting/setting') })}
+              />
             </Section>
           ) : null}
-          {user ? <Section title={t`Safety`}><SafetySetting /></Section> : null}
+          {user ? (
+            <Section title={t`Safety`}>
+              <SafetySetting />
+            </Section>
+          ) : null}
           <Section title={t`Language and currency`}>
             <LanguageSetting />
             <FiatSetting />
           </Section>
         </div>
         <div className={styles.column}>
-          <Section title={t`Appearance`}><AppearanceSettings /></Section>
+          <Section title={t`Appearance`}>
+            <AppearanceSettings />
+          </Section>
           <Section title={t`About`}>
-            <SettingRow icon="download" title={t`Install the app`} href={locationOf('/pages/common/install')} />
+            <SettingRow
+              icon="download"
+              title={t`Install the app`}
+              href={locationOf('/pages/common/install')}
+            />
             <SettingRow icon="news" title={t`Announcements`} href={locationOf('/pages/mailMessage/ggList')} />
             <SettingRow icon="chart" title={t`State charts`} href={locationOf('/pages/charts/charts')} />
             {version ? <SettingRow icon="info" title={t`Version`} value={version} /> : null}

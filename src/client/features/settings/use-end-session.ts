@@ -14,7 +14,10 @@ export interface EndSession {
   readonly failure: Failure | null;
   readonly ask: (ending: Ending) => void;
   readonly giveUp: () => void;
-  /** Ends what is asked; without an answer, pressing again asks with the same key. Resolves to how many ended, or null. */
+  /**
+   * Ends what is asked; without an answer, pressing again asks with the same key. Resolves to how many ended,
+   * or null.
+   */
   readonly confirm: () => Promise<number | null>;
 }
 

@@ -19,12 +19,30 @@ interface ConditionalFieldsProps {
 export const ConditionalFields = ({ quote, draft, form }: ConditionalFieldsProps) => {
   const { t } = useLingui();
   const trigger = draft.trigger.trim();
-  const way = !isPrice(trigger) ? undefined : decimal(trigger).gt(decimal(quote.now_price)) ? t`When the price rises to it` : t`When the price falls to it`;
+  const way = !isPrice(trigger)
+    ? undefined
+    : decimal(trigger).gt(decimal(quote.now_price))
+      ? t`When the price rises to it`
+      : t`When the price falls to it`;
   return (
     <>
-      <AmountField label={t`Trigger price (${ph({ money: quote.legal_name })})`} value={draft.trigger} error={form.errorOf('trigger_price')} hint={way} onChange={(typed) => form.edit({ trigger: typed })} />
+      <AmountField
+        label={t`Trigger price (${ph({ money: quote.legal_name })})`}
+        value={draft.trigger}
+        error={form.errorOf('trigger_price')}
+        hint={way}
+        onChange={(typed) => form.edit({ trigger: typed })}
+      />
       <span className={styles.then} aria-hidden="true">{t`Then deal at`}</span>
-      <Segments label={t`Then deal at`} options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }]} value={draft.triggered} onChange={(triggered) => form.edit({ triggered })} />
+      <Segments
+        label={t`Then deal at`}
+        options={[
+          { value: 'market', label: t({ message: 'Market', context: 'order type' }) },
+          { value: 'limit', label: t`Limit` },
+        ]}
+        value={draft.triggered}
+        onChange={(triggered) => form.edit({ triggered })}
+      />
     </>
   );
 };

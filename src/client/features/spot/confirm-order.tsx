@@ -17,14 +17,32 @@ export const ConfirmOrder = ({ asked: { quote, draft, view, request }, form }: C
   const { t } = useLingui();
   const { estimate } = view;
   const buying = draft.side === 'buy';
-  const [paid, received] = buying ? [quote.legal_name, quote.currency_name] : [quote.currency_name, quote.legal_name];
+  const [paid, received] = buying
+    ? [quote.legal_name, quote.currency_name]
+    : [quote.currency_name, quote.legal_name];
   const price = (text: string): string => `${formatPrice(text, quote.price_decimals)} ${quote.legal_name}`;
   const rows = estimate
     ? [
         { label: t`Amount`, value: `${formatAmount(request.amount)} ${quote.currency_name}` },
-        ...(request.trigger_price ? [{ label: t`Trigger price`, value: `${triggerDirection(request.trigger_price, request.seen_price ?? quote.now_price) === 'rises' ? '≥' : '≤'} ${price(request.trigger_price)}` }] : []),
-        ...(sellsAtStops(draft) ? [] : hasLimit(draft) ? [{ label: t`Limit price`, value: price(estimate.worstPrice) }] : [{ label: t`Expected price`, value: price(estimate.price) }, { label: t`Worst price`, value: price(estimate.worstPrice) }]),
-        ...(request.target_profit_price ? [{ label: t`Take profit`, value: price(request.target_profit_price) }] : []),
+        ...(request.trigger_price
+          ? [
+              {
+                label: t`Trigger price`,
+                value: `${triggerDirection(request.trigger_price, request.seen_price ?? quote.now_price) === 'rises' ? '≥' : '≤'} ${price(request.trigger_price)}`,
+              },
+            ]
+          : []),
+        ...(sellsAtStops(draft)
+          ? []
+          : hasLimit(draft)
+            ? [{ label: t`Limit price`, value: price(estimate.worstPrice) }]
+            : [
+                { label: t`Expected price`, value: price(estimate.price) },
+                { label: t`Worst price`, value: price(estimate.worstPrice) },
+              ]),
+        ...(request.target_profit_price
+          ? [{ label: t`Take profit`, value: price(request.target_profit_price) }]
+          : []),
         ...(request.stop_loss_price ? [{ label: t`Stop loss`, value: price(request.stop_loss_price) }] : []),
         { label: t`Estimated total`, value: `${formatAmount(estimate.pay)} ${paid}` },
         { label: t`Fee`, value: `${formatAmount(estimate.fee)} ${received}` },
@@ -38,7 +56,11 @@ export const ConfirmOrder = ({ asked: { quote, draft, view, request }, form }: C
       rows={rows}
       risk={<OrderRisk draft={draft} />}
       variant={draft.side}
-      confirmLabel={buying ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}
+      confirmLabel={
+        buying
+          ? t`Buy ${ph({ currency: quote.currency_name })}`
+          : t`Sell ${ph({ currency: quote.currency_name })}`
+      }
       moved={form.moved}
       onReviewAgain={form.reviewAgain}
       onConfirm={form.confirm}

@@ -12,20 +12,29 @@ interface EstimateRowsProps {
   isMarket: boolean;
 }
 
-/** What the order would cost and bring now. Before there is an amount the rows stand there empty, so that nothing jumps. */
+/**
+ * What the order would cost and bring now. Before there is an amount the rows stand there empty, so that
+ * nothing jumps.
+ */
 export const EstimateRows = ({ estimate, quote, received, paid, isMarket }: EstimateRowsProps) => (
   <dl className={styles.rows}>
     <div>
-      <dt><Trans>Estimated total</Trans></dt>
+      <dt>
+        <Trans>Estimated total</Trans>
+      </dt>
       <dd>{estimate ? `${formatAmount(estimate.pay)} ${paid}` : '—'}</dd>
     </div>
     <div>
-      <dt><Trans>You receive</Trans></dt>
+      <dt>
+        <Trans>You receive</Trans>
+      </dt>
       <dd>{estimate ? `${formatAmount(estimate.receive)} ${received}` : '—'}</dd>
     </div>
     {isMarket ? (
       <div>
-        <dt><Trans>Worst price</Trans></dt>
+        <dt>
+          <Trans>Worst price</Trans>
+        </dt>
         <dd>{estimate ? formatPrice(estimate.worstPrice, quote.price_decimals) : '—'}</dd>
       </div>
     ) : null}

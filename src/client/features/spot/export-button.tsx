@@ -22,13 +22,31 @@ export const ExportButton = ({ history, filter, matchId }: ExportButtonProps) =>
   const save = async (): Promise<void> => {
     const isWhole = await history.loadAll();
     const { userId } = credentials();
-    const stored = await keep((database) => storedOrders(database, userId, { status: 'closed', ...(matchId === undefined ? {} : { matchId }) }));
+    const stored = await keep((database) =>
+      storedOrders(database, userId, { status: 'closed', ...(matchId === undefined ? {} : { matchId }) }),
+    );
     if (!stored.ok) return;
     const nowMs = serverNowMs();
     const orders = filterOrders(stored.value, filter, nowMs);
     const count = orders.length;
-    saveText(`tideline-orders-${new Date(nowMs).toISOString().slice(0, 10)}.csv`, ordersCsv(orders), 'text/csv');
-    showToast(isWhole ? t`${count} orders saved.` : t`${count} orders saved: those kept on this device. The rest needs a connection.`, isWhole ? 'success' : 'error');
+    saveText(
+      `tideline-orders-${new Date(nowMs).toISOString().slice(0, 10)}.csv`,
+      ordersCsv(orders),
+      'text/csv',
+    );
+    showToast(
+      isWhole
+        ? t`${count} orders saved.`
+        : t`${count} orders saved: those kept on this device. The rest needs a connection.`,
+      isWhole ? 'success' : 'error',
+    );
   };
-  return <IconButton label={t`Save history as CSV`} icon="download" disabled={history.isBusy} onClick={() => void save()} />;
+  return (
+    <IconButton
+      label={t`Save history as CSV`}
+      icon="download"
+      disabled={history.isBusy}
+      onClick={() => void save()}
+    />
+  );
 };

@@ -14,11 +14,17 @@ export const FillCard = ({ fill, order }: { fill: Fill; order: Order }) => {
   return (
     <Card className={styles.fill}>
       <p className={styles.dealt}>
-        <Trans>{amount} {ph({ currency: order.currency_name })} at {ph({ price: formatAmount(fill.price) })} {ph({ money: order.legal_name })}, fee {fee} {ph({ feeCurrency: order.fee_currency_name })}</Trans>
+        <Trans>
+          {amount} {ph({ currency: order.currency_name })} at {ph({ price: formatAmount(fill.price) })}{' '}
+          {ph({ money: order.legal_name })}, fee {fee} {ph({ feeCurrency: order.fee_currency_name })}
+        </Trans>
       </p>
       <TickFacts tick={fill.tick} />
       <p className={styles.none}>
-        <Trans>The ladder of bids and asks follows from this tick and its sequence number alone; walking it for the amount gives this price.</Trans>
+        <Trans>
+          The ladder of bids and asks follows from this tick and its sequence number alone; walking it for the
+          amount gives this price.
+        </Trans>
       </p>
     </Card>
   );

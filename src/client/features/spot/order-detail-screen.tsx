@@ -35,34 +35,86 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
   if (!order) {
     return (
       <Screen title={t`Order ${id}`} leading={leading}>
-        {failure ? <Failed title={failureText(failure)} onRetry={retry} /> : <Skeleton shape="row" count={6} />}
+        {failure ? (
+          <Failed title={failureText(failure)} onRetry={retry} />
+        ) : (
+          <Skeleton shape="row" count={6} />
+        )}
       </Screen>
     );
   }
   const conditions = [
-    ...(order.trigger_price ? [[t`Trigger price`, `${order.trigger_direction === 'rises' ? '≥' : '≤'} ${formatAmount(order.trigger_price)} ${order.legal_name}`]] : []),
-    ...(order.target_profit_price ? [[t`Take profit`, `${formatAmount(order.target_profit_price)} ${order.legal_name}`]] : []),
-    ...(order.stop_loss_price ? [[t`Stop loss`, `${formatAmount(order.stop_loss_price)} ${order.legal_name}`]] : []),
+    ...(order.trigger_price
+      ? [
+          [
+            t`Trigger price`,
+            `${order.trigger_direction === 'rises' ? '≥' : '≤'} ${formatAmount(order.trigger_price)} ${order.legal_name}`,
+          ],
+        ]
+      : []),
+    ...(order.target_profit_price
+      ? [[t`Take profit`, `${formatAmount(order.target_profit_price)} ${order.legal_name}`]]
+      : []),
+    ...(order.stop_loss_price
+      ? [[t`Stop loss`, `${formatAmount(order.stop_loss_price)} ${order.legal_name}`]]
+      : []),
     ...(order.triggered_at ? [[t`Triggered at`, formatDateTime(order.triggered_at)]] : []),
     ...(order.parent_id ? [[t`Sells what was bought by`, t`Order ${ph({ number: order.parent_id })}`]] : []),
   ] as const;
   const given = order.type === 1 ? order.legal_name : order.currency_name;
   const rows = [
     ...conditions,
-    ...(order.target_price === null ? [] : [[t`Limit price`, `${formatAmount(order.target_price)} ${order.legal_name}`]]),
+    ...(order.target_price === null
+      ? []
+      : [[t`Limit price`, `${formatAmount(order.target_price)} ${order.legal_name}`]]),
     [t`Average price`, order.filled === '0' ? '—' : `${formatAmount(order.price)} ${order.legal_name}`],
-    [t`Amount`, <Secret key="amount">{formatAmount(order.amount)} {order.currency_name}</Secret>],
-    [t`Filled`, <Secret key="filled">{formatAmount(order.filled)} {order.currency_name}</Secret>],
-    [t`Total`, <Secret key="total">{formatAmount(order.turnover)} {order.legal_name}</Secret>],
-    [t`Fee`, <Secret key="fee">{formatAmount(order.fee)} {order.fee_currency_name}</Secret>],
-    [t`Still frozen`, <Secret key="frozen">{formatAmount(order.frozen)} {given}</Secret>],
+    [
+      t`Amount`,
+      <Secret key="amount">
+        {formatAmount(order.amount)} {order.currency_name}
+      </Secret>,
+    ],
+    [
+      t`Filled`,
+      <Secret key="filled">
+        {formatAmount(order.filled)} {order.currency_name}
+      </Secret>,
+    ],
+    [
+      t`Total`,
+      <Secret key="total">
+        {formatAmount(order.turnover)} {order.legal_name}
+      </Secret>,
+    ],
+    [
+      t`Fee`,
+      <Secret key="fee">
+        {formatAmount(order.fee)} {order.fee_currency_name}
+      </Secret>,
+    ],
+    [
+      t`Still frozen`,
+      <Secret key="frozen">
+        {formatAmount(order.frozen)} {given}
+      </Secret>,
+    ],
     [t`Placed`, formatDateTime(order.created_at)],
     ...(order.filled_at ? [[t`Filled at`, formatDateTime(order.filled_at)]] : []),
     ...(order.cancelled_at ? [[t`Cancelled at`, formatDateTime(order.cancelled_at)]] : []),
     ...(order.cancel_reason ? [[t`Cancelled because`, reasonText(order.cancel_reason)]] : []),
   ] as const;
   return (
-    <Screen title={t`Order ${ph({ number: order.id })}`} leading={leading} footer={isResting(order) ? <Button variant="danger" onClick={() => cancelling.ask(order)}><Trans>Cancel order</Trans></Button> : undefined}>
+    <Screen
+      title={t`Order ${ph({ number: order.id })}`}
+      leading={leading}
+      footer={
+        isResting(order) ? (
+          <Button variant="danger" onClick={() => cancelling.ask(order)}>
+            <Trans>Cancel order</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
       <OrderLead order={order} />
       <dl className={facts.facts}>
         {rows.map(([label, value]) => (
@@ -74,14 +126,30 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
       </dl>
       {order.trigger_tick ? (
         <>
-          <h2 className={facts.heading}><Trans>Triggered</Trans></h2>
+          <h2 className={facts.heading}>
+            <Trans>Triggered</Trans>
+          </h2>
           <TickFacts tick={order.trigger_tick} />
         </>
       ) : null}
-      <h2 className={facts.heading}><Trans>Fills</Trans></h2>
-      {order.fills ? null : failure ? <p className={styles.failed} role="alert">{failureText(failure)}</p> : <Skeleton shape="row" count={2} />}
-      {order.fills?.length === 0 ? <p className={facts.none}><Trans>Nothing is filled yet.</Trans></p> : null}
-      {order.fills?.map((fill) => <FillCard key={`${fill.tick.seq} ${fill.at}`} fill={fill} order={order} />)}
+      <h2 className={facts.heading}>
+        <Trans>Fills</Trans>
+      </h2>
+      {order.fills ? null : failure ? (
+        <p className={styles.failed} role="alert">
+          {failureText(failure)}
+        </p>
+      ) : (
+        <Skeleton shape="row" count={2} />
+      )}
+      {order.fills?.length === 0 ? (
+        <p className={facts.none}>
+          <Trans>Nothing is filled yet.</Trans>
+        </p>
+      ) : null}
+      {order.fills?.map((fill) => (
+        <FillCard key={`${fill.tick.seq} ${fill.at}`} fill={fill} order={order} />
+      ))}
       <CancelOrderDialog cancelling={cancelling} />
     </Screen>
   );

@@ -3,7 +3,13 @@ import type { OrderRow } from '#client/data/engine/rows.ts';
 import { filterOrders, narrowings, noFilter, type OrderFilter } from './order-filter.ts';
 
 const now = Date.parse('2026-11-21T00:00:00.000Z');
-const order = (id: number, symbol: string, type: 1 | 2, status: OrderRow['status'], created_at: string): OrderRow => ({ id, symbol, type, status, created_at }) as OrderRow;
+const order = (
+  id: number,
+  symbol: string,
+  type: 1 | 2,
+  status: OrderRow['status'],
+  created_at: string,
+): OrderRow => ({ id, symbol, type, status, created_at }) as OrderRow;
 const orders = [
   order(4, 'BTC/USDT', 1, 'filled', '2026-11-20T23:00:00.000Z'),
   order(3, 'ETH/USDT', 2, 'cancelled', '2026-11-19T00:00:00.000Z'),

@@ -13,7 +13,11 @@ export const noFilter: OrderFilter = { symbol: null, side: null, status: null, d
 
 const dayMs = 86_400_000;
 
-export const filterOrders = (orders: readonly OrderRow[], { symbol, side, status, days }: OrderFilter, nowMs: number): readonly OrderRow[] =>
+export const filterOrders = (
+  orders: readonly OrderRow[],
+  { symbol, side, status, days }: OrderFilter,
+  nowMs: number,
+): readonly OrderRow[] =>
   orders.filter(
     (order) =>
       (symbol === null || order.symbol === symbol) &&
@@ -23,4 +27,5 @@ export const filterOrders = (orders: readonly OrderRow[], { symbol, side, status
   );
 
 /** How many of the choices narrow the list. */
-export const narrowings = (filter: OrderFilter): number => Object.values(filter).filter((choice) => choice !== null).length;
+export const narrowings = (filter: OrderFilter): number =>
+  Object.values(filter).filter((choice) => choice !== null).length;

@@ -10,10 +10,16 @@ export const OrderLead = ({ order }: { order: Order }) => {
   return (
     <div className={styles.lead}>
       <p className={styles.leadHead}>
-        <span><b data-side={order.type === 1 ? 'buy' : 'sell'}>{side}</b> <b>{order.symbol}</b> {kind}</span>
-        <span className={styles.badge} data-status={order.status}>{status}</span>
+        <span>
+          <b data-side={order.type === 1 ? 'buy' : 'sell'}>{side}</b> <b>{order.symbol}</b> {kind}
+        </span>
+        <span className={styles.badge} data-status={order.status}>
+          {status}
+        </span>
       </p>
-      <p className={styles.leadFigure}><Secret>{formatAmount(order.amount)}</Secret> <small>{order.currency_name}</small></p>
+      <p className={styles.leadFigure}>
+        <Secret>{formatAmount(order.amount)}</Secret> <small>{order.currency_name}</small>
+      </p>
     </div>
   );
 };

@@ -43,29 +43,85 @@ export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) =>
       actions={
         <>
           {status === 'closed' ? <ExportButton history={history} filter={filter} matchId={matchId} /> : null}
-          <IconButton label={t`Refresh`} icon="refresh" disabled={history.isBusy} onClick={() => void history.refresh()} />
+          <IconButton
+            label={t`Refresh`}
+            icon="refresh"
+            disabled={history.isBusy}
+            onClick={() => void history.refresh()}
+          />
         </>
       }
       toolbar={
         <>
           <div className={styles.tools}>
-            <Segments label={t`Orders`} options={[{ value: 'open', label: t`Open` }, { value: 'closed', label: t`History` }]} value={status} onChange={setStatus} />
-            <IconButton className={count > 0 ? styles.narrowed : undefined} label={count > 0 ? t`Filter, ${ph({ count })} set` : t`Filter orders`} icon="filter" onClick={() => setFiltering(true)} />
+            <Segments
+              label={t`Orders`}
+              options={[
+                { value: 'open', label: t`Open` },
+                { value: 'closed', label: t`History` },
+              ]}
+              value={status}
+              onChange={setStatus}
+            />
+            <IconButton
+              className={count > 0 ? styles.narrowed : undefined}
+              label={count > 0 ? t`Filter, ${ph({ count })} set` : t`Filter orders`}
+              icon="filter"
+              onClick={() => setFiltering(true)}
+            />
           </div>
-          <div className={styles.age}><AccountAge of="orders" /></div>
+          <div className={styles.age}>
+            <AccountAge of="orders" />
+          </div>
         </>
       }
     >
-      {history.failure ? <p className={styles.failed} role="alert">{failureText(history.failure)}</p> : null}
+      {history.failure ? (
+        <p className={styles.failed} role="alert">
+          {failureText(history.failure)}
+        </p>
+      ) : null}
       {!shown ? <Skeleton shape="row" count={6} /> : null}
-      {shown?.length === 0 && count > 0 ? <Empty icon="filter" title={t`No order matches the filter.`} action={<Button variant="secondary" onClick={() => setFilter(noFilter)}><Trans>Clear the filter</Trans></Button>} /> : null}
+      {shown?.length === 0 && count > 0 ? (
+        <Empty
+          icon="filter"
+          title={t`No order matches the filter.`}
+          action={
+            <Button variant="secondary" onClick={() => setFilter(noFilter)}>
+              <Trans>Clear the filter</Trans>
+            </Button>
+          }
+        />
+      ) : null}
       {shown?.length === 0 && count === 0 ? (
-        <Empty title={status === 'open' ? t`No open orders.` : t`No orders yet.`} action={<Button onClick={() => navigateTo('/pages/transaction/currency', { match_id: matchId })}><Trans>Trade</Trans></Button>} />
+        <Empty
+          title={status === 'open' ? t`No open orders.` : t`No orders yet.`}
+          action={
+            <Button onClick={() => navigateTo('/pages/transaction/currency', { match_id: matchId })}>
+              <Trans>Trade</Trans>
+            </Button>
+          }
+        />
       ) : null}
       {status === 'open' && shown && shown.length > 0 ? <SafetyNote /> : null}
-      <ul className={styles.list}>{shown?.map((order) => <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />)}</ul>
-      {status === 'closed' && history.hasMore(orders?.length ?? 0) ? <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}><Trans>Show older orders</Trans></Button> : null}
-      <FilterSheet open={isFiltering} filter={filter} symbols={symbols} hasStatus={status === 'closed'} onChange={setFilter} onClose={() => setFiltering(false)} />
+      <ul className={styles.list}>
+        {shown?.map((order) => (
+          <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />
+        ))}
+      </ul>
+      {status === 'closed' && history.hasMore(orders?.length ?? 0) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Trans>Show older orders</Trans>
+        </Button>
+      ) : null}
+      <FilterSheet
+        open={isFiltering}
+        filter={filter}
+        symbols={symbols}
+        hasStatus={status === 'closed'}
+        onChange={setFilter}
+        onClose={() => setFiltering(false)}
+      />
       <CancelOrderDialog cancelling={cancelling} />
     </Screen>
   );

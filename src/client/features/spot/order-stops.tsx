@@ -12,7 +12,9 @@ interface OrderStopsProps {
   form: Pick<OrderForm, 'edit' | 'errorOf'>;
 }
 
-/** Take-profit and stop-loss of which one cancels the other: behind a buy, or in place of a sell's trigger. */
+/**
+ * Take-profit and stop-loss of which one cancels the other: behind a buy, or in place of a sell's trigger.
+ */
 export const OrderStops = ({ quote, draft, form }: OrderStopsProps) => {
   const { t } = useLingui();
   const money = quote.legal_name;
@@ -20,14 +22,28 @@ export const OrderStops = ({ quote, draft, form }: OrderStopsProps) => {
     <>
       <Switch
         label={t`TP/SL`}
-        description={draft.side === 'buy' ? t`Sells what you bought at the price reached first` : t`Two prices; the one reached first sells`}
+        description={
+          draft.side === 'buy'
+            ? t`Sells what you bought at the price reached first`
+            : t`Two prices; the one reached first sells`
+        }
         checked={draft.hasStops}
         onChange={(hasStops) => form.edit({ hasStops })}
       />
       {draft.hasStops ? (
         <>
-          <AmountField label={t`Take profit (${ph({ money })})`} value={draft.takeProfit} error={form.errorOf('target_profit_price')} onChange={(takeProfit) => form.edit({ takeProfit })} />
-          <AmountField label={t`Stop loss (${ph({ money })})`} value={draft.stopLoss} error={form.errorOf('stop_loss_price')} onChange={(stopLoss) => form.edit({ stopLoss })} />
+          <AmountField
+            label={t`Take profit (${ph({ money })})`}
+            value={draft.takeProfit}
+            error={form.errorOf('target_profit_price')}
+            onChange={(takeProfit) => form.edit({ takeProfit })}
+          />
+          <AmountField
+            label={t`Stop loss (${ph({ money })})`}
+            value={draft.stopLoss}
+            error={form.errorOf('stop_loss_price')}
+            onChange={(stopLoss) => form.edit({ stopLoss })}
+          />
         </>
       ) : null}
     </>

@@ -34,7 +34,8 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const { view, edit, isStale, isOffline } = form;
   const closed = useClosedText(quote);
   const hasOutcome = snapshot.hasTag('busy') || snapshot.hasTag('done');
-  const chooseKind = (kind: SpotDraft['kind']): void => edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
+  const chooseKind = (kind: SpotDraft['kind']): void =>
+    edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
   useTicketHotkeys({
     isEditable: snapshot.hasTag('editable'),
     onFirst: () => edit({ side: 'buy' }),
@@ -45,12 +46,18 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   });
   if (hasOutcome) return <TicketOutcome quote={quote} ticket={ticket} />;
 
-  const [received, paid] = draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
+  const [received, paid] =
+    draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
   const { amount } = view.ticket;
   const typeAmount = (typed: string): void => edit({ amount: typed, percent: null });
-  const stepAmount = (steps: number): void => typeAmount(stepFigure(amount, `1e-${quote.amount_decimals}`, quote.amount_decimals, steps));
-  const stepPrice = (steps: number): void => edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
-  const ladderShort = view.problem?.code === 'price.moved' && form.movedPrice === null ? t`The ladder needs more slippage than you allow. Lower the amount or raise the slippage.` : undefined;
+  const stepAmount = (steps: number): void =>
+    typeAmount(stepFigure(amount, `1e-${quote.amount_decimals}`, quote.amount_decimals, steps));
+  const stepPrice = (steps: number): void =>
+    edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
+  const ladderShort =
+    view.problem?.code === 'price.moved' && form.movedPrice === null
+      ? t`The ladder needs more slippage than you allow. Lower the amount or raise the slippage.`
+      : undefined;
   return (
     <TicketForm
       label={t`Order for ${ph({ symbol: quote.symbol })}`}
@@ -59,28 +66,53 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
         <>
           <Segments
             label={t`Side`}
-            options={[{ value: 'buy', label: t`Buy`, tone: 'buy' }, { value: 'sell', label: t`Sell`, tone: 'sell' }]}
+            options={[
+              { value: 'buy', label: t`Buy`, tone: 'buy' },
+              { value: 'sell', label: t`Sell`, tone: 'sell' },
+            ]}
             value={draft.side}
             onChange={(side) => edit({ side })}
           />
           <div className={styles.types}>
             <Segments
               label={t`Order type`}
-              options={[{ value: 'market', label: t({ message: 'Market', context: 'order type' }) }, { value: 'limit', label: t`Limit` }, { value: 'conditional', label: t`Conditional` }]}
+              options={[
+                { value: 'market', label: t({ message: 'Market', context: 'order type' }) },
+                { value: 'limit', label: t`Limit` },
+                { value: 'conditional', label: t`Conditional` },
+              ]}
               value={draft.kind}
               onChange={chooseKind}
             />
           </div>
-          {draft.kind === 'conditional' && !sellsAtStops(draft) ? <ConditionalFields quote={quote} draft={draft} form={form} /> : null}
+          {draft.kind === 'conditional' && !sellsAtStops(draft) ? (
+            <ConditionalFields quote={quote} draft={draft} form={form} />
+          ) : null}
           {sellsAtStops(draft) ? null : hasLimit(draft) ? (
-            <AmountField label={t`Price (${ph({ money: quote.legal_name })})`} value={draft.price} error={form.errorOf('target_price')} onChange={(price) => edit({ price })} onStep={stepPrice} />
+            <AmountField
+              label={t`Price (${ph({ money: quote.legal_name })})`}
+              value={draft.price}
+              error={form.errorOf('target_price')}
+              onChange={(price) => edit({ price })}
+              onStep={stepPrice}
+            />
           ) : (
             <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
           )}
-          <AmountField label={t`Amount (${ph({ currency: quote.currency_name })})`} value={amount} error={form.errorOf('amount')} onChange={typeAmount} onStep={stepAmount} />
+          <AmountField
+            label={t`Amount (${ph({ currency: quote.currency_name })})`}
+            value={amount}
+            error={form.errorOf('amount')}
+            onChange={typeAmount}
+            onStep={stepAmount}
+          />
           {form.isSignedIn ? (
             <>
-              <PercentChoice steps={view.steps} value={draft.percent} onChange={(percent) => edit(percent === null ? { percent, amount } : { percent })} />
+              <PercentChoice
+                steps={view.steps}
+                value={draft.percent}
+                onChange={(percent) => edit(percent === null ? { percent, amount } : { percent })}
+              />
               <AvailableFunds amount={form.available} currency={paid} isOfStocks={quote.kind === 'stock'} />
             </>
           ) : null}
@@ -89,20 +121,59 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
       foot={
         <>
           {mayHaveStops(draft) ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
-          <EstimateRows estimate={view.estimate} quote={quote} received={received} paid={paid} isMarket={!hasLimit(draft) && !sellsAtStops(draft)} />
-          {form.movedPrice ? <MovedPrice price={formatPrice(form.movedPrice, quote.price_decimals)} isBlocked={isStale || isOffline} onReview={() => form.reviewAt(form.movedPrice!)} onKeep={() => edit({})} /> : null}
-          {form.isLate ? <NotPlaced isBlocked={isStale || isOffline} onReview={form.submit} onKeep={() => edit({})} /> : null}
-          <p className={styles.error} role="alert">{form.formError ?? ladderShort}</p>
+          <EstimateRows
+            estimate={view.estimate}
+            quote={quote}
+            received={received}
+            paid={paid}
+            isMarket={!hasLimit(draft) && !sellsAtStops(draft)}
+          />
+          {form.movedPrice ? (
+            <MovedPrice
+              price={formatPrice(form.movedPrice, quote.price_decimals)}
+              isBlocked={isStale || isOffline}
+              onReview={() => form.reviewAt(form.movedPrice!)}
+              onKeep={() => edit({})}
+            />
+          ) : null}
+          {form.isLate ? (
+            <NotPlaced isBlocked={isStale || isOffline} onReview={form.submit} onKeep={() => edit({})} />
+          ) : null}
+          <p className={styles.error} role="alert">
+            {form.formError ?? ladderShort}
+          </p>
           <Button type="submit" variant={draft.side} held={form.isSignedIn && form.held.isHeld}>
-            {!form.isSignedIn ? t`Log in to trade` : draft.side === 'buy' ? t`Buy ${ph({ currency: quote.currency_name })}` : t`Sell ${ph({ currency: quote.currency_name })}`}
+            {!form.isSignedIn
+              ? t`Log in to trade`
+              : draft.side === 'buy'
+                ? t`Buy ${ph({ currency: quote.currency_name })}`
+                : t`Sell ${ph({ currency: quote.currency_name })}`}
           </Button>
           {/* Below the button, which must not move under a finger. */}
-          {closed !== null && draft.kind === 'market' ? <p className={styles.warn}><Trans>{closed}. A limit order can wait until the market opens.</Trans></p> : null}
-          {isStale && closed === null && !form.held.told ? <p className={styles.warn}><Trans>The price is not live. Market orders wait for a live price.</Trans></p> : null}
-          {isOffline && !form.held.told ? <p className={styles.warn}><Trans>You are offline. The order stays here as you typed it and is sent only when you press the button again.</Trans></p> : null}
+          {closed !== null && draft.kind === 'market' ? (
+            <p className={styles.warn}>
+              <Trans>{closed}. A limit order can wait until the market opens.</Trans>
+            </p>
+          ) : null}
+          {isStale && closed === null && !form.held.told ? (
+            <p className={styles.warn}>
+              <Trans>The price is not live. Market orders wait for a live price.</Trans>
+            </p>
+          ) : null}
+          {isOffline && !form.held.told ? (
+            <p className={styles.warn}>
+              <Trans>
+                You are offline. The order stays here as you typed it and is sent only when you press the
+                button again.
+              </Trans>
+            </p>
+          ) : null}
           {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}
           <p className={styles.fee}>
-            <Trans>Fee {ph({ fee: formatAmount(form.feePercent) })} % of what you receive. Smallest order {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.</Trans>
+            <Trans>
+              Fee {ph({ fee: formatAmount(form.feePercent) })} % of what you receive. Smallest order{' '}
+              {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.
+            </Trans>
           </p>
         </>
       }

@@ -3,15 +3,47 @@ import type { Order } from '#contract/orders.ts';
 import { ordersCsv } from './orders-csv.ts';
 
 const order: Order = {
-  id: 7, kind: 'coin', order_type: 'market', status: 'filled', type: 1, match_id: 1, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, currency_name: 'BTC', legal_name: 'USDT',
-  target_price: null, price: '97412.50', amount: '0.01', filled: '0.01', turnover: '974.125', fee: '0.00001', fee_currency_name: 'BTC', frozen: '0',
-  created_at: '2026-11-20T00:00:00.000Z', filled_at: '2026-11-20T00:00:00.000Z', cancelled_at: null, version: 2, tick: null, trigger_price: null, trigger_direction: null, target_profit_price: null, stop_loss_price: null,
-  parent_id: null, triggered_by: null, triggered_at: null, trigger_tick: null, cancel_reason: null,
+  id: 7,
+  kind: 'coin',
+  order_type: 'market',
+  status: 'filled',
+  type: 1,
+  match_id: 1,
+  symbol: 'BTC/USDT',
+  currency_id: 1,
+  legal_id: 3,
+  currency_name: 'BTC',
+  legal_name: 'USDT',
+  target_price: null,
+  price: '97412.50',
+  amount: '0.01',
+  filled: '0.01',
+  turnover: '974.125',
+  fee: '0.00001',
+  fee_currency_name: 'BTC',
+  frozen: '0',
+  created_at: '2026-11-20T00:00:00.000Z',
+  filled_at: '2026-11-20T00:00:00.000Z',
+  cancelled_at: null,
+  version: 2,
+  tick: null,
+  trigger_price: null,
+  trigger_direction: null,
+  target_profit_price: null,
+  stop_loss_price: null,
+  parent_id: null,
+  triggered_by: null,
+  triggered_at: null,
+  trigger_tick: null,
+  cancel_reason: null,
 };
-const head = 'id,created_at,symbol,side,order_type,status,target_price,price,amount,filled,turnover,fee,fee_currency_name,filled_at,cancelled_at';
+const head =
+  'id,created_at,symbol,side,order_type,status,target_price,price,amount,filled,turnover,fee,fee_currency_name,filled_at,cancelled_at';
 
 test('figures stand as they are and what an order lacks is empty', () => {
-  expect(ordersCsv([order])).toBe(`${head}\r\n7,2026-11-20T00:00:00.000Z,BTC/USDT,buy,market,filled,,97412.50,0.01,0.01,974.125,0.00001,BTC,2026-11-20T00:00:00.000Z,\r\n`);
+  expect(ordersCsv([order])).toBe(
+    `${head}\r\n7,2026-11-20T00:00:00.000Z,BTC/USDT,buy,market,filled,,97412.50,0.01,0.01,974.125,0.00001,BTC,2026-11-20T00:00:00.000Z,\r\n`,
+  );
 });
 
 test('no order leaves the names of the columns', () => {

@@ -22,14 +22,24 @@ const Step = ({ state, label, note, atMs }: StepProps) => (
       {label}
       {note ? <span className={styles.note}>{note}</span> : null}
     </span>
-    {typeof atMs === 'number' ? <time className={styles.detail} dateTime={new Date(atMs).toISOString()}>{formatTime(atMs)}</time> : <span className={styles.detail}>—</span>}
+    {typeof atMs === 'number' ? (
+      <time className={styles.detail} dateTime={new Date(atMs).toISOString()}>
+        {formatTime(atMs)}
+      </time>
+    ) : (
+      <span className={styles.detail}>—</span>
+    )}
   </li>
 );
 
 /** Counts down to the next try, second by second. */
 const NextTry = ({ atMs, tries }: { atMs: number; tries: number }) => {
   const seconds = useSecondsLeft(atMs);
-  return <Trans>try {tries} · next in {seconds} s</Trans>;
+  return (
+    <Trans>
+      try {tries} · next in {seconds} s
+    </Trans>
+  );
 };
 
 /** An order's way from the press of the button to its outcome, with the times of each step. */
@@ -49,9 +59,27 @@ export const OutcomeSteps = ({ snapshot, order }: { snapshot: KeyedCallSnapshot;
   return (
     <ol className={styles.steps}>
       <Step state="done" label={t`Sent`} atMs={times?.sentAtMs} />
-      {isUncertain || lostAtMs !== null ? <Step state="warn" label={lostAtMs === null ? t`No answer came` : t`Connection lost`} atMs={lostAtMs} /> : null}
-      {isUncertain || wasAsked ? <Step state={isUncertain ? 'now' : 'done'} label={t`Asking the exchange`} note={note()} atMs={askedAtMs} /> : null}
-      <Step state={order ? 'done' : isUncertain ? 'open' : 'now'} label={t`Outcome`} note={order ? t`Order ${ph({ number: order.id })}` : null} atMs={order ? Date.parse(order.filled_at ?? order.created_at) : null} />
+      {isUncertain || lostAtMs !== null ? (
+        <Step
+          state="warn"
+          label={lostAtMs === null ? t`No answer came` : t`Connection lost`}
+          atMs={lostAtMs}
+        />
+      ) : null}
+      {isUncertain || wasAsked ? (
+        <Step
+          state={isUncertain ? 'now' : 'done'}
+          label={t`Asking the exchange`}
+          note={note()}
+          atMs={askedAtMs}
+        />
+      ) : null}
+      <Step
+        state={order ? 'done' : isUncertain ? 'open' : 'now'}
+        label={t`Outcome`}
+        note={order ? t`Order ${ph({ number: order.id })}` : null}
+        atMs={order ? Date.parse(order.filled_at ?? order.created_at) : null}
+      />
     </ol>
   );
 };

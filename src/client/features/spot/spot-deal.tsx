@@ -12,7 +12,13 @@ export const SpotDeal = ({ quote }: { quote: QuoteView }) => {
   return (
     <DealArea
       ticket={<OrderTicket quote={quote} />}
-      ladder={<LadderPanel quote={quote} depth={phoneDepth} onPick={(price) => (snapshot.hasTag('editable') ? edit({ kind: 'limit', price }) : undefined)} />}
+      ladder={
+        <LadderPanel
+          quote={quote}
+          depth={phoneDepth}
+          onPick={(price) => (snapshot.hasTag('editable') ? edit({ kind: 'limit', price }) : undefined)}
+        />
+      }
     />
   );
 };

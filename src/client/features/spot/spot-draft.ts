@@ -14,7 +14,9 @@ const spotDraft = z.object({
   /** Of a conditional order: the price it waits for, and what it is once that is reached. */
   trigger: z._default(z.string(), ''),
   triggered: z._default(z.enum(['market', 'limit']), 'market'),
-  /** Take-profit and stop-loss: of a buy for what it brings, of a conditional sell in place of its trigger. */
+  /**
+   * Take-profit and stop-loss: of a buy for what it brings, of a conditional sell in place of its trigger.
+   */
   hasStops: z._default(z.boolean(), false),
   takeProfit: z._default(z.string(), ''),
   stopLoss: z._default(z.string(), ''),
@@ -24,6 +26,18 @@ export type SpotDraft = z.infer<typeof spotDraft>;
 export const spotDraftKind: DraftKind<SpotDraft> = {
   name: 'spot',
   schema: spotDraft,
-  empty: { side: 'buy', kind: 'market', amount: '', percent: null, price: '', slippage: '0.5', trigger: '', triggered: 'market', hasStops: false, takeProfit: '', stopLoss: '' },
+  empty: {
+    side: 'buy',
+    kind: 'market',
+    amount: '',
+    percent: null,
+    price: '',
+    slippage: '0.5',
+    trigger: '',
+    triggered: 'market',
+    hasStops: false,
+    takeProfit: '',
+    stopLoss: '',
+  },
   isTyped: ({ amount }) => amount !== '',
 };

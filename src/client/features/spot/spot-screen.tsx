@@ -25,7 +25,11 @@ export const SpotScreen = () => {
   if (isUnknown) {
     return (
       <Screen title={t`Spot`} leading={leading}>
-        <Empty title={t`This pair does not exist.`} action={<Button onClick={() => navigateTo('/pages/market/market')}>{t`Open the market`}</Button>} icon="search" />
+        <Empty
+          title={t`This pair does not exist.`}
+          action={<Button onClick={() => navigateTo('/pages/market/market')}>{t`Open the market`}</Button>}
+          icon="search"
+        />
       </Screen>
     );
   }
@@ -33,7 +37,11 @@ export const SpotScreen = () => {
     <Screen
       title={quote ? <PairTitle quote={quote} /> : t`Spot`}
       leading={currentLocation().route === '/pages/transaction/currency' ? leading : undefined}
-      toolbar={<div className={styles.products}><ProductSwitch current={product} /></div>}
+      toolbar={
+        <div className={styles.products}>
+          <ProductSwitch current={product} />
+        </div>
+      }
       actions={
         <>
           {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}

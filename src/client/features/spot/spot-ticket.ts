@@ -5,21 +5,35 @@ import type { SpotTicket } from '#domain/order-rules.ts';
 import type { SpotDraft } from './spot-draft.ts';
 
 /** A conditional sell that waits for its stops and not for a trigger. */
-export const sellsAtStops = ({ side, kind, hasStops }: Pick<SpotDraft, 'side' | 'kind' | 'hasStops'>): boolean => side === 'sell' && kind === 'conditional' && hasStops;
+export const sellsAtStops = ({
+  side,
+  kind,
+  hasStops,
+}: Pick<SpotDraft, 'side' | 'kind' | 'hasStops'>): boolean =>
+  side === 'sell' && kind === 'conditional' && hasStops;
 
 /** A sell at market or at a limit brings nothing to protect. */
-export const mayHaveStops = ({ side, kind }: Pick<SpotDraft, 'side' | 'kind'>): boolean => side === 'buy' || kind === 'conditional';
+export const mayHaveStops = ({ side, kind }: Pick<SpotDraft, 'side' | 'kind'>): boolean =>
+  side === 'buy' || kind === 'conditional';
 
 /** Whether the order, dealt now or once it is triggered, has a limit. */
-export const hasLimit = (draft: SpotDraft): boolean => draft.kind === 'limit' || (draft.kind === 'conditional' && !sellsAtStops(draft) && draft.triggered === 'limit');
+export const hasLimit = (draft: SpotDraft): boolean =>
+  draft.kind === 'limit' ||
+  (draft.kind === 'conditional' && !sellsAtStops(draft) && draft.triggered === 'limit');
 
 /** What is missing is sent to the rules as no price, so that they name its field. */
 const typed = (text: string): string => text.trim() || ' ';
 
-const stopsOf = ({ takeProfit, stopLoss }: SpotDraft): Pick<SpotTicket, 'target_profit_price' | 'stop_loss_price'> => {
+const stopsOf = ({
+  takeProfit,
+  stopLoss,
+}: SpotDraft): Pick<SpotTicket, 'target_profit_price' | 'stop_loss_price'> => {
   const [profit, loss] = [takeProfit.trim(), stopLoss.trim()];
   if (profit === '' && loss === '') return { target_profit_price: typed(profit) };
-  return { ...(profit === '' ? {} : { target_profit_price: profit }), ...(loss === '' ? {} : { stop_loss_price: loss }) };
+  return {
+    ...(profit === '' ? {} : { target_profit_price: profit }),
+    ...(loss === '' ? {} : { stop_loss_price: loss }),
+  };
 };
 
 /** The draft as the rules look at it. @param seen the price a market order is reviewed at */
@@ -33,11 +47,17 @@ export const ticketOf = (draft: SpotDraft, seen: string): SpotTicket => ({
 });
 
 /** The ticket as it is sent. */
-export const requestOf = ({ side, ...ticket }: SpotTicket, quote: Pick<Quote, 'currency_id' | 'legal_id'>): OrderRequest => ({
+export const requestOf = (
+  { side, ...ticket }: SpotTicket,
+  quote: Pick<Quote, 'currency_id' | 'legal_id'>,
+): OrderRequest => ({
   currency_id: quote.currency_id,
   legal_id: quote.legal_id,
   type: side === 'buy' ? 1 : 2,
-  ...Object.fromEntries(Object.entries(ticket).filter(([, value]) => value !== undefined)) as { amount: string },
+  ...(Object.fromEntries(Object.entries(ticket).filter(([, value]) => value !== undefined)) as {
+    amount: string;
+  }),
 });
 
-export const isPrice = (text: string | undefined): text is string => text !== undefined && /^\d{1,20}(\.\d+)?$/.test(text) && decimal(text).gt(zero);
+export const isPrice = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{1,20}(\.\d+)?$/.test(text) && decimal(text).gt(zero);

@@ -22,22 +22,34 @@ export const TicketOutcome = ({ quote, ticket: { snapshot, call, askNow, dismiss
   const { t } = useLingui();
   const { request } = snapshot.context;
   const order = selectOrder(snapshot);
-  const title = request?.type === 2 ? t`Sell ${ph({ symbol: quote.symbol })}` : t`Buy ${ph({ symbol: quote.symbol })}`;
+  const title =
+    request?.type === 2 ? t`Sell ${ph({ symbol: quote.symbol })}` : t`Buy ${ph({ symbol: quote.symbol })}`;
   const steps = call ? <OutcomeSteps snapshot={call.snapshot} order={order} /> : null;
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <span className={styles.badge} data-tone={order ? 'done' : 'warn'}>{order ? { waiting: t`Waiting`, open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status] : t`Confirming…`}</span>
+        <span className={styles.badge} data-tone={order ? 'done' : 'warn'}>
+          {order
+            ? { waiting: t`Waiting`, open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status]
+            : t`Confirming…`}
+        </span>
       </div>
       {order ? (
         <p className={styles.words} role="status">
           {order.status === 'filled' ? (
-            <Trans>Filled {ph({ filled: formatAmount(order.filled) })} {ph({ currency: order.currency_name })} at {ph({ price: formatPrice(order.price, quote.price_decimals) })} on average.</Trans>
+            <Trans>
+              Filled {ph({ filled: formatAmount(order.filled) })} {ph({ currency: order.currency_name })} at{' '}
+              {ph({ price: formatPrice(order.price, quote.price_decimals) })} on average.
+            </Trans>
           ) : order.status === 'waiting' ? (
             <Trans>Accepted. Its funds are held, and it waits for its price; you may close the app.</Trans>
           ) : (
-            <Trans>Accepted. {ph({ filled: formatAmount(order.filled) })} of {ph({ amount: formatAmount(order.amount) })} {ph({ currency: order.currency_name })} filled; the rest waits for its price.</Trans>
+            <Trans>
+              Accepted. {ph({ filled: formatAmount(order.filled) })} of{' '}
+              {ph({ amount: formatAmount(order.amount) })} {ph({ currency: order.currency_name })} filled; the
+              rest waits for its price.
+            </Trans>
           )}
         </p>
       ) : (
@@ -47,8 +59,12 @@ export const TicketOutcome = ({ quote, ticket: { snapshot, call, askNow, dismiss
         <>
           {steps}
           <div className={styles.actions}>
-            <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}><Trans>Order details</Trans></Link>
-            <Button variant="secondary" onClick={dismiss}><Trans>New order</Trans></Button>
+            <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}>
+              <Trans>Order details</Trans>
+            </Link>
+            <Button variant="secondary" onClick={dismiss}>
+              <Trans>New order</Trans>
+            </Button>
           </div>
         </>
       ) : null}

@@ -5,8 +5,19 @@ import { bitcoinTerms } from '#tests/support/deal-terms.ts';
 import { keyedCallOf, orderOf } from '#tests/support/samples.ts';
 
 const matchId = 12;
-const request = { currency_id: 1, legal_id: 3, type: 1, amount: '0.1', seen_price: '20000', slippage: '0.5' } as const;
-const review = { type: 'user.reviewed', request, facts: { terms: bitcoinTerms, marketPrice: '20000', available: null, levels: null } } as const;
+const request = {
+  currency_id: 1,
+  legal_id: 3,
+  type: 1,
+  amount: '0.1',
+  seen_price: '20000',
+  slippage: '0.5',
+} as const;
+const review = {
+  type: 'user.reviewed',
+  request,
+  facts: { terms: bitcoinTerms, marketPrice: '20000', available: null, levels: null },
+} as const;
 
 type Answer = Parameters<typeof createFakeExchange>[0]['placeOrder'];
 
@@ -41,7 +52,8 @@ const openPage = async (placeOrder: Answer = () => failureOf({ error: 'price.mov
   };
 };
 
-const sendingsOf = (seen: readonly SeenCall[]) => seen.filter(({ name }) => name === 'placeOrder').map(({ key, attempt }) => [key, attempt]);
+const sendingsOf = (seen: readonly SeenCall[]) =>
+  seen.filter(({ name }) => name === 'placeOrder').map(({ key, attempt }) => [key, attempt]);
 
 beforeEach(async () => {
   await forgetStorage();
@@ -68,9 +80,22 @@ test('every sending of a key is numbered, also after the page was opened anew, a
   await vi.waitUntil(() => sendingsOf(first.exchange.seen).length === 2);
   await vi.waitUntil(() => !first.call()?.hasTag('busy'));
   const key = first.sending.state.get()!.key;
-  expect(sendingsOf(first.exchange.seen)).toEqual([[key, '1'], [key, '2']]);
+  expect(sendingsOf(first.exchange.seen)).toEqual([
+    [key, '1'],
+    [key, '2'],
+  ]);
   const [row] = await first.rows();
-  expect(row).toEqual({ userId: 7, key, kind: 'spot', subject: matchId, request, attempt: 2, sentAt: expect.any(Number), validUntil: row!.sentAt + 15_000, outcome: null });
+  expect(row).toEqual({
+    userId: 7,
+    key,
+    kind: 'spot',
+    subject: matchId,
+    request,
+    attempt: 2,
+    sentAt: expect.any(Number),
+    validUntil: row!.sentAt + 15_000,
+    outcome: null,
+  });
   first.close();
 
   const second = await openPage();
@@ -78,7 +103,9 @@ test('every sending of a key is numbered, also after the page was opened anew, a
   second.sending.askNow();
   await vi.waitUntil(() => second.actor.getSnapshot().hasTag('editable'));
   expect(sendingsOf(second.exchange.seen)).toEqual([[key, '3']]);
-  expect([...first.exchange.seen, ...second.exchange.seen].map(({ validUntil }) => validUntil)).toEqual(Array(3).fill(new Date(row!.validUntil).toISOString()));
+  expect([...first.exchange.seen, ...second.exchange.seen].map(({ validUntil }) => validUntil)).toEqual(
+    Array(3).fill(new Date(row!.validUntil).toISOString()),
+  );
   second.close();
 });
 
@@ -87,7 +114,10 @@ test('a full disk that has room again: what could not be stored was never sent, 
   fullDisk();
   page.order();
   await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
-  expect([page.actor.getSnapshot().context.failure, sendingsOf(page.exchange.seen)]).toEqual([{ kind: 'storage', cause: 'full' }, []]);
+  expect([page.actor.getSnapshot().context.failure, sendingsOf(page.exchange.seen)]).toEqual([
+    { kind: 'storage', cause: 'full' },
+    [],
+  ]);
   vi.restoreAllMocks();
   expect(await page.rows()).toEqual([]);
   page.order();
@@ -124,8 +154,13 @@ test('two tabs on one pair: each order keeps its own key, and both are asked for
 
   const after = await openPage((_, { key }) => orderOf({ id: keys.indexOf(key!) + 1, status: 'filled' }));
   await after.followStored();
-  await vi.waitUntil(async () => (await after.rows()).every(({ outcome }) => outcome !== null), { timeout: 10_000 });
-  const told = (await after.rows()).map(({ key, outcome }) => [key, outcome && 'answer' in outcome ? (outcome.answer as { id: number }).id : null]);
+  await vi.waitUntil(async () => (await after.rows()).every(({ outcome }) => outcome !== null), {
+    timeout: 10_000,
+  });
+  const told = (await after.rows()).map(({ key, outcome }) => [
+    key,
+    outcome && 'answer' in outcome ? (outcome.answer as { id: number }).id : null,
+  ]);
   expect(Object.fromEntries(told)).toEqual({ [keys[0]!]: 1, [keys[1]!]: 2 });
   after.close();
 });
@@ -154,7 +189,11 @@ test('an outcome that was seen in another tab frees the ticket here, and the ref
   page.exchange.mend();
   page.sending.askNow();
   await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
-  expect([page.actor.getSnapshot().context.failure, sendingsOf(page.exchange.seen).length, page.sending.state.get()]).toEqual([null, 1, null]);
+  expect([
+    page.actor.getSnapshot().context.failure,
+    sendingsOf(page.exchange.seen).length,
+    page.sending.state.get(),
+  ]).toEqual([null, 1, null]);
   page.close();
 });
 
@@ -166,12 +205,18 @@ test('an order of an older version of the app is asked for with a limit that has
   const page = await openPage(() => failureOf({ error: 'request.expired' }));
   page.sending.askNow();
   await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
-  expect(page.exchange.seen.map(({ key, attempt, validUntil }) => [key, attempt, validUntil])).toEqual([['old', '2', '1970-01-01T00:00:00.000Z']]);
-  expect(page.actor.getSnapshot().context.failure).toEqual({ kind: 'refused', code: 'request.expired', message: 'A sentence by the server' });
+  expect(page.exchange.seen.map(({ key, attempt, validUntil }) => [key, attempt, validUntil])).toEqual([
+    ['old', '2', '1970-01-01T00:00:00.000Z'],
+  ]);
+  expect(page.actor.getSnapshot().context.failure).toEqual({
+    kind: 'refused',
+    code: 'request.expired',
+    message: 'A sentence by the server',
+  });
   page.close();
 });
 
-test('the server\'s time is asked for before an order is agreed to where no answer has told it; without it nothing is sent', async () => {
+test("the server's time is asked for before an order is agreed to where no answer has told it; without it nothing is sent", async () => {
   const page = await openPage();
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/credentials.ts');
@@ -182,6 +227,9 @@ test('the server\'s time is asked for before an order is agreed to where no answ
   actor.send(review);
   actor.send({ type: 'user.confirmed' });
   await vi.waitUntil(() => actor.getSnapshot().hasTag('editable'));
-  expect([page.exchange.seen.map(({ name }) => name), actor.getSnapshot().context.failure]).toEqual([['getSiteConfig'], { kind: 'unreachable' }]);
+  expect([page.exchange.seen.map(({ name }) => name), actor.getSnapshot().context.failure]).toEqual([
+    ['getSiteConfig'],
+    { kind: 'unreachable' },
+  ]);
   page.close();
 });

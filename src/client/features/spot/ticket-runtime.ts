@@ -8,7 +8,9 @@ import { orderTicketMachine, type SeenThrough } from '#machines/order-ticket.mac
 import { placeOrderKind } from '#client/data/orders/place-order-kind.ts';
 import { spotDraftKind, type SpotDraft } from './spot-draft.ts';
 
-/** One pair's ticket in this tab: its machine, the draft beside it, and the call that its order went out by. */
+/**
+ * One pair's ticket in this tab: its machine, the draft beside it, and the call that its order went out by.
+ */
 export interface TicketRuntime {
   readonly actor: ActorRefFrom<typeof orderTicketMachine>;
   readonly draft: KeptDraft<SpotDraft>['store'];
@@ -27,7 +29,10 @@ const endOf = ({ state }: KeyedRequest<OrderRequest>): Promise<SeenThrough> =>
       if (snapshot?.status === 'active') return;
       stop();
       const accepted = snapshot?.matches('accepted') ?? false;
-      resolve({ order: accepted ? (snapshot!.context.answer as Order) : null, failure: snapshot?.context.failure ?? null });
+      resolve({
+        order: accepted ? (snapshot!.context.answer as Order) : null,
+        failure: snapshot?.context.failure ?? null,
+      });
     };
     const stop = state.subscribe(look);
     look();
@@ -36,7 +41,11 @@ const endOf = ({ state }: KeyedRequest<OrderRequest>): Promise<SeenThrough> =>
 const open = async (userId: number, matchId: number): Promise<TicketRuntime> => {
   const sending = await keyedRequest(placeOrderKind, userId, matchId);
   const underWay = sending.state.get()?.request ?? null;
-  const { store: draft, edit: change } = openDraft(spotDraftKind, { userId, ticketId: `${spotDraftKind.name} ${matchId}` }, !underWay);
+  const { store: draft, edit: change } = openDraft(
+    spotDraftKind,
+    { userId, ticketId: `${spotDraftKind.name} ${matchId}` },
+    !underWay,
+  );
   const machine = orderTicketMachine.provide({
     actors: {
       seeThrough: fromPromise<SeenThrough, OrderRequest>(({ input }) => {
@@ -46,7 +55,10 @@ const open = async (userId: number, matchId: number): Promise<TicketRuntime> => 
       }),
     },
   });
-  const actor = createActor(machine, { input: { underWay }, inspect: reportLive('order-ticket', `spot ${matchId}`) }).start();
+  const actor = createActor(machine, {
+    input: { underWay },
+    inspect: reportLive('order-ticket', `spot ${matchId}`),
+  }).start();
   const isFree = (): boolean => !actor.getSnapshot().hasTag('busy');
   return {
     actor,

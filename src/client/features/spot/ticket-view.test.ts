@@ -8,16 +8,42 @@ import { requestOf } from './spot-ticket.ts';
 import { viewTicket, type TicketFacts } from './ticket-view.ts';
 
 const quote = { ...bitcoinTerms, currency_id: 1, legal_id: 3, now_price: '97000.00' } as Quote;
-const levels = (side: 'buy' | 'sell') => toWireLevels(ladderSide({ price: '97000.00', seq: 5 }, bitcoinTerms, side), bitcoinTerms);
-const facts: TicketFacts = { quote, ladder: { match_id: 1, asks: levels('buy'), bids: levels('sell'), seq: 5, at: '2026-01-01T00:00:00.000Z', ticks: [] }, available: '10000', vipLevel: 0 };
+const levels = (side: 'buy' | 'sell') =>
+  toWireLevels(ladderSide({ price: '97000.00', seq: 5 }, bitcoinTerms, side), bitcoinTerms);
+const facts: TicketFacts = {
+  quote,
+  ladder: {
+    match_id: 1,
+    asks: levels('buy'),
+    bids: levels('sell'),
+    seq: 5,
+    at: '2026-01-01T00:00:00.000Z',
+    ticks: [],
+  },
+  available: '10000',
+  vipLevel: 0,
+};
 const draft = (patch: Partial<SpotDraft>): SpotDraft => ({ ...spotDraftKind.empty, ...patch });
 
 describe('the ticket', () => {
   test('tells cost, fee and result of a market buy', () => {
     const view = viewTicket(draft({ amount: '0.01' }), facts);
     expect(view.problem).toBeNull();
-    expect(view.estimate).toEqual({ pay: '970.097', receive: '0.00999', fee: '0.00001', price: '97009.7', worstPrice: '97485' });
-    expect(requestOf(view.ticket, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97000.00', slippage: '0.5' });
+    expect(view.estimate).toEqual({
+      pay: '970.097',
+      receive: '0.00999',
+      fee: '0.00001',
+      price: '97009.7',
+      worstPrice: '97485',
+    });
+    expect(requestOf(view.ticket, quote)).toEqual({
+      currency_id: 1,
+      legal_id: 3,
+      type: 1,
+      amount: '0.01',
+      seen_price: '97000.00',
+      slippage: '0.5',
+    });
   });
 
   test.each<[Partial<SpotDraft>, string, string]>([
@@ -37,20 +63,38 @@ describe('the ticket', () => {
   });
 
   test('a chosen share follows price and balance: all of it is never too much', () => {
-    fc.assert(fc.property(
-      fc.constantFrom<'buy' | 'sell'>('buy', 'sell'), fc.constantFrom<'market' | 'limit'>('market', 'limit'),
-      fc.array(fc.record({ available: fc.integer({ min: 20, max: 5_000_000 }), units: fc.integer({ min: 1, max: 20_000_000 }) }), { minLength: 1, maxLength: 5 }),
-      (side, kind, moments) => {
-        const chosen = draft({ side, kind, price: '96000.00', amount: '77', percent: 100 });
-        for (const { available, units } of moments) {
-          const now = (units / 100).toFixed(2);
-          const ladder = { ...facts.ladder!, asks: toWireLevels(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'buy'), bitcoinTerms), bids: toWireLevels(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'sell'), bitcoinTerms) };
-          const view = viewTicket(chosen, { ...facts, quote: { ...quote, now_price: now }, ladder, available: side === 'buy' ? String(available) : `0.${String(available).padStart(8, '0')}` });
-          expect(view.ticket.amount).toBe(view.steps.at(-1)?.amount);
-          if (view.ticket.amount !== '') expect(view.problem).toBeNull();
-        }
-      },
-    ));
+    fc.assert(
+      fc.property(
+        fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
+        fc.constantFrom<'market' | 'limit'>('market', 'limit'),
+        fc.array(
+          fc.record({
+            available: fc.integer({ min: 20, max: 5_000_000 }),
+            units: fc.integer({ min: 1, max: 20_000_000 }),
+          }),
+          { minLength: 1, maxLength: 5 },
+        ),
+        (side, kind, moments) => {
+          const chosen = draft({ side, kind, price: '96000.00', amount: '77', percent: 100 });
+          for (const { available, units } of moments) {
+            const now = (units / 100).toFixed(2);
+            const ladder = {
+              ...facts.ladder!,
+              asks: toWireLevels(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'buy'), bitcoinTerms),
+              bids: toWireLevels(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'sell'), bitcoinTerms),
+            };
+            const view = viewTicket(chosen, {
+              ...facts,
+              quote: { ...quote, now_price: now },
+              ladder,
+              available: side === 'buy' ? String(available) : `0.${String(available).padStart(8, '0')}`,
+            });
+            expect(view.ticket.amount).toBe(view.steps.at(-1)?.amount);
+            if (view.ticket.amount !== '') expect(view.problem).toBeNull();
+          }
+        },
+      ),
+    );
   });
 
   test('a price that a refusal offered is the one reviewed and sent', () => {
@@ -60,34 +104,60 @@ describe('the ticket', () => {
   });
 
   test('every percentage that is offered can be submitted', () => {
-    fc.assert(fc.property(
-      fc.constantFrom<'buy' | 'sell'>('buy', 'sell'), fc.constantFrom<'market' | 'limit'>('market', 'limit'),
-      fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 20_000_000 }),
-      (side, kind, available, priceUnits) => {
-        const price = (priceUnits / 100).toFixed(2);
-        const held = { ...facts, available: side === 'buy' ? String(available) : `0.${String(available).padStart(8, '0')}` };
-        for (const { amount } of viewTicket(draft({ side, kind, price }), held).steps) {
-          if (amount !== '') expect(viewTicket(draft({ side, kind, price, amount }), held).problem).toBeNull();
-        }
-      },
-    ));
+    fc.assert(
+      fc.property(
+        fc.constantFrom<'buy' | 'sell'>('buy', 'sell'),
+        fc.constantFrom<'market' | 'limit'>('market', 'limit'),
+        fc.integer({ min: 1, max: 5_000_000 }),
+        fc.integer({ min: 1, max: 20_000_000 }),
+        (side, kind, available, priceUnits) => {
+          const price = (priceUnits / 100).toFixed(2);
+          const held = {
+            ...facts,
+            available: side === 'buy' ? String(available) : `0.${String(available).padStart(8, '0')}`,
+          };
+          for (const { amount } of viewTicket(draft({ side, kind, price }), held).steps) {
+            if (amount !== '')
+              expect(viewTicket(draft({ side, kind, price, amount }), held).problem).toBeNull();
+          }
+        },
+      ),
+    );
   });
 });
 
 describe('orders that wait', () => {
-  const waiting = (patch: Partial<SpotDraft>) => viewTicket(draft({ kind: 'conditional', amount: '0.01', ...patch }), facts);
+  const waiting = (patch: Partial<SpotDraft>) =>
+    viewTicket(draft({ kind: 'conditional', amount: '0.01', ...patch }), facts);
 
   test('a trigger is sent with the price it was seen from, and its cost counts from the trigger', () => {
     const view = waiting({ trigger: '98000' });
     expect(view.problem).toBeNull();
-    expect(requestOf(view.ticket, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '97000.00', slippage: '0.5', trigger_price: '98000' });
+    expect(requestOf(view.ticket, quote)).toEqual({
+      currency_id: 1,
+      legal_id: 3,
+      type: 1,
+      amount: '0.01',
+      seen_price: '97000.00',
+      slippage: '0.5',
+      trigger_price: '98000',
+    });
     expect([view.estimate?.pay, view.estimate?.worstPrice]).toEqual(['980', '98490']);
   });
 
   test('a limit after the trigger is sent beside it', () => {
-    expect(requestOf(waiting({ trigger: '96000', triggered: 'limit', price: '96100' }).ticket, quote)).toEqual(
-      { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '96100', seen_price: '97000.00', slippage: '0.5', trigger_price: '96000' },
-    );
+    expect(
+      requestOf(waiting({ trigger: '96000', triggered: 'limit', price: '96100' }).ticket, quote),
+    ).toEqual({
+      currency_id: 1,
+      legal_id: 3,
+      type: 1,
+      amount: '0.01',
+      target_price: '96100',
+      seen_price: '97000.00',
+      slippage: '0.5',
+      trigger_price: '96000',
+    });
   });
 
   test.each<[Partial<SpotDraft>, string, string]>([
@@ -102,12 +172,36 @@ describe('orders that wait', () => {
   });
 
   test('a conditional sell with stops waits for these and for no trigger, and tells what the worse of them brings', () => {
-    const view = waiting({ side: 'sell', trigger: '98000', hasStops: true, takeProfit: '99000', stopLoss: '95000' });
-    expect(requestOf(view.ticket, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 2, amount: '0.01', seen_price: '97000.00', slippage: '0.5', target_profit_price: '99000', stop_loss_price: '95000' });
+    const view = waiting({
+      side: 'sell',
+      trigger: '98000',
+      hasStops: true,
+      takeProfit: '99000',
+      stopLoss: '95000',
+    });
+    expect(requestOf(view.ticket, quote)).toEqual({
+      currency_id: 1,
+      legal_id: 3,
+      type: 2,
+      amount: '0.01',
+      seen_price: '97000.00',
+      slippage: '0.5',
+      target_profit_price: '99000',
+      stop_loss_price: '95000',
+    });
     expect(view.estimate?.receive).toBe('949.05');
   });
 
   test('a sell at market sends no stops, whatever was switched on before', () => {
-    expect(requestOf(waiting({ side: 'sell', kind: 'market', hasStops: true, takeProfit: '99000' }).ticket, quote)).toEqual({ currency_id: 1, legal_id: 3, type: 2, amount: '0.01', seen_price: '97000.00', slippage: '0.5' });
+    expect(
+      requestOf(waiting({ side: 'sell', kind: 'market', hasStops: true, takeProfit: '99000' }).ticket, quote),
+    ).toEqual({
+      currency_id: 1,
+      legal_id: 3,
+      type: 2,
+      amount: '0.01',
+      seen_price: '97000.00',
+      slippage: '0.5',
+    });
   });
 });

@@ -6,7 +6,13 @@ import { fromWireLevels, type Level } from '#domain/ladder.ts';
 import { largestOrder } from '#domain/largest-order.ts';
 import { decimal, roundDown, roundUp, toPlain, zero, type Decimal } from '#domain/money.ts';
 import { checkOrder, type OrderFacts } from '#domain/order-request.ts';
-import { boundPrice, checkTicket, waitsForPrice, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
+import {
+  boundPrice,
+  checkTicket,
+  waitsForPrice,
+  type SpotTicket,
+  type TicketProblem,
+} from '#domain/order-rules.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { isPrice, ticketOf } from './spot-ticket.ts';
 
@@ -47,14 +53,26 @@ export interface TicketView {
 
 const percents = [25, 50, 75, 100] as const;
 
-const levelsFor = (facts: TicketFacts, draft: SpotDraft): Level[] | null => facts.ladder && fromWireLevels(draft.side === 'buy' ? facts.ladder.asks : facts.ladder.bids);
+const levelsFor = (facts: TicketFacts, draft: SpotDraft): Level[] | null =>
+  facts.ladder && fromWireLevels(draft.side === 'buy' ? facts.ladder.asks : facts.ladder.bids);
 
-const estimateOf = (ticket: SpotTicket, turnover: Decimal, { quote, vipLevel }: TicketFacts): TicketEstimate => {
+const estimateOf = (
+  ticket: SpotTicket,
+  turnover: Decimal,
+  { quote, vipLevel }: TicketFacts,
+): TicketEstimate => {
   const amount = decimal(ticket.amount);
-  const bound = isPrice(ticket.stop_loss_price) && ticket.side === 'sell' ? decimal(ticket.stop_loss_price) : boundPrice(ticket);
+  const bound =
+    isPrice(ticket.stop_loss_price) && ticket.side === 'sell'
+      ? decimal(ticket.stop_loss_price)
+      : boundPrice(ticket);
   const buying = ticket.side === 'buy';
   const received = buying ? amount : roundDown(turnover, quote.quote_decimals);
-  const { net, fee } = takeFee(received, feeRate(quote.trade_fee, vipLevel), buying ? quote.base_decimals : quote.quote_decimals);
+  const { net, fee } = takeFee(
+    received,
+    feeRate(quote.trade_fee, vipLevel),
+    buying ? quote.base_decimals : quote.quote_decimals,
+  );
   return {
     pay: toPlain(buying ? roundUp(turnover, quote.quote_decimals) : amount),
     receive: toPlain(net),
@@ -66,7 +84,12 @@ const estimateOf = (ticket: SpotTicket, turnover: Decimal, { quote, vipLevel }: 
 
 /** Where a waiting order is expected to be dealt; of two prices the one that brings less. */
 const awaitedPrice = (ticket: SpotTicket): Decimal =>
-  decimal(ticket.target_price || ticket.trigger_price || ticket.stop_loss_price || (ticket.target_profit_price ?? ''));
+  decimal(
+    ticket.target_price ||
+      ticket.trigger_price ||
+      ticket.stop_loss_price ||
+      (ticket.target_profit_price ?? ''),
+  );
 
 /** What is dealt at once at the ladder, and the rest of a limit at its price. */
 const expectedTurnover = (ticket: SpotTicket, levels: readonly Level[] | null, quote: Quote): Decimal => {
@@ -84,21 +107,46 @@ export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => 
   const levels = levelsFor(known, draft);
   const typed = ticketOf(draft, known.offeredPrice ?? quote.now_price);
   const steps = stepsOf(typed, known, levels);
-  const followed = draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
+  const followed =
+    draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
   const ticket = followed ? { ...typed, amount: followed.amount } : typed;
-  const facts: OrderFacts = { terms: quote, marketPrice: quote.now_price, available: known.available, levels };
+  const facts: OrderFacts = {
+    terms: quote,
+    marketPrice: quote.now_price,
+    available: known.available,
+    levels,
+  };
   const problem = checkOrder(ticket, facts);
-  const hasFigures = checkTicket(ticket, quote, quote.now_price, levels) === null && problem?.code !== 'ladder.exhausted';
-  return { ticket, facts, problem, estimate: hasFigures ? estimateOf(ticket, expectedTurnover(ticket, levels, quote), known) : null, steps };
+  const hasFigures =
+    checkTicket(ticket, quote, quote.now_price, levels) === null && problem?.code !== 'ladder.exhausted';
+  return {
+    ticket,
+    facts,
+    problem,
+    estimate: hasFigures ? estimateOf(ticket, expectedTurnover(ticket, levels, quote), known) : null,
+    steps,
+  };
 };
 
-const stepsOf = (ticket: SpotTicket, { quote, available }: TicketFacts, levels: readonly Level[] | null): TicketView['steps'] => {
+const stepsOf = (
+  ticket: SpotTicket,
+  { quote, available }: TicketFacts,
+  levels: readonly Level[] | null,
+): TicketView['steps'] => {
   if (available === null) return [];
   // Percentages are of what a price allows; a limit that is not yet a price counts as the price now.
-  const priced = (text: string | undefined): string | undefined => (text === undefined || isPrice(text) ? text : quote.now_price);
-  const base = { ...ticket, target_price: priced(ticket.target_price), trigger_price: priced(ticket.trigger_price) };
+  const priced = (text: string | undefined): string | undefined =>
+    text === undefined || isPrice(text) ? text : quote.now_price;
+  const base = {
+    ...ticket,
+    target_price: priced(ticket.target_price),
+    trigger_price: priced(ticket.trigger_price),
+  };
   return percents.map((percent) => {
-    const amount = largestOrder(base, decimal(available), percent, quote, { marketPrice: quote.now_price, levels });
+    const amount = largestOrder(base, decimal(available), percent, quote, {
+      marketPrice: quote.now_price,
+      levels,
+    });
     return { percent, amount: amount.gt(zero) ? toPlain(amount) : '' };
   });
 };

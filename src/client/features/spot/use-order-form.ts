@@ -31,7 +31,9 @@ import type { Ticket } from './use-ticket.ts';
 const wrongSideText = (field: TypedField, code: ProblemCode): MessageDescriptor | null => {
   if (code !== 'stop.wrongSide') return null;
   if (field === 'trigger_price') return msg`The price is there already. Choose a trigger above or below it.`;
-  return field === 'target_profit_price' ? msg`Take profit must be above the price` : msg`Stop loss must be below the price`;
+  return field === 'target_profit_price'
+    ? msg`Take profit must be above the price`
+    : msg`Stop loss must be below the price`;
 };
 
 /** An order as it is shown for agreement, and sent. */
@@ -74,7 +76,13 @@ export interface OrderForm {
   readonly reviewAgain: () => void;
 }
 
-const typedFields = ['amount', 'target_price', 'trigger_price', 'target_profit_price', 'stop_loss_price'] as const;
+const typedFields = [
+  'amount',
+  'target_price',
+  'trigger_price',
+  'target_profit_price',
+  'stop_loss_price',
+] as const;
 export type TypedField = (typeof typedFields)[number];
 
 const ownField = (field: string | undefined): boolean => typedFields.some((own) => own === field);
@@ -89,13 +97,20 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
   const given = draft.side === 'buy' ? quote.legal_id : quote.currency_id;
   const balances = useBalances(accountOfKind(quote.kind));
   const isRead = typeof useAsOf('balances') === 'number';
-  const available = balances?.find(({ currency_id }) => currency_id === given)?.available ?? (isRead ? '0' : null);
+  const available =
+    balances?.find(({ currency_id }) => currency_id === given)?.available ?? (isRead ? '0' : null);
   const [wasTried, setTried] = useState(false);
   const [offeredPrice, setOffered] = useState<string | null>(null);
 
   const vipLevel = user?.user_level ?? 0;
   const viewAt = (price: string | null): TicketView =>
-    viewTicket(draft, { quote, ladder: quote.freshness === 'live' ? ladder : null, available: user ? available : null, vipLevel, offeredPrice: price });
+    viewTicket(draft, {
+      quote,
+      ladder: quote.freshness === 'live' ? ladder : null,
+      available: user ? available : null,
+      vipLevel,
+      offeredPrice: price,
+    });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
   const isStale = isMarket && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen);
@@ -109,7 +124,14 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     return text ? i18n._(text) : undefined;
   };
   const { picture, moved, take, drop } = useStillPicture<OrderPicture>(({ request }) =>
-    movedFrom({ isMarket: !request.target_price && !request.trigger_price, problem: checkOrder(ticketOfRequest(request), view.facts) }, { isOffline, quote }));
+    movedFrom(
+      {
+        isMarket: !request.target_price && !request.trigger_price,
+        problem: checkOrder(ticketOfRequest(request), view.facts),
+      },
+      { isOffline, quote },
+    ),
+  );
   const review = (reviewed: TicketView): void => {
     const request = requestOf(reviewed.ticket, quote);
     send({ type: 'user.reviewed', request, facts: reviewed.facts });
@@ -133,11 +155,23 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     held,
     movedPrice,
     isLate: isOutdated(refusal),
-    formError: held.told ?? (refusal && !isOutdated(refusal) && !ownField(refused?.field) && movedPrice === null ? failureText(refusal) : undefined),
+    formError:
+      held.told ??
+      (refusal && !isOutdated(refusal) && !ownField(refused?.field) && movedPrice === null
+        ? failureText(refusal)
+        : undefined),
     errorOf(field) {
       if (refusal && refused?.field === field) return ownText(refused) ?? failureText(refusal);
-      const typed = { amount: view.ticket.amount, target_price: draft.price, trigger_price: draft.trigger, target_profit_price: draft.takeProfit, stop_loss_price: draft.stopLoss }[field];
-      return view.problem?.field !== field || (typed === '' && !wasTried) ? undefined : i18n._(wrongSideText(field, view.problem.code) ?? problemText(view.problem.code));
+      const typed = {
+        amount: view.ticket.amount,
+        target_price: draft.price,
+        trigger_price: draft.trigger,
+        target_profit_price: draft.takeProfit,
+        stop_loss_price: draft.stopLoss,
+      }[field];
+      return view.problem?.field !== field || (typed === '' && !wasTried)
+        ? undefined
+        : i18n._(wrongSideText(field, view.problem.code) ?? problemText(view.problem.code));
     },
     edit(patch) {
       setOffered(null);

@@ -24,5 +24,13 @@ export const useTicket = (matchId: number): Ticket => {
   const { actor, draft, sending, edit, dismiss } = use(ticketRuntime(useUserId(), matchId));
   const call = useStore(sending.state);
   useShownCall(call?.key);
-  return { draft: useStore(draft), call, snapshot: useSelector(actor, (current) => current), send: actor.send, edit, dismiss, askNow: sending.askNow };
+  return {
+    draft: useStore(draft),
+    call,
+    snapshot: useSelector(actor, (current) => current),
+    send: actor.send,
+    edit,
+    dismiss,
+    askNow: sending.askNow,
+  };
 };

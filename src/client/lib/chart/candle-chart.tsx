@@ -32,16 +32,39 @@ const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
 const coloursOf = (element: HTMLElement): ChartColours => {
   const style = getComputedStyle(element);
   const value = (name: string): string => style.getPropertyValue(name).trim();
-  return { up: value('--up'), down: value('--down'), line: value('--line'), grid: value('--line'), text: value('--muted'), accent: value('--accent'), surface: '#ffffff' };
+  return {
+    up: value('--up'),
+    down: value('--down'),
+    line: value('--line'),
+    grid: value('--line'),
+    text: value('--muted'),
+    accent: value('--accent'),
+    surface: '#ffffff',
+  };
 };
 
 const marksOf = (element: HTMLElement): [string, string, string] => {
   const style = getComputedStyle(element);
-  return [style.getPropertyValue('--warn').trim(), style.getPropertyValue('--accent-text').trim(), style.getPropertyValue('--muted').trim()];
+  return [
+    style.getPropertyValue('--warn').trim(),
+    style.getPropertyValue('--accent-text').trim(),
+    style.getPropertyValue('--muted').trim(),
+  ];
 };
 
-/** Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under it. */
-export const CandleChart = ({ candles, period, decimals, look, colourScheme, lines = noLines, onOldest }: CandleChartProps) => {
+/**
+ * Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under
+ * it.
+ */
+export const CandleChart = ({
+  candles,
+  period,
+  decimals,
+  look,
+  colourScheme,
+  lines = noLines,
+  onOldest,
+}: CandleChartProps) => {
   const { t, i18n } = useLingui();
   const host = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -90,13 +113,17 @@ export const CandleChart = ({ candles, period, decimals, look, colourScheme, lin
 
   const told = candles.findLast(({ time }) => time === hoveredMs) ?? candles.at(-1);
   const figure = (text: string): string => formatPrice(text, decimals);
-  const summary = told ? t`Open ${ph({ open: figure(told.open) })}, high ${ph({ high: figure(told.high) })}, low ${ph({ low: figure(told.low) })}, close ${ph({ close: figure(told.close) })}` : t`No candles`;
+  const summary = told
+    ? t`Open ${ph({ open: figure(told.open) })}, high ${ph({ high: figure(told.high) })}, low ${ph({ low: figure(told.low) })}, close ${ph({ close: figure(told.close) })}`
+    : t`No candles`;
   return (
     <div className={styles.chart}>
       <p className={styles.legend} aria-hidden="true">
         {told ? (
           <>
-            <span>{isLong ? formatDate(told.time) : `${formatDay(told.time)} ${formatClock(told.time)}`}</span>
+            <span>
+              {isLong ? formatDate(told.time) : `${formatDay(told.time)} ${formatClock(told.time)}`}
+            </span>
             <span>O {figure(told.open)}</span>
             <span>H {figure(told.high)}</span>
             <span>L {figure(told.low)}</span>
@@ -107,8 +134,20 @@ export const CandleChart = ({ candles, period, decimals, look, colourScheme, lin
       </p>
       <p ref={legend} hidden />
       <div className={styles.area}>
-        <div ref={host} className={styles.plot} role="img" tabIndex={0} aria-label={t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`} />
-        <div ref={layer} className={lineStyles.layer} role="group" aria-label={t`Prices of my positions`} hidden={lines.length === 0} />
+        <div
+          ref={host}
+          className={styles.plot}
+          role="img"
+          tabIndex={0}
+          aria-label={t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`}
+        />
+        <div
+          ref={layer}
+          className={lineStyles.layer}
+          role="group"
+          aria-label={t`Prices of my positions`}
+          hidden={lines.length === 0}
+        />
       </div>
       <div ref={panes} />
     </div>

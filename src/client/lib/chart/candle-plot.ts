@@ -1,9 +1,24 @@
 import uPlot from 'uplot';
 import type { Candle } from './candle.ts';
-import { clampView, newestView, panView, priceRange, roomFor, visibleColumns, zoomView, type View } from './chart-data.ts';
+import {
+  clampView,
+  newestView,
+  panView,
+  priceRange,
+  roomFor,
+  visibleColumns,
+  zoomView,
+  type View,
+} from './chart-data.ts';
 import { plainLook, type ChartLook } from './chart-look.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
-import { drawCandles, drawInside, drawLastPrice, type CanvasPlace, type ChartColours } from './draw-candles.ts';
+import {
+  drawCandles,
+  drawInside,
+  drawLastPrice,
+  type CanvasPlace,
+  type ChartColours,
+} from './draw-candles.ts';
 import type { LineGeometry } from './price-lines.ts';
 
 export interface PlotOptions {
@@ -66,34 +81,76 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   let wanted: readonly number[] = [];
   let followsNewest = true;
 
-  const size = (): { width: number; height: number } => ({ width: Math.max(host.clientWidth, 120), height: Math.max(host.clientHeight, 120) });
-  const axis = { stroke: colours.text, font: '12px system-ui', grid: { stroke: colours.grid, width: 1 }, ticks: { show: false } };
+  const size = (): { width: number; height: number } => ({
+    width: Math.max(host.clientWidth, 120),
+    height: Math.max(host.clientHeight, 120),
+  });
+  const axis = {
+    stroke: colours.text,
+    font: '12px system-ui',
+    grid: { stroke: colours.grid, width: 1 },
+    ticks: { show: false },
+  };
   const plot = new uPlot(
     {
       ...size(),
       legend: { show: false },
       padding: [6, 0, 0, 0],
       cursor: { drag: { x: false, y: false, setScale: false }, points: { show: false } },
-      scales: { x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] }, y: { range: () => roomFor(priceRange(shown), wanted) } },
+      scales: {
+        x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] },
+        y: { range: () => roomFor(priceRange(shown), wanted) },
+      },
       axes: [
-        { ...axis, space: 64, size: timeAxisHeight, gap: 4, incrs: timeSteps, values: (self, splits) => options.timeLabels(splits.map((split) => (self.valToPos(split, 'x') < labelEdge ? undefined : candles[split]?.time))) },
-        { ...axis, side: 1, space: 36, size: (_plot, values) => Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)), values: (_plot, splits) => splits.map(options.formatPrice) },
+        {
+          ...axis,
+          space: 64,
+          size: timeAxisHeight,
+          gap: 4,
+          incrs: timeSteps,
+          values: (self, splits) =>
+            options.timeLabels(
+              splits.map((split) =>
+                self.valToPos(split, 'x') < labelEdge ? undefined : candles[split]?.time,
+              ),
+            ),
+        },
+        {
+          ...axis,
+          side: 1,
+          space: 36,
+          size: (_plot, values) =>
+            Math.max(
+              leastAxisWidth,
+              ...(values ?? []).map((text) => text.length * figureWidth + figureMargin),
+            ),
+          values: (_plot, splits) => splits.map(options.formatPrice),
+        },
       ],
       series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
       hooks: {
-        draw: [(self) => {
-          drawCandles(self, [shown.index, shown.open, shown.high, shown.low, shown.close, shown.volume], colours, shape);
-          if (overlay) drawInside(self, overlay);
-          const last = Number(candles.at(-1)?.close);
-          if (Number.isFinite(last)) drawLastPrice(self, last, options.formatPrice(last), colours);
-          options.onDraw();
-        }],
-        setCursor: [(self) => {
-          const index = indexAt(self.cursor.left ?? -1);
-          const candle = index === null ? null : candles[index]!;
-          options.onHover(candle, index);
-          labels?.show(candle && { candle, left: self.cursor.left!, top: self.cursor.top! });
-        }],
+        draw: [
+          (self) => {
+            drawCandles(
+              self,
+              [shown.index, shown.open, shown.high, shown.low, shown.close, shown.volume],
+              colours,
+              shape,
+            );
+            if (overlay) drawInside(self, overlay);
+            const last = Number(candles.at(-1)?.close);
+            if (Number.isFinite(last)) drawLastPrice(self, last, options.formatPrice(last), colours);
+            options.onDraw();
+          },
+        ],
+        setCursor: [
+          (self) => {
+            const index = indexAt(self.cursor.left ?? -1);
+            const candle = index === null ? null : candles[index]!;
+            options.onHover(candle, index);
+            labels?.show(candle && { candle, left: self.cursor.left!, top: self.cursor.top! });
+          },
+        ],
       },
     },
     [[], []],
@@ -104,7 +161,9 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
 
   /** From what uPlot knows: asking the elements would make the browser lay out the page on every tick. */
   const area = (): ReturnType<LineGeometry['area']> => {
-    const [left, top, width, height] = [plot.bbox.left, plot.bbox.top, plot.bbox.width, plot.bbox.height].map((pixels) => pixels / devicePixelRatio) as [number, number, number, number];
+    const [left, top, width, height] = [plot.bbox.left, plot.bbox.top, plot.bbox.width, plot.bbox.height].map(
+      (pixels) => pixels / devicePixelRatio,
+    ) as [number, number, number, number];
     return { left, top, width, height };
   };
 
@@ -135,7 +194,10 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     setCandles(next) {
       const isFirst = candles.length === 0;
       // Older history came in front: the same candles stay in view.
-      const added = !isFirst && next[0] && candles[0] && next[0].time < candles[0].time ? next.findIndex(({ time }) => time === candles[0]!.time) : 0;
+      const added =
+        !isFirst && next[0] && candles[0] && next[0].time < candles[0].time
+          ? next.findIndex(({ time }) => time === candles[0]!.time)
+          : 0;
       const grown = next.length - candles.length - Math.max(0, added);
       candles = next;
       if (isFirst) view = clampView(newestView(next.length, usualCount), next.length);
@@ -171,7 +233,9 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     reset: () => look(clampView(newestView(candles.length, usualCount), candles.length)),
     point(place) {
       const { left, top } = plot.over.getBoundingClientRect();
-      plot.setCursor(place ? { left: place.clientX - left, top: place.clientY - top } : { left: -10, top: -10 });
+      plot.setCursor(
+        place ? { left: place.clientX - left, top: place.clientY - top } : { left: -10, top: -10 },
+      );
     },
     destroy() {
       observer.disconnect();

@@ -1,4 +1,7 @@
-/** One candle as a chart draws it; `time` is its opening instant in UTC milliseconds, the figures are exact decimals as text. */
+/**
+ * One candle as a chart draws it; `time` is its opening instant in UTC milliseconds, the figures are exact
+ * decimals as text.
+ */
 export interface Candle {
   readonly time: number;
   readonly open: string;

@@ -21,17 +21,24 @@ export const fewestVisible = 12;
 export const mostVisible = 1_500;
 
 /** The newest `count` candles with a little room at the right. */
-export const newestView = (length: number, count: number): View => ({ from: length - count, to: length + Math.ceil(count * 0.05) });
+export const newestView = (length: number, count: number): View => ({
+  from: length - count,
+  to: length + Math.ceil(count * 0.05),
+});
 
 /** Keeps a view on the candles: never fully beside them. */
 export const clampView = ({ from, to }: View, length: number): View => {
-  const span = Math.min(Math.max(to - from, fewestVisible), Math.min(mostVisible, Math.max(length * 1.1, fewestVisible)));
+  const span = Math.min(
+    Math.max(to - from, fewestVisible),
+    Math.min(mostVisible, Math.max(length * 1.1, fewestVisible)),
+  );
   const end = Math.min(Math.max(to, Math.ceil(span / 2)), length + Math.floor(span / 2));
   return { from: end - span, to: end };
 };
 
 /** Moves by candles; a positive number shows later ones. */
-export const panView = (view: View, by: number, length: number): View => clampView({ from: view.from + by, to: view.to + by }, length);
+export const panView = (view: View, by: number, length: number): View =>
+  clampView({ from: view.from + by, to: view.to + by }, length);
 
 /** Shows `factor` times as many candles; the one at `anchor` (0 left to 1 right) stays where it is. */
 export const zoomView = (view: View, factor: number, anchor: number, length: number): View => {
@@ -42,7 +49,8 @@ export const zoomView = (view: View, factor: number, anchor: number, length: num
 };
 
 /**
- * The candles that a view shows, as columns, merged to one bar a pixel column when there are more of them than pixels.
+ * The candles that a view shows, as columns, merged to one bar a pixel column when there are more of them
+ * than pixels.
  * Only these are read from their text: a tick must not cost more the longer the history is.
  */
 export const visibleColumns = (candles: readonly Candle[], view: View, pixels: number): ChartColumns => {
@@ -51,7 +59,14 @@ export const visibleColumns = (candles: readonly Candle[], view: View, pixels: n
   const step = Math.max(1, Math.ceil((to - from) / Math.max(1, pixels)));
   const count = Math.max(0, Math.ceil((to - from) / step));
   const column = (): Float64Array => new Float64Array(count);
-  const out = { index: column(), open: column(), high: column(), low: column(), close: column(), volume: column() };
+  const out = {
+    index: column(),
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    volume: column(),
+  };
   for (let bar = 0; bar < count; bar += 1) {
     const start = from + bar * step;
     const merged = candles.slice(start, Math.min(start + step, to));
@@ -77,12 +92,23 @@ export const priceRange = ({ low, high }: Pick<ChartColumns, 'low' | 'high'>): [
 const leastCandleShare = 0.45;
 
 /** A range that shows these prices too, the nearest first, as long as the candles are not pressed flat. */
-export const roomFor = ([low, high]: readonly [number, number], prices: readonly number[]): [number, number] => {
+export const roomFor = (
+  [low, high]: readonly [number, number],
+  prices: readonly number[],
+): [number, number] => {
   const most = (high - low) / leastCandleShare;
   const margin = (high - low) * 0.05;
   const distance = (price: number): number => Math.max(low - price, price - high, 0);
-  return [...prices].sort((a, b) => distance(a) - distance(b)).reduce<[number, number]>((range, price) => {
-    const next: [number, number] = [price < low ? Math.min(range[0], price - margin) : range[0], price > high ? Math.max(range[1], price + margin) : range[1]];
-    return next[1] - next[0] <= most ? next : range;
-  }, [low, high]);
+  return [...prices]
+    .sort((a, b) => distance(a) - distance(b))
+    .reduce<[number, number]>(
+      (range, price) => {
+        const next: [number, number] = [
+          price < low ? Math.min(range[0], price - margin) : range[0],
+          price > high ? Math.max(range[1], price + margin) : range[1],
+        ];
+        return next[1] - next[0] <= most ? next : range;
+      },
+      [low, high],
+    );
 };

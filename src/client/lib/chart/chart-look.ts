@@ -7,7 +7,13 @@ export interface ChartLook {
   readonly macd: boolean;
 }
 
-export const plainLook: ChartLook = { isLine: false, hasVolume: true, averages: 'none', rsi: false, macd: false };
+export const plainLook: ChartLook = {
+  isLine: false,
+  hasVolume: true,
+  averages: 'none',
+  rsi: false,
+  macd: false,
+};
 
 /** Whether anything is computed from the candles; only then its code is loaded. */
 export const hasStudies = ({ averages, rsi, macd }: ChartLook): boolean => averages !== 'none' || rsi || macd;

@@ -25,7 +25,15 @@ export interface ChartStage {
   destroy(): void;
 }
 
-export const createChartStage = ({ layer, legend, panes, lineStyles, marks, onHover, ...options }: StageOptions): ChartStage => {
+export const createChartStage = ({
+  layer,
+  legend,
+  panes,
+  lineStyles,
+  marks,
+  onHover,
+  ...options
+}: StageOptions): ChartStage => {
   let candles: readonly Candle[] = [];
   let studies: StudyView | null = null;
   /** Grows with each look: code that arrives for an earlier one comes too late. */
@@ -42,7 +50,12 @@ export const createChartStage = ({ layer, legend, panes, lineStyles, marks, onHo
       studies?.draw();
     },
   });
-  const lines = createPriceLines({ layer, geometry: plot, formatPrice: (price) => options.formatPrice(Number(price)), styles: lineStyles });
+  const lines = createPriceLines({
+    layer,
+    geometry: plot,
+    formatPrice: (price) => options.formatPrice(Number(price)),
+    styles: lineStyles,
+  });
 
   const leaveStudies = (): void => {
     studies?.destroy();
@@ -64,7 +77,14 @@ export const createChartStage = ({ layer, legend, panes, lineStyles, marks, onHo
       if (!hasStudies(look)) return;
       void import('./studies/study-view.ts').then(({ createStudyView }) => {
         if (mine !== looks) return;
-        studies = createStudyView({ plot, look, legend, panes, colours: { ...options.colours, marks }, formatPrice: options.formatPrice });
+        studies = createStudyView({
+          plot,
+          look,
+          legend,
+          panes,
+          colours: { ...options.colours, marks },
+          formatPrice: options.formatPrice,
+        });
         studies.take(candles);
         plot.setLook(look);
       });

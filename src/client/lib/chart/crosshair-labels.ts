@@ -15,7 +15,10 @@ interface Pointed {
 }
 
 /** The price under the crosshair on the price axis, and its candle's time on the time axis. */
-export const createCrosshairLabels = (plot: uPlot, { formatPrice, formatTime, tagClass }: LabelOptions): { show: (pointed: Pointed | null) => void } => {
+export const createCrosshairLabels = (
+  plot: uPlot,
+  { formatPrice, formatTime, tagClass }: LabelOptions,
+): { show: (pointed: Pointed | null) => void } => {
   const frame = plot.over.parentElement!;
   const make = (): HTMLElement => {
     const tag = document.createElement('span');

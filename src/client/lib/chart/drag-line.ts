@@ -6,10 +6,18 @@ interface DragSurface {
   readonly show: (price: string | null) => void;
 }
 
-const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 };
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
 
 /**
- * Moves a line by mouse, pen, finger or keys. Letting go (Enter on the keyboard) asks for the price, unless it is refused;
+ * Moves a line by mouse, pen, finger or keys. Letting go (Enter on the keyboard) asks for the price, unless
+ * it is refused;
  * Escape, a lost pointer and leaving the handle put the line back. Answers how to stop.
  */
 export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() => void) => {
@@ -25,35 +33,52 @@ export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() 
   const drop = (): void => {
     const { moved, line } = drawn;
     cancel();
-    if (moved !== null && moved !== line.price && line.move?.tell(moved).refusal === null) line.move.onDrop(moved);
+    if (moved !== null && moved !== line.price && line.move?.tell(moved).refusal === null)
+      line.move.onDrop(moved);
   };
 
-  root.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0 || !drawn.line.move || (event.target as HTMLElement).closest('button')) return;
-    event.preventDefault();
-    handle.focus({ preventScroll: true });
-    handle.setPointerCapture(event.pointerId);
-    // The line keeps its distance to the finger, so that touching it moves nothing; one that lies beyond the edge comes to the finger.
-    const isBeyond = root.dataset.beyond !== '';
-    dragging = { pointerId: event.pointerId, offset: isBeyond ? 0 : event.clientY - root.getBoundingClientRect().top };
-  }, { signal });
-  handle.addEventListener('pointermove', (event) => {
-    if (dragging?.pointerId !== event.pointerId || !drawn.line.move) return;
-    const price = drawn.line.move.snap(priceAt(event.clientY - dragging.offset));
-    if (drawn.moved !== null || price !== drawn.line.price) show(price);
-  }, { signal });
+  root.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0 || !drawn.line.move || (event.target as HTMLElement).closest('button')) return;
+      event.preventDefault();
+      handle.focus({ preventScroll: true });
+      handle.setPointerCapture(event.pointerId);
+      // The line keeps its distance to the finger, so that touching it moves nothing; one that lies beyond
+      // the edge comes to the finger.
+      const isBeyond = root.dataset.beyond !== '';
+      dragging = {
+        pointerId: event.pointerId,
+        offset: isBeyond ? 0 : event.clientY - root.getBoundingClientRect().top,
+      };
+    },
+    { signal },
+  );
+  handle.addEventListener(
+    'pointermove',
+    (event) => {
+      if (dragging?.pointerId !== event.pointerId || !drawn.line.move) return;
+      const price = drawn.line.move.snap(priceAt(event.clientY - dragging.offset));
+      if (drawn.moved !== null || price !== drawn.line.price) show(price);
+    },
+    { signal },
+  );
   handle.addEventListener('pointerup', () => (dragging ? drop() : undefined), { signal });
   handle.addEventListener('pointercancel', cancel, { signal });
   handle.addEventListener('blur', cancel, { signal });
-  handle.addEventListener('keydown', (event) => {
-    const { line, moved } = drawn;
-    const steps = keySteps[event.key];
-    if (steps !== undefined && line.move) show(line.move.step(moved ?? line.price, steps, event.shiftKey));
-    else if (event.key === 'Enter') drop();
-    else if (event.key === 'Escape' && moved !== null) cancel();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { signal });
+  handle.addEventListener(
+    'keydown',
+    (event) => {
+      const { line, moved } = drawn;
+      const steps = keySteps[event.key];
+      if (steps !== undefined && line.move) show(line.move.step(moved ?? line.price, steps, event.shiftKey));
+      else if (event.key === 'Enter') drop();
+      else if (event.key === 'Escape' && moved !== null) cancel();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal },
+  );
   return () => stop.abort();
 };

@@ -14,7 +14,14 @@ export interface ChartColours {
 /** Share of the height that the volume bars stand in. */
 const volumeShare = 0.18;
 
-type Data = readonly [ArrayLike<number>, ArrayLike<number>, ArrayLike<number>, ArrayLike<number>, ArrayLike<number>, ArrayLike<number>];
+type Data = readonly [
+  ArrayLike<number>,
+  ArrayLike<number>,
+  ArrayLike<number>,
+  ArrayLike<number>,
+  ArrayLike<number>,
+  ArrayLike<number>,
+];
 
 /** Where a canvas has its candles and figures, in device pixels. */
 export interface CanvasPlace {
@@ -34,12 +41,21 @@ const frame = ({ ctx, bbox }: uPlot): void => {
 export const drawInside = (plot: uPlot, paint: (place: CanvasPlace) => void): void => {
   plot.ctx.save();
   frame(plot);
-  paint({ ctx: plot.ctx, x: (index) => plot.valToPos(index, 'x', true), y: (value) => plot.valToPos(value, 'y', true) });
+  paint({
+    ctx: plot.ctx,
+    x: (index) => plot.valToPos(index, 'x', true),
+    y: (value) => plot.valToPos(value, 'y', true),
+  });
   plot.ctx.restore();
 };
 
 /** Candles with their volume below, in one pass; uPlot's own series are only its axes. */
-export const drawCandles = (plot: uPlot, data: Data, colours: ChartColours, { isLine, hasVolume }: Pick<ChartLook, 'isLine' | 'hasVolume'>): void => {
+export const drawCandles = (
+  plot: uPlot,
+  data: Data,
+  colours: ChartColours,
+  { isLine, hasVolume }: Pick<ChartLook, 'isLine' | 'hasVolume'>,
+): void => {
   const { ctx, bbox } = plot;
   const [x, open, high, low, close, volume] = data;
   if (x.length === 0) return;

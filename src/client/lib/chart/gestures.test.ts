@@ -7,7 +7,10 @@ afterEach(() => vi.useRealTimers());
 /** A plot that writes down what it is told, in an element as wide as it is told. */
 const open = () => {
   const told: string[] = [];
-  const host = Object.assign(new EventTarget(), { clientWidth: 200, getBoundingClientRect: () => ({ left: 0, width: 200 }) });
+  const host = Object.assign(new EventTarget(), {
+    clientWidth: 200,
+    getBoundingClientRect: () => ({ left: 0, width: 200 }),
+  });
   const stop = watchGestures(host as unknown as HTMLElement, () => ({
     pan: (share) => void told.push(`pan ${share}`),
     zoom: (factor) => void told.push(`zoom ${factor > 1 ? 'out' : 'in'}`),
@@ -19,7 +22,8 @@ const open = () => {
     host.dispatchEvent(event);
     return event;
   };
-  const touch = (type: string, clientX: number, clientY = 50, pointerId = 1) => send(type, { pointerType: 'touch', pointerId, clientX, clientY });
+  const touch = (type: string, clientX: number, clientY = 50, pointerId = 1) =>
+    send(type, { pointerType: 'touch', pointerId, clientX, clientY });
   return { told, send, touch, stop };
 };
 
@@ -55,7 +59,8 @@ test('two fingers zoom and never point', () => {
 
 test('keys pan and zoom, and nothing is heard once it stopped', () => {
   const { told, send, stop } = open();
-  for (const key of ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', '+', '-', 'Home', 'a']) send('keydown', { key });
+  for (const key of ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', '+', '-', 'Home', 'a'])
+    send('keydown', { key });
   expect(told.splice(0)).toEqual(['pan -0.1', 'pan 0.1', 'pan -1', 'pan 1', 'zoom in', 'zoom out', 'reset']);
   stop();
   send('keydown', { key: 'Home' });

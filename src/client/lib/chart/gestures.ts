@@ -15,7 +15,8 @@ interface Pointer {
 }
 
 /**
- * Drag pans, wheel and pinch zoom, a double tap shows the newest again; a finger that rests brings the crosshair, which then
+ * Drag pans, wheel and pinch zoom, a double tap shows the newest again; a finger that rests brings the
+ * crosshair, which then
  * follows it and stays until the next touch. Answers how to stop.
  */
 export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null): (() => void) => {
@@ -33,8 +34,14 @@ export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null)
     return Math.max(1, Math.abs(a - b));
   };
   const keys: Readonly<Record<string, (shown: GesturePlot) => void>> = {
-    ArrowLeft: (shown) => shown.pan(-keyStep), ArrowRight: (shown) => shown.pan(keyStep), PageUp: (shown) => shown.pan(-1), PageDown: (shown) => shown.pan(1),
-    '+': (shown) => shown.zoom(1 / wheelStep), '=': (shown) => shown.zoom(1 / wheelStep), '-': (shown) => shown.zoom(wheelStep), Home: (shown) => shown.reset(),
+    ArrowLeft: (shown) => shown.pan(-keyStep),
+    ArrowRight: (shown) => shown.pan(keyStep),
+    PageUp: (shown) => shown.pan(-1),
+    PageDown: (shown) => shown.pan(1),
+    '+': (shown) => shown.zoom(1 / wheelStep),
+    '=': (shown) => shown.zoom(1 / wheelStep),
+    '-': (shown) => shown.zoom(wheelStep),
+    Home: (shown) => shown.reset(),
   };
   const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
     pointerdown(event) {
@@ -58,7 +65,13 @@ export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null)
         plot()?.point(event);
         return;
       }
-      if (event.pointerType === 'touch' && resting !== undefined && pointers.size === 1 && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < stillPx) return;
+      if (
+        event.pointerType === 'touch' &&
+        resting !== undefined &&
+        pointers.size === 1 &&
+        Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < stillPx
+      )
+        return;
       clearTimeout(resting);
       resting = undefined;
       const wide = spread();
@@ -92,11 +105,13 @@ export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null)
     pointers.delete(event.pointerId);
   };
   const ends = ['pointerup', 'pointercancel', 'pointerleave'] as const;
-  for (const [name, listener] of Object.entries(listeners)) host.addEventListener(name, listener as EventListener, { passive: false });
+  for (const [name, listener] of Object.entries(listeners))
+    host.addEventListener(name, listener as EventListener, { passive: false });
   for (const name of ends) host.addEventListener(name, release);
   return () => {
     clearTimeout(resting);
-    for (const [name, listener] of Object.entries(listeners)) host.removeEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      host.removeEventListener(name, listener as EventListener);
     for (const name of ends) host.removeEventListener(name, release);
   };
 };

@@ -4,7 +4,12 @@ import { apart, spreadAround } from './spread-labels.ts';
 
 /** Where prices lie on the layer, in CSS pixels. */
 export interface LineGeometry {
-  readonly area: () => { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly area: () => {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
   readonly topOf: (price: number) => number;
   readonly priceAt: (top: number) => number;
   /** Where the last price stands at the axis; null: not in view. */
@@ -35,27 +40,48 @@ const part = (tag: string, className: string | undefined, parent: HTMLElement): 
   return element;
 };
 
-/** The user's lines over a chart: elements of their own that only move when prices do, so that no frame waits for them. */
+/**
+ * The user's lines over a chart: elements of their own that only move when prices do, so that no frame waits
+ * for them.
+ */
 export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineOptions): PriceLines => {
-  const drawn = new Map<string, DrawnLine & { readonly write: () => void; readonly label: HTMLElement; readonly stop: () => void }>();
+  const drawn = new Map<
+    string,
+    DrawnLine & { readonly write: () => void; readonly label: HTMLElement; readonly stop: () => void }
+  >();
 
   const place = (): void => {
     const { left, top, width, height } = geometry.area();
     const [first, last] = [top + edge, top + height - edge];
-    const rows = [...drawn.values()].map((entry) => ({ entry, y: geometry.topOf(Number(entry.moved ?? entry.line.price)) }));
-    // The one in the user's hand is where the hand is; the others make room for each other and for the last price.
+    const rows = [...drawn.values()].map((entry) => ({
+      entry,
+      y: geometry.topOf(Number(entry.moved ?? entry.line.price)),
+    }));
+    // The one in the user's hand is where the hand is; the others make room for each other and for the last
+    // price.
     const resting = rows.filter(({ entry }) => entry.moved === null);
     const taken = geometry.lastTop();
     const middles = resting.map(({ y }) => Math.min(Math.max(y, first), last));
-    const places = new Map(spreadAround(middles, taken, { top: first, bottom: last }).map((middle, index) => [resting[index]!.entry.line.key, middle]));
-    for (const { entry: { root, label, line }, y } of rows) {
+    const places = new Map(
+      spreadAround(middles, taken, { top: first, bottom: last }).map((middle, index) => [
+        resting[index]!.entry.line.key,
+        middle,
+      ]),
+    );
+    for (const {
+      entry: { root, label, line },
+      y,
+    } of rows) {
       root.dataset.beyond = y < top ? 'above' : y > top + height ? 'below' : '';
       root.style.setProperty('--axis', `${left + width}px`);
       root.style.translate = `0 ${y}px`;
       const middle = places.get(line.key) ?? Math.min(Math.max(y, first), last);
       label.style.translate = `0 ${middle - y}px`;
       // In a crowd its button would lie under a neighbour; what it offers, the position's card offers too.
-      root.toggleAttribute('data-crowded', [...places].some(([key, other]) => key !== line.key && Math.abs(other - middle) < apart - 0.5));
+      root.toggleAttribute(
+        'data-crowded',
+        [...places].some(([key, other]) => key !== line.key && Math.abs(other - middle) < apart - 0.5),
+      );
     }
   };
 
@@ -91,7 +117,13 @@ export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineO
     const entry = { line, root, handle, label, moved: null as string | null, write, stop: () => {} };
     if (line.move) {
       root.dataset.movable = '';
-      for (const [key, value] of Object.entries({ role: 'slider', tabindex: '0', 'aria-orientation': 'vertical', 'aria-valuemin': '0' })) handle.setAttribute(key, value);
+      for (const [key, value] of Object.entries({
+        role: 'slider',
+        tabindex: '0',
+        'aria-orientation': 'vertical',
+        'aria-valuemin': '0',
+      }))
+        handle.setAttribute(key, value);
       entry.stop = dragLine(entry, {
         priceAt: (clientY) => geometry.priceAt(clientY - layer.getBoundingClientRect().top),
         show: (moved) => {

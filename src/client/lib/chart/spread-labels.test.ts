@@ -9,16 +9,22 @@ test('labels that are far apart stay where they are', () => {
 });
 
 test('labels keep their order, their room and the bounds', () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 12, max: 250 }), { minLength: 1, maxLength: 30 }), (middles) => {
-    const placed = spreadLabels(middles, bounds);
-    const order = middles.map((_, index) => index).sort((a, b) => middles[a]! - middles[b]!);
-    const least = Math.min(24, 238 / Math.max(1, middles.length - 1));
-    for (const [rank, index] of order.entries()) {
-      expect(placed[index]).toBeGreaterThanOrEqual(11.99);
-      expect(placed[index]).toBeLessThanOrEqual(250.01);
-      if (rank > 0) expect(placed[index]! - placed[order[rank - 1]!]!).toBeGreaterThanOrEqual(least - 0.01);
-    }
-  }));
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 12, max: 250 }), { minLength: 1, maxLength: 30 }),
+      (middles) => {
+        const placed = spreadLabels(middles, bounds);
+        const order = middles.map((_, index) => index).sort((a, b) => middles[a]! - middles[b]!);
+        const least = Math.min(24, 238 / Math.max(1, middles.length - 1));
+        for (const [rank, index] of order.entries()) {
+          expect(placed[index]).toBeGreaterThanOrEqual(11.99);
+          expect(placed[index]).toBeLessThanOrEqual(250.01);
+          if (rank > 0)
+            expect(placed[index]! - placed[order[rank - 1]!]!).toBeGreaterThanOrEqual(least - 0.01);
+        }
+      },
+    ),
+  );
 });
 
 test('a label that stands is left free on both sides', () => {

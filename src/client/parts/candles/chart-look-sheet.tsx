@@ -11,23 +11,54 @@ interface ChartLookSheetProps {
   onClose: () => void;
 }
 
-/** Candles or a line, volume, and what is computed from the candles; every choice shows at once and stays on this device. */
+/**
+ * Candles or a line, volume, and what is computed from the candles; every choice shows at once and stays on
+ * this device.
+ */
 export const ChartLookSheet = ({ look, onChange, onClose }: ChartLookSheetProps) => {
   const { t } = useLingui();
   return (
     <Sheet title={t`Chart settings`} open onClose={onClose}>
       <div className={styles.looks}>
-        <Segments label={t`Chart type`} options={[{ value: 'candles', label: t`Candles` }, { value: 'line', label: t`Line` }]} value={look.isLine ? 'line' : 'candles'} onChange={(type) => onChange({ isLine: type === 'line' })} />
-        <Switch label={t`Volume`} checked={look.hasVolume} onChange={(hasVolume) => onChange({ hasVolume })} />
-        <p className={styles.lookName}><Trans>Moving averages of 7, 25 and 99 candles</Trans></p>
+        <Segments
+          label={t`Chart type`}
+          options={[
+            { value: 'candles', label: t`Candles` },
+            { value: 'line', label: t`Line` },
+          ]}
+          value={look.isLine ? 'line' : 'candles'}
+          onChange={(type) => onChange({ isLine: type === 'line' })}
+        />
+        <Switch
+          label={t`Volume`}
+          checked={look.hasVolume}
+          onChange={(hasVolume) => onChange({ hasVolume })}
+        />
+        <p className={styles.lookName}>
+          <Trans>Moving averages of 7, 25 and 99 candles</Trans>
+        </p>
         <Segments
           label={t`Moving averages`}
-          options={[{ value: 'none', label: t({ message: 'None', context: 'moving averages' }) }, { value: 'ma', label: 'MA' }, { value: 'ema', label: 'EMA' }]}
+          options={[
+            { value: 'none', label: t({ message: 'None', context: 'moving averages' }) },
+            { value: 'ma', label: 'MA' },
+            { value: 'ema', label: 'EMA' },
+          ]}
           value={look.averages}
           onChange={(averages) => onChange({ averages })}
         />
-        <Switch label="RSI" description={t`How strong rises are against falls, over 14 candles`} checked={look.rsi} onChange={(rsi) => onChange({ rsi })} />
-        <Switch label="MACD" description={t`How far a fast and a slow average are apart: 12, 26 and 9 candles`} checked={look.macd} onChange={(macd) => onChange({ macd })} />
+        <Switch
+          label="RSI"
+          description={t`How strong rises are against falls, over 14 candles`}
+          checked={look.rsi}
+          onChange={(rsi) => onChange({ rsi })}
+        />
+        <Switch
+          label="MACD"
+          description={t`How far a fast and a slow average are apart: 12, 26 and 9 candles`}
+          checked={look.macd}
+          onChange={(macd) => onChange({ macd })}
+        />
       </div>
     </Sheet>
   );

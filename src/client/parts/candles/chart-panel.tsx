@@ -17,11 +17,19 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChartLookSheet } from './chart-look-sheet.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
-const CandleChart = lazy(() => untilLoaded(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart })));
+const CandleChart = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart })),
+);
 
 const offered: readonly { value: Period; label: string }[] = [
-  { value: '1min', label: '1m' }, { value: '5min', label: '5m' }, { value: '15min', label: '15m' }, { value: '30min', label: '30m' },
-  { value: '60min', label: '1h' }, { value: '1day', label: '1D' }, { value: '1week', label: '1W' }, { value: '1mon', label: '1M' },
+  { value: '1min', label: '1m' },
+  { value: '5min', label: '5m' },
+  { value: '15min', label: '15m' },
+  { value: '30min', label: '30m' },
+  { value: '60min', label: '1h' },
+  { value: '1day', label: '1D' },
+  { value: '1week', label: '1W' },
+  { value: '1mon', label: '1M' },
 ];
 
 /** Stays while the user goes from pair to pair. */
@@ -47,17 +55,41 @@ export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
         <IconButton label={t`Chart settings`} icon="settings" onClick={() => setChoosing(true)} />
       </div>
       <div className={styles.plot} style={{ '--panes': paneCount(look) } as React.CSSProperties}>
-        {state === 'failed' ? <Failed title={t`The chart could not be loaded`} detail={t`The price above goes on.`} onRetry={retry} /> : null}
+        {state === 'failed' ? (
+          <Failed
+            title={t`The chart could not be loaded`}
+            detail={t`The price above goes on.`}
+            onRetry={retry}
+          />
+        ) : null}
         {state === 'loading' ? <Skeleton shape="block" /> : null}
         {candles.length > 0 ? (
           <Suspense fallback={<Skeleton shape="block" />}>
-            <CandleChart candles={candles} period={period} decimals={quote.price_decimals} look={look} colourScheme={colourScheme} {...(lines ? { lines } : {})} onOldest={() => (hasEarlier ? loadEarlier() : undefined)} />
+            <CandleChart
+              candles={candles}
+              period={period}
+              decimals={quote.price_decimals}
+              look={look}
+              colourScheme={colourScheme}
+              {...(lines ? { lines } : {})}
+              onOldest={() => (hasEarlier ? loadEarlier() : undefined)}
+            />
           </Suspense>
         ) : null}
-        {state === 'ready' && candles.length === 0 ? <p className={styles.none}><Trans>No candles yet for this period.</Trans></p> : null}
+        {state === 'ready' && candles.length === 0 ? (
+          <p className={styles.none}>
+            <Trans>No candles yet for this period.</Trans>
+          </p>
+        ) : null}
       </div>
       {state === 'kept' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
-      {isChoosing ? <ChartLookSheet look={look} onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })} onClose={() => setChoosing(false)} /> : null}
+      {isChoosing ? (
+        <ChartLookSheet
+          look={look}
+          onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </section>
   );
 };

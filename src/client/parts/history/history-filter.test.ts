@@ -4,10 +4,17 @@ import { filterHistory, narrowings, noFilter } from './history-filter.ts';
 const nowMs = Date.parse('2026-11-20T00:00:00.000Z');
 const rows = [
   { id: 1, symbol: 'BTC/USDT', type: 1 as const, created_at: '2026-11-19T00:00:00.000Z', status: 'closed' },
-  { id: 2, symbol: 'ETH/USDT', type: 2 as const, created_at: '2026-11-01T00:00:00.000Z', status: 'cancelled' },
+  {
+    id: 2,
+    symbol: 'ETH/USDT',
+    type: 2 as const,
+    created_at: '2026-11-01T00:00:00.000Z',
+    status: 'cancelled',
+  },
   { id: 3, symbol: 'BTC/USDT', type: 2 as const, created_at: '2026-06-01T00:00:00.000Z', status: 'closed' },
 ];
-const shown = (patch: Partial<typeof noFilter>): number[] => filterHistory(rows, { ...noFilter, ...patch }, ({ status }) => status, nowMs).map(({ id }) => id);
+const shown = (patch: Partial<typeof noFilter>): number[] =>
+  filterHistory(rows, { ...noFilter, ...patch }, ({ status }) => status, nowMs).map(({ id }) => id);
 
 test('each choice narrows the history, and all of them together', () => {
   expect(shown({})).toEqual([1, 2, 3]);

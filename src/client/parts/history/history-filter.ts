@@ -17,7 +17,12 @@ interface HistoryRow {
 
 const dayMs = 86_400_000;
 
-export const filterHistory = <Row extends HistoryRow>(rows: readonly Row[], { symbol, type, status, days }: HistoryFilter, statusOf: (row: Row) => string | null, nowMs: number): readonly Row[] =>
+export const filterHistory = <Row extends HistoryRow>(
+  rows: readonly Row[],
+  { symbol, type, status, days }: HistoryFilter,
+  statusOf: (row: Row) => string | null,
+  nowMs: number,
+): readonly Row[] =>
   rows.filter(
     (row) =>
       (symbol === null || row.symbol === symbol) &&
@@ -27,4 +32,5 @@ export const filterHistory = <Row extends HistoryRow>(rows: readonly Row[], { sy
   );
 
 /** How many of the choices narrow the list. */
-export const narrowings = (filter: HistoryFilter): number => Object.values(filter).filter((choice) => choice !== null).length;
+export const narrowings = (filter: HistoryFilter): number =>
+  Object.values(filter).filter((choice) => choice !== null).length;

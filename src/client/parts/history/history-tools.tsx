@@ -38,7 +38,15 @@ interface HistoryToolsProps {
 const all = 'all';
 
 /** Narrows a history, and saves it as it is narrowed. */
-export const HistoryTools = ({ filter, onChange, symbols, sides, statuses, name, onExport }: HistoryToolsProps) => {
+export const HistoryTools = ({
+  filter,
+  onChange,
+  symbols,
+  sides,
+  statuses,
+  name,
+  onExport,
+}: HistoryToolsProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -52,34 +60,84 @@ export const HistoryTools = ({ filter, onChange, symbols, sides, statuses, name,
     if (!collected) return;
     saveText(`${name}-${new Date(serverNowMs()).toISOString().slice(0, 10)}.csv`, collected.text, 'text/csv');
     const { count: saved } = collected;
-    showToast(collected.isWhole ? t`${ph({ count: saved })} orders saved.` : t`${ph({ count: saved })} orders saved: those kept on this device. The rest needs a connection.`, collected.isWhole ? 'success' : 'error');
+    showToast(
+      collected.isWhole
+        ? t`${ph({ count: saved })} orders saved.`
+        : t`${ph({ count: saved })} orders saved: those kept on this device. The rest needs a connection.`,
+      collected.isWhole ? 'success' : 'error',
+    );
   };
-  const groups: readonly (readonly [string, string, readonly Option[], (value: string) => Partial<HistoryFilter>])[] = [
+  const groups: readonly (readonly [
+    string,
+    string,
+    readonly Option[],
+    (value: string) => Partial<HistoryFilter>,
+  ])[] = [
     [t`Status`, filter.status ?? all, statuses, (value) => ({ status: chosen(value) })],
-    [t`Direction`, filter.type === null ? all : String(filter.type), sides.map((label, index) => ({ value: String(index + 1), label })), (value) => ({ type: chosen(value) === null ? null : value === '1' ? 1 : 2 })],
-    [t`Period`, filter.days === null ? all : String(filter.days), [{ value: '7', label: t`7 days` }, { value: '30', label: t`30 days` }, { value: '90', label: t`90 days` }], (value) => ({ days: chosen(value) === null ? null : (Number(value) as 7 | 30 | 90) })],
+    [
+      t`Direction`,
+      filter.type === null ? all : String(filter.type),
+      sides.map((label, index) => ({ value: String(index + 1), label })),
+      (value) => ({ type: chosen(value) === null ? null : value === '1' ? 1 : 2 }),
+    ],
+    [
+      t`Period`,
+      filter.days === null ? all : String(filter.days),
+      [
+        { value: '7', label: t`7 days` },
+        { value: '30', label: t`30 days` },
+        { value: '90', label: t`90 days` },
+      ],
+      (value) => ({ days: chosen(value) === null ? null : (Number(value) as 7 | 30 | 90) }),
+    ],
   ];
   return (
     <>
-      <IconButton className={count > 0 ? styles.narrowed : undefined} label={count > 0 ? t`Filter, ${ph({ count })} set` : t`Filter orders`} icon="filter" onClick={() => setOpen(true)} />
-      <IconButton label={t`Save history as CSV`} icon="download" disabled={isBusy} onClick={() => void save()} />
+      <IconButton
+        className={count > 0 ? styles.narrowed : undefined}
+        label={count > 0 ? t`Filter, ${ph({ count })} set` : t`Filter orders`}
+        icon="filter"
+        onClick={() => setOpen(true)}
+      />
+      <IconButton
+        label={t`Save history as CSV`}
+        icon="download"
+        disabled={isBusy}
+        onClick={() => void save()}
+      />
       <Sheet
         title={t`Filter orders`}
         open={isOpen}
         onClose={() => setOpen(false)}
         footer={
           <>
-            <Button variant="secondary" onClick={() => onChange(noFilter)}><Trans>Clear</Trans></Button>
-            <Button onClick={() => setOpen(false)}><Trans>Show</Trans></Button>
+            <Button variant="secondary" onClick={() => onChange(noFilter)}>
+              <Trans>Clear</Trans>
+            </Button>
+            <Button onClick={() => setOpen(false)}>
+              <Trans>Show</Trans>
+            </Button>
           </>
         }
       >
         <div className={styles.filters}>
-          <SelectField label={t`Pair`} options={[any, ...symbols.map((symbol) => ({ value: symbol, label: symbol }))]} value={filter.symbol ?? all} onChange={(symbol) => onChange({ ...filter, symbol: chosen(symbol) })} />
+          <SelectField
+            label={t`Pair`}
+            options={[any, ...symbols.map((symbol) => ({ value: symbol, label: symbol }))]}
+            value={filter.symbol ?? all}
+            onChange={(symbol) => onChange({ ...filter, symbol: chosen(symbol) })}
+          />
           {groups.map(([label, value, options, patch]) => (
             <div key={label}>
-              <p className={styles.label} aria-hidden="true">{label}</p>
-              <Chips label={label} options={[any, ...options]} value={value} onChange={(next) => onChange({ ...filter, ...patch(next) })} />
+              <p className={styles.label} aria-hidden="true">
+                {label}
+              </p>
+              <Chips
+                label={label}
+                options={[any, ...options]}
+                value={value}
+                onChange={(next) => onChange({ ...filter, ...patch(next) })}
+              />
             </div>
           ))}
         </div>

@@ -12,7 +12,10 @@ import { Confirm } from '#client/ui/confirm.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 
 /** What is cancelled, what stays filled, and what becomes free again. */
-export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) => (cancelling.asked ? <OpenDialog key={cancelling.asked.id} asked={cancelling.asked} cancelling={cancelling} /> : null);
+export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) =>
+  cancelling.asked ? (
+    <OpenDialog key={cancelling.asked.id} asked={cancelling.asked} cancelling={cancelling} />
+  ) : null;
 
 const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrder }) => {
   const { t } = useLingui();
@@ -20,7 +23,13 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
   const current = useOrder(asked.id);
   const isOffline = useNetStatus() === 'offline';
   const { picture, moved, take } = useStillPicture<Order>(
-    (shown) => (isOffline ? { kind: 'offline' } : current && (current.version !== shown.version || (shown.status !== 'open' && shown.status !== 'waiting')) ? { kind: 'changed', what: 'order' } : null),
+    (shown) =>
+      isOffline
+        ? { kind: 'offline' }
+        : current &&
+            (current.version !== shown.version || (shown.status !== 'open' && shown.status !== 'waiting'))
+          ? { kind: 'changed', what: 'order' }
+          : null,
     asked,
   );
   const order = picture ?? asked;
@@ -35,9 +44,30 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
       open
       title={t`Cancel order ${ph({ number: order.id })}`}
       rows={[
-        { label: t`Not filled yet`, value: <Secret>{formatAmount(left)} {order.currency_name}</Secret> },
-        { label: t`Filled, stays`, value: <Secret>{formatAmount(order.filled)} {order.currency_name}</Secret> },
-        { label: t`Released to you`, value: <Secret>{formatAmount(order.frozen)} {order.type === 1 ? order.legal_name : order.currency_name}</Secret> },
+        {
+          label: t`Not filled yet`,
+          value: (
+            <Secret>
+              {formatAmount(left)} {order.currency_name}
+            </Secret>
+          ),
+        },
+        {
+          label: t`Filled, stays`,
+          value: (
+            <Secret>
+              {formatAmount(order.filled)} {order.currency_name}
+            </Secret>
+          ),
+        },
+        {
+          label: t`Released to you`,
+          value: (
+            <Secret>
+              {formatAmount(order.frozen)} {order.type === 1 ? order.legal_name : order.currency_name}
+            </Secret>
+          ),
+        },
       ]}
       risk={t`Until the exchange confirms, the order may still be filled.`}
       variant="danger"

@@ -5,8 +5,23 @@ import { formatAmount } from '#client/lib/format.ts';
 /** The prices an order waits for, or that guard what it buys. */
 export const OrderConditions = ({ order }: { order: Order }) => (
   <>
-    {order.trigger_price ? <span><Trans>Trigger</Trans> <b>{order.trigger_direction === 'rises' ? '≥' : '≤'} {formatAmount(order.trigger_price)}</b></span> : null}
-    {order.target_profit_price ? <span><Trans>TP</Trans> <b>{formatAmount(order.target_profit_price)}</b></span> : null}
-    {order.stop_loss_price ? <span><Trans>SL</Trans> <b>{formatAmount(order.stop_loss_price)}</b></span> : null}
+    {order.trigger_price ? (
+      <span>
+        <Trans>Trigger</Trans>{' '}
+        <b>
+          {order.trigger_direction === 'rises' ? '≥' : '≤'} {formatAmount(order.trigger_price)}
+        </b>
+      </span>
+    ) : null}
+    {order.target_profit_price ? (
+      <span>
+        <Trans>TP</Trans> <b>{formatAmount(order.target_profit_price)}</b>
+      </span>
+    ) : null}
+    {order.stop_loss_price ? (
+      <span>
+        <Trans>SL</Trans> <b>{formatAmount(order.stop_loss_price)}</b>
+      </span>
+    ) : null}
   </>
 );

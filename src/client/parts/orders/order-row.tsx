@@ -20,24 +20,51 @@ interface OrderRowProps {
 export const OrderRow = ({ order, onCancel }: OrderRowProps) => {
   const { t } = useLingui();
   const { side, kind, status, isCancelling } = useOrderWords(order);
-  const hasPrice = conditionOf(order) === null || order.filled !== '0' || (order.order_type === 'limit' && order.target_price !== null);
+  const hasPrice =
+    conditionOf(order) === null ||
+    order.filled !== '0' ||
+    (order.order_type === 'limit' && order.target_price !== null);
   return (
     <li className={styles.row}>
       <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}>
         <span className={styles.head}>
-          <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>{side}</span>
+          <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>
+            {side}
+          </span>
           <span className={styles.symbol}>{order.symbol}</span>
           <span className={styles.kind}>{kind}</span>
-          <span className={styles.status} data-tone={isCancelling ? 'warn' : undefined}>{status}</span>
+          <span className={styles.status} data-tone={isCancelling ? 'warn' : undefined}>
+            {status}
+          </span>
         </span>
         <span className={styles.figures}>
           <OrderConditions order={order} />
-          {hasPrice ? <span><Trans>Price</Trans> <b>{formatAmount(order.price)}</b></span> : null}
-          <span><Trans>Filled</Trans> <b><Secret>{formatAmount(order.filled)} / {formatAmount(order.amount)}</Secret></b></span>
+          {hasPrice ? (
+            <span>
+              <Trans>Price</Trans> <b>{formatAmount(order.price)}</b>
+            </span>
+          ) : null}
+          <span>
+            <Trans>Filled</Trans>{' '}
+            <b>
+              <Secret>
+                {formatAmount(order.filled)} / {formatAmount(order.amount)}
+              </Secret>
+            </b>
+          </span>
           <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
         </span>
       </Link>
-      {isResting(order) && onCancel ? <Button variant="secondary" className={styles.cancel} aria-label={t`Cancel order ${ph({ number: order.id })}`} onClick={() => onCancel(order)}><Trans>Cancel</Trans></Button> : null}
+      {isResting(order) && onCancel ? (
+        <Button
+          variant="secondary"
+          className={styles.cancel}
+          aria-label={t`Cancel order ${ph({ number: order.id })}`}
+          onClick={() => onCancel(order)}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+      ) : null}
     </li>
   );
 };

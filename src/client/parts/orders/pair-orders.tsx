@@ -22,14 +22,36 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
   return (
     <section className={styles.orders} aria-label={t`Orders`}>
       <div className={styles.ordersHead}>
-        <h2><Trans>Open orders</Trans> {open ? `(${open.length})` : null}</h2>
-        <Link className={styles.all} to="/pages/transaction/currency_order" query={{ match_id: matchId }}><Trans>All orders</Trans></Link>
+        <h2>
+          <Trans>Open orders</Trans> {open ? `(${open.length})` : null}
+        </h2>
+        <Link className={styles.all} to="/pages/transaction/currency_order" query={{ match_id: matchId }}>
+          <Trans>All orders</Trans>
+        </Link>
       </div>
-      {!open ? <Skeleton shape="row" count={2} /> : open.length === 0 ? <p className={styles.none}><Trans>No open orders for this pair.</Trans></p> : <ul className={styles.list}>{open.map((order) => <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />)}</ul>}
+      {!open ? (
+        <Skeleton shape="row" count={2} />
+      ) : open.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>No open orders for this pair.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {open.map((order) => (
+            <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />
+          ))}
+        </ul>
+      )}
       {closed && closed.length > 0 ? (
         <>
-          <h2><Trans>Latest</Trans></h2>
-          <ul className={styles.list}>{closed.slice(0, newestClosed).map((order) => <OrderRow key={order.id} order={order} />)}</ul>
+          <h2>
+            <Trans>Latest</Trans>
+          </h2>
+          <ul className={styles.list}>
+            {closed.slice(0, newestClosed).map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
         </>
       ) : null}
       {open && open.length > 0 ? <SafetyNote /> : null}

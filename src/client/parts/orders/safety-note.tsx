@@ -5,16 +5,37 @@ import { Link } from '#client/lib/link.tsx';
 import { useAwayWords } from './use-away-words.ts';
 import styles from './safety-note.module.css';
 
-/** Beside resting orders: whether they are cancelled while the user's app is gone, and when that happened last. */
+/**
+ * Beside resting orders: whether they are cancelled while the user's app is gone, and when that happened
+ * last.
+ */
 export const SafetyNote = () => {
   const { seconds = 0, fired_at: firedAt = null, cancelled = 0 } = useDeadManSwitch() ?? {};
   const away = useAwayWords()(seconds);
   const when = firedAt === null ? '' : formatDateTime(firedAt);
   return (
     <p className={styles.note}>
-      {seconds > 0 ? <span><Trans>Cancelled when your app is gone for {away}</Trans></span> : <span><Trans>They rest while your app is closed</Trans></span>}
-      {firedAt === null ? null : <span><Plural value={cancelled} one={`# was cancelled on ${when}`} other={`# were cancelled on ${when}`} /></span>}
-      <Link to="/pages/setting/setting"><Trans>Safety</Trans></Link>
+      {seconds > 0 ? (
+        <span>
+          <Trans>Cancelled when your app is gone for {away}</Trans>
+        </span>
+      ) : (
+        <span>
+          <Trans>They rest while your app is closed</Trans>
+        </span>
+      )}
+      {firedAt === null ? null : (
+        <span>
+          <Plural
+            value={cancelled}
+            one={`# was cancelled on ${when}`}
+            other={`# were cancelled on ${when}`}
+          />
+        </span>
+      )}
+      <Link to="/pages/setting/setting">
+        <Trans>Safety</Trans>
+      </Link>
     </p>
   );
 };

@@ -19,7 +19,9 @@ export const useOrderWords = (order: Order): OrderWords => {
   return {
     side: order.type === 1 ? t`Buy` : t`Sell`,
     kind: condition === 'stops' ? t`TP/SL` : condition === 'trigger' ? `${t`Conditional`} · ${dealt}` : dealt,
-    status: isCancelling ? t`Cancelling…` : { waiting: t`Waiting`, open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status],
+    status: isCancelling
+      ? t`Cancelling…`
+      : { waiting: t`Waiting`, open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status],
     isCancelling,
   };
 };

@@ -14,7 +14,9 @@ interface FavouriteStarProps {
   className?: string;
 }
 
-/** Marks a pair as favourite, also without a network: what was pressed holds, and is told to the server later. */
+/**
+ * Marks a pair as favourite, also without a network: what was pressed holds, and is told to the server later.
+ */
 export const FavouriteStar = memo(({ matchId, name, className }: FavouriteStarProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -36,7 +36,12 @@ const Rows = ({ side, levels, largest, quote, onPick }: RowsProps) => {
     <ul className={styles.rows} data-side={side} aria-label={side === 'ask' ? t`Asks` : t`Bids`}>
       {levels.map(([price, size], index) => (
         <li key={index}>
-          <button type="button" className={styles.level} style={{ '--depth': shareOf(size, largest) } as React.CSSProperties} onClick={() => onPick(price)}>
+          <button
+            type="button"
+            className={styles.level}
+            style={{ '--depth': shareOf(size, largest) } as React.CSSProperties}
+            onClick={() => onPick(price)}
+          >
             <span className={styles.price}>{formatPrice(price, quote.price_decimals)}</span>
             <span className={styles.size}>{formatAmount(size, quote.amount_decimals)}</span>
           </button>
@@ -51,7 +56,13 @@ const LadderRows = ({ ladder, quote, depth, onPick }: LadderPanelProps & { ladde
   const { t } = useLingui();
   const status = useNetStatus();
   const isReachable = status === 'online' || status === 'slow';
-  if (!ladder && !isReachable) return <p className={styles.none}><b>{t`Prices cannot be reached`}</b> {t`This device has kept none yet. They appear by themselves once the connection is back.`}</p>;
+  if (!ladder && !isReachable)
+    return (
+      <p className={styles.none}>
+        <b>{t`Prices cannot be reached`}</b>{' '}
+        {t`This device has kept none yet. They appear by themselves once the connection is back.`}
+      </p>
+    );
   if (!ladder) return <Skeleton shape="line" count={depth * 2} />;
   const asks = ladder.asks.slice(0, depth);
   const bids = ladder.bids.slice(0, depth);
@@ -82,11 +93,18 @@ export const LadderPanel = (props: LadderPanelProps) => {
     <div className={styles.both}>
       <Segments
         label={t`Order book or trades`}
-        options={[{ value: 'ladder', label: t`Order book` }, { value: 'trades', label: t`Trades` }]}
+        options={[
+          { value: 'ladder', label: t`Order book` },
+          { value: 'trades', label: t`Trades` },
+        ]}
         value={choice}
         onChange={shown.set}
       />
-      {choice === 'ladder' ? <LadderRows {...props} ladder={ladder} /> : <TradesPanel key={props.quote.id} quote={props.quote} count={props.depth * 2} />}
+      {choice === 'ladder' ? (
+        <LadderRows {...props} ladder={ladder} />
+      ) : (
+        <TradesPanel key={props.quote.id} quote={props.quote} count={props.depth * 2} />
+      )}
     </div>
   );
 };

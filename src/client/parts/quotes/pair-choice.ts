@@ -5,8 +5,16 @@ export type PairList = 'favourites' | 'coins' | 'stocks';
 
 const mostFound = 40;
 
-/** The pairs the switcher lists: what was typed is looked for among all that is dealt here, whatever list is chosen. */
-export const choosePairs = (quotes: readonly QuoteView[], favourites: ReadonlySet<number>, list: PairList, typed: string): readonly QuoteView[] => {
+/**
+ * The pairs the switcher lists: what was typed is looked for among all that is dealt here, whatever list is
+ * chosen.
+ */
+export const choosePairs = (
+  quotes: readonly QuoteView[],
+  favourites: ReadonlySet<number>,
+  list: PairList,
+  typed: string,
+): readonly QuoteView[] => {
   const dealt = quotes.filter(({ kind }) => kind !== 'futures');
   if (typed.trim() !== '') return findPairs(dealt, typed, mostFound);
   if (list === 'favourites') return dealt.filter(({ id }) => favourites.has(id));

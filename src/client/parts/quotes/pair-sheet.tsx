@@ -42,17 +42,40 @@ export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
       <div className={styles.tools}>
         <SearchBox label={t`Search coins and stocks`} value={typed} onChange={setTyped} maxLength={64} />
         {typed.trim() === '' ? (
-          <Segments label={t`Market`} options={[{ value: 'favourites', label: t`Favorites` }, { value: 'coins', label: t`Coins` }, { value: 'stocks', label: t`Stocks` }]} value={list} onChange={setChosen} />
+          <Segments
+            label={t`Market`}
+            options={[
+              { value: 'favourites', label: t`Favorites` },
+              { value: 'coins', label: t`Coins` },
+              { value: 'stocks', label: t`Stocks` },
+            ]}
+            value={list}
+            onChange={setChosen}
+          />
         ) : null}
       </div>
       <ul className={styles.list} aria-label={t`Pairs`}>
         {pairs.map((quote) => (
           <li key={quote.id}>
-            <QuoteRow quote={quote} onPick={pick} active={quote.id === currentId} leading={<FavouriteStar matchId={quote.id} name={quote.symbol} />} />
+            <QuoteRow
+              quote={quote}
+              onPick={pick}
+              active={quote.id === currentId}
+              leading={<FavouriteStar matchId={quote.id} name={quote.symbol} />}
+            />
           </li>
         ))}
       </ul>
-      {pairs.length === 0 ? <Empty icon={typed.trim() === '' ? 'star' : 'search'} title={typed.trim() === '' ? t`No favourites yet. Mark a pair with its star.` : t`Nothing matches “${typed}”. Try a code such as BTC or a name such as Apple.`} /> : null}
+      {pairs.length === 0 ? (
+        <Empty
+          icon={typed.trim() === '' ? 'star' : 'search'}
+          title={
+            typed.trim() === ''
+              ? t`No favourites yet. Mark a pair with its star.`
+              : t`Nothing matches “${typed}”. Try a code such as BTC or a name such as Apple.`
+          }
+        />
+      ) : null}
     </Sheet>
   );
 };

@@ -15,12 +15,33 @@ export const PairSummary = ({ quote }: { quote: QuoteView }) => {
       <div className={styles.lead}>
         <Price quote={quote} className={styles.price} />
         <Change percent={quote.change} />
-        {closed === null ? <Age asOf={quote.asOf} isLive={() => quote.freshness === 'live'} /> : <span className={styles.closed}>{closed}</span>}
+        {closed === null ? (
+          <Age asOf={quote.asOf} isLive={() => quote.freshness === 'live'} />
+        ) : (
+          <span className={styles.closed}>{closed}</span>
+        )}
       </div>
       <dl className={styles.day}>
-        <div><dt><Trans>24h high</Trans></dt><dd>{formatPrice(quote.high, quote.price_decimals)}</dd></div>
-        <div><dt><Trans>24h low</Trans></dt><dd>{formatPrice(quote.low, quote.price_decimals)}</dd></div>
-        <div><dt><Trans>24h volume</Trans></dt><dd>{formatCompact(quote.turnover)} {quote.legal_name}</dd></div>
+        <div>
+          <dt>
+            <Trans>24h high</Trans>
+          </dt>
+          <dd>{formatPrice(quote.high, quote.price_decimals)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>24h low</Trans>
+          </dt>
+          <dd>{formatPrice(quote.low, quote.price_decimals)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>24h volume</Trans>
+          </dt>
+          <dd>
+            {formatCompact(quote.turnover)} {quote.legal_name}
+          </dd>
+        </div>
       </dl>
     </div>
   );

@@ -11,7 +11,13 @@ export const PairTitle = ({ quote }: { quote: QuoteView }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.pairButton} aria-haspopup="dialog" aria-label={`${quote.symbol}, ${t`Change pair`}`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.pairButton}
+        aria-haspopup="dialog"
+        aria-label={`${quote.symbol}, ${t`Change pair`}`}
+        onClick={() => setOpen(true)}
+      >
         {quote.symbol}
         <Icon name="chevron" size={18} />
       </button>

@@ -24,5 +24,9 @@ export const Price = ({ quote, className }: PriceProps) => {
     before.current = price;
     if (element.current && freshness === 'live') flashTick(element.current, direction);
   }, [price, freshness]);
-  return <span ref={element} className={classNames(styles.price, freshness !== 'live' && styles.old, className)}>{formatPrice(price, decimals)}</span>;
+  return (
+    <span ref={element} className={classNames(styles.price, freshness !== 'live' && styles.old, className)}>
+      {formatPrice(price, decimals)}
+    </span>
+  );
 };

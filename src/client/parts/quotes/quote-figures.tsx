@@ -12,13 +12,20 @@ interface QuoteFiguresProps {
   closes?: readonly string[];
 }
 
-/** The line of the day, and price over change: the part of a row that a tick paints anew, and nothing else of it. */
+/**
+ * The line of the day, and price over change: the part of a row that a tick paints anew, and nothing else of
+ * it.
+ */
 export const QuoteFigures = memo(({ id, closes }: QuoteFiguresProps) => {
   const quote = useQuote(id);
   if (!quote) return null;
   return (
     <>
-      {closes ? <span className={styles.line}><Sparkline closes={closes} direction={directionOf(quote.change)} /></span> : null}
+      {closes ? (
+        <span className={styles.line}>
+          <Sparkline closes={closes} direction={directionOf(quote.change)} />
+        </span>
+      ) : null}
       <span className={styles.figures}>
         <Price quote={quote} className={styles.price} />
         <Change percent={quote.change} />

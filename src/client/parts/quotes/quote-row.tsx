@@ -28,7 +28,14 @@ export const QuoteRow = memo(({ quote, closes, detail, leading, onPick, active =
       <CoinMark name={quote.currency_name} />
       <span className={styles.names}>
         <PairName pair={quote} />
-        <span className={styles.detail}>{detail ?? (quote.kind === 'stock' ? <StockDetail id={quote.id} name={quote.full_name} isShort /> : quote.full_name)}</span>
+        <span className={styles.detail}>
+          {detail ??
+            (quote.kind === 'stock' ? (
+              <StockDetail id={quote.id} name={quote.full_name} isShort />
+            ) : (
+              quote.full_name
+            ))}
+        </span>
       </span>
       <QuoteFigures id={quote.id} closes={closes} />
     </PairLink>

@@ -4,7 +4,9 @@ import { useClosedText } from './use-closed-text.ts';
 
 type Stock = Pick<Quote, 'full_name' | 'session' | 'session_changes_at'>;
 
-const NameOrHours = ({ stock, isShort }: { stock: Stock; isShort: boolean }) => <>{useClosedText(stock, isShort) ?? stock.full_name}</>;
+const NameOrHours = ({ stock, isShort }: { stock: Stock; isShort: boolean }) => (
+  <>{useClosedText(stock, isShort) ?? stock.full_name}</>
+);
 
 interface StockDetailProps {
   id: number;

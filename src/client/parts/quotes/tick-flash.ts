@@ -1,4 +1,7 @@
-/** How long the colour stands. It does not fade: a transition in every row would cost each frame what a tick costs ten times a second. */
+/**
+ * How long the colour stands. It does not fade: a transition in every row would cost each frame what a tick
+ * costs ten times a second.
+ */
 const heldMs = 300;
 
 /** How often what is lit is looked over. */
@@ -20,7 +23,8 @@ const putOut = (): void => {
 };
 
 /**
- * Lights an element in the colour of a tick for a moment, through its `data-tick`. A board of ticks shares one timer,
+ * Lights an element in the colour of a tick for a moment, through its `data-tick`. A board of ticks shares
+ * one timer,
  * and a storm of them restarts nothing, so that flashing costs no frame.
  */
 export const flashTick = (element: HTMLElement, direction: 'up' | 'down'): void => {

@@ -19,15 +19,32 @@ const wayOf = (price: string, before: string | undefined): 'up' | 'down' | 'flat
 /** The pair's last trades as the feed was recorded, newest first; the arrow is against the price before. */
 export const TradesPanel = ({ quote, count }: { quote: QuoteView; count: number }) => {
   const { t } = useLingui();
-  const [series] = useState(() => createRecentTicks({ symbol: quote.symbol, matchId: quote.id, schedule: createPaintSchedule() }));
+  const [series] = useState(() =>
+    createRecentTicks({ symbol: quote.symbol, matchId: quote.id, schedule: createPaintSchedule() }),
+  );
   const { ticks, state } = useSyncExternalStore(series.subscribe, series.get);
   const status = useNetStatus();
   const isReachable = status === 'online' || status === 'slow';
   const arrows = { up: ['▲', t`Up`], down: ['▼', t`Down`], flat: ['', ''] } as const;
-  const rows = ticks.map((tick, index) => ({ ...tick, way: wayOf(tick.price, ticks[index + 1]?.price) })).filter(({ volume }) => /[1-9]/.test(volume)).slice(0, count);
+  const rows = ticks
+    .map((tick, index) => ({ ...tick, way: wayOf(tick.price, ticks[index + 1]?.price) }))
+    .filter(({ volume }) => /[1-9]/.test(volume))
+    .slice(0, count);
 
-  if (rows.length === 0 && !isReachable) return <p className={styles.none}><b>{t`Prices cannot be reached`}</b> {t`This device has kept none yet. They appear by themselves once the connection is back.`}</p>;
-  if (rows.length === 0 && state === 'failed') return <div className={styles.none} role="alert"><b>{t`Trades could not be loaded`}</b> <Button variant="secondary" onClick={series.retry}>{t`Try again`}</Button></div>;
+  if (rows.length === 0 && !isReachable)
+    return (
+      <p className={styles.none}>
+        <b>{t`Prices cannot be reached`}</b>{' '}
+        {t`This device has kept none yet. They appear by themselves once the connection is back.`}
+      </p>
+    );
+  if (rows.length === 0 && state === 'failed')
+    return (
+      <div className={styles.none} role="alert">
+        <b>{t`Trades could not be loaded`}</b>{' '}
+        <Button variant="secondary" onClick={series.retry}>{t`Try again`}</Button>
+      </div>
+    );
   if (rows.length === 0 && state === 'loading') return <Skeleton shape="line" count={count} />;
   if (rows.length === 0) return <p className={styles.none}>{t`Nothing was dealt lately.`}</p>;
   return (
@@ -37,12 +54,20 @@ export const TradesPanel = ({ quote, count }: { quote: QuoteView; count: number 
         <span>{t`Amount`}</span>
         <span>{t`Time`}</span>
       </div>
-      <ul className={classNames(styles.rows, styles.trades)} style={{ '--rows': count } as React.CSSProperties}>
+      <ul
+        className={classNames(styles.rows, styles.trades)}
+        style={{ '--rows': count } as React.CSSProperties}
+      >
         {rows.map(({ seq, price, volume, at, way }) => (
           <li key={seq} className={styles.trade} data-way={way}>
-            <span className={styles.paid}>{formatPrice(price, quote.price_decimals)} <span aria-hidden="true">{arrows[way][0]}</span><span className="visually-hidden">{arrows[way][1]}</span></span>
+            <span className={styles.paid}>
+              {formatPrice(price, quote.price_decimals)} <span aria-hidden="true">{arrows[way][0]}</span>
+              <span className="visually-hidden">{arrows[way][1]}</span>
+            </span>
             <span className={styles.detail}>{formatAmount(volume, quote.amount_decimals)}</span>
-            <time className={styles.detail} dateTime={at}>{formatTime(at)}</time>
+            <time className={styles.detail} dateTime={at}>
+              {formatTime(at)}
+            </time>
           </li>
         ))}
       </ul>

@@ -6,8 +6,13 @@ import { useNow } from '#client/ui/use-now.ts';
 
 const dayMs = 86_400_000;
 
-/** Says that a pair's market is closed now, and unless it must be short when it opens; null while it is open. */
-export const useClosedText = (quote: Pick<Quote, 'session' | 'session_changes_at'>, isShort = false): string | null => {
+/**
+ * Says that a pair's market is closed now, and unless it must be short when it opens; null while it is open.
+ */
+export const useClosedText = (
+  quote: Pick<Quote, 'session' | 'session_changes_at'>,
+  isShort = false,
+): string | null => {
   const { t } = useLingui();
   const nowMs = useNow(60_000);
   const { isOpen, changesAtMs } = quotedSession(quote, nowMs);

@@ -5,56 +5,133 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { ladderSide } from '#domain/ladder.ts';
 import { checkOrder, ticketOfRequest, type OrderFacts, type OrderRequest } from '#domain/order-request.ts';
 import { bitcoinTerms } from '#tests/support/deal-terms.ts';
-import { closingProblem, movedFrom, positionMoved, previewMoved, worstClosing, type ClosingPreview } from './moved-from.ts';
+import {
+  closingProblem,
+  movedFrom,
+  positionMoved,
+  previewMoved,
+  worstClosing,
+  type ClosingPreview,
+} from './moved-from.ts';
 
-const quote = { id: 101, symbol: 'BTC/USDT', freshness: 'live', price_decimals: 2, session: 'open', session_changes_at: null, bid: '97000', ask: '97010' } as QuoteView;
+const quote = {
+  id: 101,
+  symbol: 'BTC/USDT',
+  freshness: 'live',
+  price_decimals: 2,
+  session: 'open',
+  session_changes_at: null,
+  bid: '97000',
+  ask: '97010',
+} as QuoteView;
 const world = { isOffline: false, quote };
-const request: OrderRequest = { currency_id: 1, legal_id: 3, type: 1, amount: '0.05116', seen_price: '97000', slippage: '0.5' };
-const factsAt = (price: string, available = '10000'): OrderFacts => ({ terms: bitcoinTerms, marketPrice: price, available, levels: ladderSide({ price, seq: 5 }, bitcoinTerms, 'buy') });
-const orderMoved = (facts: OrderFacts, now: typeof world = world) => movedFrom({ isMarket: true, problem: checkOrder(ticketOfRequest(request), facts) }, now);
+const request: OrderRequest = {
+  currency_id: 1,
+  legal_id: 3,
+  type: 1,
+  amount: '0.05116',
+  seen_price: '97000',
+  slippage: '0.5',
+};
+const factsAt = (price: string, available = '10000'): OrderFacts => ({
+  terms: bitcoinTerms,
+  marketPrice: price,
+  available,
+  levels: ladderSide({ price, seq: 5 }, bitcoinTerms, 'buy'),
+});
+const orderMoved = (facts: OrderFacts, now: typeof world = world) =>
+  movedFrom({ isMarket: true, problem: checkOrder(ticketOfRequest(request), facts) }, now);
 
 describe('an order that was shown', () => {
   test('holds while the price stays within the worst price shown, wherever in it', () => {
-    expect(['96000', '97000', '97400'].map((price) => orderMoved(factsAt(price)))).toEqual([null, null, null]);
+    expect(['96000', '97000', '97400'].map((price) => orderMoved(factsAt(price)))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('says to what price it moved once that is past the worst one shown', () => {
-    expect(orderMoved(factsAt('97600'))).toEqual({ kind: 'price', price: expect.stringMatching(/^976/), decimals: 2, symbol: 'BTC/USDT' });
+    expect(orderMoved(factsAt('97600'))).toEqual({
+      kind: 'price',
+      price: expect.stringMatching(/^976/),
+      decimals: 2,
+      symbol: 'BTC/USDT',
+    });
   });
 
   test('says when the balance no longer covers it, the price is not live, the market closed, or the network left', () => {
     expect(orderMoved(factsAt('97000', '100'))).toEqual({ kind: 'rule', code: 'balance.insufficient' });
-    expect(orderMoved(factsAt('97000'), { isOffline: false, quote: { ...quote, freshness: 'stale' } })).toEqual({ kind: 'stale' });
-    expect(orderMoved(factsAt('97000'), { isOffline: false, quote: { ...quote, session: 'closed' } })).toEqual({ kind: 'closed' });
+    expect(
+      orderMoved(factsAt('97000'), { isOffline: false, quote: { ...quote, freshness: 'stale' } }),
+    ).toEqual({ kind: 'stale' });
+    expect(
+      orderMoved(factsAt('97000'), { isOffline: false, quote: { ...quote, session: 'closed' } }),
+    ).toEqual({ kind: 'closed' });
     expect(orderMoved(factsAt('97000'), { isOffline: true, quote })).toEqual({ kind: 'offline' });
   });
 
   test('at a limit, does not mind a price that is not live or a closed market', () => {
-    expect(movedFrom({ isMarket: false, problem: null }, { isOffline: false, quote: { ...quote, freshness: 'stale', session: 'closed' } })).toBeNull();
+    expect(
+      movedFrom(
+        { isMarket: false, problem: null },
+        { isOffline: false, quote: { ...quote, freshness: 'stale', session: 'closed' } },
+      ),
+    ).toBeNull();
   });
 });
 
 describe('a closing that was shown', () => {
   test('names the worst price that the request accepts, and holds exactly within it', () => {
-    expect([worstClosing(1, '97000', '0.5', 2), worstClosing(2, '97000', '0.5', 2)]).toEqual(['96515', '97485']);
-    fc.assert(fc.property(fc.integer({ min: 9_600_000, max: 9_800_000 }), fc.constantFrom(1 as const, 2 as const), (cents, type) => {
-      const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-      const holds = type === 1 ? cents >= 9_651_500 : cents <= 9_748_500;
-      expect(closingProblem(type, '97000', '0.5', { bid: price, ask: price })).toEqual(holds ? null : { code: 'price.moved', price });
-    }));
+    expect([worstClosing(1, '97000', '0.5', 2), worstClosing(2, '97000', '0.5', 2)]).toEqual([
+      '96515',
+      '97485',
+    ]);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 9_600_000, max: 9_800_000 }),
+        fc.constantFrom(1 as const, 2 as const),
+        (cents, type) => {
+          const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+          const holds = type === 1 ? cents >= 9_651_500 : cents <= 9_748_500;
+          expect(closingProblem(type, '97000', '0.5', { bid: price, ask: price })).toEqual(
+            holds ? null : { code: 'price.moved', price },
+          );
+        },
+      ),
+    );
   });
 
   test('does not hold for a position that changed, or that is not open any more', () => {
     const position = { version: 3, status: 'open' } as Position;
     expect(positionMoved(position, { version: 3 }, ['open'])).toBeNull();
     expect(positionMoved(position, { version: 4 }, ['open'])).toEqual({ kind: 'changed', what: 'position' });
-    expect(positionMoved({ ...position, status: 'closed' }, { version: 3 }, ['open'])).toEqual({ kind: 'changed', what: 'position' });
+    expect(positionMoved({ ...position, status: 'closed' }, { version: 3 }, ['open'])).toEqual({
+      kind: 'changed',
+      what: 'position',
+    });
   });
 });
 
 describe('a preview of closing several', () => {
-  const preview = { positions: [{ position: { id: 7, version: 2, type: 1, match_id: 101 }, price: '97000', profits: '1', fee: '1', error: null }], profits: '1', fee: '1' } as ClosingPreview;
-  const known = [{ id: 7, version: 2, status: 'open' as const }, { id: 3, version: 9, status: 'closed' as const }, { id: 4, version: 1, status: 'entrusted' as const }];
+  const preview = {
+    positions: [
+      {
+        position: { id: 7, version: 2, type: 1, match_id: 101 },
+        price: '97000',
+        profits: '1',
+        fee: '1',
+        error: null,
+      },
+    ],
+    profits: '1',
+    fee: '1',
+  } as ClosingPreview;
+  const known = [
+    { id: 7, version: 2, status: 'open' as const },
+    { id: 3, version: 9, status: 'closed' as const },
+    { id: 4, version: 1, status: 'entrusted' as const },
+  ];
 
   test('holds while the same positions are open as they were', () => {
     expect(previewMoved(preview, known, [quote])).toBeNull();
@@ -63,12 +140,19 @@ describe('a preview of closing several', () => {
 
   test('asks again where another was opened, or one of them changed or closed', () => {
     const changed = { kind: 'changed', what: 'positions' };
-    expect(previewMoved(preview, [...known, { id: 8, version: 1, status: 'open' }], [quote])).toEqual(changed);
+    expect(previewMoved(preview, [...known, { id: 8, version: 1, status: 'open' }], [quote])).toEqual(
+      changed,
+    );
     expect(previewMoved(preview, [{ id: 7, version: 3, status: 'open' }], [quote])).toEqual(changed);
     expect(previewMoved(preview, [{ id: 7, version: 3, status: 'closed' }], [quote])).toEqual(changed);
   });
 
   test('asks again where a price left the one previewed', () => {
-    expect(previewMoved(preview, known, [{ ...quote, bid: '96000' }])).toEqual({ kind: 'price', price: '96000', decimals: 2, symbol: 'BTC/USDT' });
+    expect(previewMoved(preview, known, [{ ...quote, bid: '96000' }])).toEqual({
+      kind: 'price',
+      price: '96000',
+      decimals: 2,
+      symbol: 'BTC/USDT',
+    });
   });
 });

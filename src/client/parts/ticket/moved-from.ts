@@ -13,7 +13,8 @@ import { quotedSession } from '#domain/trading-hours.ts';
 export interface WorldNow {
   readonly isOffline: boolean;
   /** Undefined while the board does not have it. */
-  readonly quote: Pick<QuoteView, 'symbol' | 'freshness' | 'price_decimals' | 'session' | 'session_changes_at'> | undefined;
+  readonly quote:
+    Pick<QuoteView, 'symbol' | 'freshness' | 'price_decimals' | 'session' | 'session_changes_at'> | undefined;
 }
 
 interface Judged {
@@ -29,22 +30,38 @@ export const movedFrom = ({ isMarket, problem }: Judged, { isOffline, quote }: W
   if (isMarket && quote?.freshness !== 'live') return { kind: 'stale' };
   if (isMarket && quote && !quotedSession(quote, serverNowMs()).isOpen) return { kind: 'closed' };
   if (!problem) return null;
-  if (problem.code === 'price.moved' && problem.price && quote) return { kind: 'price', price: problem.price, decimals: quote.price_decimals, symbol: quote.symbol };
+  if (problem.code === 'price.moved' && problem.price && quote)
+    return { kind: 'price', price: problem.price, decimals: quote.price_decimals, symbol: quote.symbol };
   return { kind: 'rule', code: problem.code };
 };
 
 /** A position that is not as it was shown any more, or not in a state that this is asked of. */
-export const positionMoved = (shown: Position, now: Pick<Position, 'version'>, states: readonly Position['status'][]): Moved | null =>
-  shown.version !== now.version || !states.includes(shown.status) ? { kind: 'changed', what: 'position' } : null;
+export const positionMoved = (
+  shown: Position,
+  now: Pick<Position, 'version'>,
+  states: readonly Position['status'][],
+): Moved | null =>
+  shown.version !== now.version || !states.includes(shown.status)
+    ? { kind: 'changed', what: 'position' }
+    : null;
 
 /** The worst price that closing at the market accepts. */
 export const worstClosing = (type: 1 | 2, seenPrice: string, slippage: string, decimals: number): string =>
-  toPlain(protectedPrice(type === 1 ? 'sell' : 'buy', seenPrice, slippage).round(decimals, type === 1 ? 3 : 0));
+  toPlain(
+    protectedPrice(type === 1 ? 'sell' : 'buy', seenPrice, slippage).round(decimals, type === 1 ? 3 : 0),
+  );
 
 /** Whether closing would be refused by now: the best price is worse than the worst one shown. */
-export const closingProblem = (type: 1 | 2, seenPrice: string, slippage: string, { bid, ask }: Pick<QuoteView, 'bid' | 'ask'>): Judged['problem'] => {
+export const closingProblem = (
+  type: 1 | 2,
+  seenPrice: string,
+  slippage: string,
+  { bid, ask }: Pick<QuoteView, 'bid' | 'ask'>,
+): Judged['problem'] => {
   const [side, price] = type === 1 ? (['sell', bid] as const) : (['buy', ask] as const);
-  return isWithin(decimal(price), protectedPrice(side, seenPrice, slippage), side) ? null : { code: 'price.moved', price };
+  return isWithin(decimal(price), protectedPrice(side, seenPrice, slippage), side)
+    ? null
+    : { code: 'price.moved', price };
 };
 
 export type ClosingPreview = ResponseOf<typeof previewClosing>;
@@ -52,16 +69,24 @@ export type ClosingPreview = ResponseOf<typeof previewClosing>;
 type KnownPosition = Pick<Position, 'id' | 'version' | 'status'>;
 
 /**
- * Whether a preview of closing several still holds: no other position of its kind is open, none has changed or closed, and no
- * price has left the one previewed by more than a market order accepts. @param known of that kind, as far as this device knows
+ * Whether a preview of closing several still holds: no other position of its kind is open, none has changed
+ * or closed, and no
+ * price has left the one previewed by more than a market order accepts. @param known of that kind, as far as
+ * this device knows
  */
-export const previewMoved = (preview: ClosingPreview, known: readonly KnownPosition[], quotes: readonly QuoteView[]): Moved | null => {
+export const previewMoved = (
+  preview: ClosingPreview,
+  known: readonly KnownPosition[],
+  quotes: readonly QuoteView[],
+): Moved | null => {
   const shown = new Map(preview.positions.map(({ position }) => [position.id, position.version]));
-  const isNews = ({ id, version, status }: KnownPosition): boolean => version > (shown.get(id) ?? (status === 'open' ? -1 : Infinity));
+  const isNews = ({ id, version, status }: KnownPosition): boolean =>
+    version > (shown.get(id) ?? (status === 'open' ? -1 : Infinity));
   if (known.some(isNews)) return { kind: 'changed', what: 'positions' };
   for (const { position, price, error } of preview.positions) {
     const quote = quotes.find(({ id }) => id === position.match_id);
-    const problem = !quote || price === null || error ? null : closingProblem(position.type, price, defaultSlippage, quote);
+    const problem =
+      !quote || price === null || error ? null : closingProblem(position.type, price, defaultSlippage, quote);
     const moved = problem && movedFrom({ isMarket: false, problem }, { isOffline: false, quote });
     if (moved) return moved;
   }

@@ -12,11 +12,20 @@ interface MovedPriceProps {
   onKeep: () => void;
 }
 
-/** The market left the price that was agreed to: nothing was dealt, and the same order is reviewed at the new one by one press. */
+/**
+ * The market left the price that was agreed to: nothing was dealt, and the same order is reviewed at the new
+ * one by one press.
+ */
 export const MovedPrice = ({ price, isBlocked, onReview, onKeep }: MovedPriceProps) => (
   <div className={styles.moved}>
-    <p role="alert"><Trans>The price moved to {price}. Nothing was dealt.</Trans></p>
-    <Button variant="secondary" disabled={isBlocked} onClick={onReview}><Trans>Place at {price}</Trans></Button>
-    <Button variant="quiet" onClick={onKeep}><Trans>Keep as typed</Trans></Button>
+    <p role="alert">
+      <Trans>The price moved to {price}. Nothing was dealt.</Trans>
+    </p>
+    <Button variant="secondary" disabled={isBlocked} onClick={onReview}>
+      <Trans>Place at {price}</Trans>
+    </Button>
+    <Button variant="quiet" onClick={onKeep}>
+      <Trans>Keep as typed</Trans>
+    </Button>
   </div>
 );

@@ -10,11 +10,20 @@ interface NotPlacedProps {
   onKeep: () => void;
 }
 
-/** The order reached the exchange too late: nothing was placed, and the same is reviewed with the figures of now by one press. */
+/**
+ * The order reached the exchange too late: nothing was placed, and the same is reviewed with the figures of
+ * now by one press.
+ */
 export const NotPlaced = ({ isBlocked, onReview, onKeep }: NotPlacedProps) => (
   <div className={styles.moved}>
-    <p role="alert"><Trans>Not placed. Your order reached the exchange too late, and it is not sent again by itself.</Trans></p>
-    <Button variant="secondary" disabled={isBlocked} onClick={onReview}><Trans>Review again</Trans></Button>
-    <Button variant="quiet" onClick={onKeep}><Trans>Keep as typed</Trans></Button>
+    <p role="alert">
+      <Trans>Not placed. Your order reached the exchange too late, and it is not sent again by itself.</Trans>
+    </p>
+    <Button variant="secondary" disabled={isBlocked} onClick={onReview}>
+      <Trans>Review again</Trans>
+    </Button>
+    <Button variant="quiet" onClick={onKeep}>
+      <Trans>Keep as typed</Trans>
+    </Button>
   </div>
 );

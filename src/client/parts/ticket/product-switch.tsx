@@ -6,7 +6,9 @@ import { Segments } from '#client/ui/segments.tsx';
 
 const home = '/pages/transaction/index';
 
-/** What the trade tab was left on. A page that names its pair is not the tab: it deals coins and stocks alike. */
+/**
+ * What the trade tab was left on. A page that names its pair is not the tab: it deals coins and stocks alike.
+ */
 export const useTradeProduct = (): TradeProduct => {
   const kept = useKept('tradeProduct') ?? 'coins';
   return currentLocation().route === '/pages/transaction/currency' ? 'coins' : kept;
@@ -21,6 +23,18 @@ export const openProduct = async (product: TradeProduct): Promise<void> => {
 /** From one way of trading to another; the trade tab opens on the one chosen last. */
 export const ProductSwitch = ({ current }: { current: TradeProduct }) => {
   const { t } = useLingui();
-  const words: Record<TradeProduct, string> = { coins: t`Spot`, futures: t`Futures`, seconds: t`Options`, stocks: t`Stocks` };
-  return <Segments label={t`Products`} options={tradeProducts.map((product) => ({ value: product, label: words[product] }))} value={current} onChange={(product) => void openProduct(product)} />;
+  const words: Record<TradeProduct, string> = {
+    coins: t`Spot`,
+    futures: t`Futures`,
+    seconds: t`Options`,
+    stocks: t`Stocks`,
+  };
+  return (
+    <Segments
+      label={t`Products`}
+      options={tradeProducts.map((product) => ({ value: product, label: words[product] }))}
+      value={current}
+      onChange={(product) => void openProduct(product)}
+    />
+  );
 };

@@ -13,7 +13,11 @@ const shortKey = (key: string): string => `${key.slice(0, 4)}·${key.slice(-4)}`
 /** Until when it may still take effect. */
 const Limit = ({ validUntilMs }: { validUntilMs: number }) => (
   <p className={styles.words}>
-    {useSecondsLeft(validUntilMs) === 0 ? <Trans>It can no longer take effect; we only ask whether it did.</Trans> : <Trans>It cannot take effect after {ph({ time: formatTime(validUntilMs) })}.</Trans>}
+    {useSecondsLeft(validUntilMs) === 0 ? (
+      <Trans>It can no longer take effect; we only ask whether it did.</Trans>
+    ) : (
+      <Trans>It cannot take effect after {ph({ time: formatTime(validUntilMs) })}.</Trans>
+    )}
   </p>
 );
 
@@ -24,15 +28,31 @@ export const SendingState = ({ sending, children }: { sending: SendingView; chil
       {!sending.isUncertain || !sending.key ? (
         <Trans>Your order is on its way.</Trans>
       ) : sending.isOffline ? (
-        <Trans>The answer did not arrive, and you are offline. Your order carries the key {ph({ key: shortKey(sending.key) })}: it is placed once or not at all, and we ask which as soon as you are back.</Trans>
+        <Trans>
+          The answer did not arrive, and you are offline. Your order carries the key{' '}
+          {ph({ key: shortKey(sending.key) })}: it is placed once or not at all, and we ask which as soon as
+          you are back.
+        </Trans>
       ) : sending.waitsForLogin ? (
-        <Trans>The answer did not arrive, and your session ended. Log in again: the same key {ph({ key: shortKey(sending.key) })} then tells what became of the order.</Trans>
+        <Trans>
+          The answer did not arrive, and your session ended. Log in again: the same key{' '}
+          {ph({ key: shortKey(sending.key) })} then tells what became of the order.
+        </Trans>
       ) : (
-        <Trans>The answer did not arrive. Your order carries the key {ph({ key: shortKey(sending.key) })}: it is placed once or not at all, and we are asking which. You may close the app meanwhile.</Trans>
+        <Trans>
+          The answer did not arrive. Your order carries the key {ph({ key: shortKey(sending.key) })}: it is
+          placed once or not at all, and we are asking which. You may close the app meanwhile.
+        </Trans>
       )}
     </p>
-    {sending.isUncertain && sending.validUntilMs !== null ? <Limit validUntilMs={sending.validUntilMs} /> : null}
+    {sending.isUncertain && sending.validUntilMs !== null ? (
+      <Limit validUntilMs={sending.validUntilMs} />
+    ) : null}
     {children}
-    {sending.isUncertain ? <Button variant="secondary" busy={sending.isBusy} onClick={sending.askNow}><Trans>Ask now</Trans></Button> : null}
+    {sending.isUncertain ? (
+      <Button variant="secondary" busy={sending.isBusy} onClick={sending.askNow}>
+        <Trans>Ask now</Trans>
+      </Button>
+    ) : null}
   </>
 );

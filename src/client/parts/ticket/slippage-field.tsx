@@ -15,7 +15,13 @@ export const SlippageField = ({ value, onChange }: { value: string; onChange: (v
       <div className={classNames(styles.percents, styles.labelled)}>
         {offered.map((percent) => (
           <label key={percent} className={styles.percent}>
-            <input className="visually-hidden" type="radio" name={id} checked={percent === value} onChange={() => onChange(percent)} />
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={id}
+              checked={percent === value}
+              onChange={() => onChange(percent)}
+            />
             <span>{`${percent}%`}</span>
           </label>
         ))}

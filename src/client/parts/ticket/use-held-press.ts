@@ -4,7 +4,10 @@ import { useMovedText } from '#client/ui/moved-text.ts';
 
 export interface HeldPress {
   readonly isHeld: boolean;
-  /** What the last press was told instead of being acted on; it stays though the reason has gone. Undefined: nothing. */
+  /**
+   * What the last press was told instead of being acted on; it stays though the reason has gone. Undefined:
+   * nothing.
+   */
   readonly told: string | undefined;
   /** Acts, or tells why not. */
   readonly press: (act: () => void) => void;
@@ -12,7 +15,8 @@ export interface HeldPress {
 }
 
 /**
- * A ticket's button that is held may be pressed all the same: in the very moment in which it came to be held, or by a key.
+ * A ticket's button that is held may be pressed all the same: in the very moment in which it came to be held,
+ * or by a key.
  * Such a press does nothing, and says so. @param reason what holds it now
  */
 export const useHeldPress = (reason: Moved | null): HeldPress => {

@@ -14,8 +14,27 @@ interface TicketKeys {
 }
 
 /** The keys of a ticket; those of what it does not have stay free. */
-export const useTicketHotkeys = ({ isEditable, onFirst, onSecond, onKind, onPercent, onStops, onReview }: TicketKeys): void => {
-  const percents: HotkeyActions = onPercent ? { percent1: () => onPercent(25), percent2: () => onPercent(50), percent3: () => onPercent(75), percent4: () => onPercent(100) } : {};
+export const useTicketHotkeys = ({
+  isEditable,
+  onFirst,
+  onSecond,
+  onKind,
+  onPercent,
+  onStops,
+  onReview,
+}: TicketKeys): void => {
+  const percents: HotkeyActions = onPercent
+    ? {
+        percent1: () => onPercent(25),
+        percent2: () => onPercent(50),
+        percent3: () => onPercent(75),
+        percent4: () => onPercent(100),
+      }
+    : {};
   const kinds: HotkeyActions = onKind ? { market: () => onKind('market'), limit: () => onKind('limit') } : {};
-  useHotkeys(isEditable ? { firstSide: onFirst, secondSide: onSecond, ...kinds, ...percents, stops: onStops, review: onReview } : {});
+  useHotkeys(
+    isEditable
+      ? { firstSide: onFirst, secondSide: onSecond, ...kinds, ...percents, stops: onStops, review: onReview }
+      : {},
+  );
 };

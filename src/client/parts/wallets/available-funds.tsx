@@ -16,13 +16,23 @@ interface Funds {
 /** What can be used of an account, in words. */
 export const Available = ({ amount, currency, isOfStocks = false }: Funds) => {
   const available = amount === null ? '—' : <Secret>{formatAmount(amount)}</Secret>;
-  return isOfStocks ? <Trans>Available in the stock account {available} {ph({ paid: currency })}</Trans> : <Trans>Available {available} {ph({ money: currency })}</Trans>;
+  return isOfStocks ? (
+    <Trans>
+      Available in the stock account {available} {ph({ paid: currency })}
+    </Trans>
+  ) : (
+    <Trans>
+      Available {available} {ph({ money: currency })}
+    </Trans>
+  );
 };
 
 /** What a ticket can be paid from, with the eye that hides it. */
 export const AvailableFunds = (funds: Funds) => (
   <div className={styles.funds}>
-    <p><Available {...funds} /></p>
+    <p>
+      <Available {...funds} />
+    </p>
     <HideBalancesButton className={styles.eye} />
   </div>
 );

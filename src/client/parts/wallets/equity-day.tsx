@@ -17,7 +17,9 @@ export const EquityDay = ({ equity: { day, unknown } }: { equity: Equity }) => {
     <p className={styles.day}>
       {day ? <Change className={styles.change} percent={day.percent} /> : null}
       {day && !hideBalances ? <span className={styles.gain}>{fiat(day.usdt)}</span> : null}
-      <span className={styles.span}>{day ? t`24h` : t`24h change unknown: no price for ${missing} then`}</span>
+      <span className={styles.span}>
+        {day ? t`24h` : t`24h change unknown: no price for ${missing} then`}
+      </span>
     </p>
   );
 };

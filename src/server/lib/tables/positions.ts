@@ -43,7 +43,10 @@ export interface PositionsTable {
   version: number;
   /** The last version that changed what a decision rests on. */
   decision_version: Generated<number>;
-  /** The newest tick that was known when it was opened, or when its prices last changed: only later ones close it. */
+  /**
+   * The newest tick that was known when it was opened, or when its prices last changed: only later ones close
+   * it.
+   */
   seen_seq: number;
   created_at: Date;
   changed_at: Date;

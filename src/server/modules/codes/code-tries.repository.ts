@@ -19,11 +19,27 @@ export interface TryCounts {
 /** Storage of wrong tries, each in a statement of its own. */
 export const codeTryRows = (database: Database) => ({
   async insert({ account, requester, at }: Try & { at: Date }): Promise<number> {
-    return (await database.insertInto('code_tries').values({ account, requester, at }).returning('id').executeTakeFirstOrThrow()).id;
+    return (
+      await database
+        .insertInto('code_tries')
+        .values({ account, requester, at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   },
 
-  async count({ account, requester, since, windowFrom }: Try & { since: Date; windowFrom: Date }): Promise<TryCounts> {
-    const { rows } = await sql<{ own: number; own_in_window: number; of_account: number; of_requester: number }>`
+  async count({
+    account,
+    requester,
+    since,
+    windowFrom,
+  }: Try & { since: Date; windowFrom: Date }): Promise<TryCounts> {
+    const { rows } = await sql<{
+      own: number;
+      own_in_window: number;
+      of_account: number;
+      of_requester: number;
+    }>`
       select count(*) filter (where requester = ${requester}) as own, count(*) filter (where requester = ${requester} and at >= ${windowFrom}) as own_in_window,
         count(*) as of_account, (select count(*) from code_tries where requester = ${requester} and at > ${since}) as of_requester
       from code_tries where account = ${account} and at > ${since}`.execute(database);
@@ -34,7 +50,10 @@ export const codeTryRows = (database: Database) => ({
   remove: (id: number) => database.deleteFrom('code_tries').where('id', '=', id).execute(),
 
   async sweep(before: Date): Promise<number> {
-    const { numDeletedRows } = await database.deleteFrom('code_tries').where('at', '<', before).executeTakeFirst();
+    const { numDeletedRows } = await database
+      .deleteFrom('code_tries')
+      .where('at', '<', before)
+      .executeTakeFirst();
     return Number(numDeletedRows);
   },
 });

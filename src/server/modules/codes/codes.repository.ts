@@ -24,15 +24,30 @@ export interface SentCounts {
 }
 
 /** A hash of one purpose is none of another. */
-const hashOf = (scene: string, account: string, code: string): string => sha256(`${scene}:${account}:${code}`);
+const hashOf = (scene: string, account: string, code: string): string =>
+  sha256(`${scene}:${account}:${code}`);
 
 /** Storage of codes, for one transaction (or the pool). */
 export const codeRows = (database: Transaction) => ({
   /** Until the transaction ends nobody else counts or sends this account's codes. */
-  lockAccount: (account: string) => sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${account}`}, 0))`.execute(database),
+  lockAccount: (account: string) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${account}`}, 0))`.execute(database),
 
-  async countSent({ account, requester, since }: { account: string; requester: string; since: Date }): Promise<SentCounts> {
-    const { rows } = await sql<{ own: number; latest: Date | null; of_account: number; of_requester: number }>`
+  async countSent({
+    account,
+    requester,
+    since,
+  }: {
+    account: string;
+    requester: string;
+    since: Date;
+  }): Promise<SentCounts> {
+    const { rows } = await sql<{
+      own: number;
+      latest: Date | null;
+      of_account: number;
+      of_requester: number;
+    }>`
       select count(*) filter (where requester = ${requester}) as own, max(sent_at) filter (where requester = ${requester}) as latest, count(*) as of_account,
         (select count(*) from codes where requester = ${requester} and sent_at > ${since}) as of_requester
       from codes where account = ${account} and sent_at > ${since}`.execute(database);
@@ -41,7 +56,14 @@ export const codeRows = (database: Transaction) => ({
   },
 
   /** Ends the requester's earlier code for the same purpose. */
-  async replace({ account, scene, requester, code, sentAt, expiresAt }: NewCode): Promise<{ id: number; expiresAt: Date }> {
+  async replace({
+    account,
+    scene,
+    requester,
+    code,
+    sentAt,
+    expiresAt,
+  }: NewCode): Promise<{ id: number; expiresAt: Date }> {
     await database
       .updateTable('codes')
       .set({ expires_at: sentAt })
@@ -52,7 +74,14 @@ export const codeRows = (database: Transaction) => ({
       .execute();
     const { id } = await database
       .insertInto('codes')
-      .values({ account, scene, requester, code_hash: hashOf(scene, account, code), sent_at: sentAt, expires_at: expiresAt })
+      .values({
+        account,
+        scene,
+        requester,
+        code_hash: hashOf(scene, account, code),
+        sent_at: sentAt,
+        expires_at: expiresAt,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id, expiresAt };
@@ -80,15 +109,26 @@ export const codeRows = (database: Transaction) => ({
 
   /** Uses a right code and every other one for the purpose. Answers whether it was right. */
   async use({ account, scene }: Purpose, code: string, at: Date): Promise<boolean> {
-    const live = database.updateTable('codes').set({ used_at: at }).where('account', '=', account).where('scene', '=', scene).where('used_at', 'is', null).where('expires_at', '>', at);
-    const { numUpdatedRows } = await live.where('code_hash', '=', hashOf(scene, account, code)).executeTakeFirst();
+    const live = database
+      .updateTable('codes')
+      .set({ used_at: at })
+      .where('account', '=', account)
+      .where('scene', '=', scene)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', at);
+    const { numUpdatedRows } = await live
+      .where('code_hash', '=', hashOf(scene, account, code))
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await live.execute();
     return true;
   },
 
   async sweep(before: Date): Promise<number> {
-    const { numDeletedRows } = await database.deleteFrom('codes').where('sent_at', '<', before).executeTakeFirst();
+    const { numDeletedRows } = await database
+      .deleteFrom('codes')
+      .where('sent_at', '<', before)
+      .executeTakeFirst();
     return Number(numDeletedRows);
   },
 });

@@ -21,24 +21,49 @@ interface Asked {
 }
 
 export interface CodeService {
-  /** Sends a new code, which replaces an earlier one of the same requester. @throws Refusal `code.tooSoon`, `code.tooMany` */
+  /**
+   * Sends a new code, which replaces an earlier one of the same requester. @throws Refusal `code.tooSoon`,
+   * `code.tooMany`
+   */
   send(asked: CodePurpose & Asked, language: LanguageCode): Promise<{ expiresAt: Date; nextRequestAt: Date }>;
   /**
-   * Counts a wrong try; a right code may still be used. Holds no connection of the caller, so that no refusal rolls the count back.
+   * Counts a wrong try; a right code may still be used. Holds no connection of the caller, so that no refusal
+   * rolls the count back.
    * @param typed without a scene, a code for any purpose is right
    * @param field the request's name for the code
    * @throws Refusal `code.wrong`, `code.tooMany`
    */
-  check(typed: Omit<CodePurpose, 'scene'> & Partial<CodePurpose> & Asked, code: string, field?: string): Promise<{ expiresAt: Date }>;
-  /** Uses a right code up, and every other one for the same purpose, with the transaction it is used for. @throws Refusal `code.wrong` */
+  check(
+    typed: Omit<CodePurpose, 'scene'> & Partial<CodePurpose> & Asked,
+    code: string,
+    field?: string,
+  ): Promise<{ expiresAt: Date }>;
+  /**
+   * Uses a right code up, and every other one for the same purpose, with the transaction it is used for.
+   * @throws Refusal `code.wrong`
+   */
   use(transaction: Transaction, purpose: CodePurpose, code: string): Promise<void>;
   /** Forgets what is no longer counted. */
   sweep(): Promise<number>;
 }
 
 /** The rules, and what they hold against: `people-rules.ts`. */
-export const createCodeService = (deps: { database: Database; clock: Clock; random: Random; mailer: CodeMailer }): CodeService => {
-  const { codeLifetimeMs, codeRequestGapMs, codeTries, codeDigits, codesCountedMs, codesOfAccount, codesOfRequester, codesOfRequesterForAccount } = peopleRules;
+export const createCodeService = (deps: {
+  database: Database;
+  clock: Clock;
+  random: Random;
+  mailer: CodeMailer;
+}): CodeService => {
+  const {
+    codeLifetimeMs,
+    codeRequestGapMs,
+    codeTries,
+    codeDigits,
+    codesCountedMs,
+    codesOfAccount,
+    codesOfRequester,
+    codesOfRequesterForAccount,
+  } = peopleRules;
 
   const refuseTooMany = (field: string): never => {
     throw new Refusal('code.tooMany', { field });
@@ -53,8 +78,20 @@ export const createCodeService = (deps: { database: Database; clock: Clock; rand
       const sent = await rows.countSent({ account, requester, since: new Date(now - codesCountedMs) });
       const waitMs = sent.ownLatestAt ? sent.ownLatestAt.getTime() + codeRequestGapMs - now : 0;
       if (waitMs > 0) throw new Refusal('code.tooSoon', { field: 'user_string', retryAfterMs: waitMs });
-      if (sent.ofAccount >= codesOfAccount || sent.own >= codesOfRequesterForAccount || sent.ofRequester >= codesOfRequester) refuseTooMany('user_string');
-      return rows.replace({ account, scene, requester, code, sentAt: new Date(now), expiresAt: new Date(now + codeLifetimeMs) });
+      if (
+        sent.ofAccount >= codesOfAccount ||
+        sent.own >= codesOfRequesterForAccount ||
+        sent.ofRequester >= codesOfRequester
+      )
+        refuseTooMany('user_string');
+      return rows.replace({
+        account,
+        scene,
+        requester,
+        code,
+        sentAt: new Date(now),
+        expiresAt: new Date(now + codeLifetimeMs),
+      });
     });
     try {
       await deps.mailer.sendCode(account, code, language);
@@ -80,7 +117,11 @@ export const createCodeService = (deps: { database: Database; clock: Clock; rand
       await tries.remove(id);
       throw new Refusal('code.wrong', { field });
     }
-    if (made.own > peopleRules.codeTriesOfRequesterForAccount || made.ofRequester > peopleRules.codeTriesOfRequester) refuseTooMany(field);
+    if (
+      made.own > peopleRules.codeTriesOfRequesterForAccount ||
+      made.ofRequester > peopleRules.codeTriesOfRequester
+    )
+      refuseTooMany(field);
     const others = live.filter((row) => row.requester !== requester).slice(0, peopleRules.codesOfOthersTried);
     const open = [...(own ? [own] : []), ...(made.ofAccount > peopleRules.codeTriesOfAccount ? [] : others)];
     const right = open.find((row) => row.isCode(code));
@@ -93,7 +134,8 @@ export const createCodeService = (deps: { database: Database; clock: Clock; rand
     send,
     check,
     async use(transaction, purpose, code) {
-      if (!(await codeRows(transaction).use(purpose, code, deps.clock.now()))) throw new Refusal('code.wrong', { field: 'code' });
+      if (!(await codeRows(transaction).use(purpose, code, deps.clock.now())))
+        throw new Refusal('code.wrong', { field: 'code' });
     },
     async sweep() {
       const before = new Date(deps.clock.nowMs() - codesCountedMs);

@@ -57,7 +57,9 @@ export const articles: readonly ArticleSource[] = [
     c_id: bannerCategory,
     title: msg`Keep Tideline on your home screen`,
     abstract: msg`It opens without a network and shows your last prices and balances with their age.`,
-    content: [msg`Install the app from the install page. It needs no store and takes less space than a photo.`],
+    content: [
+      msg`Install the app from the install page. It needs no store and takes less space than a photo.`,
+    ],
     url: '/pages/common/install',
     createdAt: '2026-11-02T09:00:00.000Z',
   },
@@ -66,7 +68,9 @@ export const articles: readonly ArticleSource[] = [
     c_id: bannerCategory,
     title: msg`Spot trading with a price you agreed to`,
     abstract: msg`A market order never fills beyond the slippage you set.`,
-    content: [msg`Every market order carries the price you saw and the slippage you accept. Outside of it, nothing is dealt and you are shown the new price.`],
+    content: [
+      msg`Every market order carries the price you saw and the slippage you accept. Outside of it, nothing is dealt and you are shown the new price.`,
+    ],
     url: '/pages/transaction/currency',
     createdAt: '2026-11-09T09:00:00.000Z',
   },

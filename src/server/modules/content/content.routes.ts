@@ -26,7 +26,15 @@ const inLanguage = (source: ArticleSource, language: LanguageCode): Article => (
 
 const newestFirst = (a: ArticleSource, b: ArticleSource): number => b.createdAt.localeCompare(a.createdAt);
 
-export const createContentHandlers = ({ market, clock, isDemo }: { market: Market; clock: Clock; isDemo: boolean }): Handlers => ({
+export const createContentHandlers = ({
+  market,
+  clock,
+  isDemo,
+}: {
+  market: Market;
+  clock: Clock;
+  isDemo: boolean;
+}): Handlers => ({
   getSiteConfig: () => ({
     site_name: 'Tideline',
     site_logo: '/icons/icon.svg',
@@ -44,7 +52,12 @@ export const createContentHandlers = ({ market, clock, isDemo }: { market: Marke
   listNews({ input, language }) {
     const found = articles.filter(({ c_id }) => c_id === input.c_id).sort(newestFirst);
     const start = (input.page - 1) * input.limit;
-    return { data: found.slice(start, start + input.limit).map((source) => inLanguage(source, language)), page: input.page, limit: input.limit, total: found.length };
+    return {
+      data: found.slice(start, start + input.limit).map((source) => inLanguage(source, language)),
+      page: input.page,
+      limit: input.limit,
+      total: found.length,
+    };
   },
   getNews({ input, language }) {
     const source = articles.find(({ id }) => id === input.id);

@@ -1,6 +1,13 @@
 import type { MenuItem } from '#contract/content.ts';
 
-const item = (id: number, title: string, icon: string, url: string, isFinancial = false): MenuItem => ({ id, title, icon, url, sort: id, is_financial: isFinancial });
+const item = (id: number, title: string, icon: string, url: string, isFinancial = false): MenuItem => ({
+  id,
+  title,
+  icon,
+  url,
+  sort: id,
+  is_financial: isFinancial,
+});
 
 /** Product areas in the order of the home screen; the client has the words for each title. */
 export const menu: readonly MenuItem[] = [

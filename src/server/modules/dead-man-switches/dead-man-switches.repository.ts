@@ -5,12 +5,27 @@ import type { Database, Transaction } from '#server/lib/database.ts';
 
 type Row = Pick<DeadManSwitch, 'seconds' | 'cancelled'> & { fired_at: Date | null };
 
-const toWire = (row: Row | undefined): DeadManSwitch => ({ seconds: row?.seconds ?? 0, fired_at: row?.fired_at?.toISOString() ?? null, cancelled: row?.cancelled ?? 0 });
+const toWire = (row: Row | undefined): DeadManSwitch => ({
+  seconds: row?.seconds ?? 0,
+  fired_at: row?.fired_at?.toISOString() ?? null,
+  cancelled: row?.cancelled ?? 0,
+});
 
 export const findSwitch = async (database: Database, userId: number): Promise<DeadManSwitch> =>
-  toWire(await database.selectFrom('dead_man_switches').select(['seconds', 'fired_at', 'cancelled']).where('user_id', '=', userId).executeTakeFirst());
+  toWire(
+    await database
+      .selectFrom('dead_man_switches')
+      .select(['seconds', 'fired_at', 'cancelled'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+  );
 
-export const saveSwitch = async (transaction: Transaction, userId: number, seconds: number, at: Date): Promise<DeadManSwitch> =>
+export const saveSwitch = async (
+  transaction: Transaction,
+  userId: number,
+  seconds: number,
+  at: Date,
+): Promise<DeadManSwitch> =>
   toWire(
     await transaction
       .insertInto('dead_man_switches')
@@ -23,10 +38,17 @@ export const saveSwitch = async (transaction: Transaction, userId: number, secon
 /** Notes that these users' apps are there. */
 export const noteSeen = async (database: Database, userIds: readonly number[], at: Date): Promise<void> => {
   if (userIds.length === 0) return;
-  await database.updateTable('dead_man_switches').set({ seen_at: at }).where('user_id', '=', sql<number>`any(${[...userIds]}::bigint[])`).where('seconds', '>', 0).execute();
+  await database
+    .updateTable('dead_man_switches')
+    .set({ seen_at: at })
+    .where('user_id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .where('seconds', '>', 0)
+    .execute();
 };
 
-/** Somebody who has been gone for as long as they allowed, and what was there before then is to be cancelled. */
+/**
+ * Somebody who has been gone for as long as they allowed, and what was there before then is to be cancelled.
+ */
 export interface Gone {
   readonly userId: number;
   readonly before: Date;
@@ -39,11 +61,19 @@ export interface LeftOut {
 }
 
 /**
- * Users who have been gone for as long as they allowed and have something to cancel that is as old, held by the transaction;
+ * Users who have been gone for as long as they allowed and have something to cancel that is as old, held by
+ * the transaction;
  * other processes pass over them.
- * @param aliveSince from when on this process could have seen an app: an outage of the exchange is nobody's absence
+ * @param aliveSince from when on this process could have seen an app: an outage of the exchange is nobody's
+ * absence
  */
-export const claimGone = async (transaction: Transaction, at: Date, aliveSince: Date, leftOut: LeftOut, { only, except, most }: Among): Promise<Gone[]> => {
+export const claimGone = async (
+  transaction: Transaction,
+  at: Date,
+  aliveSince: Date,
+  leftOut: LeftOut,
+  { only, except, most }: Among,
+): Promise<Gone[]> => {
   const { rows } = await sql<{ user_id: number; before: Date }>`
     select s.user_id, b.before
     from dead_man_switches s, lateral (select ${at}::timestamptz - make_interval(secs => s.seconds) as before) b
@@ -59,6 +89,15 @@ export const claimGone = async (transaction: Transaction, at: Date, aliveSince: 
   return rows.map(({ user_id, before }) => ({ userId: user_id, before }));
 };
 
-export const noteFired = async (transaction: Transaction, userId: number, at: Date, cancelled: number): Promise<void> => {
-  await transaction.updateTable('dead_man_switches').set({ fired_at: at, cancelled }).where('user_id', '=', userId).execute();
+export const noteFired = async (
+  transaction: Transaction,
+  userId: number,
+  at: Date,
+  cancelled: number,
+): Promise<void> => {
+  await transaction
+    .updateTable('dead_man_switches')
+    .set({ fired_at: at, cancelled })
+    .where('user_id', '=', userId)
+    .execute();
 };

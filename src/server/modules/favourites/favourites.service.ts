@@ -9,11 +9,29 @@ export interface FavouriteService {
   /** What is a favourite already stays the same one. @throws Refusal `symbol.unknown` */
   add(transaction: Transaction, userId: number, matchId: number): Promise<Favourite>;
   /** By the favourite's id or by the pair. @throws Refusal `favourite.notFound` */
-  remove(transaction: Transaction, userId: number, request: { id?: number | undefined; matchId?: number | undefined }): Promise<{ id: number | null }>;
+  remove(
+    transaction: Transaction,
+    userId: number,
+    request: { id?: number | undefined; matchId?: number | undefined },
+  ): Promise<{ id: number | null }>;
 }
 
-export const createFavouriteService = ({ database, clock, market }: { database: Database; clock: Clock; market: Market }): FavouriteService => ({
-  list: (userId) => database.selectFrom('favourites').select(['id', 'match_id as currency_id']).where('user_id', '=', userId).orderBy('id').execute(),
+export const createFavouriteService = ({
+  database,
+  clock,
+  market,
+}: {
+  database: Database;
+  clock: Clock;
+  market: Market;
+}): FavouriteService => ({
+  list: (userId) =>
+    database
+      .selectFrom('favourites')
+      .select(['id', 'match_id as currency_id'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
 
   async add(transaction, userId, matchId) {
     if (!market.instruments.byMatchId(matchId)) throw new Refusal('symbol.unknown', { field: 'currency_id' });
@@ -26,9 +44,12 @@ export const createFavouriteService = ({ database, clock, market }: { database: 
   },
 
   async remove(transaction, userId, { id, matchId }) {
-    if (id === undefined && (matchId === undefined || !market.instruments.byMatchId(matchId))) throw new Refusal('favourite.notFound', { field: 'id' });
+    if (id === undefined && (matchId === undefined || !market.instruments.byMatchId(matchId)))
+      throw new Refusal('favourite.notFound', { field: 'id' });
     const own = transaction.deleteFrom('favourites').where('user_id', '=', userId);
-    const removed = await (id === undefined ? own.where('match_id', '=', matchId!) : own.where('id', '=', id)).returning('id').executeTakeFirst();
+    const removed = await (id === undefined ? own.where('match_id', '=', matchId!) : own.where('id', '=', id))
+      .returning('id')
+      .executeTakeFirst();
     if (!removed && id !== undefined) throw new Refusal('favourite.notFound', { field: 'id' });
     return { id: removed?.id ?? null };
   },

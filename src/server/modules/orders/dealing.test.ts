@@ -7,16 +7,31 @@ import type { CommittedOrder, OrderChange } from './order-commits.repository.ts'
 type Outcome = CommittedOrder | Refusal | null;
 
 const changeOf = (userId: number, amount = '1'): OrderChange =>
-  ({ order: { user_id: userId, amount }, at: new Date(0), expectedVersion: null, key: null, freeze: null, release: false, fill: null }) as unknown as OrderChange;
+  ({
+    order: { user_id: userId, amount },
+    at: new Date(0),
+    expectedVersion: null,
+    key: null,
+    freeze: null,
+    release: false,
+    fill: null,
+  }) as unknown as OrderChange;
 
-const committedOf = ({ order }: OrderChange): CommittedOrder => ({ order, told: { ...order } as never, events: [] });
+const committedOf = ({ order }: OrderChange): CommittedOrder => ({
+  order,
+  told: { ...order } as never,
+  events: [],
+});
 
 const usersOf = (changes: readonly OrderChange[]): number[] => changes.map(({ order }) => order.user_id);
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A dealing whose batches the test ends; `ends[n]` ends the nth batch. */
-const setUp = (commit: (change: OrderChange) => Promise<CommittedOrder | null> = () => Promise.reject(new Error('by itself'))) => {
+const setUp = (
+  commit: (change: OrderChange) => Promise<CommittedOrder | null> = () =>
+    Promise.reject(new Error('by itself')),
+) => {
   const batches: (readonly OrderChange[])[] = [];
   const ends: ((outcomes?: readonly Outcome[]) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];
@@ -42,13 +57,17 @@ test('orders that come together are written together, each with its own outcome'
   const refusal = new Refusal('balance.insufficient');
   ends[0]!([committedOf(changes[0]!), refusal, null]);
   expect(await Promise.allSettled(orders)).toEqual([
-    { status: 'fulfilled', value: committedOf(changes[0]!) }, { status: 'rejected', reason: refusal }, { status: 'fulfilled', value: null },
+    { status: 'fulfilled', value: committedOf(changes[0]!) },
+    { status: 'rejected', reason: refusal },
+    { status: 'fulfilled', value: null },
   ]);
 });
 
 test('a user has one order under way; the next ones wait for it, in their order', async () => {
   const { dealing, batches, ends } = setUp();
-  const orders = [changeOf(1, '1'), changeOf(1, '2'), changeOf(1, '3'), changeOf(2)].map((change) => dealing.deal(change));
+  const orders = [changeOf(1, '1'), changeOf(1, '2'), changeOf(1, '3'), changeOf(2)].map((change) =>
+    dealing.deal(change),
+  );
   await nextTurn();
   expect(batches.map(usersOf)).toEqual([[1, 2]]);
   ends[0]!();
@@ -117,9 +136,14 @@ test('the next batch is on its way before the last one is answered', async () =>
 
 test('after a batch failed each order is written by itself, and fails by itself', async () => {
   const broken = new Error('this one');
-  const { dealing, fails } = setUp((change) => (change.order.user_id === 2 ? Promise.reject(broken) : Promise.resolve(committedOf(change))));
+  const { dealing, fails } = setUp((change) =>
+    change.order.user_id === 2 ? Promise.reject(broken) : Promise.resolve(committedOf(change)),
+  );
   const orders = [dealing.deal(changeOf(1)), dealing.deal(changeOf(2))];
   await nextTurn();
   fails[0]!(new Error('the batch'));
-  expect(await Promise.allSettled(orders)).toEqual([{ status: 'fulfilled', value: committedOf(changeOf(1)) }, { status: 'rejected', reason: broken }]);
+  expect(await Promise.allSettled(orders)).toEqual([
+    { status: 'fulfilled', value: committedOf(changeOf(1)) },
+    { status: 'rejected', reason: broken },
+  ]);
 });

@@ -5,7 +5,8 @@ import type { CommittedOrder, OrderChange } from './order-commits.repository.ts'
 /** Few enough that nobody waits long for the others' rows. */
 const ordersPerBatch = 32;
 /**
- * Batches under way at once. A second one only where so many wait: while one is written the next gathers, and a batch costs
+ * Batches under way at once. A second one only where so many wait: while one is written the next gathers, and
+ * a batch costs
  * the database far less than the same orders in two.
  */
 const parallelBatches = 2;
@@ -18,7 +19,10 @@ export interface DealingDeps {
   readonly commit: (change: OrderChange) => Promise<CommittedOrder | null>;
 }
 
-/** Writes new orders that are dealt whole: those that come while others are being written go together in one transaction. */
+/**
+ * Writes new orders that are dealt whole: those that come while others are being written go together in one
+ * transaction.
+ */
 export interface Dealing {
   /** Null: the key is known and nothing was written. @throws Refusal `balance.insufficient` */
   deal(change: OrderChange): Promise<CommittedOrder | null>;
@@ -42,7 +46,8 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
     const batch = new Map<number, Waiting>();
     for (const one of waiting) {
       const { user_id } = one.change.order;
-      if (batch.size < ordersPerBatch && !usersUnderWay.has(user_id) && !batch.has(user_id)) batch.set(user_id, one);
+      if (batch.size < ordersPerBatch && !usersUnderWay.has(user_id) && !batch.has(user_id))
+        batch.set(user_id, one);
     }
     if (batch.size < least) return [];
     for (const userId of batch.keys()) usersUnderWay.add(userId);
@@ -54,13 +59,15 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
   const write = async (batch: readonly Waiting[]): Promise<() => void> => {
     try {
       const outcomes = await deal(batch.map(({ change }) => change));
-      return () => batch.forEach(({ resolve, reject }, place) => {
-        const outcome = outcomes[place]!;
-        if (outcome instanceof Refusal) reject(outcome);
-        else resolve(outcome);
-      });
+      return () =>
+        batch.forEach(({ resolve, reject }, place) => {
+          const outcome = outcomes[place]!;
+          if (outcome instanceof Refusal) reject(outcome);
+          else resolve(outcome);
+        });
     } catch (error) {
-      // One order's fault is not the others': each again by itself. Its key tells if it was written after all.
+      // One order's fault is not the others': each again by itself. Its key tells if it was written after
+      // all.
       log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written by itself');
       return () => batch.forEach(({ change, resolve }) => resolve(commit(change)));
     }

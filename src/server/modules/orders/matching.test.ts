@@ -16,7 +16,15 @@ const setUp = (fill: (orderId: number, tick: Tick) => Promise<boolean>) => {
   let latest: Tick | undefined;
   const tick = (price: string): Tick => {
     const seq = (latest?.seq ?? 0) + 1;
-    latest = { symbol: 'BTC/USDT', price, bid: price, ask: price, at: new Date(seq * 1_000).toISOString(), seq, source: 'replay' };
+    latest = {
+      symbol: 'BTC/USDT',
+      price,
+      bid: price,
+      ask: price,
+      at: new Date(seq * 1_000).toISOString(),
+      seq,
+      source: 'replay',
+    };
     listeners.forEach((listener) => listener(latest!));
     return latest;
   };
@@ -36,7 +44,9 @@ const setUp = (fill: (orderId: number, tick: Tick) => Promise<boolean>) => {
 
 test('an order is filled on the tick that reaches it, and only once', async () => {
   const fills: [number, string][] = [];
-  const { matching, tick } = setUp((id, { price }) => Promise.resolve(void fills.push([id, price])).then(() => false));
+  const { matching, tick } = setUp((id, { price }) =>
+    Promise.resolve(void fills.push([id, price])).then(() => false),
+  );
   matching.add(buy(1, '19000'), null);
   tick('20000');
   tick('18000');

@@ -21,7 +21,10 @@ export interface MatchingDeps {
 
 /** Finds the resting orders that a tick reaches, and has them filled on that tick. */
 export interface Matching {
-  /** Lets an order wait; when the market has moved since the tick it was decided on, it is looked at again at once. */
+  /**
+   * Lets an order wait; when the market has moved since the tick it was decided on, it is looked at again at
+   * once.
+   */
   add(order: RestingOrder, seen: Tick | null): void;
   remove(orderId: number): void;
   /** Listens to ticks until the answer is called. */
@@ -41,7 +44,8 @@ export const createMatching = (deps: MatchingDeps): Matching => {
   /** Whose fill failed; they wait again when their pause is over. */
   let failed: { readonly order: RestingOrder; readonly againAtMs: number }[] = [];
 
-  const spotOf = (symbol: string): Instrument | undefined => deps.market.instruments.bySymbol(symbol).find(({ kind }) => kind !== 'futures');
+  const spotOf = (symbol: string): Instrument | undefined =>
+    deps.market.instruments.bySymbol(symbol).find(({ kind }) => kind !== 'futures');
 
   const takeUpFailed = (): void => {
     const nowMs = deps.clock.nowMs();

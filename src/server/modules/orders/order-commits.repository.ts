@@ -50,10 +50,15 @@ const overdrawn = 'balances_available_not_negative';
 /** What `finished_within` raises. */
 const tookTooLong = 'TL001';
 
-const isOverdraft = (error: unknown): boolean => error instanceof Error && 'constraint' in error && error.constraint === overdrawn;
-const isTooLate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === tookTooLong;
+const isOverdraft = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === overdrawn;
+const isTooLate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === tookTooLong;
 
-/** How long writing these may take from now, in milliseconds; null: as long as it takes. @throws Refusal `request.expired` */
+/**
+ * How long writing these may take from now, in milliseconds; null: as long as it takes. @throws Refusal
+ * `request.expired`
+ */
 const timeLeft = (changes: readonly OrderChange[], clock: Clock): number | null => {
   const limits = changes.flatMap(({ key }) => (key?.validUntil ? [key.validUntil.getTime()] : []));
   if (limits.length === 0) return null;
@@ -63,16 +68,27 @@ const timeLeft = (changes: readonly OrderChange[], clock: Clock): number | null 
 };
 
 /** Runs with a connection at hand, so that waiting for one counts as well. */
-const connected = <Result>(handle: Database | Transaction, run: (connection: Database) => Promise<Result>): Promise<Result> =>
-  handle.isTransaction ? run(handle) : handle.connection().execute(run);
+const connected = <Result>(
+  handle: Database | Transaction,
+  run: (connection: Database) => Promise<Result>,
+): Promise<Result> => (handle.isTransaction ? run(handle) : handle.connection().execute(run));
 
-/** A new order that rests, or that brings the sell of its stops, takes one more place; such a sell itself takes that of its buy. */
+/**
+ * A new order that rests, or that brings the sell of its stops, takes one more place; such a sell itself
+ * takes that of its buy.
+ */
 const takesPlace = ({ order, expectedVersion }: OrderChange): boolean =>
-  expectedVersion === null && order.parent_id === null && (isResting(order) || order.target_profit_price !== null || order.stop_loss_price !== null);
+  expectedVersion === null &&
+  order.parent_id === null &&
+  (isResting(order) || order.target_profit_price !== null || order.stop_loss_price !== null);
 
 const insufficient = (): Refusal => new Refusal('balance.insufficient', { field: 'amount' });
 
-const requestOf = ({ describeCurrency }: OrderCommitDeps, { order, at, expectedVersion, key, freeze, release, fill }: OrderChange, told: Order) => {
+const requestOf = (
+  { describeCurrency }: OrderCommitDeps,
+  { order, at, expectedVersion, key, freeze, release, fill }: OrderChange,
+  told: Order,
+) => {
   const { given, received } = currenciesOf(order);
   return {
     at,
@@ -80,7 +96,14 @@ const requestOf = ({ describeCurrency }: OrderCommitDeps, { order, at, expectedV
     expected_version: expectedVersion,
     key: key && { key: key.key, call: key.call, body_hash: key.bodyHash },
     order: told,
-    terms: { account: order.account, bound_price: order.bound_price, fee_rate: order.fee_rate, given_id: given, received_id: received, seen_seq: order.seen_seq },
+    terms: {
+      account: order.account,
+      bound_price: order.bound_price,
+      fee_rate: order.fee_rate,
+      given_id: given,
+      received_id: received,
+      seen_seq: order.seen_seq,
+    },
     freeze,
     release,
     fill,
@@ -88,14 +111,23 @@ const requestOf = ({ describeCurrency }: OrderCommitDeps, { order, at, expectedV
   };
 };
 
-const committedOf = ({ order, at }: OrderChange, before: Order, { id, balances, sequence }: Written): CommittedOrder => {
+const committedOf = (
+  { order, at }: OrderChange,
+  before: Order,
+  { id, balances, sequence }: Written,
+): CommittedOrder => {
   const told = { ...before, id };
-  return { order: { ...order, id }, told, events: numberEvents([{ topic: 'order', payload: told }, ...balances], sequence, at) };
+  return {
+    order: { ...order, id },
+    told,
+    events: numberEvents([{ topic: 'order', payload: told }, ...balances], sequence, at),
+  };
 };
 
 /**
  * Writes the change in one round trip. Null: another change came first and nothing was written.
- * @throws Refusal `balance.insufficient`, `orders.tooMany`; `request.expired` where it would be written after the time it was meant for
+ * @throws Refusal `balance.insufficient`, `orders.tooMany`; `request.expired` where it would be written after
+ * the time it was meant for
  */
 export const commitOrder = async (
   handle: Database | Transaction,
@@ -104,11 +136,16 @@ export const commitOrder = async (
 ): Promise<CommittedOrder | null> => {
   const told = toWire(change.order);
   try {
-    const hasRoom = takesPlace(change) ? sql`has_room(${change.order.user_id}, 'orders', ${mostRestingOrders})` : sql`true`;
+    const hasRoom = takesPlace(change)
+      ? sql`has_room(${change.order.user_id}, 'orders', ${mostRestingOrders})`
+      : sql`true`;
     const { rows } = await connected(handle, (connection) =>
       sql<{ written: Written | 'full' | null }>`
         select finished_within(
-          case when ${hasRoom} then commit_order(${JSON.stringify(requestOf(deps, change, told))}::jsonb) else '"full"' end, ${timeLeft([change], deps.clock)}) as written`.execute(connection));
+          case when ${hasRoom} then commit_order(${JSON.stringify(requestOf(deps, change, told))}::jsonb) else '"full"' end, ${timeLeft([change], deps.clock)}) as written`.execute(
+        connection,
+      ),
+    );
     const written = rows[0]?.written;
     if (written === 'full') throw new Refusal('orders.tooMany');
     return written ? committedOf(change, told, written) : null;
@@ -131,14 +168,28 @@ interface Dealt {
 const dealRequestOf = ({ order, at, key, freeze, fill }: OrderChange) => {
   const { given, received } = currenciesOf(order);
   return {
-    user_id: order.user_id, key: key!.key, call: key!.call, body_hash: key!.bodyHash, at, account: order.account, given_id: given, received_id: received,
-    held: freeze, given: fill!.given, received: fill!.received, net: fill!.net, bound_price: order.bound_price, fee_rate: order.fee_rate,
+    user_id: order.user_id,
+    key: key!.key,
+    call: key!.call,
+    body_hash: key!.bodyHash,
+    at,
+    account: order.account,
+    given_id: given,
+    received_id: received,
+    held: freeze,
+    given: fill!.given,
+    received: fill!.received,
+    net: fill!.net,
+    bound_price: order.bound_price,
+    fee_rate: order.fee_rate,
   };
 };
 
 /**
- * Writes new orders that are dealt whole, no two of one user, in one transaction and one round trip. Answers for each, in
- * their order, what `commitOrder` would answer or throw. Where one of them would be written too late none is, and this throws.
+ * Writes new orders that are dealt whole, no two of one user, in one transaction and one round trip. Answers
+ * for each, in
+ * their order, what `commitOrder` would answer or throw. Where one of them would be written too late none is,
+ * and this throws.
  */
 export const dealOrders = async (
   database: Database,
@@ -152,13 +203,19 @@ export const dealOrders = async (
   const { rows } = await connected(database, (connection) =>
     sql<Dealt>`
       select dealt.*, finished_within(null, ${timeLeft(changes, deps.clock)}) from deal_orders(
-        ${JSON.stringify(changes.map(dealRequestOf))}::jsonb, ${JSON.stringify(told)}::jsonb, ${JSON.stringify(currencies)}::jsonb) dealt`.execute(connection));
+        ${JSON.stringify(changes.map(dealRequestOf))}::jsonb, ${JSON.stringify(told)}::jsonb, ${JSON.stringify(currencies)}::jsonb) dealt`.execute(
+      connection,
+    ),
+  );
   const dealt = new Map(rows.map((row) => [row.user_id, row]));
   return changes.map((change, place) => {
     const row = dealt.get(change.order.user_id);
     if (!row) return null;
     if (row.id === null) return insufficient();
-    const balances: NewEvent[] = [{ topic: 'balance', payload: row.first_balance }, { topic: 'balance', payload: row.second_balance }];
+    const balances: NewEvent[] = [
+      { topic: 'balance', payload: row.first_balance },
+      { topic: 'balance', payload: row.second_balance },
+    ];
     return committedOf(change, told[place]!, { id: row.id, balances, sequence: row.sequence });
   });
 };

@@ -7,8 +7,14 @@ import type { SpotOrder } from './spot-order.ts';
 export const findOrder = (handle: Database | Transaction, id: number): Promise<SpotOrder | undefined> =>
   handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The order, held against any other change until the transaction ends; of that user alone where one is named. */
-export const lockOrder = (transaction: Transaction, id: number, userId?: number): Promise<SpotOrder | undefined> => {
+/**
+ * The order, held against any other change until the transaction ends; of that user alone where one is named.
+ */
+export const lockOrder = (
+  transaction: Transaction,
+  id: number,
+  userId?: number,
+): Promise<SpotOrder | undefined> => {
   const query = transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate();
   return (userId === undefined ? query : query.where('user_id', '=', userId)).executeTakeFirst();
 };
@@ -21,35 +27,62 @@ export interface OrderFilter {
 }
 
 /** One page of the user's orders, newest first, and how many there are. */
-export const listOrderRows = async (database: Database, filter: OrderFilter, page: number, limit: number): Promise<{ rows: SpotOrder[]; total: number }> => {
+export const listOrderRows = async (
+  database: Database,
+  filter: OrderFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: SpotOrder[]; total: number }> => {
   let query = database.selectFrom('orders').where('user_id', '=', filter.userId);
   if (filter.currencyId !== undefined) query = query.where('currency_id', '=', filter.currencyId);
   if (filter.legalId !== undefined) query = query.where('legal_id', '=', filter.legalId);
-  if (filter.isOpen !== undefined) query = query.where('status', filter.isOpen ? 'in' : 'not in', ['open', 'waiting']);
+  if (filter.isOpen !== undefined)
+    query = query.where('status', filter.isOpen ? 'in' : 'not in', ['open', 'waiting']);
   const [rows, count] = await Promise.all([
-    query.selectAll().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute(),
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
     query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };
 };
 
 export const listFills = async (database: Database, orderId: number): Promise<Fill[]> => {
-  const rows = await database.selectFrom('fills').select(['amount', 'price', 'fee', 'at', 'tick']).where('order_id', '=', orderId).orderBy('id').execute();
+  const rows = await database
+    .selectFrom('fills')
+    .select(['amount', 'price', 'fee', 'at', 'tick'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };
 
-/** Orders that wait for their price, to be dealt at or to be triggered; `since` leaves out those accepted and triggered before it. */
+/**
+ * Orders that wait for their price, to be dealt at or to be triggered; `since` leaves out those accepted and
+ * triggered before it.
+ */
 export const listResting = (database: Database, since?: Date): Promise<SpotOrder[]> => {
   const query = database.selectFrom('orders').selectAll().where('status', 'in', ['open', 'waiting']);
-  return (since ? query.where(({ eb, or }) => or([eb('created_at', '>=', since), eb('triggered_at', '>=', since)])) : query).execute();
+  return (
+    since
+      ? query.where(({ eb, or }) => or([eb('created_at', '>=', since), eb('triggered_at', '>=', since)]))
+      : query
+  ).execute();
 };
 
 /**
- * Waiting orders that a recorded tick reached after what they were decided on and nothing came of it, as when the process was
+ * Waiting orders that a recorded tick reached after what they were decided on and nothing came of it, as when
+ * the process was
  * killed in between, each with the first such tick.
  * @param reachMs how long before the newest tick of all is looked
  */
-export const listTriggeredUnseen = async (database: Database, reachMs: number): Promise<{ id: number; tick: Tick }[]> => {
+export const listTriggeredUnseen = async (
+  database: Database,
+  reachMs: number,
+): Promise<{ id: number; tick: Tick }[]> => {
   const { rows } = await sql<{ id: number; tick: Omit<Tick, 'at'>; at: Date }>`
     with recent as materialized (
       select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
@@ -73,9 +106,15 @@ export const listTriggeredUnseen = async (database: Database, reachMs: number): 
 
 /**
  * The user's resting orders, held against any other change until the transaction ends; without those named.
- * @param abandonedBefore only those accepted up to then, but for the take-profit and stop-loss of what is held; null: all
+ * @param abandonedBefore only those accepted up to then, but for the take-profit and stop-loss of what is
+ * held; null: all
  */
-export const lockResting = async (transaction: Transaction, userId: number, abandonedBefore: Date | null, except: readonly number[]): Promise<number[]> => {
+export const lockResting = async (
+  transaction: Transaction,
+  userId: number,
+  abandonedBefore: Date | null,
+  except: readonly number[],
+): Promise<number[]> => {
   const resting = transaction
     .selectFrom('orders')
     .select('id')
@@ -84,8 +123,15 @@ export const lockResting = async (transaction: Transaction, userId: number, aban
     .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`)
     .orderBy('id')
     .forUpdate();
-  const abandoned = abandonedBefore && resting
-    .where('created_at', '<=', abandonedBefore)
-    .where(({ eb, or }) => or([eb('type', '=', 1), eb.and([eb('target_profit_price', 'is', null), eb('stop_loss_price', 'is', null)])]));
+  const abandoned =
+    abandonedBefore &&
+    resting
+      .where('created_at', '<=', abandonedBefore)
+      .where(({ eb, or }) =>
+        or([
+          eb('type', '=', 1),
+          eb.and([eb('target_profit_price', 'is', null), eb('stop_loss_price', 'is', null)]),
+        ]),
+      );
   return (await (abandoned ?? resting).execute()).map(({ id }) => id);
 };

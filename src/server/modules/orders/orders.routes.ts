@@ -9,7 +9,12 @@ export const createOrderHandlers = (orders: OrderService): Handlers => ({
   cancelOrder: ({ userId, input, once }) => orders.cancelOrder(userId, input.id, once),
   listOrders: ({ userId, input }) =>
     orders.listOrders(
-      { userId, currencyId: input.currency_id, legalId: input.legal_id, isOpen: input.status && isOpen[input.status] },
+      {
+        userId,
+        currencyId: input.currency_id,
+        legalId: input.legal_id,
+        isOpen: input.status && isOpen[input.status],
+      },
       input.page,
       input.limit,
     ),

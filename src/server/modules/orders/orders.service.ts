@@ -19,15 +19,32 @@ import { createDealing } from './dealing.ts';
 import { createFilling } from './filling.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import { createMatching } from './matching.ts';
-import { commitOrder, dealOrders, type CommittedOrder, type OrderChange } from './order-commits.repository.ts';
-import { findOrder, listFills, listOrderRows, listResting, listTriggeredUnseen, lockResting, lockOrder, type OrderFilter } from './orders.repository.ts';
+import {
+  commitOrder,
+  dealOrders,
+  type CommittedOrder,
+  type OrderChange,
+} from './order-commits.repository.ts';
+import {
+  findOrder,
+  listFills,
+  listOrderRows,
+  listResting,
+  listTriggeredUnseen,
+  lockResting,
+  lockOrder,
+  type OrderFilter,
+} from './orders.repository.ts';
 import { decidePlacement, type Decision, type Placement } from './placing.ts';
 import { createCommitProtected } from './protected-commits.ts';
 import type { RestingOrder } from './resting-orders.ts';
 import { toWire, withdrawOrder, type SpotOrder, type WithdrawReason } from './spot-order.ts';
 import { createTriggering, waitingOf } from './triggering.ts';
 
-/** How often orders are looked for that the index missed, as when a commit's answer was lost, and how far back. */
+/**
+ * How often orders are looked for that the index missed, as when a commit's answer was lost, and how far
+ * back.
+ */
 const recoveryEveryMs = 10_000;
 const recoveryReachMs = 120_000;
 
@@ -56,7 +73,11 @@ export interface OrderService {
   readonly cancelResting: CancelWaiting;
   /** Orders that could not be cancelled in their user's place and are not to be tried now. */
   abandonedWaiting(): number[];
-  listOrders(filter: OrderFilter, page: number, limit: number): Promise<{ data: Order[]; page: number; limit: number; total: number }>;
+  listOrders(
+    filter: OrderFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ data: Order[]; page: number; limit: number; total: number }>;
   getOrder(userId: number, id: number): Promise<OrderDetail>;
   /** Loads the orders that wait and follows the ticks; answers how to stop. */
   start(): Promise<() => Promise<void>>;
@@ -66,7 +87,10 @@ export interface OrderService {
 }
 
 const restingOf = (order: Pick<SpotOrder, 'id' | 'symbol' | 'type' | 'bound_price'>): RestingOrder => ({
-  id: order.id, symbol: order.symbol, side: sideOf(order.type), limit: order.bound_price,
+  id: order.id,
+  symbol: order.symbol,
+  side: sideOf(order.type),
+  limit: order.bound_price,
 });
 
 export const createOrderService = (deps: OrderServiceDeps): OrderService => {
@@ -81,8 +105,19 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
       follow(order, order.tick ?? order.trigger_tick);
     }
   };
-  const matching = createMatching({ market, clock, aside: setAsideOf('order fills'), ladders, fill: createFilling({ ...deps, ladders, commitProtected, announce }) });
-  const runner = createTriggerRunner({ market, clock, aside: setAsideOf('order triggers'), settle: createTriggering({ ...deps, ladders, commitProtected, announce }) });
+  const matching = createMatching({
+    market,
+    clock,
+    aside: setAsideOf('order fills'),
+    ladders,
+    fill: createFilling({ ...deps, ladders, commitProtected, announce }),
+  });
+  const runner = createTriggerRunner({
+    market,
+    clock,
+    aside: setAsideOf('order triggers'),
+    settle: createTriggering({ ...deps, ladders, commitProtected, announce }),
+  });
   const follow = (order: SpotOrder, seen: Tick | null): void => {
     const waiting = waitingOf(order);
     if (waiting) return runner.wait(waiting);
@@ -91,7 +126,10 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     else matching.remove(order.id);
   };
 
-  /** A refusal stands only where the key is new: a repeated key gets the first answer, whatever the market does now. */
+  /**
+   * A refusal stands only where the key is new: a repeated key gets the first answer, whatever the market
+   * does now.
+   */
   const decide = (placement: KeyedPlacement): Decision | Refusal => {
     try {
       return decidePlacement({ market, clock, ladders }, placement);
@@ -108,13 +146,20 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
   });
 
   const changeOf = ({ order, freeze, fill }: Decision, key: OrderChange['key']): OrderChange => ({
-    order, at: order.created_at, expectedVersion: null, key, freeze, release: false, fill,
+    order,
+    at: order.created_at,
+    expectedVersion: null,
+    key,
+    freeze,
+    release: false,
+    fill,
   });
 
   /** What is dealt whole, with nothing to follow it, goes with others. */
   const commitNew = async (change: OrderChange): Promise<CommittedOrder[] | null> => {
     const { order } = change;
-    if (order.status !== 'filled' || order.target_profit_price !== null || order.stop_loss_price !== null) return commitProtected(database, change);
+    if (order.status !== 'filled' || order.target_profit_price !== null || order.stop_loss_price !== null)
+      return commitProtected(database, change);
     const dealt = await dealing.deal(change);
     return dealt && [dealt];
   };
@@ -143,7 +188,8 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
 
   /** What a tick reached and nobody settled, as where the process that knew of it died. */
   const settleUnseen = async (): Promise<void> => {
-    for (const { id, tick } of await listTriggeredUnseen(database, recoveryReachMs)) runner.settleNow(id, tick);
+    for (const { id, tick } of await listTriggeredUnseen(database, recoveryReachMs))
+      runner.settleNow(id, tick);
   };
 
   const loadResting = async (since?: Date): Promise<void> => {
@@ -151,12 +197,23 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
   };
 
   /** @throws Refusal where it is too late */
-  const cancelHeld = async (transaction: Transaction, userId: number, id: number, reason: WithdrawReason): Promise<CommittedOrder[]> => {
+  const cancelHeld = async (
+    transaction: Transaction,
+    userId: number,
+    id: number,
+    reason: WithdrawReason,
+  ): Promise<CommittedOrder[]> => {
     const order = await lockOrder(transaction, id, userId);
     if (!order) throw new Refusal('order.notFound', { field: 'id' });
     const at = clock.now();
     const committed = await commitProtected(transaction, {
-      order: { ...withdrawOrder(order, at, reason), version: order.version + 1 }, at, expectedVersion: order.version, key: null, freeze: null, release: true, fill: null,
+      order: { ...withdrawOrder(order, at, reason), version: order.version + 1 },
+      at,
+      expectedVersion: order.version,
+      key: null,
+      freeze: null,
+      release: true,
+      fill: null,
     });
     if (!committed) throw new Error(`Order ${id} changed while it was held`);
     return committed;
@@ -175,11 +232,13 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
       if (refusal) return placement.once(() => Promise.reject(refusal));
       const decision = decide(placement);
       if (decision instanceof Refusal) return placement.once(() => Promise.reject(decision));
-      const committed = await commitNew(changeOf(decision, { ...placement.key, call: 'placeOrder' })).catch((error: unknown) => {
-        // Refused once more where the refusal is kept with its attempt.
-        if (error instanceof Refusal) return placement.once(() => Promise.reject(error));
-        throw error;
-      });
+      const committed = await commitNew(changeOf(decision, { ...placement.key, call: 'placeOrder' })).catch(
+        (error: unknown) => {
+          // Refused once more where the refusal is kept with its attempt.
+          if (error instanceof Refusal) return placement.once(() => Promise.reject(error));
+          throw error;
+        },
+      );
       if (committed === null) return placeUnderKnownKey(placement, decision);
       return Array.isArray(committed) ? accept(committed, decision) : committed;
     },
@@ -199,12 +258,15 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     async cancelResting({ transaction, onCommitted }, userId, cancelling) {
       const cancelNext = async (): Promise<number> => {
         const ids = await lockResting(transaction, userId, abandonedBefore(cancelling), abandoned.waiting());
-        const done = await settleApart(transaction, abandoned, ids, (id) => cancelHeld(transaction, userId, id, cancelling.reason));
+        const done = await settleApart(transaction, abandoned, ids, (id) =>
+          cancelHeld(transaction, userId, id, cancelling.reason),
+        );
         onCommitted(() => done.forEach(announce));
         return done.length;
       };
       const cancelled = await cancelNext();
-      // A buy that was dealt in part leaves an order with its stops, which protects what is abandoned, and goes where the account does.
+      // A buy that was dealt in part leaves an order with its stops, which protects what is abandoned, and
+      // goes where the account does.
       return cancelling.reason === 'account_disabled' ? cancelled + (await cancelNext()) : cancelled;
     },
 

@@ -5,7 +5,16 @@ import { sideOf } from '#domain/deal-terms.ts';
 import { takeWithin, walkLadder } from '#domain/execution.ts';
 import { feeRate } from '#domain/fees.ts';
 import { decimal, zero } from '#domain/money.ts';
-import { boundPrice, checkExecution, checkTicket, hasStops, isStale, waitsForPrice, type SpotTicket, type TicketProblem } from '#domain/order-rules.ts';
+import {
+  boundPrice,
+  checkExecution,
+  checkTicket,
+  hasStops,
+  isStale,
+  waitsForPrice,
+  type SpotTicket,
+  type TicketProblem,
+} from '#domain/order-rules.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';
@@ -19,7 +28,10 @@ export interface Placement {
   readonly input: RequestOutput<typeof placeOrder>;
 }
 
-/** What the exchange makes of a ticket: the order, what is dealt of it at once, and the tick it was decided on. */
+/**
+ * What the exchange makes of a ticket: the order, what is dealt of it at once, and the tick it was decided
+ * on.
+ */
 export interface Decision {
   readonly instrument: Instrument;
   readonly order: SpotOrder;
@@ -41,18 +53,38 @@ const refuse = (problem: TicketProblem | null): void => {
   throw new Refusal(code, details);
 };
 
-const ticketOf = ({ type, amount, target_price, seen_price, slippage, trigger_price, target_profit_price, stop_loss_price }: Placement['input']): SpotTicket => ({
-  side: sideOf(type), amount, target_price, seen_price, slippage, trigger_price, target_profit_price, stop_loss_price,
+const ticketOf = ({
+  type,
+  amount,
+  target_price,
+  seen_price,
+  slippage,
+  trigger_price,
+  target_profit_price,
+  stop_loss_price,
+}: Placement['input']): SpotTicket => ({
+  side: sideOf(type),
+  amount,
+  target_price,
+  seen_price,
+  slippage,
+  trigger_price,
+  target_profit_price,
+  stop_loss_price,
 });
 
-/** Decides a ticket by the rules and the latest tick alone; whether it is covered, the ledger tells. @throws Refusal */
+/**
+ * Decides a ticket by the rules and the latest tick alone; whether it is covered, the ledger tells. @throws
+ * Refusal
+ */
 export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: Placement): Decision => {
   const instrument = deps.market.instruments.spotOf(input.currency_id, input.legal_id);
   if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
   const { terms } = instrument;
   const ticket = ticketOf(input);
   // A sell waits for one thing: its stops, or a trigger, or its limit. The app sends no two.
-  if (ticket.side === 'sell' && hasStops(ticket) && (ticket.target_price || ticket.trigger_price)) throw new Refusal('parameter.error', { field: 'target_profit_price' });
+  if (ticket.side === 'sell' && hasStops(ticket) && (ticket.target_price || ticket.trigger_price))
+    throw new Refusal('parameter.error', { field: 'target_profit_price' });
   const tick = deps.market.latest(instrument.symbol) ?? null;
   const isLimit = Boolean(ticket.target_price);
   const isPatient = isLimit || waitsForPrice(ticket);
@@ -64,12 +96,21 @@ export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: 
   if (!isPatient && !isOpen) throw new Refusal('market.closed');
   if (!isPatient && !isFresh) throw new Refusal('quote.stale');
 
-  const accepted = acceptOrder({ userId, pair: instrument, ticket, feeRate: feeRate(terms.trade_fee, vipLevel), at, seenSeq: tick?.seq ?? 0 });
+  const accepted = acceptOrder({
+    userId,
+    pair: instrument,
+    ticket,
+    feeRate: feeRate(terms.trade_fee, vipLevel),
+    at,
+    seenSeq: tick?.seq ?? 0,
+  });
   const decided = { instrument, freeze: accepted.frozen, tick };
   if (!tick || !levels || accepted.status === 'waiting') return { ...decided, order: accepted, fill: null };
 
   const amount = decimal(accepted.amount);
-  const execution = isLimit ? takeWithin(levels, boundPrice(ticket), ticket.side, amount) : walkLadder(levels, amount);
+  const execution = isLimit
+    ? takeWithin(levels, boundPrice(ticket), ticket.side, amount)
+    : walkLadder(levels, amount);
   if (!isLimit) refuse(checkExecution(execution, ticket));
   if (!execution || execution.amount.eq(zero)) return { ...decided, order: accepted, fill: null };
   return { ...decided, ...dealOrder(accepted, execution, tick, at, instrument) };

@@ -1,40 +1,75 @@
 import { decimal, minimum, type Decimal } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Market } from '#server/market/market.ts';
-import { commitOrder, type CommittedOrder, type OrderChange, type OrderCommitDeps } from './order-commits.repository.ts';
+import {
+  commitOrder,
+  type CommittedOrder,
+  type OrderChange,
+  type OrderCommitDeps,
+} from './order-commits.repository.ts';
 import { broughtBy, protectionOf, type SpotOrder } from './spot-order.ts';
 
 /** What is available of the currency that a buy brought; the commit before holds the row. */
-const availableOf = async (transaction: Transaction, { user_id: userId, account, currency_id: currencyId }: SpotOrder): Promise<Decimal> => {
-  const row = await transaction.selectFrom('balances').select('available').where('user_id', '=', userId).where('account', '=', account).where('currency_id', '=', currencyId)
-    .forUpdate().executeTakeFirst();
+const availableOf = async (
+  transaction: Transaction,
+  { user_id: userId, account, currency_id: currencyId }: SpotOrder,
+): Promise<Decimal> => {
+  const row = await transaction
+    .selectFrom('balances')
+    .select('available')
+    .where('user_id', '=', userId)
+    .where('account', '=', account)
+    .where('currency_id', '=', currencyId)
+    .forUpdate()
+    .executeTakeFirst();
   return decimal(row?.available ?? '0');
 };
 
 /**
- * Writes a change, and where it ends a buy that has stops the sell that protects what it brought, in one transaction: nobody ever
- * holds what was bought without its stop-loss. What was sold or moved meanwhile is not there to be protected; the rest is. Null: another change came first and nothing was written.
+ * Writes a change, and where it ends a buy that has stops the sell that protects what it brought, in one
+ * transaction: nobody ever
+ * holds what was bought without its stop-loss. What was sold or moved meanwhile is not there to be protected;
+ * the rest is. Null: another change came first and nothing was written.
  * @throws Refusal `balance.insufficient`
  */
-export type CommitProtected = (handle: Database | Transaction, change: OrderChange) => Promise<CommittedOrder[] | null>;
+export type CommitProtected = (
+  handle: Database | Transaction,
+  change: OrderChange,
+) => Promise<CommittedOrder[] | null>;
 
-export const createCommitProtected = (market: Pick<Market, 'instruments' | 'latest'>, deps: OrderCommitDeps): CommitProtected => async (handle, change) => {
-  const { order, at } = change;
-  const pair = market.instruments.byMatchId(order.match_id);
-  // What came before it waited is not for it, also where the buy was cancelled long after its last fill.
-  const seenSeq = change.fill?.tick.seq ?? market.latest(order.symbol)?.seq ?? order.seen_seq;
-  if (!pair || protectionOf(order, at, pair, seenSeq, broughtBy(order)) === null) {
-    const committed = await commitOrder(handle, deps, change);
-    return committed && [committed];
-  }
-  const writeBoth = async (transaction: Transaction): Promise<CommittedOrder[] | null> => {
-    const parent = await commitOrder(transaction, deps, change);
-    if (!parent) return null;
-    const protection = protectionOf(parent.order, at, pair, seenSeq, minimum(broughtBy(parent.order), await availableOf(transaction, parent.order)));
-    if (!protection) return [parent];
-    const child = await commitOrder(transaction, deps, { order: protection, at, expectedVersion: null, key: null, freeze: protection.frozen, release: false, fill: null });
-    if (!child) throw new Error(`The stops of order ${parent.order.id} were not written`);
-    return [parent, child];
+export const createCommitProtected =
+  (market: Pick<Market, 'instruments' | 'latest'>, deps: OrderCommitDeps): CommitProtected =>
+  async (handle, change) => {
+    const { order, at } = change;
+    const pair = market.instruments.byMatchId(order.match_id);
+    // What came before it waited is not for it, also where the buy was cancelled long after its last fill.
+    const seenSeq = change.fill?.tick.seq ?? market.latest(order.symbol)?.seq ?? order.seen_seq;
+    if (!pair || protectionOf(order, at, pair, seenSeq, broughtBy(order)) === null) {
+      const committed = await commitOrder(handle, deps, change);
+      return committed && [committed];
+    }
+    const writeBoth = async (transaction: Transaction): Promise<CommittedOrder[] | null> => {
+      const parent = await commitOrder(transaction, deps, change);
+      if (!parent) return null;
+      const protection = protectionOf(
+        parent.order,
+        at,
+        pair,
+        seenSeq,
+        minimum(broughtBy(parent.order), await availableOf(transaction, parent.order)),
+      );
+      if (!protection) return [parent];
+      const child = await commitOrder(transaction, deps, {
+        order: protection,
+        at,
+        expectedVersion: null,
+        key: null,
+        freeze: protection.frozen,
+        release: false,
+        fill: null,
+      });
+      if (!child) throw new Error(`The stops of order ${parent.order.id} were not written`);
+      return [parent, child];
+    };
+    return handle.isTransaction ? writeBoth(handle as Transaction) : handle.transaction().execute(writeBoth);
   };
-  return handle.isTransaction ? writeBoth(handle as Transaction) : handle.transaction().execute(writeBoth);
-};

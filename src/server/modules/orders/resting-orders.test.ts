@@ -57,9 +57,14 @@ test('it does what a scan of all orders would', () => {
           resting.remove(step.id);
           model.delete(step.id);
         } else {
-          const reached = [...model.values()].filter((order) => order.side === step.side && isWithin(decimal(step.limit), decimal(order.limit), step.side));
+          const reached = [...model.values()].filter(
+            (order) =>
+              order.side === step.side && isWithin(decimal(step.limit), decimal(order.limit), step.side),
+          );
           reached.forEach(({ id }) => model.delete(id));
-          expect(idsOf(resting.takeReached('BTC/USDT', step.side, decimal(step.limit))).sort()).toEqual(idsOf(reached).sort());
+          expect(idsOf(resting.takeReached('BTC/USDT', step.side, decimal(step.limit))).sort()).toEqual(
+            idsOf(reached).sort(),
+          );
         }
       }
     }),

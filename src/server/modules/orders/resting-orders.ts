@@ -15,7 +15,10 @@ interface Entry {
   readonly limit: Decimal;
 }
 
-/** The orders that wait for a price, in memory. A tick costs a look at the best of each side, however many wait. */
+/**
+ * The orders that wait for a price, in memory. A tick costs a look at the best of each side, however many
+ * wait.
+ */
 export interface RestingOrders {
   isWaiting(symbol: string, side: Side): boolean;
   add(order: RestingOrder): void;

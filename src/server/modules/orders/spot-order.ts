@@ -5,7 +5,14 @@ import { accountOfKind } from '#domain/dealing-account.ts';
 import { averagePrice, type Execution } from '#domain/execution.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money.ts';
 import { stopOf } from '#domain/futures-stops.ts';
-import { boundPrice, freezeAmount, hasStops, triggerDirection, waitsForPrice, type SpotTicket } from '#domain/order-rules.ts';
+import {
+  boundPrice,
+  freezeAmount,
+  hasStops,
+  triggerDirection,
+  waitsForPrice,
+  type SpotTicket,
+} from '#domain/order-rules.ts';
 import { settleFill } from '#domain/settlement.ts';
 import { spotOrderMachine, type SpotOrderEvent } from '#machines/spot-order.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
@@ -19,8 +26,14 @@ export type SpotOrder = Readonly<OrdersTable>;
 const lifecycle = createLifecycle(spotOrderMachine);
 
 /** Where the events lead the order, one after another. @throws Refusal `state.notAllowed` */
-export const orderAfter = ({ status, amount, filled }: Pick<SpotOrder, 'status' | 'amount' | 'filled'>, ...events: SpotOrderEvent[]) =>
-  events.reduce<Stored<typeof spotOrderMachine>>((step, event) => lifecycle.apply(step, event, { field: 'id' }), { status, context: { amount, filled } });
+export const orderAfter = (
+  { status, amount, filled }: Pick<SpotOrder, 'status' | 'amount' | 'filled'>,
+  ...events: SpotOrderEvent[]
+) =>
+  events.reduce<Stored<typeof spotOrderMachine>>(
+    (step, event) => lifecycle.apply(step, event, { field: 'id' }),
+    { status, context: { amount, filled } },
+  );
 
 /** The money of one fill as text, for the row of fills and the ledger. */
 export interface FillEntry {
@@ -41,7 +54,9 @@ export const leftOf = (order: SpotOrder): Decimal => decimal(order.amount).minus
 
 /** Currency ids of what the order gives and of what it receives. */
 export const currenciesOf = (order: SpotOrder): { given: number; received: number } =>
-  order.type === 1 ? { given: order.legal_id, received: order.currency_id } : { given: order.currency_id, received: order.legal_id };
+  order.type === 1
+    ? { given: order.legal_id, received: order.currency_id }
+    : { given: order.currency_id, received: order.legal_id };
 
 /** As a new order begins. */
 const begin = (amount: string, waits: boolean) => {
@@ -51,7 +66,11 @@ const begin = (amount: string, waits: boolean) => {
 
 const plainOrNone = (text: string | null): string | null => text && toPlain(decimal(text));
 
-const firstStop = ({ target_profit_price, stop_loss_price }: Pick<SpotOrder, 'target_profit_price' | 'stop_loss_price'>): string | null => target_profit_price ?? stop_loss_price;
+const firstStop = ({
+  target_profit_price,
+  stop_loss_price,
+}: Pick<SpotOrder, 'target_profit_price' | 'stop_loss_price'>): string | null =>
+  target_profit_price ?? stop_loss_price;
 
 /** The bound of a sell that takes any price. */
 const anyPrice = ({ terms }: Instrument): Decimal => decimal(terms.tick_size);
@@ -66,12 +85,29 @@ export interface Acceptance {
   readonly seenSeq: number;
 }
 
-const bare = { parent_id: null, triggered_by: null, triggered_at: null, trigger_tick: null, cancel_reason: null, freeze_id: null, version: 1, tick: null, filled_at: null, cancelled_at: null } as const;
+const bare = {
+  parent_id: null,
+  triggered_by: null,
+  triggered_at: null,
+  trigger_tick: null,
+  cancel_reason: null,
+  freeze_id: null,
+  version: 1,
+  tick: null,
+  filled_at: null,
+  cancelled_at: null,
+} as const;
 
 /** A checked ticket as an order that nothing was dealt on yet: open, or waiting for its price. */
 export const acceptOrder = ({ userId, pair, ticket, feeRate, at, seenSeq }: Acceptance): SpotOrder => {
-  const { status, context: { filled, amount } } = begin(toPlain(decimal(ticket.amount)), waitsForPrice(ticket));
-  const stops = { target_profit_price: plainOrNone(stopOf(ticket.target_profit_price)), stop_loss_price: plainOrNone(stopOf(ticket.stop_loss_price)) };
+  const {
+    status,
+    context: { filled, amount },
+  } = begin(toPlain(decimal(ticket.amount)), waitsForPrice(ticket));
+  const stops = {
+    target_profit_price: plainOrNone(stopOf(ticket.target_profit_price)),
+    stop_loss_price: plainOrNone(stopOf(ticket.stop_loss_price)),
+  };
   const isStopSell = ticket.side === 'sell' && hasStops(ticket);
   const bound = isStopSell ? anyPrice(pair) : boundPrice(ticket);
   const limit = ticket.target_price ? toPlain(bound) : null;
@@ -95,7 +131,7 @@ export const acceptOrder = ({ userId, pair, ticket, feeRate, at, seenSeq }: Acce
     target_price: limit,
     bound_price: toPlain(bound),
     fee_rate: toPlain(feeRate),
-    price: plainOrNone(isStopSell ? firstStop(stops) : limit ?? trigger) ?? toPlain(bound),
+    price: plainOrNone(isStopSell ? firstStop(stops) : (limit ?? trigger)) ?? toPlain(bound),
     amount,
     filled,
     turnover: '0',
@@ -112,21 +148,61 @@ export const acceptOrder = ({ userId, pair, ticket, feeRate, at, seenSeq }: Acce
 export const broughtBy = ({ filled, fee }: SpotOrder): Decimal => decimal(filled).minus(decimal(fee));
 
 /**
- * The sell of what a buy brought, so far as it is there, which waits for the buy's stops; null where it has none, is not over, or
+ * The sell of what a buy brought, so far as it is there, which waits for the buy's stops; null where it has
+ * none, is not over, or
  * nothing is there.
  * It has no price that it would not sell at: a stop-loss that asks for one protects nobody.
  */
-export const protectionOf = (order: SpotOrder, at: Date, pair: Instrument, seenSeq: number, held: Decimal): SpotOrder | null => {
-  if (order.type === 2 || order.status === 'open' || order.status === 'waiting' || firstStop(order) === null || held.lte('0')) return null;
-  const { status, context: { filled, amount } } = begin(toPlain(held), true);
+export const protectionOf = (
+  order: SpotOrder,
+  at: Date,
+  pair: Instrument,
+  seenSeq: number,
+  held: Decimal,
+): SpotOrder | null => {
+  if (
+    order.type === 2 ||
+    order.status === 'open' ||
+    order.status === 'waiting' ||
+    firstStop(order) === null ||
+    held.lte('0')
+  )
+    return null;
+  const {
+    status,
+    context: { filled, amount },
+  } = begin(toPlain(held), true);
   return {
-    ...order, ...bare, id: 0, type: 2, status, order_type: 'market', target_price: null, trigger_price: null, trigger_direction: null, parent_id: order.id,
-    bound_price: toPlain(anyPrice(pair)), price: firstStop(order)!, amount, filled, turnover: '0', fee: '0', frozen: amount, seen_seq: seenSeq, created_at: at,
+    ...order,
+    ...bare,
+    id: 0,
+    type: 2,
+    status,
+    order_type: 'market',
+    target_price: null,
+    trigger_price: null,
+    trigger_direction: null,
+    parent_id: order.id,
+    bound_price: toPlain(anyPrice(pair)),
+    price: firstStop(order)!,
+    amount,
+    filled,
+    turnover: '0',
+    fee: '0',
+    frozen: amount,
+    seen_seq: seenSeq,
+    created_at: at,
   };
 };
 
 /** The order after a fill, and what the fill moves. @throws Refusal `state.notAllowed` */
-export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at: Date, pair: Instrument): { order: SpotOrder; fill: FillEntry } => {
+export const dealOrder = (
+  order: SpotOrder,
+  execution: Execution,
+  tick: Tick,
+  at: Date,
+  pair: Instrument,
+): { order: SpotOrder; fill: FillEntry } => {
   const amount = toPlain(execution.amount);
   const { status, context } = orderAfter(order, { type: 'market.dealt', amount });
   const settled = settleFill(
@@ -142,7 +218,8 @@ export const dealOrder = (order: SpotOrder, execution: Execution, tick: Tick, at
     execution,
     pair.terms,
   );
-  const averageOf = ({ turnover, amount: dealt }: Pick<Execution, 'turnover' | 'amount'>): string => toPlain(averagePrice(turnover, dealt, pair.terms.price_decimals));
+  const averageOf = ({ turnover, amount: dealt }: Pick<Execution, 'turnover' | 'amount'>): string =>
+    toPlain(averagePrice(turnover, dealt, pair.terms.price_decimals));
   const price = averageOf(execution);
   const isFirst = settled.filled.eq(execution.amount);
   return {
@@ -182,9 +259,15 @@ const cancelEvents = {
 /** Why a spot order can be cancelled. */
 export type WithdrawReason = Extract<CancelReason, keyof typeof cancelEvents>;
 
-/** The order after what is left of it was cancelled. @throws Refusal `state.notAllowed` where that is too late */
+/**
+ * The order after what is left of it was cancelled. @throws Refusal `state.notAllowed` where that is too late
+ */
 export const withdrawOrder = (order: SpotOrder, at: Date, reason: WithdrawReason): SpotOrder => ({
-  ...order, status: orderAfter(order, cancelEvents[reason]).status, frozen: '0', cancelled_at: at, cancel_reason: reason,
+  ...order,
+  status: orderAfter(order, cancelEvents[reason]).status,
+  frozen: '0',
+  cancelled_at: at,
+  cancel_reason: reason,
 });
 
 /** The order as the wire tells it. */

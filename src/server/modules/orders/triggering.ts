@@ -15,41 +15,87 @@ import { dealOrder, orderAfter, sideOfOrder, withdrawOrder, type SpotOrder } fro
 
 /** The price that an order waits for; null for one that does not. */
 export const waitingOf = (order: SpotOrder): Waiting | null => {
-  const { id, symbol, status, version, trigger_price: trigger, trigger_direction: direction, seen_seq: seenSeq } = order;
+  const {
+    id,
+    symbol,
+    status,
+    version,
+    trigger_price: trigger,
+    trigger_direction: direction,
+    seen_seq: seenSeq,
+  } = order;
   if (status !== 'waiting') return null;
-  const [falls, rises] = trigger === null ? [order.stop_loss_price, order.target_profit_price] : direction === 'falls' ? [trigger, null] : [null, trigger];
+  const [falls, rises] =
+    trigger === null
+      ? [order.stop_loss_price, order.target_profit_price]
+      : direction === 'falls'
+        ? [trigger, null]
+        : [null, trigger];
   return { trigger: { id, symbol, falls, rises }, version, seenSeq };
 };
 
 /** What of the order this price reaches; null where it reaches nothing. */
 const causeOf = (order: SpotOrder, price: string): TriggerCause | null => {
   const { trigger } = waitingOf(order)!;
-  if (trigger.rises !== null && decimal(price).gte(decimal(trigger.rises))) return order.trigger_price === null ? 'take_profit' : 'trigger';
-  if (trigger.falls !== null && decimal(price).lte(decimal(trigger.falls))) return order.trigger_price === null ? 'stop_loss' : 'trigger';
+  if (trigger.rises !== null && decimal(price).gte(decimal(trigger.rises)))
+    return order.trigger_price === null ? 'take_profit' : 'trigger';
+  if (trigger.falls !== null && decimal(price).lte(decimal(trigger.falls)))
+    return order.trigger_price === null ? 'stop_loss' : 'trigger';
   return null;
 };
 
-/** A market order with a trigger is dealt whole within its protection, or not at all; any other takes what there is at its price. */
-const executionOf = (order: SpotOrder, tick: Tick, instrument: Instrument, ladders: Ladders): Execution | null => {
+/**
+ * A market order with a trigger is dealt whole within its protection, or not at all; any other takes what
+ * there is at its price.
+ */
+const executionOf = (
+  order: SpotOrder,
+  tick: Tick,
+  instrument: Instrument,
+  ladders: Ladders,
+): Execution | null => {
   const side = sideOfOrder(order);
   const levels = ladders(tick, instrument, side);
   const [bound, amount] = [decimal(order.bound_price), decimal(order.amount)];
-  if (order.order_type === 'limit' || order.trigger_price === null) return takeWithin(levels, bound, side, amount);
+  if (order.order_type === 'limit' || order.trigger_price === null)
+    return takeWithin(levels, bound, side, amount);
   const execution = walkLadder(levels, amount);
   return execution?.worstPrice && isWithin(execution.worstPrice, bound, side) ? execution : null;
 };
 
 /** The change that a tick brings to a waiting order; null where the tick does not reach it. */
-const changeOf = (order: SpotOrder, tick: Tick, at: Date, instrument: Instrument, ladders: Ladders): OrderChange | null => {
+const changeOf = (
+  order: SpotOrder,
+  tick: Tick,
+  at: Date,
+  instrument: Instrument,
+  ladders: Ladders,
+): OrderChange | null => {
   const cause = causeOf(order, tick.price);
   if (cause === null) return null;
   const triggered: SpotOrder = {
-    ...order, status: orderAfter(order, { type: 'market.triggered' }).status, triggered_by: cause, triggered_at: at, trigger_tick: tick, version: order.version + 1,
+    ...order,
+    status: orderAfter(order, { type: 'market.triggered' }).status,
+    triggered_by: cause,
+    triggered_at: at,
+    trigger_tick: tick,
+    version: order.version + 1,
   };
-  const change = { order: triggered, at, expectedVersion: order.version, key: null, freeze: null, release: false, fill: null };
+  const change = {
+    order: triggered,
+    at,
+    expectedVersion: order.version,
+    key: null,
+    freeze: null,
+    release: false,
+    fill: null,
+  };
   const execution = executionOf(order, tick, instrument, ladders);
-  if (execution === null) return { ...change, order: withdrawOrder(triggered, at, 'price_protection'), release: true };
-  return execution.amount.eq(zero) ? change : { ...change, ...dealOrder(triggered, execution, tick, at, instrument) };
+  if (execution === null)
+    return { ...change, order: withdrawOrder(triggered, at, 'price_protection'), release: true };
+  return execution.amount.eq(zero)
+    ? change
+    : { ...change, ...dealOrder(triggered, execution, tick, at, instrument) };
 };
 
 export interface TriggeringDeps {
@@ -62,17 +108,28 @@ export interface TriggeringDeps {
 }
 
 /**
- * Triggers a waiting order on the very tick that reached it, however late that tick is met, and deals it on the same tick, in one
- * transaction that holds its row: whichever process comes second finds it done. While its market is closed it waits on.
+ * Triggers a waiting order on the very tick that reached it, however late that tick is met, and deals it on
+ * the same tick, in one
+ * transaction that holds its row: whichever process comes second finds it done. While its market is closed it
+ * waits on.
  */
-export const createTriggering = ({ database, market, clock, ladders, commitProtected, announce }: TriggeringDeps) => {
+export const createTriggering = ({
+  database,
+  market,
+  clock,
+  ladders,
+  commitProtected,
+  announce,
+}: TriggeringDeps) => {
   const settleOne = async ({ id, tick }: Reached): Promise<Waiting | null> => {
     const done: CommittedOrder[] = [];
     const still = await database.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, id);
       const instrument = order && market.instruments.byMatchId(order.match_id);
       if (!instrument || order.status !== 'waiting') return null;
-      const change = market.isOpen(instrument) ? changeOf(order, tick, clock.now(), instrument, ladders) : null;
+      const change = market.isOpen(instrument)
+        ? changeOf(order, tick, clock.now(), instrument, ladders)
+        : null;
       if (!change) return waitingOf(order);
       const committed = await commitProtected(transaction, change);
       if (!committed) throw new Error(`Order ${id} changed while it was held`);

@@ -33,25 +33,49 @@ export interface SeenPrice {
 }
 
 /** The ladder's answer to closing these lots. @throws Refusal `ladder.exhausted`, `price.moved` */
-export const dealClosing = (ladders: Ladders, tick: Tick, instrument: Instrument, position: HeldPosition, share: number, seen: SeenPrice = {}): Execution => {
+export const dealClosing = (
+  ladders: Ladders,
+  tick: Tick,
+  instrument: Instrument,
+  position: HeldPosition,
+  share: number,
+  seen: SeenPrice = {},
+): Execution => {
   const side = closingSide(position.type);
   const size = sizeOf(share, position.contract_size);
   const execution = walkLadder(ladders(tick, instrument, side), size);
   if (!execution) throw new Refusal('ladder.exhausted', { field: 'share' });
-  const problem = seen.seen_price ? checkExecution(execution, { side, amount: toPlain(size), ...seen }) : null;
-  if (problem) throw new Refusal(problem.code, { ...(problem.field ? { field: problem.field } : {}), ...(problem.price ? { price: problem.price } : {}) });
+  const problem = seen.seen_price
+    ? checkExecution(execution, { side, amount: toPlain(size), ...seen })
+    : null;
+  if (problem)
+    throw new Refusal(problem.code, {
+      ...(problem.field ? { field: problem.field } : {}),
+      ...(problem.price ? { price: problem.price } : {}),
+    });
   return execution;
 };
 
 /** How the margin of the lots that close is divided. */
-export const splitOf = ({ position, instrument, share, execution, reason }: Pick<Closing, 'position' | 'instrument' | 'share' | 'execution' | 'reason'>): ClosingSplit => {
+export const splitOf = ({
+  position,
+  instrument,
+  share,
+  execution,
+  reason,
+}: Pick<Closing, 'position' | 'instrument' | 'share' | 'execution' | 'reason'>): ClosingSplit => {
   const decimals = instrument.terms.quote_decimals;
   const margin = marginOfLots(decimal(position.margin), share, position.share, decimals);
   const terms = { ...termsOf(position), size: sizeOf(share, position.contract_size), margin };
-  return reason === 'liquidation' ? splitLiquidation(terms, execution.turnover, decimals) : splitClosing(terms, execution.turnover, decimal(position.fee_rate), decimals);
+  return reason === 'liquidation'
+    ? splitLiquidation(terms, execution.turnover, decimals)
+    : splitClosing(terms, execution.turnover, decimal(position.fee_rate), decimals);
 };
 
-const linesOf = ({ user_id: userId, legal_id: currencyId }: HeldPosition, { gained, profit, fee, insurance }: ClosingSplit): PostingLine[] => {
+const linesOf = (
+  { user_id: userId, legal_id: currencyId }: HeldPosition,
+  { gained, profit, fee, insurance }: ClosingSplit,
+): PostingLine[] => {
   const lines: PostingLine[] = [
     { userId, account: futuresAccount, currencyId, available: toPlain(gained) },
     { house: 'market_maker', currencyId, available: toPlain(profit.neg()) },
@@ -72,8 +96,15 @@ const settlementOf = (closing: Closing, split: ClosingSplit) => ({
 });
 
 /** The row as the closing leaves it. @throws Refusal `state.notAllowed` */
-const changeOf = ({ position, instrument, share, execution, reason, tick, at }: Closing, split: ClosingSplit): ClosedLots => {
-  const { status, context } = positionAfter(position, instrument, ...closingEvents({ reason, share, price: tick.price, margin: toPlain(split.used.plus(split.released)) }));
+const changeOf = (
+  { position, instrument, share, execution, reason, tick, at }: Closing,
+  split: ClosingSplit,
+): ClosedLots => {
+  const { status, context } = positionAfter(
+    position,
+    instrument,
+    ...closingEvents({ reason, share, price: tick.price, margin: toPlain(split.used.plus(split.released)) }),
+  );
   return {
     id: position.id,
     status,
@@ -93,14 +124,41 @@ const changeOf = ({ position, instrument, share, execution, reason, tick, at }: 
   };
 };
 
-/** Closes lots of positions that are held by this transaction: ledger, closings and rows, in as many round trips for many as for one. */
-export const settleClosings = async (transaction: Transaction, closings: readonly Closing[]): Promise<HeldPosition[]> => {
+/**
+ * Closes lots of positions that are held by this transaction: ledger, closings and rows, in as many round
+ * trips for many as for one.
+ */
+export const settleClosings = async (
+  transaction: Transaction,
+  closings: readonly Closing[],
+): Promise<HeldPosition[]> => {
   if (closings.length === 0) return [];
-  const decided = closings.map((closing) => ({ closing, split: splitOf(closing) })).map((one) => ({ ...one, change: changeOf(one.closing, one.split) }));
-  const transactionIds = await settleFreezes(transaction, decided.map(({ closing, split }) => settlementOf(closing, split)));
-  await insertClosings(transaction, decided.map(({ closing: { position, share, execution, reason, tick, at }, split }, place) => ({
-    position_id: position.id, transaction_id: transactionIds[place]!, share, turnover: toPlain(execution.turnover), profits: toPlain(split.profit), fee: toPlain(split.fee),
-    used: toPlain(split.used), returned: toPlain(split.released), insurance: toPlain(split.insurance), reason, tick, at,
-  })));
-  return writeClosedLots(transaction, decided.map(({ change }) => change));
+  const decided = closings
+    .map((closing) => ({ closing, split: splitOf(closing) }))
+    .map((one) => ({ ...one, change: changeOf(one.closing, one.split) }));
+  const transactionIds = await settleFreezes(
+    transaction,
+    decided.map(({ closing, split }) => settlementOf(closing, split)),
+  );
+  await insertClosings(
+    transaction,
+    decided.map(({ closing: { position, share, execution, reason, tick, at }, split }, place) => ({
+      position_id: position.id,
+      transaction_id: transactionIds[place]!,
+      share,
+      turnover: toPlain(execution.turnover),
+      profits: toPlain(split.profit),
+      fee: toPlain(split.fee),
+      used: toPlain(split.used),
+      returned: toPlain(split.released),
+      insurance: toPlain(split.insurance),
+      reason,
+      tick,
+      at,
+    })),
+  );
+  return writeClosedLots(
+    transaction,
+    decided.map(({ change }) => change),
+  );
 };

@@ -19,34 +19,75 @@ const dayMs = 86_400_000;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const nextDay = (day: string): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs));
 
-/** Takes the fees of the midnights up to `until` that a held position has not paid; whoever closes one asks for this first. */
-export type PayNights = (transaction: Transaction, position: HeldPosition, until: Date, at: Date) => Promise<HeldPosition>;
+/**
+ * Takes the fees of the midnights up to `until` that a held position has not paid; whoever closes one asks
+ * for this first.
+ */
+export type PayNights = (
+  transaction: Transaction,
+  position: HeldPosition,
+  until: Date,
+  at: Date,
+) => Promise<HeldPosition>;
 
 /** Overnight fees are taken from the account, and from the margin where that cannot pay. */
 export const createPayNights = (market: Pick<Market, 'instruments' | 'latest'>): PayNights => {
-  const takeFee = (transaction: Transaction, position: HeldPosition, fee: string, at: Date, isCovered: boolean): Promise<number> => {
+  const takeFee = (
+    transaction: Transaction,
+    position: HeldPosition,
+    fee: string,
+    at: Date,
+    isCovered: boolean,
+  ): Promise<number> => {
     const { user_id: userId, legal_id: currencyId, freeze_id: freezeId, id } = position;
     const entry = { kind: 'overnight_fee', reference: `position:${id}`, at } as const;
     const toFees = { house: 'fees', currencyId, available: fee } as const;
     return isCovered
-      ? post(transaction, { ...entry, lines: [{ userId, account: futuresAccount, currencyId, available: toPlain(decimal(fee).neg()) }, toFees] })
+      ? post(transaction, {
+          ...entry,
+          lines: [
+            { userId, account: futuresAccount, currencyId, available: toPlain(decimal(fee).neg()) },
+            toFees,
+          ],
+        })
       : settleFreeze(transaction, freezeId!, { ...entry, used: fee, released: '0', lines: [toFees] });
   };
 
-  const payNight = async (transaction: Transaction, position: HeldPosition, day: string, at: Date): Promise<HeldPosition | null> => {
+  const payNight = async (
+    transaction: Transaction,
+    position: HeldPosition,
+    day: string,
+    at: Date,
+  ): Promise<HeldPosition | null> => {
     const instrument = market.instruments.byMatchId(position.match_id);
     // Where no tick of that age is kept any more, the latest.
     const tick = (await tickAtMidnight(transaction, position.symbol, day)) ?? market.latest(position.symbol);
     if (!instrument || !tick) return null;
 
     const available = await lockAvailable(transaction, position);
-    const due = overnightFee(decimal(tick.price), sizeOf(position.share, position.contract_size), instrument.terms.quote_decimals);
+    const due = overnightFee(
+      decimal(tick.price),
+      sizeOf(position.share, position.contract_size),
+      instrument.terms.quote_decimals,
+    );
     const isCovered = available.gte(due);
     const fee = isCovered ? due : minimum(due, decimal(position.margin));
-    const { margin } = isCovered || fee.eq(zero) ? position : positionAfter(position, instrument, { type: 'clock.nightPassed', fee: toPlain(fee) }).context;
+    const { margin } =
+      isCovered || fee.eq(zero)
+        ? position
+        : positionAfter(position, instrument, { type: 'clock.nightPassed', fee: toPlain(fee) }).context;
     if (fee.gt(zero)) {
       const transactionId = await takeFee(transaction, position, toPlain(fee), at, isCovered);
-      await transaction.insertInto('position_nights').values({ position_id: position.id, day, transaction_id: transactionId, fee: toPlain(fee), tick: JSON.stringify(tick) as never }).execute();
+      await transaction
+        .insertInto('position_nights')
+        .values({
+          position_id: position.id,
+          day,
+          transaction_id: transactionId,
+          fee: toPlain(fee),
+          tick: JSON.stringify(tick) as never,
+        })
+        .execute();
     }
     return changePosition(transaction, position, {
       overnight_day: day,
@@ -75,26 +116,40 @@ export interface NightDeps {
   readonly unitOfWork: UnitOfWork;
   readonly setAsideOf: SetAsideOf;
   readonly payNights: PayNights;
-  readonly announce: (transaction: Transaction, emit: Emit, positions: readonly HeldPosition[]) => Promise<void>;
+  readonly announce: (
+    transaction: Transaction,
+    emit: Emit,
+    positions: readonly HeldPosition[],
+  ) => Promise<void>;
   readonly changed: (position: HeldPosition) => void;
 }
 
 /** Takes each midnight's fee (UTC) of every open position that has passed it, once. */
-export const createNightWork = ({ clock, unitOfWork, setAsideOf, payNights, announce, changed }: NightDeps): DueWork =>
-  createBatchWork<HeldPosition>({ unitOfWork, setAsideOf }, {
-    name: 'overnight fees',
-    everyMs: nightsEveryMs,
-    // Each for itself: it may have many nights to pay, and its user must not wait for others' meanwhile.
-    most: 1,
-    idOf: ({ id }) => id,
-    claim: (transaction, among) => claimUnpaid(transaction, dayOf(clock.now()), among),
-    async settle(transaction, emit, positions, onCommitted) {
-      const at = clock.now();
-      for (const position of positions) {
-        const paid = await payNights(transaction, position, at, at);
-        if (paid === position) throw new NotYet(`There is no price of ${position.symbol} for its nights`);
-        await announce(transaction, emit, [paid]);
-        onCommitted(() => changed(paid));
-      }
+export const createNightWork = ({
+  clock,
+  unitOfWork,
+  setAsideOf,
+  payNights,
+  announce,
+  changed,
+}: NightDeps): DueWork =>
+  createBatchWork<HeldPosition>(
+    { unitOfWork, setAsideOf },
+    {
+      name: 'overnight fees',
+      everyMs: nightsEveryMs,
+      // Each for itself: it may have many nights to pay, and its user must not wait for others' meanwhile.
+      most: 1,
+      idOf: ({ id }) => id,
+      claim: (transaction, among) => claimUnpaid(transaction, dayOf(clock.now()), among),
+      async settle(transaction, emit, positions, onCommitted) {
+        const at = clock.now();
+        for (const position of positions) {
+          const paid = await payNights(transaction, position, at, at);
+          if (paid === position) throw new NotYet(`There is no price of ${position.symbol} for its nights`);
+          await announce(transaction, emit, [paid]);
+          onCommitted(() => changed(paid));
+        }
+      },
     },
-  });
+  );

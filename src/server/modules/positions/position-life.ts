@@ -13,19 +13,50 @@ const pass = (stored: Held, events: readonly PositionEvent[]): Held =>
   events.reduce<Held>((current, event) => lifecycle.apply(current, event, { field: 'id' }), stored);
 
 /** Where the events lead the position, one after another. @throws Refusal `state.notAllowed` */
-export const positionAfter = (position: HeldPosition, { terms }: Instrument, ...events: PositionEvent[]): Held => {
-  const { status, type, contract_size, price, share, margin, close_reason, copied_from, target_profit_price, stop_loss_price } = position;
-  return pass({
+export const positionAfter = (
+  position: HeldPosition,
+  { terms }: Instrument,
+  ...events: PositionEvent[]
+): Held => {
+  const {
     status,
-    // Lots are closed within one transaction: a stored row is never in the middle of it.
-    context: { type, contract_size, tick_size: terms.tick_size, price, share, margin, closing_share: 0, close_reason, copied_from, target_profit_price, stop_loss_price },
-  }, events);
+    type,
+    contract_size,
+    price,
+    share,
+    margin,
+    close_reason,
+    copied_from,
+    target_profit_price,
+    stop_loss_price,
+  } = position;
+  return pass(
+    {
+      status,
+      // Lots are closed within one transaction: a stored row is never in the middle of it.
+      context: {
+        type,
+        contract_size,
+        tick_size: terms.tick_size,
+        price,
+        share,
+        margin,
+        closing_share: 0,
+        close_reason,
+        copied_from,
+        target_profit_price,
+        stop_loss_price,
+      },
+    },
+    events,
+  );
 };
 
 type NewEntry = Parameters<typeof lifecycle.start>[0];
 
 /** A position as it begins, after these events. @throws Refusal `state.notAllowed` */
-export const beginPosition = (entry: NewEntry, ...events: PositionEvent[]): Held => pass(lifecycle.start(entry), events);
+export const beginPosition = (entry: NewEntry, ...events: PositionEvent[]): Held =>
+  pass(lifecycle.start(entry), events);
 
 interface ClosingEvents {
   readonly reason: CloseReason;
@@ -37,11 +68,19 @@ interface ClosingEvents {
 }
 
 /** What asks for a closing, and the venue's answer to it. */
-export const closingEvents = ({ reason, share, price, margin }: ClosingEvents): [PositionEvent, PositionEvent] => {
+export const closingEvents = ({
+  reason,
+  share,
+  price,
+  margin,
+}: ClosingEvents): [PositionEvent, PositionEvent] => {
   const asked: PositionEvent =
-    reason === 'user' ? { type: 'user.closed', share }
-    : reason === 'batch' ? { type: 'user.closedBatch' }
-    : reason === 'trader' ? { type: 'trader.closed' }
-    : { type: 'market.ticked', price };
+    reason === 'user'
+      ? { type: 'user.closed', share }
+      : reason === 'batch'
+        ? { type: 'user.closedBatch' }
+        : reason === 'trader'
+          ? { type: 'trader.closed' }
+          : { type: 'market.ticked', price };
   return [asked, { type: 'market.closed', share, margin }];
 };

@@ -1,5 +1,12 @@
 import type { Position } from '#contract/positions.ts';
-import { liquidationPrice, positionSideOf, profitAt, riskRate, sizeOf, type PositionTerms } from '#domain/futures.ts';
+import {
+  liquidationPrice,
+  positionSideOf,
+  profitAt,
+  riskRate,
+  sizeOf,
+  type PositionTerms,
+} from '#domain/futures.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { PriceTrigger } from '#server/lib/price-triggers.ts';
@@ -10,8 +17,10 @@ import type { Selectable } from 'kysely';
 export type HeldPosition = Readonly<Selectable<PositionsTable>>;
 
 /** Whether whoever saw this version knew all that a decision about the position rests on. */
-export const isKnownBy = ({ version, decision_version }: Pick<HeldPosition, 'version' | 'decision_version'>, seen: number | undefined): boolean =>
-  seen === undefined || (seen >= decision_version && seen <= version);
+export const isKnownBy = (
+  { version, decision_version }: Pick<HeldPosition, 'version' | 'decision_version'>,
+  seen: number | undefined,
+): boolean => seen === undefined || (seen >= decision_version && seen <= version);
 
 export const futuresAccount = 'lever';
 
@@ -21,7 +30,9 @@ export type BatchType = 0 | 1 | 2;
 /** Decimals of an entry price: the exact average as far as money can tell. */
 export const entryDecimals = 18;
 
-export const termsOf = (position: Pick<HeldPosition, 'type' | 'price' | 'share' | 'contract_size' | 'margin'>): PositionTerms => ({
+export const termsOf = (
+  position: Pick<HeldPosition, 'type' | 'price' | 'share' | 'contract_size' | 'margin'>,
+): PositionTerms => ({
   side: positionSideOf(position.type),
   entry: decimal(position.price),
   size: sizeOf(position.share, position.contract_size),
@@ -29,15 +40,29 @@ export const termsOf = (position: Pick<HeldPosition, 'type' | 'price' | 'share' 
 });
 
 /** Rounded to the pair's price step for display; triggers use it unrounded. */
-export const liquidationText = (terms: PositionTerms): string => toPlain(liquidationPrice(terms).round(entryDecimals, 1));
+export const liquidationText = (terms: PositionTerms): string =>
+  toPlain(liquidationPrice(terms).round(entryDecimals, 1));
 
-/** What the index waits for on behalf of an open position: liquidation or stop-loss on one side, take-profit on the other. */
+/**
+ * What the index waits for on behalf of an open position: liquidation or stop-loss on one side, take-profit
+ * on the other.
+ */
 export const triggerOf = (position: HeldPosition): PriceTrigger => {
-  const { id, symbol, stop_loss_price: loss, target_profit_price: profit, liquidation_price: liquidation } = position;
+  const {
+    id,
+    symbol,
+    stop_loss_price: loss,
+    target_profit_price: profit,
+    liquidation_price: liquidation,
+  } = position;
   const isLong = position.type === 1;
-  const isLossNearer = loss !== null && (isLong ? decimal(loss).gt(decimal(liquidation)) : decimal(loss).lt(decimal(liquidation)));
+  const isLossNearer =
+    loss !== null &&
+    (isLong ? decimal(loss).gt(decimal(liquidation)) : decimal(loss).lt(decimal(liquidation)));
   const against = isLossNearer ? loss : liquidation;
-  return isLong ? { id, symbol, falls: against, rises: profit } : { id, symbol, falls: profit, rises: against };
+  return isLong
+    ? { id, symbol, falls: against, rises: profit }
+    : { id, symbol, falls: profit, rises: against };
 };
 
 /** @param lastPrice of the symbol; null where there is none yet */
@@ -77,7 +102,10 @@ export const toWire = (position: HeldPosition, lastPrice: string | null): Positi
     open_fee: toPlain(decimal(position.open_fee)),
     close_fee: toPlain(decimal(position.close_fee)),
     overnight_fee: toPlain(decimal(position.overnight_fee)),
-    close_price: closedLots === 0 ? null : toPlain(averagePrice(decimal(position.close_turnover), closedSize, entryDecimals)),
+    close_price:
+      closedLots === 0
+        ? null
+        : toPlain(averagePrice(decimal(position.close_turnover), closedSize, entryDecimals)),
     close_reason: position.close_reason,
     open_tick: position.open_tick,
     close_tick: position.close_tick,

@@ -13,13 +13,32 @@ import { entryDecimals, futuresAccount, type HeldPosition } from './position.ts'
 const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
 
 /** A position before its first writing; the counters begin at nothing. */
-export type NewPosition = Omit<Insertable<PositionsTable>, 'id' | 'version' | 'decision_version' | 'added_margin' | 'realised' | 'close_fee' | 'overnight_fee' | 'close_turnover' | 'close_reason' | 'close_tick' | 'copied_from' | 'freeze_id' | 'closed_at' | 'cancelled_at' | 'cancel_reason'>;
+export type NewPosition = Omit<
+  Insertable<PositionsTable>,
+  | 'id'
+  | 'version'
+  | 'decision_version'
+  | 'added_margin'
+  | 'realised'
+  | 'close_fee'
+  | 'overnight_fee'
+  | 'close_turnover'
+  | 'close_reason'
+  | 'close_tick'
+  | 'copied_from'
+  | 'freeze_id'
+  | 'closed_at'
+  | 'cancelled_at'
+  | 'cancel_reason'
+>;
 
 const json = (tick: Tick | null | undefined): never => (tick ? JSON.stringify(tick) : null) as never;
 
 /** Whether the user may have one more; held against others who ask until the transaction ends. */
 export const hasRoom = async (transaction: Transaction, userId: number): Promise<boolean> => {
-  const { rows } = await sql<{ has_room: boolean }>`select has_room(${userId}, 'positions', ${mostPositions})`.execute(transaction);
+  const { rows } = await sql<{
+    has_room: boolean;
+  }>`select has_room(${userId}, 'positions', ${mostPositions})`.execute(transaction);
   return rows[0]!.has_room;
 };
 
@@ -27,14 +46,35 @@ export const insertPosition = (transaction: Transaction, position: NewPosition):
   transaction
     .insertInto('positions')
     .values({
-      ...position, open_tick: json(position.open_tick), version: 1, decision_version: 1, added_margin: '0', realised: '0', close_fee: '0', overnight_fee: '0', close_turnover: '0',
-      close_reason: null, close_tick: null, copied_from: null, freeze_id: null, closed_at: null, cancelled_at: null, cancel_reason: null,
+      ...position,
+      open_tick: json(position.open_tick),
+      version: 1,
+      decision_version: 1,
+      added_margin: '0',
+      realised: '0',
+      close_fee: '0',
+      overnight_fee: '0',
+      close_turnover: '0',
+      close_reason: null,
+      close_tick: null,
+      copied_from: null,
+      freeze_id: null,
+      closed_at: null,
+      cancelled_at: null,
+      cancel_reason: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Writes a change of a row that is held, with the next version; decisions rest on it unless the change says on which. */
-export const changePosition = (transaction: Transaction, position: HeldPosition, change: Omit<Updateable<PositionsTable>, 'version' | 'id'> & { changed_at: Date }): Promise<HeldPosition> =>
+/**
+ * Writes a change of a row that is held, with the next version; decisions rest on it unless the change says
+ * on which.
+ */
+export const changePosition = (
+  transaction: Transaction,
+  position: HeldPosition,
+  change: Omit<Updateable<PositionsTable>, 'version' | 'id'> & { changed_at: Date },
+): Promise<HeldPosition> =>
   transaction
     .updateTable('positions')
     .set({
@@ -48,59 +88,162 @@ export const changePosition = (transaction: Transaction, position: HeldPosition,
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The position, held against any other change until the transaction ends; of that user alone where one is named. */
-export const lockPosition = (transaction: Transaction, id: number, userId?: number): Promise<HeldPosition | undefined> => {
+/**
+ * The position, held against any other change until the transaction ends; of that user alone where one is
+ * named.
+ */
+export const lockPosition = (
+  transaction: Transaction,
+  id: number,
+  userId?: number,
+): Promise<HeldPosition | undefined> => {
   const query = transaction.selectFrom('positions').selectAll().where('id', '=', id).forUpdate();
   return (userId === undefined ? query : query.where('user_id', '=', userId)).executeTakeFirst();
 };
 
 /** These positions, held against any other change until the transaction ends, in the order of their ids. */
 export const lockPositions = (transaction: Transaction, ids: readonly number[]): Promise<HeldPosition[]> =>
-  transaction.selectFrom('positions').selectAll().where('id', 'in', [...ids]).orderBy('id').forUpdate().execute();
+  transaction
+    .selectFrom('positions')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-/** What the user's futures account has in the position's currency, held against any other change until the transaction ends. */
-export const lockAvailable = async (transaction: Transaction, { user_id: userId, legal_id: currencyId }: HeldPosition): Promise<Decimal> => {
-  const row = await transaction.selectFrom('balances').select('available').where('user_id', '=', userId).where('account', '=', futuresAccount).where('currency_id', '=', currencyId)
-    .forUpdate().executeTakeFirst();
+/**
+ * What the user's futures account has in the position's currency, held against any other change until the
+ * transaction ends.
+ */
+export const lockAvailable = async (
+  transaction: Transaction,
+  { user_id: userId, legal_id: currencyId }: HeldPosition,
+): Promise<Decimal> => {
+  const row = await transaction
+    .selectFrom('balances')
+    .select('available')
+    .where('user_id', '=', userId)
+    .where('account', '=', futuresAccount)
+    .where('currency_id', '=', currencyId)
+    .forUpdate()
+    .executeTakeFirst();
   return decimal(row?.available ?? '0');
 };
 
 /**
- * The user's entrusted positions, held against any other change until the transaction ends; without those named.
+ * The user's entrusted positions, held against any other change until the transaction ends; without those
+ * named.
  * @param abandonedBefore only those entrusted up to then; null: all
  */
-export const lockEntrusted = async (transaction: Transaction, userId: number, abandonedBefore: Date | null, except: readonly number[]): Promise<number[]> => {
-  const entrusted = transaction.selectFrom('positions').select('id').where('user_id', '=', userId).where('status', '=', 'entrusted')
-    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`).orderBy('id').forUpdate();
-  return (await (abandonedBefore ? entrusted.where('created_at', '<=', abandonedBefore) : entrusted).execute()).map(({ id }) => id);
+export const lockEntrusted = async (
+  transaction: Transaction,
+  userId: number,
+  abandonedBefore: Date | null,
+  except: readonly number[],
+): Promise<number[]> => {
+  const entrusted = transaction
+    .selectFrom('positions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'entrusted')
+    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate();
+  return (
+    await (abandonedBefore ? entrusted.where('created_at', '<=', abandonedBefore) : entrusted).execute()
+  ).map(({ id }) => id);
 };
 
-/** Open positions that have not paid the midnight that began this day, held by the transaction; other processes pass over them. */
-export const claimUnpaid = (transaction: Transaction, day: string, { only, except, most }: Among): Promise<HeldPosition[]> => {
-  const due = transaction.selectFrom('positions').selectAll().where('status', '=', 'open').where('overnight_day', '<', day).where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
-  return (only === null ? due : due.where('id', '=', only)).orderBy('id').limit(most).forUpdate().skipLocked().execute();
+/**
+ * Open positions that have not paid the midnight that began this day, held by the transaction; other
+ * processes pass over them.
+ */
+export const claimUnpaid = (
+  transaction: Transaction,
+  day: string,
+  { only, except, most }: Among,
+): Promise<HeldPosition[]> => {
+  const due = transaction
+    .selectFrom('positions')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where('overnight_day', '<', day)
+    .where('id', '<>', sql<number>`all(${[...except]}::bigint[])`);
+  return (only === null ? due : due.where('id', '=', only))
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
 };
 
 export const lockOpenOf = (transaction: Transaction, userId: number): Promise<HeldPosition[]> =>
-  transaction.selectFrom('positions').selectAll().where('user_id', '=', userId).where('status', '=', 'open').orderBy('id').forUpdate().execute();
+  transaction
+    .selectFrom('positions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
-export const insertClosings = async (transaction: Transaction, closings: readonly Omit<Insertable<PositionTables['position_closings']>, 'id'>[]): Promise<void> => {
-  await transaction.insertInto('position_closings').values(closings.map((closing) => ({ ...closing, tick: json(closing.tick) }))).execute();
+export const insertClosings = async (
+  transaction: Transaction,
+  closings: readonly Omit<Insertable<PositionTables['position_closings']>, 'id'>[],
+): Promise<void> => {
+  await transaction
+    .insertInto('position_closings')
+    .values(closings.map((closing) => ({ ...closing, tick: json(closing.tick) })))
+    .execute();
 };
 
 /** What a closing changes of a row. */
-export type ClosedLots = Pick<HeldPosition,
-  'id' | 'status' | 'share' | 'margin' | 'close_reason' | 'realised' | 'close_fee' | 'close_turnover' | 'close_tick' | 'seen_seq' | 'version' | 'decision_version' | 'changed_at' | 'closed_at' | 'liquidation_price'>;
+export type ClosedLots = Pick<
+  HeldPosition,
+  | 'id'
+  | 'status'
+  | 'share'
+  | 'margin'
+  | 'close_reason'
+  | 'realised'
+  | 'close_fee'
+  | 'close_turnover'
+  | 'close_tick'
+  | 'seen_seq'
+  | 'version'
+  | 'decision_version'
+  | 'changed_at'
+  | 'closed_at'
+  | 'liquidation_price'
+>;
 
 /** Writes rows that are held, all in one statement; answers them in the same order. */
-export const writeClosedLots = async (transaction: Transaction, changes: readonly ClosedLots[]): Promise<HeldPosition[]> => {
+export const writeClosedLots = async (
+  transaction: Transaction,
+  changes: readonly ClosedLots[],
+): Promise<HeldPosition[]> => {
   const rows = await transaction
     .updateTable('positions')
-    .from(sql<ClosedLots>`jsonb_populate_recordset(null::positions, ${JSON.stringify(changes)}::jsonb)`.as('changed'))
+    .from(
+      sql<ClosedLots>`jsonb_populate_recordset(null::positions, ${JSON.stringify(changes)}::jsonb)`.as(
+        'changed',
+      ),
+    )
     .set(({ ref }) => ({
-      status: ref('changed.status'), share: ref('changed.share'), margin: ref('changed.margin'), close_reason: ref('changed.close_reason'), realised: ref('changed.realised'),
-      close_fee: ref('changed.close_fee'), close_turnover: ref('changed.close_turnover'), close_tick: ref('changed.close_tick'), seen_seq: ref('changed.seen_seq'), version: ref('changed.version'), decision_version: ref('changed.decision_version'),
-      changed_at: ref('changed.changed_at'), closed_at: ref('changed.closed_at'), liquidation_price: ref('changed.liquidation_price'),
+      status: ref('changed.status'),
+      share: ref('changed.share'),
+      margin: ref('changed.margin'),
+      close_reason: ref('changed.close_reason'),
+      realised: ref('changed.realised'),
+      close_fee: ref('changed.close_fee'),
+      close_turnover: ref('changed.close_turnover'),
+      close_tick: ref('changed.close_tick'),
+      seen_seq: ref('changed.seen_seq'),
+      version: ref('changed.version'),
+      decision_version: ref('changed.decision_version'),
+      changed_at: ref('changed.changed_at'),
+      closed_at: ref('changed.closed_at'),
+      liquidation_price: ref('changed.liquidation_price'),
     }))
     .whereRef('positions.id', '=', 'changed.id')
     .returningAll('positions')
@@ -125,10 +268,20 @@ const filtered = (database: Database, { userId, currencyId, legalId, statuses }:
 };
 
 /** One page, newest first, and how many there are. */
-export const listPositionRows = async (database: Database, filter: PositionFilter, page: number, limit: number): Promise<{ rows: HeldPosition[]; total: number }> => {
+export const listPositionRows = async (
+  database: Database,
+  filter: PositionFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: HeldPosition[]; total: number }> => {
   const query = filtered(database, filter);
   const [rows, count] = await Promise.all([
-    query.selectAll().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute(),
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
     query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };
@@ -144,7 +297,11 @@ export interface OpenSums {
 }
 
 /** @param prices the last of every symbol that has one */
-export const sumOpen = async (database: Database, userId: number, prices: Readonly<Record<string, string>>): Promise<OpenSums> => {
+export const sumOpen = async (
+  database: Database,
+  userId: number,
+  prices: Readonly<Record<string, string>>,
+): Promise<OpenSums> => {
   const { rows } = await sql<OpenSums>`
     select coalesce(sum(p.margin), 0) as margin, coalesce(sum(p.price * p.share * p.contract_size), 0) as value,
       coalesce(sum(case p.type when 1 then last.price::numeric - p.price else p.price - last.price::numeric end * p.share * p.contract_size), 0) as profits
@@ -154,17 +311,28 @@ export const sumOpen = async (database: Database, userId: number, prices: Readon
 };
 
 /** Everything the filter finds, oldest first. */
-export const allPositions = (database: Database, filter: PositionFilter): Promise<HeldPosition[]> => filtered(database, filter).selectAll().orderBy('id').execute();
+export const allPositions = (database: Database, filter: PositionFilter): Promise<HeldPosition[]> =>
+  filtered(database, filter).selectAll().orderBy('id').execute();
 
 export const findPosition = (database: Database, id: number): Promise<HeldPosition | undefined> =>
   database.selectFrom('positions').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const listClosings = async (database: Database, position: HeldPosition): Promise<PositionClosing[]> => {
-  const rows = await database.selectFrom('position_closings').selectAll().where('position_id', '=', position.id).orderBy('id').execute();
+export const listClosings = async (
+  database: Database,
+  position: HeldPosition,
+): Promise<PositionClosing[]> => {
+  const rows = await database
+    .selectFrom('position_closings')
+    .selectAll()
+    .where('position_id', '=', position.id)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     share: row.share,
-    price: toPlain(averagePrice(decimal(row.turnover), sizeOf(row.share, position.contract_size), entryDecimals)),
+    price: toPlain(
+      averagePrice(decimal(row.turnover), sizeOf(row.share, position.contract_size), entryDecimals),
+    ),
     turnover: toPlain(decimal(row.turnover)),
     profits: toPlain(decimal(row.profits)),
     fee: toPlain(decimal(row.fee)),
@@ -178,16 +346,23 @@ export const listClosings = async (database: Database, position: HeldPosition): 
 
 /** Positions that wait for a price; only those changed since then where a time is named. */
 export const listHeld = (database: Database, since?: Date): Promise<HeldPosition[]> => {
-  const query = database.selectFrom('positions').selectAll().where('status', 'in', ['entrusted', 'open', 'closing']);
+  const query = database
+    .selectFrom('positions')
+    .selectAll()
+    .where('status', 'in', ['entrusted', 'open', 'closing']);
   return (since ? query.where('changed_at', '>=', since) : query).orderBy('id').execute();
 };
 
 /**
- * Open positions that a recorded tick reached after what they were decided on and nothing came of it, as when the process was
+ * Open positions that a recorded tick reached after what they were decided on and nothing came of it, as when
+ * the process was
  * killed in between, each with the first such tick.
  * @param reachMs how long before the newest tick of all is looked
  */
-export const listReachedUnseen = async (database: Database, reachMs: number): Promise<{ id: number; tick: Tick }[]> => {
+export const listReachedUnseen = async (
+  database: Database,
+  reachMs: number,
+): Promise<{ id: number; tick: Tick }[]> => {
   const { rows } = await sql<{ id: number; tick: Omit<Tick, 'at'>; at: Date }>`
     with recent as materialized (
       select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
@@ -209,9 +384,15 @@ export const listReachedUnseen = async (database: Database, reachMs: number): Pr
 };
 
 /** The last tick with a time up to midnight. */
-export const tickAtMidnight = async (transaction: Transaction, symbol: string, day: string): Promise<Tick | undefined> => {
+export const tickAtMidnight = async (
+  transaction: Transaction,
+  symbol: string,
+  day: string,
+): Promise<Tick | undefined> => {
   const { rows } = await sql<{ tick: Omit<Tick, 'at'>; at: Date }>`
     select t.at, ${wireTick} as tick from ticks t
-    where symbol = ${symbol} and at <= ${`${day}T00:00:00Z`}::timestamptz order by at desc, seq desc limit 1`.execute(transaction);
+    where symbol = ${symbol} and at <= ${`${day}T00:00:00Z`}::timestamptz order by at desc, seq desc limit 1`.execute(
+    transaction,
+  );
   return rows[0] && { ...rows[0].tick, at: rows[0].at.toISOString() };
 };

@@ -6,7 +6,14 @@ const heldStatuses = ['entrusted', 'open', 'closing'] as const;
 
 /** Groups, and statuses as the family numbers them; -1 is all. */
 const groups: Readonly<Record<string, readonly PositionStatus[] | undefined>> = {
-  held: heldStatuses, past: ['closed', 'cancelled'], '-1': undefined, '0': ['entrusted'], '1': ['open'], '2': ['closing'], '3': ['closed'], '4': ['cancelled'],
+  held: heldStatuses,
+  past: ['closed', 'cancelled'],
+  '-1': undefined,
+  '0': ['entrusted'],
+  '1': ['open'],
+  '2': ['closing'],
+  '3': ['closed'],
+  '4': ['cancelled'],
 };
 
 const statusesOf = (status: string | undefined): readonly PositionStatus[] | undefined =>
@@ -14,7 +21,8 @@ const statusesOf = (status: string | undefined): readonly PositionStatus[] | und
 
 export const createPositionHandlers = (positions: PositionService): Handlers => ({
   getFuturesTerms: ({ user, input }) => positions.terms(user!, input.currency_id, input.legal_id),
-  openPosition: ({ userId, user, input, once }) => positions.open({ userId, vipLevel: user!.vipLevel, input }, once),
+  openPosition: ({ userId, user, input, once }) =>
+    positions.open({ userId, vipLevel: user!.vipLevel, input }, once),
   cancelPosition: ({ userId, input, once }) => positions.cancel(userId, input.id, once),
   closePosition: ({ userId, input, once }) => positions.close(userId, input, once),
   setStops: ({ userId, input, once }) => positions.setStops(userId, input, once),
@@ -22,8 +30,16 @@ export const createPositionHandlers = (positions: PositionService): Handlers => 
   previewClosing: ({ userId, input }) => positions.preview(userId, input.type),
   closePositions: ({ userId, input, once }) => positions.closeMany(userId, input, once),
   listContractPositions: ({ userId, input }) =>
-    positions.list({ userId, currencyId: input.currency_id, legalId: input.legal_id, statuses: heldStatuses }, input.page, input.limit),
+    positions.list(
+      { userId, currencyId: input.currency_id, legalId: input.legal_id, statuses: heldStatuses },
+      input.page,
+      input.limit,
+    ),
   listPositions: ({ userId, input }) =>
-    positions.list({ userId, currencyId: input.currency_id, legalId: input.legal_id, statuses: statusesOf(input.status) }, input.page, input.limit),
+    positions.list(
+      { userId, currencyId: input.currency_id, legalId: input.legal_id, statuses: statusesOf(input.status) },
+      input.page,
+      input.limit,
+    ),
   getPosition: ({ userId, input }) => positions.detail(userId, input.id),
 });

@@ -20,7 +20,10 @@ import { termsOf, triggerOf, type HeldPosition } from './position.ts';
 import { changePosition, lockAvailable, lockPosition, lockPositions } from './positions.repository.ts';
 import { withdrawPosition } from './withdrawing.ts';
 
-/** The last price at which the ladder's first level comes to the limit: half a spread, and at least one tick size, beyond it. */
+/**
+ * The last price at which the ladder's first level comes to the limit: half a spread, and at least one tick
+ * size, beyond it.
+ */
 const entryTrigger = (position: HeldPosition, { terms }: Instrument): string => {
   const limit = decimal(position.price);
   const spread = decimal(terms.half_spread);
@@ -39,7 +42,11 @@ export const waitingOf = (position: HeldPosition, instrument: Instrument | undef
   if (status === 'open') return { trigger: triggerOf(position), version, seenSeq };
   if (status !== 'entrusted') return null;
   const at = entryTrigger(position, instrument);
-  return { trigger: { id, symbol, falls: type === 1 ? at : null, rises: type === 2 ? at : null }, version, seenSeq };
+  return {
+    trigger: { id, symbol, falls: type === 1 ? at : null, rises: type === 2 ? at : null },
+    version,
+    seenSeq,
+  };
 };
 
 export const isOld = (tick: Tick, at: Date): boolean => isStale(at.getTime() - Date.parse(tick.at));
@@ -50,35 +57,85 @@ export interface TriggerWorkDeps {
   readonly unitOfWork: UnitOfWork;
   readonly ladders: Ladders;
   readonly payNights: PayNights;
-  readonly announce: (transaction: Transaction, emit: Emit, positions: readonly HeldPosition[]) => Promise<void>;
+  readonly announce: (
+    transaction: Transaction,
+    emit: Emit,
+    positions: readonly HeldPosition[],
+  ) => Promise<void>;
 }
 
 /**
- * What ticks demand of positions: an entrusted one is opened at its limit or better when the ladder gives it whole; an open
- * one is closed by stop-loss, liquidation or take-profit on the very tick that reached it, however late that tick is met.
- * The closings of one call are one transaction, each with its ledger entries and the tick; every opening is one of its own.
+ * What ticks demand of positions: an entrusted one is opened at its limit or better when the ladder gives it
+ * whole; an open
+ * one is closed by stop-loss, liquidation or take-profit on the very tick that reached it, however late that
+ * tick is met.
+ * The closings of one call are one transaction, each with its ledger entries and the tick; every opening is
+ * one of its own.
  */
-export const createTriggerWork = ({ market, clock, unitOfWork, ladders, payNights, announce }: TriggerWorkDeps): TriggerRunnerDeps['settle'] => {
-  const instrumentOf = (position: HeldPosition): Instrument | undefined => market.instruments.byMatchId(position.match_id);
+export const createTriggerWork = ({
+  market,
+  clock,
+  unitOfWork,
+  ladders,
+  payNights,
+  announce,
+}: TriggerWorkDeps): TriggerRunnerDeps['settle'] => {
+  const instrumentOf = (position: HeldPosition): Instrument | undefined =>
+    market.instruments.byMatchId(position.match_id);
 
-  const enter = async (transaction: Transaction, position: HeldPosition, instrument: Instrument, tick: Tick, at: Date): Promise<HeldPosition | null> => {
+  const enter = async (
+    transaction: Transaction,
+    position: HeldPosition,
+    instrument: Instrument,
+    tick: Tick,
+    at: Date,
+  ): Promise<HeldPosition | null> => {
     if (isOld(tick, at) || !market.isOpen(instrument)) return null;
     const side = openingSide(position.type);
-    const execution = dealNow(ladders(tick, instrument, side), sizeOf(position.share, position.contract_size), position.price, side);
+    const execution = dealNow(
+      ladders(tick, instrument, side),
+      sizeOf(position.share, position.contract_size),
+      position.price,
+      side,
+    );
     if (!execution) return null;
-    const split = splitEntry(decimal(position.margin), execution.turnover, { multiple: position.multiple, feeRate: decimal(position.fee_rate), decimals: instrument.terms.quote_decimals });
+    const split = splitEntry(decimal(position.margin), execution.turnover, {
+      multiple: position.multiple,
+      feeRate: decimal(position.fee_rate),
+      decimals: instrument.terms.quote_decimals,
+    });
     const reference = `position:${position.id}`;
     if (split.missing.gt(zero)) {
-      if ((await lockAvailable(transaction, position)).lt(split.missing)) return withdrawPosition(transaction, position, instrument, at, 'insufficient_balance');
-      await addToFreeze(transaction, position.freeze_id!, toPlain(split.missing), { kind: 'position_margin', reference, at });
+      if ((await lockAvailable(transaction, position)).lt(split.missing))
+        return withdrawPosition(transaction, position, instrument, at, 'insufficient_balance');
+      await addToFreeze(transaction, position.freeze_id!, toPlain(split.missing), {
+        kind: 'position_margin',
+        reference,
+        at,
+      });
     }
     const dealt = entryFields(execution, position.type, split);
     await settleFreeze(transaction, position.freeze_id!, {
-      kind: 'position_fee', reference, at, used: dealt.open_fee, released: toPlain(split.released), lines: [{ house: 'fees', currencyId: position.legal_id, available: dealt.open_fee }],
+      kind: 'position_fee',
+      reference,
+      at,
+      used: dealt.open_fee,
+      released: toPlain(split.released),
+      lines: [{ house: 'fees', currencyId: position.legal_id, available: dealt.open_fee }],
     });
-    const { status } = positionAfter(position, instrument, { type: 'market.opened', price: dealt.price, margin: dealt.margin });
+    const { status } = positionAfter(position, instrument, {
+      type: 'market.opened',
+      price: dealt.price,
+      margin: dealt.margin,
+    });
     return changePosition(transaction, position, {
-      ...dealt, status, open_tick: tick, opened_at: at, overnight_day: at.toISOString().slice(0, 10), seen_seq: tick.seq, changed_at: at,
+      ...dealt,
+      status,
+      open_tick: tick,
+      opened_at: at,
+      overnight_day: at.toISOString().slice(0, 10),
+      seen_seq: tick.seq,
+      changed_at: at,
     });
   };
 
@@ -93,7 +150,12 @@ export const createTriggerWork = ({ market, clock, unitOfWork, ladders, payNight
     });
 
   /** What the tick closes; the position itself, with its nights paid, where it closes nothing. */
-  const decide = async (transaction: Transaction, held: HeldPosition, tick: Tick, at: Date): Promise<Closing | HeldPosition> => {
+  const decide = async (
+    transaction: Transaction,
+    held: HeldPosition,
+    tick: Tick,
+    at: Date,
+  ): Promise<Closing | HeldPosition> => {
     const instrument = instrumentOf(held);
     if (held.status !== 'open' || !instrument) return held;
     const position = await payNights(transaction, held, new Date(tick.at), at);
@@ -124,7 +186,8 @@ export const createTriggerWork = ({ market, clock, unitOfWork, ladders, payNight
     const left = await closeReached(new Map(reached.map(({ id, tick }) => [id, tick])));
     const entrusted = new Set(left.filter(({ status }) => status === 'entrusted').map(({ id }) => id));
     const opened = await Promise.all(reached.filter(({ id }) => entrusted.has(id)).map(openEntrusted));
-    for (const position of [...left, ...opened]) if (position) still.set(position.id, waitingOf(position, instrumentOf(position)));
+    for (const position of [...left, ...opened])
+      if (position) still.set(position.id, waitingOf(position, instrumentOf(position)));
     return still;
   };
 };

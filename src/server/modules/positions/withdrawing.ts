@@ -17,9 +17,28 @@ const cancelEvents = {
 /** Why an entrusted position can end before it is opened. */
 export type WithdrawReason = Extract<CancelReason, keyof typeof cancelEvents>;
 
-/** Ends an entrusted position that this transaction holds, and gives back all it froze. @throws Refusal `state.notAllowed` where that is too late */
-export const withdrawPosition = async (transaction: Transaction, position: HeldPosition, instrument: Instrument, at: Date, reason: WithdrawReason): Promise<HeldPosition> => {
+/**
+ * Ends an entrusted position that this transaction holds, and gives back all it froze. @throws Refusal
+ * `state.notAllowed` where that is too late
+ */
+export const withdrawPosition = async (
+  transaction: Transaction,
+  position: HeldPosition,
+  instrument: Instrument,
+  at: Date,
+  reason: WithdrawReason,
+): Promise<HeldPosition> => {
   const { status } = positionAfter(position, instrument, cancelEvents[reason]);
-  await releaseFreeze(transaction, position.freeze_id!, { kind: 'position_release', reference: `position:${position.id}`, at });
-  return changePosition(transaction, position, { status, margin: '0', cancelled_at: at, cancel_reason: reason, changed_at: at });
+  await releaseFreeze(transaction, position.freeze_id!, {
+    kind: 'position_release',
+    reference: `position:${position.id}`,
+    at,
+  });
+  return changePosition(transaction, position, {
+    status,
+    margin: '0',
+    cancelled_at: at,
+    cancel_reason: reason,
+    changed_at: at,
+  });
 };

@@ -8,11 +8,18 @@ export const createQuoteHandlers = ({ market, clock }: { market: Market; clock: 
   quotationNew() {
     const rows = market.quotes();
     const quoteCurrencies = [...new Map(rows.map((row) => [row.legal_id, row.legal_name]))];
-    return quoteCurrencies.map(([id, name]) => ({ id, name, as_of: clock.now().toISOString(), quotation: rows.filter((row) => row.legal_id === id) }));
+    return quoteCurrencies.map(([id, name]) => ({
+      id,
+      name,
+      as_of: clock.now().toISOString(),
+      quotation: rows.filter((row) => row.legal_id === id),
+    }));
   },
-  listSparklines: () => market.instruments.symbols.map((symbol) => ({ symbol, closes: market.hourlyCloses(symbol) })),
+  listSparklines: () =>
+    market.instruments.symbols.map((symbol) => ({ symbol, closes: market.hourlyCloses(symbol) })),
   listTicks({ input }) {
-    if (market.instruments.bySymbol(input.symbol).length === 0) throw new Refusal('symbol.unknown', { field: 'symbol' });
+    if (market.instruments.bySymbol(input.symbol).length === 0)
+      throw new Refusal('symbol.unknown', { field: 'symbol' });
     return market.ticks(input.symbol, input.limit);
   },
 });

@@ -15,7 +15,13 @@ export const ladderRoom = (matchId: number): string => `ladder:${matchId}`;
 /** A recording that is caught up with can bring thousands at once; who wants more reads them. */
 const mostTicks = 50;
 
-const dealtTickOf = ({ price, volume, at, seq, source }: DealtTick): DealtTick => ({ price, volume, at, seq, source });
+const dealtTickOf = ({ price, volume, at, seq, source }: DealtTick): DealtTick => ({
+  price,
+  volume,
+  at,
+  seq,
+  source,
+});
 
 export interface Channels {
   /** What a new subscriber starts from; null when the pair is unknown. */
@@ -30,17 +36,58 @@ export const createChannels = ({ market, clock }: { market: Market; clock: Clock
   const delta: Channels['delta'] = (matchId) => {
     const row = market.quote(matchId);
     if (!row) return null;
-    const { id, now_price, bid, ask, change, open, high, low, volume, turnover, seq, quoted_at, session, session_changes_at } = row;
-    return { id, now_price, bid, ask, change, open, high, low, volume, turnover, seq, quoted_at, session, session_changes_at };
+    const {
+      id,
+      now_price,
+      bid,
+      ask,
+      change,
+      open,
+      high,
+      low,
+      volume,
+      turnover,
+      seq,
+      quoted_at,
+      session,
+      session_changes_at,
+    } = row;
+    return {
+      id,
+      now_price,
+      bid,
+      ask,
+      change,
+      open,
+      high,
+      low,
+      volume,
+      turnover,
+      seq,
+      quoted_at,
+      session,
+      session_changes_at,
+    };
   };
 
   const ladderOf = (instrument: Instrument, ticks: MarketFrame['ticks']): Ladder | null => {
     const tick = market.latest(instrument.symbol);
     const seq = market.quote(instrument.matchId)?.seq;
     if (!tick || seq === undefined) return null;
-    const levels = (side: 'buy' | 'sell'): Ladder['bids'] => toWireLevels(ladderSide(tick, instrument.terms, side), instrument.terms);
-    const dealt = ticks.filter(({ symbol }) => symbol === instrument.symbol).slice(-mostTicks).map(dealtTickOf);
-    return { match_id: instrument.matchId, bids: levels('sell'), asks: levels('buy'), seq, at: tick.at, ticks: dealt };
+    const levels = (side: 'buy' | 'sell'): Ladder['bids'] =>
+      toWireLevels(ladderSide(tick, instrument.terms, side), instrument.terms);
+    const dealt = ticks
+      .filter(({ symbol }) => symbol === instrument.symbol)
+      .slice(-mostTicks)
+      .map(dealtTickOf);
+    return {
+      match_id: instrument.matchId,
+      bids: levels('sell'),
+      asks: levels('buy'),
+      seq,
+      at: tick.at,
+      ticks: dealt,
+    };
   };
 
   const ladder: Channels['ladder'] = (matchId, ticks = []) => {
@@ -62,13 +109,24 @@ export const createChannels = ({ market, clock }: { market: Market; clock: Clock
     snapshot(subscription) {
       switch (subscription.channel) {
         case 'quotes': {
-          const quotes = subscription.match_ids.length === 0 ? market.quotes() : subscription.match_ids.map((id) => market.quote(id)).filter((row) => row !== undefined);
+          const quotes =
+            subscription.match_ids.length === 0
+              ? market.quotes()
+              : subscription.match_ids.map((id) => market.quote(id)).filter((row) => row !== undefined);
           return { channel: 'quotes', quotes, server_time: clock.now().toISOString() };
         }
         case 'candle': {
           const { match_id, period } = subscription;
           const row = market.quote(match_id);
-          return row ? { channel: 'candle', match_id, period, candle: candle(match_id, period)?.candle ?? null, seq: row.seq } : null;
+          return row
+            ? {
+                channel: 'candle',
+                match_id,
+                period,
+                candle: candle(match_id, period)?.candle ?? null,
+                seq: row.seq,
+              }
+            : null;
         }
         case 'ladder': {
           const levels = ladder(subscription.match_id);

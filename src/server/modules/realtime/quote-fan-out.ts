@@ -4,7 +4,10 @@ import { boardRoom } from './channels.ts';
 
 /** So many messages wait for a line before it counts as slow. */
 const mostWaiting = 16;
-/** Slow sockets are left out until their line has taken everything, and are then told all they missed at once: no more ever waits for them. */
+/**
+ * Slow sockets are left out until their line has taken everything, and are then told all they missed at once:
+ * no more ever waits for them.
+ */
 export const slowRoom = 'slow';
 
 /** Everybody who follows the same pairs shares a room, and so the bytes of one message. */
@@ -20,7 +23,10 @@ export interface QuoteFanOut {
   tell(matchIds: readonly number[]): void;
 }
 
-export const createQuoteFanOut = (io: SocketServer, deltaOf: (matchId: number) => QuoteDelta | null): QuoteFanOut => {
+export const createQuoteFanOut = (
+  io: SocketServer,
+  deltaOf: (matchId: number) => QuoteDelta | null,
+): QuoteFanOut => {
   /** The pairs of each room that has somebody in it. */
   const rooms = new Map<string, readonly number[]>();
   io.sockets.adapter.on('delete-room', (room: string) => rooms.delete(room));
@@ -38,16 +44,20 @@ export const createQuoteFanOut = (io: SocketServer, deltaOf: (matchId: number) =
     void socket.join(room);
   };
 
-  const isFollowed = (socket: LiveSocket, matchId: number): boolean => socket.rooms.has(boardRoom) || (socket.data.followed?.has(matchId) ?? false);
+  const isFollowed = (socket: LiveSocket, matchId: number): boolean =>
+    socket.rooms.has(boardRoom) || (socket.data.followed?.has(matchId) ?? false);
 
-  /** Notes what a slow socket misses; a socket that has become quick again is told all of it in one message. */
+  /**
+   * Notes what a slow socket misses; a socket that has become quick again is told all of it in one message.
+   */
   const settleSlow = (deltas: ReadonlyMap<number, QuoteDelta>): LiveSocket[] => {
     const quickAgain: LiveSocket[] = [];
     for (const socket of io.sockets.sockets.values()) {
       const waiting = waitingMessages(socket);
       if (!socket.data.missed && waiting < mostWaiting) continue;
       const missed = (socket.data.missed ??= new Map<number, number>());
-      for (const { id, seq } of deltas.values()) if (!missed.has(id) && isFollowed(socket, id)) missed.set(id, seq - 1);
+      for (const { id, seq } of deltas.values())
+        if (!missed.has(id) && isFollowed(socket, id)) missed.set(id, seq - 1);
       void socket.join(slowRoom);
       if (waiting === 0) quickAgain.push(socket);
     }
@@ -76,13 +86,18 @@ export const createQuoteFanOut = (io: SocketServer, deltaOf: (matchId: number) =
       else move(socket, new Set([...(socket.data.followed ?? [])].filter((id) => !matchIds.includes(id))));
     },
     tell(matchIds) {
-      const deltas = new Map(matchIds.flatMap((id) => {
-        const delta = deltaOf(id);
-        return delta ? [[id, delta] as const] : [];
-      }));
+      const deltas = new Map(
+        matchIds.flatMap((id) => {
+          const delta = deltaOf(id);
+          return delta ? [[id, delta] as const] : [];
+        }),
+      );
       if (deltas.size === 0) return;
       const quickAgain = settleSlow(deltas);
-      io.local.to(boardRoom).except(slowRoom).emit('quotes', [...deltas.values()]);
+      io.local
+        .to(boardRoom)
+        .except(slowRoom)
+        .emit('quotes', [...deltas.values()]);
       for (const [room, followed] of rooms) {
         const changed = followed.flatMap((id) => deltas.get(id) ?? []);
         if (changed.length > 0) io.local.to(room).except([slowRoom, boardRoom]).emit('quotes', changed);

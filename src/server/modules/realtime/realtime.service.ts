@@ -10,7 +10,9 @@ import type { Market, MarketFrame } from '#server/market/market.ts';
 import { candleRoom, createChannels, ladderRoom } from './channels.ts';
 import { createQuoteFanOut, slowRoom } from './quote-fan-out.ts';
 
-/** One socket may follow so many pairs, hold so many rooms beside, and send so many messages in ten seconds. */
+/**
+ * One socket may follow so many pairs, hold so many rooms beside, and send so many messages in ten seconds.
+ */
 const mostFollowed = 400;
 const mostRooms = 50;
 const mostMessages = 100;
@@ -36,9 +38,14 @@ const userRoom = (userId: number): string => `user:${userId}`;
 const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
 const roomOf = (subscription: Exclude<Subscription, { channel: 'quotes' }>): string =>
-  (subscription.channel === 'candle' ? candleRoom(subscription.match_id, subscription.period) : ladderRoom(subscription.match_id));
+  subscription.channel === 'candle'
+    ? candleRoom(subscription.match_id, subscription.period)
+    : ladderRoom(subscription.match_id);
 
-/** The socket's side of the wire: snapshots on subscribing, one message a room and frame, private events by user. */
+/**
+ * The socket's side of the wire: snapshots on subscribing, one message a room and frame, private events by
+ * user.
+ */
 export const startRealtime = (deps: RealtimeDeps): Realtime => {
   const { io, market, clock } = deps;
   const channels = createChannels({ market, clock });
@@ -68,7 +75,10 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
 
     const greet = async (): Promise<void> => {
       if (user) await socket.join([userRoom(user.userId), sessionRoom(user.sessionId)]);
-      socket.emit('hello', { sequence: user ? await deps.outboxHead(user.userId) : null, server_time: clock.now().toISOString() });
+      socket.emit('hello', {
+        sequence: user ? await deps.outboxHead(user.userId) : null,
+        server_time: clock.now().toISOString(),
+      });
     };
     greet().catch(() => socket.disconnect(true));
 
@@ -76,7 +86,10 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
       if (typeof answer !== 'function') return;
       const parsed = z.safeParse(subscriptionSchema, request);
       if (!parsed.success) return answer({ error: 'parameter.error' });
-      const isTooMuch = parsed.data.channel === 'quotes' ? quotes.countWith(socket, parsed.data.match_ids) > mostFollowed : socket.rooms.size >= mostRooms;
+      const isTooMuch =
+        parsed.data.channel === 'quotes'
+          ? quotes.countWith(socket, parsed.data.match_ids) > mostFollowed
+          : socket.rooms.size >= mostRooms;
       if (!isAllowed() || isTooMuch) return answer({ error: 'request.tooMany' });
       const snapshot = channels.snapshot(parsed.data);
       if (!snapshot) return answer({ error: 'symbol.unknown' });
@@ -105,7 +118,15 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
   });
 
   /** Their rooms are named once: every frame asks each of them whether somebody listens. */
-  const pairs = new Map(market.instruments.all.map(({ matchId }) => [matchId, { ladder: ladderRoom(matchId), candles: periods.map((period) => [period, candleRoom(matchId, period)] as const) }]));
+  const pairs = new Map(
+    market.instruments.all.map(({ matchId }) => [
+      matchId,
+      {
+        ladder: ladderRoom(matchId),
+        candles: periods.map((period) => [period, candleRoom(matchId, period)] as const),
+      },
+    ]),
+  );
 
   const tellPair = (matchId: number, ticks: MarketFrame['ticks']): void => {
     const rooms = pairs.get(matchId)!;
@@ -120,13 +141,19 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
   };
 
   market.onFrame(({ symbols, ticks }: MarketFrame) => {
-    const matchIds = [...symbols].flatMap((symbol) => market.instruments.bySymbol(symbol).map(({ matchId }) => matchId));
+    const matchIds = [...symbols].flatMap((symbol) =>
+      market.instruments.bySymbol(symbol).map(({ matchId }) => matchId),
+    );
     quotes.tell(matchIds);
     for (const matchId of matchIds) tellPair(matchId, ticks);
   });
 
   return {
-    connectedUsers: () => [...new Set([...io.sockets.sockets.values()].flatMap(({ data }) => (data.user ? [data.user.userId] : [])))],
+    connectedUsers: () => [
+      ...new Set(
+        [...io.sockets.sockets.values()].flatMap(({ data }) => (data.user ? [data.user.userId] : [])),
+      ),
+    ],
     publish(userId, events) {
       // To nobody's room socket.io would write every message out all the same.
       if (!deps.isShared && !hasListeners(userRoom(userId))) return;

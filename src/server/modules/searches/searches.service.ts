@@ -22,7 +22,15 @@ export interface SearchService {
   sweep(): Promise<number>;
 }
 
-export const createSearchService = ({ database, clock, market }: { database: Database; clock: Clock; market: Market }): SearchService => ({
+export const createSearchService = ({
+  database,
+  clock,
+  market,
+}: {
+  database: Database;
+  clock: Clock;
+  market: Market;
+}): SearchService => ({
   async record(transaction, matchId) {
     if (!market.instruments.byMatchId(matchId)) throw new Refusal('symbol.unknown', { field: 'match_id' });
     await transaction.insertInto('searches').values({ match_id: matchId, at: clock.now() }).execute();
@@ -38,7 +46,10 @@ export const createSearchService = ({ database, clock, market }: { database: Dat
     });
   },
   async sweep() {
-    const { numDeletedRows } = await database.deleteFrom('searches').where('at', '<=', new Date(clock.nowMs() - windowMs)).executeTakeFirst();
+    const { numDeletedRows } = await database
+      .deleteFrom('searches')
+      .where('at', '<=', new Date(clock.nowMs() - windowMs))
+      .executeTakeFirst();
     return Number(numDeletedRows);
   },
 });

@@ -50,23 +50,37 @@ const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::te
 
 type DecidedRow = SecondsRow & { tick: Omit<Tick, 'at'>; tick_at: Date };
 type EndedRow = DecidedRow & { following_at: Date };
-const opening = ({ tick, tick_at, ...row }: DecidedRow): DecidedOpening => ({ row, tick: { ...tick, at: tick_at.toISOString() } });
-const end = ({ following_at, ...decided }: EndedRow): DecidedEnd => ({ ...opening(decided), followingAt: following_at.toISOString() });
+const opening = ({ tick, tick_at, ...row }: DecidedRow): DecidedOpening => ({
+  row,
+  tick: { ...tick, at: tick_at.toISOString() },
+});
+const end = ({ following_at, ...decided }: EndedRow): DecidedEnd => ({
+  ...opening(decided),
+  followingAt: following_at.toISOString(),
+});
 
-const isAmong = ({ only, except }: Among) => sql`(${only}::bigint is null or o.id = ${only}) and o.id <> all(${[...except]}::bigint[])`;
+const isAmong = ({ only, except }: Among) =>
+  sql`(${only}::bigint is null or o.id = ${only}) and o.id <> all(${[...except]}::bigint[])`;
 
-/** Orders that wait for their opening tick and have one, held by this transaction; other processes pass over them. */
+/**
+ * Orders that wait for their opening tick and have one, held by this transaction; other processes pass over
+ * them.
+ */
 export const claimOpening = async (transaction: Transaction, among: Among): Promise<DecidedOpening[]> => {
   const { rows } = await sql<DecidedRow>`
     select o.*, t.at as tick_at, ${wireTick} as tick from seconds_orders o
     cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.seq > o.accepted_seq order by seq limit 1) t
-    where o.status = 'open' and o.due_at is null and ${isAmong(among)} order by o.id limit ${among.most} for update of o skip locked`.execute(transaction);
+    where o.status = 'open' and o.due_at is null and ${isAmong(among)} order by o.id limit ${among.most} for update of o skip locked`.execute(
+    transaction,
+  );
   return rows.map(opening);
 };
 
 /**
- * Orders whose settlement price is known: their due time has passed and a later tick exists. Held by this transaction. Times
- * say which tick is the first beyond the due time; the one before it in the sequence ends the order, so that the same tick
+ * Orders whose settlement price is known: their due time has passed and a later tick exists. Held by this
+ * transaction. Times
+ * say which tick is the first beyond the due time; the one before it in the sequence ends the order, so that
+ * the same tick
  * ends it whenever it is looked at.
  */
 export const claimDue = async (transaction: Transaction, now: Date, among: Among): Promise<DecidedEnd[]> => {
@@ -86,32 +100,77 @@ export const claimDue = async (transaction: Transaction, now: Date, among: Among
   return rows.map(end);
 };
 
-export interface NewSecondsOrder extends Pick<SecondsRow, 'user_id' | 'type' | 'match_id' | 'symbol' | 'currency_id' | 'currency_name' | 'seconds' | 'number' | 'profit_ratio' | 'created_at'> {
+export interface NewSecondsOrder extends Pick<
+  SecondsRow,
+  | 'user_id'
+  | 'type'
+  | 'match_id'
+  | 'symbol'
+  | 'currency_id'
+  | 'currency_name'
+  | 'seconds'
+  | 'number'
+  | 'profit_ratio'
+  | 'created_at'
+> {
   /** Freezes the stake under the order's id and answers the freeze. */
   readonly freeze: (id: number) => Promise<number>;
 }
 
-export const insertSecondsOrder = async (transaction: Transaction, { freeze, ...order }: NewSecondsOrder): Promise<SecondsRow> => {
-  // As the database knows it now: every tick that anybody can have been told is recorded, whichever process reads the feed.
+export const insertSecondsOrder = async (
+  transaction: Transaction,
+  { freeze, ...order }: NewSecondsOrder,
+): Promise<SecondsRow> => {
+  // As the database knows it now: every tick that anybody can have been told is recorded, whichever process
+  // reads the feed.
   const accepted_seq = sql<number>`coalesce((select max(seq) from ticks where ticks.symbol = ${order.symbol}), 0)`;
-  const { id } = await transaction.insertInto('seconds_orders').values({ ...order, accepted_seq, status: 'open', version: 1 }).returning('id').executeTakeFirstOrThrow();
-  return transaction.updateTable('seconds_orders').set({ freeze_id: await freeze(id) }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  const { id } = await transaction
+    .insertInto('seconds_orders')
+    .values({ ...order, accepted_seq, status: 'open', version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return transaction
+    .updateTable('seconds_orders')
+    .set({ freeze_id: await freeze(id) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 };
 
-export const writeOpening = (transaction: Transaction, { row, tick }: DecidedOpening, dueAt: Date): Promise<SecondsRow> =>
+export const writeOpening = (
+  transaction: Transaction,
+  { row, tick }: DecidedOpening,
+  dueAt: Date,
+): Promise<SecondsRow> =>
   transaction
     .updateTable('seconds_orders')
-    .set({ open_price: tick.price, open_tick: JSON.stringify(tick) as never, opened_at: new Date(tick.at), due_at: dueAt, version: row.version + 1 })
+    .set({
+      open_price: tick.price,
+      open_tick: JSON.stringify(tick) as never,
+      opened_at: new Date(tick.at),
+      due_at: dueAt,
+      version: row.version + 1,
+    })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const writeResult = (transaction: Transaction, { row, tick }: DecidedEnd, outcome: { result: SecondsResult; profits: string; transactionId: number; at: Date }): Promise<SecondsRow> =>
+export const writeResult = (
+  transaction: Transaction,
+  { row, tick }: DecidedEnd,
+  outcome: { result: SecondsResult; profits: string; transactionId: number; at: Date },
+): Promise<SecondsRow> =>
   transaction
     .updateTable('seconds_orders')
     .set({
-      status: 'closed', end_price: tick.price, end_tick: JSON.stringify(tick) as never, result: outcome.result, profits: outcome.profits, transaction_id: outcome.transactionId,
-      closed_at: outcome.at, version: row.version + 1,
+      status: 'closed',
+      end_price: tick.price,
+      end_tick: JSON.stringify(tick) as never,
+      result: outcome.result,
+      profits: outcome.profits,
+      transaction_id: outcome.transactionId,
+      closed_at: outcome.at,
+      version: row.version + 1,
     })
     .where('id', '=', row.id)
     .returningAll()
@@ -124,12 +183,22 @@ export interface SecondsFilter {
 }
 
 /** One page, newest first, and how many there are. */
-export const listSecondsRows = async (database: Database, { userId, matchId, status }: SecondsFilter, page: number, limit: number): Promise<{ rows: SecondsRow[]; total: number }> => {
+export const listSecondsRows = async (
+  database: Database,
+  { userId, matchId, status }: SecondsFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: SecondsRow[]; total: number }> => {
   let query = database.selectFrom('seconds_orders').where('user_id', '=', userId);
   if (matchId !== undefined) query = query.where('match_id', '=', matchId);
   if (status !== undefined) query = query.where('status', '=', status);
   const [rows, count] = await Promise.all([
-    query.selectAll().orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute(),
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
     query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };

@@ -7,6 +7,11 @@ export const createSecondsOrderHandlers = (orders: SecondsOrderService): Handler
   listPayableCurrencies: ({ userId }) => orders.payable(userId),
   listDurations: () => orders.durations(),
   placeSecondsOrder: ({ userId, input, once }) => orders.place(userId, input, once),
-  listSecondsOrders: ({ userId, input }) => orders.list({ userId, matchId: input.match_id, status: input.status && statusOf[input.status] }, input.page, input.limit),
+  listSecondsOrders: ({ userId, input }) =>
+    orders.list(
+      { userId, matchId: input.match_id, status: input.status && statusOf[input.status] },
+      input.page,
+      input.limit,
+    ),
   getSecondsResult: ({ userId, input }) => orders.result(userId, input.id),
 });

@@ -15,7 +15,18 @@ import { covered } from '#server/ledger/overdraft.ts';
 import type { Market } from '#server/market/market.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import {
-  claimDue, claimOpening, findSecondsRow, insertSecondsOrder, listSecondsRows, toWire, writeOpening, writeResult, type DecidedEnd, type DecidedOpening, type SecondsFilter, type SecondsRow,
+  claimDue,
+  claimOpening,
+  findSecondsRow,
+  insertSecondsOrder,
+  listSecondsRows,
+  toWire,
+  writeOpening,
+  writeResult,
+  type DecidedEnd,
+  type DecidedOpening,
+  type SecondsFilter,
+  type SecondsRow,
 } from './seconds-orders.repository.ts';
 import { dueOnceOpened, settled } from './seconds-order-life.ts';
 
@@ -32,15 +43,47 @@ export interface SecondsOrderServiceDeps extends BatchDeps {
 }
 
 export interface SecondsOrderService {
-  place(userId: number, input: RequestOutput<typeof placeSecondsOrder>, once: (work: OnceWork<SecondsOrder>) => Promise<SecondsOrder>): Promise<SecondsOrder>;
-  payable(userId: number): Promise<{ id: number; name: string; micro_min: string; micro_max: string; micro_numbers: string[]; available: string }[]>;
-  durations(): { id: number; seconds: number; profit_ratio: string; min_amount: string; max_amount: string }[];
-  list(filter: SecondsFilter, page: number, limit: number): Promise<{ data: SecondsOrder[]; page: number; limit: number; total: number }>;
+  place(
+    userId: number,
+    input: RequestOutput<typeof placeSecondsOrder>,
+    once: (work: OnceWork<SecondsOrder>) => Promise<SecondsOrder>,
+  ): Promise<SecondsOrder>;
+  payable(
+    userId: number,
+  ): Promise<
+    {
+      id: number;
+      name: string;
+      micro_min: string;
+      micro_max: string;
+      micro_numbers: string[];
+      available: string;
+    }[]
+  >;
+  durations(): {
+    id: number;
+    seconds: number;
+    profit_ratio: string;
+    min_amount: string;
+    max_amount: string;
+  }[];
+  list(
+    filter: SecondsFilter,
+    page: number,
+    limit: number,
+  ): Promise<{ data: SecondsOrder[]; page: number; limit: number; total: number }>;
   result(userId: number, id: number): Promise<SecondsOrder>;
   readonly dueWork: readonly DueWork[];
 }
 
-export const createSecondsOrderService = ({ database, market, clock, unitOfWork, setAsideOf, wallets }: SecondsOrderServiceDeps): SecondsOrderService => {
+export const createSecondsOrderService = ({
+  database,
+  market,
+  clock,
+  unitOfWork,
+  setAsideOf,
+  wallets,
+}: SecondsOrderServiceDeps): SecondsOrderService => {
   const staked = market.instruments.all.filter(({ isSecondsTraded }) => isSecondsTraded);
   const currencyIds = [...new Set(staked.map(({ quoteId }) => quoteId))];
   const wired = (row: SecondsRow): SecondsOrder => toWire(row, clock.nowMs());
@@ -59,17 +102,38 @@ export const createSecondsOrderService = ({ database, market, clock, unitOfWork,
     const stake = decimal(row.number);
     const at = clock.now();
     const isLost = result === 'lose';
-    const gain = { userId: row.user_id, account: optionsAccount, currencyId: row.currency_id, available: profits } as const;
-    const maker = { house: 'market_maker', currencyId: row.currency_id, available: toPlain(decimal(profits).neg()) } as const;
+    const gain = {
+      userId: row.user_id,
+      account: optionsAccount,
+      currencyId: row.currency_id,
+      available: profits,
+    } as const;
+    const maker = {
+      house: 'market_maker',
+      currencyId: row.currency_id,
+      available: toPlain(decimal(profits).neg()),
+    } as const;
     const transactionId = await settleFreeze(transaction, row.freeze_id!, {
-      kind: 'seconds_result', reference: `seconds:${row.id}`, at, used: isLost ? toPlain(stake) : '0', released: isLost ? '0' : toPlain(stake),
+      kind: 'seconds_result',
+      reference: `seconds:${row.id}`,
+      at,
+      used: isLost ? toPlain(stake) : '0',
+      released: isLost ? '0' : toPlain(stake),
       lines: isLost ? [maker] : result === 'win' ? [gain, maker] : [],
     });
-    await announce(transaction, emit, await writeResult(transaction, decided, { result, profits, transactionId, at }));
+    await announce(
+      transaction,
+      emit,
+      await writeResult(transaction, decided, { result, profits, transactionId, at }),
+    );
   };
 
   const open = async (transaction: Transaction, emit: Emit, decided: DecidedOpening): Promise<void> => {
-    await announce(transaction, emit, await writeOpening(transaction, decided, dueOnceOpened(decided, decimalsOf(decided.row))));
+    await announce(
+      transaction,
+      emit,
+      await writeOpening(transaction, decided, dueOnceOpened(decided, decimalsOf(decided.row))),
+    );
   };
 
   const batch = <Decided extends DecidedOpening>(
@@ -77,24 +141,29 @@ export const createSecondsOrderService = ({ database, market, clock, unitOfWork,
     claim: (transaction: Transaction, among: Among) => Promise<Decided[]>,
     apply: (transaction: Transaction, emit: Emit, decided: Decided) => Promise<void>,
   ): DueWork =>
-    createBatchWork<Decided>({ unitOfWork, setAsideOf }, {
-      name,
-      everyMs: settleEveryMs,
-      most: ordersAtOnce,
-      idOf: ({ row }) => row.id,
-      claim,
-      async settle(transaction, emit, orders) {
-        // Balances are locked in one order, so that two processes do not wait for each other.
-        for (const order of orders.toSorted((a, b) => a.row.user_id - b.row.user_id)) await apply(transaction, emit, order);
+    createBatchWork<Decided>(
+      { unitOfWork, setAsideOf },
+      {
+        name,
+        everyMs: settleEveryMs,
+        most: ordersAtOnce,
+        idOf: ({ row }) => row.id,
+        claim,
+        async settle(transaction, emit, orders) {
+          // Balances are locked in one order, so that two processes do not wait for each other.
+          for (const order of orders.toSorted((a, b) => a.row.user_id - b.row.user_id))
+            await apply(transaction, emit, order);
+        },
       },
-    });
+    );
 
   return {
     async place(userId, input, once) {
       return once(async (transaction, emit) => {
         const instrument = market.instruments.byMatchId(input.match_id);
         if (!instrument?.isSecondsTraded) throw new Refusal('symbol.unknown', { field: 'match_id' });
-        if (input.currency_id !== instrument.quoteId) throw new Refusal('symbol.unknown', { field: 'currency_id' });
+        if (input.currency_id !== instrument.quoteId)
+          throw new Refusal('symbol.unknown', { field: 'currency_id' });
         const term = secondsTerms.find(({ seconds }) => seconds === input.seconds);
         if (!term) throw new Refusal('seconds.unknown', { field: 'seconds' });
         const stake = decimal(input.number);
@@ -106,11 +175,28 @@ export const createSecondsOrderService = ({ database, market, clock, unitOfWork,
         if (!tick || isStale(at.getTime() - Date.parse(tick.at))) throw new Refusal('quote.stale');
 
         const row = await insertSecondsOrder(transaction, {
-          user_id: userId, type: input.type, match_id: instrument.matchId, symbol: instrument.symbol, currency_id: instrument.quoteId, currency_name: instrument.quoteName,
-          seconds: term.seconds, number: toPlain(stake), profit_ratio: term.profitRatio, created_at: at,
+          user_id: userId,
+          type: input.type,
+          match_id: instrument.matchId,
+          symbol: instrument.symbol,
+          currency_id: instrument.quoteId,
+          currency_name: instrument.quoteName,
+          seconds: term.seconds,
+          number: toPlain(stake),
+          profit_ratio: term.profitRatio,
+          created_at: at,
           freeze: (id) =>
             covered('number', () =>
-              freeze(transaction, { userId, account: optionsAccount, currencyId: instrument.quoteId, amount: toPlain(stake), kind: 'seconds_stake', reference: `seconds:${id}`, at })),
+              freeze(transaction, {
+                userId,
+                account: optionsAccount,
+                currencyId: instrument.quoteId,
+                amount: toPlain(stake),
+                kind: 'seconds_stake',
+                reference: `seconds:${id}`,
+                at,
+              }),
+            ),
         });
         return announce(transaction, emit, row);
       });
@@ -120,11 +206,25 @@ export const createSecondsOrderService = ({ database, market, clock, unitOfWork,
       Promise.all(
         currencyIds.map(async (id) => {
           const { currency_name, available } = await wallets.getWallet(userId, optionsAccount, id);
-          return { id, name: currency_name, micro_min: smallestStake, micro_max: largestStake, micro_numbers: [...stakeChips], available };
+          return {
+            id,
+            name: currency_name,
+            micro_min: smallestStake,
+            micro_max: largestStake,
+            micro_numbers: [...stakeChips],
+            available,
+          };
         }),
       ),
 
-    durations: () => secondsTerms.map(({ seconds, profitRatio }, place) => ({ id: place + 1, seconds, profit_ratio: profitRatio, min_amount: smallestStake, max_amount: largestStake })),
+    durations: () =>
+      secondsTerms.map(({ seconds, profitRatio }, place) => ({
+        id: place + 1,
+        seconds,
+        profit_ratio: profitRatio,
+        min_amount: smallestStake,
+        max_amount: largestStake,
+      })),
 
     async list(filter, page, limit) {
       const { rows, total } = await listSecondsRows(database, filter, page, limit);

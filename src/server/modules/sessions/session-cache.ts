@@ -35,7 +35,8 @@ export const createSessionCache = (most: number): SessionCache => {
     forget: (tokenHash) => void entries.delete(tokenHash),
     drop(sessionIds) {
       drops += 1;
-      for (const [tokenHash, { user }] of entries) if (sessionIds.includes(user.sessionId)) entries.delete(tokenHash);
+      for (const [tokenHash, { user }] of entries)
+        if (sessionIds.includes(user.sessionId)) entries.delete(tokenHash);
     },
   };
 };

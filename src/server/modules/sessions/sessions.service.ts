@@ -15,16 +15,26 @@ type EndOnce = (work: OnceWork<EndedSessions>) => Promise<EndedSessions>;
 
 export interface SessionService {
   /**
-   * Opens a session and answers its token, which is kept nowhere; null where the password that was verified is no longer
+   * Opens a session and answers its token, which is kept nowhere; null where the password that was verified
+   * is no longer
    * the user's: whoever set another one meanwhile has ended every session of the old one, this one too.
    */
-  open(user: { readonly id: number; readonly passwordHash: string }, device: string, address: string): Promise<string | null>;
+  open(
+    user: { readonly id: number; readonly passwordHash: string },
+    device: string,
+    address: string,
+  ): Promise<string | null>;
   /** Who the token stands for; null when it is unknown, ended or expired. */
   find(token: string): Promise<SessionUser | null>;
   list(userId: number, currentId: number): Promise<Session[]>;
   endByToken(token: string): Promise<void>;
   /** Ends one session of the user, or every one but `currentId`. @throws Refusal `session.notFound` */
-  end(userId: number, currentId: number, sessionId: number | undefined, once: EndOnce): Promise<EndedSessions>;
+  end(
+    userId: number,
+    currentId: number,
+    sessionId: number | undefined,
+    once: EndOnce,
+  ): Promise<EndedSessions>;
   /** Ends every session of the user with the transaction; the ids are for `tellEnded`. */
   endAll(transaction: Transaction, userId: number): Promise<number[]>;
   /** Once their end is durable: from then on nobody takes them for alive. */
@@ -37,7 +47,11 @@ export interface SessionService {
 /** What a device calls itself, short enough for a list. */
 const deviceOf = (userAgent: string): string => userAgent.slice(0, 200);
 
-export const createSessionService = (deps: { database: Database; clock: Clock; random: Random }): SessionService => {
+export const createSessionService = (deps: {
+  database: Database;
+  clock: Clock;
+  random: Random;
+}): SessionService => {
   const cache = createSessionCache(peopleRules.sessionCacheEntries);
   const listeners: ((sessionIds: readonly number[]) => void)[] = [];
 
@@ -91,7 +105,8 @@ export const createSessionService = (deps: { database: Database; clock: Clock; r
     async open(user, device, address) {
       const token = deps.random.hex(32);
       const now = new Date(deps.clock.nowMs());
-      // Locks the user's row: waits for whoever is setting a password, and then looks at the password they set.
+      // Locks the user's row: waits for whoever is setting a password, and then looks at the password they
+      // set.
       const opened = await deps.database
         .insertInto('sessions')
         .columns(['user_id', 'token_hash', 'device', 'address', 'created_at', 'seen_at', 'expires_at'])
@@ -133,15 +148,24 @@ export const createSessionService = (deps: { database: Database; clock: Clock; r
       }));
     },
     async endByToken(token) {
-      const ended = await deps.database.deleteFrom('sessions').where('token_hash', '=', sha256(token)).returning('id').execute();
+      const ended = await deps.database
+        .deleteFrom('sessions')
+        .where('token_hash', '=', sha256(token))
+        .returning('id')
+        .execute();
       tellEnded(ended.map(({ id }) => id));
     },
     async end(userId, currentId, sessionId, once) {
       const gone: number[] = [];
       const answer = await once(async (transaction) => {
         const own = transaction.deleteFrom('sessions').where('user_id', '=', userId);
-        const ended = await (sessionId === undefined ? own.where('id', '!=', currentId) : own.where('id', '=', sessionId)).returning('id').execute();
-        if (sessionId !== undefined && ended.length === 0) throw new Refusal('session.notFound', { field: 'id' });
+        const ended = await (
+          sessionId === undefined ? own.where('id', '!=', currentId) : own.where('id', '=', sessionId)
+        )
+          .returning('id')
+          .execute();
+        if (sessionId !== undefined && ended.length === 0)
+          throw new Refusal('session.notFound', { field: 'id' });
         gone.push(...ended.map(({ id }) => id));
         return { ended: ended.length };
       });
@@ -149,14 +173,21 @@ export const createSessionService = (deps: { database: Database; clock: Clock; r
       return answer;
     },
     async endAll(transaction, userId) {
-      const ended = await transaction.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
+      const ended = await transaction
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .returning('id')
+        .execute();
       return ended.map(({ id }) => id);
     },
     onEnded(listener) {
       listeners.push(listener);
     },
     async sweep() {
-      const { numDeletedRows } = await deps.database.deleteFrom('sessions').where('expires_at', '<=', deps.clock.now()).executeTakeFirst();
+      const { numDeletedRows } = await deps.database
+        .deleteFrom('sessions')
+        .where('expires_at', '<=', deps.clock.now())
+        .executeTakeFirst();
       return Number(numDeletedRows);
     },
   };

@@ -1,5 +1,6 @@
 /** How an account is kept and compared: emails in lower case, mobile numbers as digits. */
-export const canonicalAccount = (typed: string): string => (typed.includes('@') ? typed.trim().toLowerCase() : typed.replace(/\D/g, ''));
+export const canonicalAccount = (typed: string): string =>
+  typed.includes('@') ? typed.trim().toLowerCase() : typed.replace(/\D/g, '');
 
 /** Enough to recognise one's own account, too little to learn somebody else's. */
 export const maskAccount = (account: string): string => {

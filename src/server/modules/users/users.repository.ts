@@ -12,9 +12,16 @@ export interface NewUser {
 
 /** Storage of users, for one transaction (or the pool). */
 export const userRows = (database: Transaction) => ({
-  byAccount: (account: string) => database.selectFrom('users').select(['id', 'password_hash', 'disabled_at']).where('account', '=', account).executeTakeFirst(),
-  byId: (id: number) => database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  idOfInviteCode: async (code: string) => (await database.selectFrom('users').select('id').where('invite_code', '=', code).executeTakeFirst())?.id,
+  byAccount: (account: string) =>
+    database
+      .selectFrom('users')
+      .select(['id', 'password_hash', 'disabled_at'])
+      .where('account', '=', account)
+      .executeTakeFirst(),
+  byId: (id: number) =>
+    database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  idOfInviteCode: async (code: string) =>
+    (await database.selectFrom('users').select('id').where('invite_code', '=', code).executeTakeFirst())?.id,
   /** Undefined when the account is taken. */
   insert: async (user: NewUser) => {
     const isEmail = user.account.includes('@');
@@ -35,5 +42,6 @@ export const userRows = (database: Transaction) => ({
       .executeTakeFirst();
     return row?.id;
   },
-  setPassword: (id: number, passwordHash: string) => database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+  setPassword: (id: number, passwordHash: string) =>
+    database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
 });

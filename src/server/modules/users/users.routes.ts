@@ -12,15 +12,36 @@ const required = (value: string | undefined, field: string): string => {
   return value;
 };
 
-export const createUserHandlers = ({ users, codes, sessions, clock }: { users: UserService; codes: CodeService; sessions: SessionService; clock: Clock }): Handlers => ({
+export const createUserHandlers = ({
+  users,
+  codes,
+  sessions,
+  clock,
+}: {
+  users: UserService;
+  codes: CodeService;
+  sessions: SessionService;
+  clock: Clock;
+}): Handlers => ({
   async requestCode({ input, language, user, address }) {
     const scene = input.scene ?? input.type;
     if (!scene) throw new Refusal('parameter.error', { field: 'scene' });
-    const { expiresAt, nextRequestAt } = await codes.send({ account: canonicalAccount(input.user_string), scene, requester: requesterOf({ user, address }) }, language);
+    const { expiresAt, nextRequestAt } = await codes.send(
+      { account: canonicalAccount(input.user_string), scene, requester: requesterOf({ user, address }) },
+      language,
+    );
     return { expires_at: expiresAt.toISOString(), next_request_at: nextRequestAt.toISOString() };
   },
   async checkCode({ input, user, address }) {
-    const { expiresAt } = await codes.check({ account: canonicalAccount(input.user_string), scene: input.scene, requester: requesterOf({ user, address }) }, input.email_code, 'email_code');
+    const { expiresAt } = await codes.check(
+      {
+        account: canonicalAccount(input.user_string),
+        scene: input.scene,
+        requester: requesterOf({ user, address }),
+      },
+      input.email_code,
+      'email_code',
+    );
     return { expires_at: expiresAt.toISOString() };
   },
   register: ({ input, language, user, address, onceAfter }) =>
@@ -47,7 +68,8 @@ export const createUserHandlers = ({ users, codes, sessions, clock }: { users: U
       },
       onceAfter,
     ),
-  login: ({ input, userAgent, address }) => users.login({ account: input.user_string, password: input.password, userAgent, address }),
+  login: ({ input, userAgent, address }) =>
+    users.login({ account: input.user_string, password: input.password, userAgent, address }),
   async logout({ token }) {
     await sessions.endByToken(token);
     return { ended_at: clock.now().toISOString() };

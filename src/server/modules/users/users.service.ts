@@ -64,13 +64,17 @@ export interface UserService {
   get(userId: number): Promise<User>;
 }
 
-/** Of a new password; one that stands is never judged. @throws Refusal `password.common`, `password.mismatch` */
+/**
+ * Of a new password; one that stands is never judged. @throws Refusal `password.common`, `password.mismatch`
+ */
 const requireGood = (password: string, repeated: string): void => {
   if (isCommonPassword(password)) throw new Refusal('password.common', { field: 'password' });
   if (password !== repeated) throw new Refusal('password.mismatch', { field: 're_password' });
 };
 
-/** Whatever can be refused cheaply is refused before the password is hashed, and that before the transaction. */
+/**
+ * Whatever can be refused cheaply is refused before the password is hashed, and that before the transaction.
+ */
 export const createUserService = (deps: UserServiceDeps): UserService => ({
   register: ({ account: typed, code, requester, password, repeated, inviteCode, language }, onceAfter) =>
     onceAfter(async () => {
@@ -124,12 +128,17 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
     const account = canonicalAccount(typed);
     const takeBack = await deps.tries.count(account, networkOf(address));
     const user = await userRows(deps.database).byAccount(account);
-    const isRight = await isRightPassword(user?.password_hash ?? null, password).catch(async (error: unknown) => {
-      // Nobody looked at the password.
-      await takeBack();
-      throw error;
-    });
-    const token = user && isRight ? await deps.sessions.open({ id: user.id, passwordHash: user.password_hash }, userAgent, address) : null;
+    const isRight = await isRightPassword(user?.password_hash ?? null, password).catch(
+      async (error: unknown) => {
+        // Nobody looked at the password.
+        await takeBack();
+        throw error;
+      },
+    );
+    const token =
+      user && isRight
+        ? await deps.sessions.open({ id: user.id, passwordHash: user.password_hash }, userAgent, address)
+        : null;
     if (token === null) throw new Refusal('login.failed');
     await deps.tries.clear(account);
     return token;

@@ -15,8 +15,12 @@ const tether = 3;
 
 const newAccount: readonly Grant[] = [{ account: 'change', currencyId: tether, amount: '10000' }];
 
-const tetherEverywhere = (['legal', 'change', 'lever', 'coin', 'micro', 'stock', 'margin', 'mining', 'financial'] as const).map((account) => ({
-  account, currencyId: tether, amount: '10000',
+const tetherEverywhere = (
+  ['legal', 'change', 'lever', 'coin', 'micro', 'stock', 'margin', 'mining', 'financial'] as const
+).map((account) => ({
+  account,
+  currencyId: tether,
+  amount: '10000',
 }));
 
 const everyAccount: readonly Grant[] = [
@@ -26,8 +30,16 @@ const everyAccount: readonly Grant[] = [
   { account: 'coin', currencyId: bitcoin, amount: '0.5' },
 ];
 
-/** Demonstration funds: what every new account gets, or what the demonstration account gets, from the treasury. */
-export const fundDemo = async (transaction: Transaction, userId: number, to: 'newAccount' | 'everyAccount', at: Date): Promise<void> => {
+/**
+ * Demonstration funds: what every new account gets, or what the demonstration account gets, from the
+ * treasury.
+ */
+export const fundDemo = async (
+  transaction: Transaction,
+  userId: number,
+  to: 'newAccount' | 'everyAccount',
+  at: Date,
+): Promise<void> => {
   await post(transaction, {
     kind: 'demo_funds',
     reference: `user:${userId}`,

@@ -24,7 +24,8 @@ export interface EquityRecord {
 }
 
 /**
- * What a user has and had a day ago, all from one instant; a younger account is looked at from its beginning. Costs the same
+ * What a user has and had a day ago, all from one instant; a younger account is looked at from its beginning.
+ * Costs the same
  * however many movements the day had.
  */
 export const readEquity = async (database: Database, userId: number, dayAgo: Date): Promise<EquityRecord> => {
@@ -53,6 +54,8 @@ export const readEquity = async (database: Database, userId: number, dayAgo: Dat
           where user_id = ${userId} and at > then_at group by 1, 2
         ) flows
       ) as inflows
-    from (select greatest(created_at, ${dayAgo}) as then_at from users where id = ${userId}) account`.execute(database);
+    from (select greatest(created_at, ${dayAgo}) as then_at from users where id = ${userId}) account`.execute(
+    database,
+  );
   return rows[0]!;
 };

@@ -22,7 +22,8 @@ export interface EquityServiceDeps {
 /** A user's equity now and a day ago by the ledger, and what came in between. */
 export const createEquityService = ({ database, market, clock, describeCurrency }: EquityServiceDeps) => {
   const nameOf = (currencyId: number): string => describeCurrency(currencyId).currency_name;
-  const amountsOf = ({ amounts }: EquityRecord, moment: 'now' | 'then'): HeldAmount[] => amounts.map((amount) => ({ currency_name: nameOf(amount.currency_id), total: amount[moment] }));
+  const amountsOf = ({ amounts }: EquityRecord, moment: 'now' | 'then'): HeldAmount[] =>
+    amounts.map((amount) => ({ currency_name: nameOf(amount.currency_id), total: amount[moment] }));
 
   const pricesNow: PricesThen = {
     ofCurrency: (name) => (name === quoteName ? '1' : (market.latest(symbolOf(name))?.price ?? null)),
@@ -30,18 +31,33 @@ export const createEquityService = ({ database, market, clock, describeCurrency 
   };
 
   const pricesThen = async (symbols: readonly string[], atMs: number): Promise<PricesThen> => {
-    const found = new Map(await Promise.all([...new Set(symbols)].map(async (symbol) => [symbol, await priceThen(market, symbol, atMs)] as const)));
+    const found = new Map(
+      await Promise.all(
+        [...new Set(symbols)].map(async (symbol) => [symbol, await priceThen(market, symbol, atMs)] as const),
+      ),
+    );
     const ofSymbol = (symbol: string): string | null => found.get(symbol) ?? null;
     return { ofSymbol, ofCurrency: (name) => (name === quoteName ? '1' : ofSymbol(symbolOf(name))) };
   };
 
   /** Each at the price of its minute. */
-  const valueInflows = async ({ inflows }: EquityRecord): Promise<{ usdt: string; unknown: readonly string[] }> => {
-    const valued = await Promise.all(inflows.map(async ({ currency_id, minute, amount }) => {
-      const name = nameOf(currency_id);
-      return valuationOf([{ currency_name: name, total: amount }], [], await pricesThen(name === quoteName ? [] : [symbolOf(name)], Date.parse(minute)));
-    }));
-    return { usdt: toPlain(valued.reduce((sum, { usdt }) => sum.plus(decimal(usdt)), zero)), unknown: valued.flatMap(({ unknown }) => unknown) };
+  const valueInflows = async ({
+    inflows,
+  }: EquityRecord): Promise<{ usdt: string; unknown: readonly string[] }> => {
+    const valued = await Promise.all(
+      inflows.map(async ({ currency_id, minute, amount }) => {
+        const name = nameOf(currency_id);
+        return valuationOf(
+          [{ currency_name: name, total: amount }],
+          [],
+          await pricesThen(name === quoteName ? [] : [symbolOf(name)], Date.parse(minute)),
+        );
+      }),
+    );
+    return {
+      usdt: toPlain(valued.reduce((sum, { usdt }) => sum.plus(decimal(usdt)), zero)),
+      unknown: valued.flatMap(({ unknown }) => unknown),
+    };
   };
 
   return {
@@ -49,9 +65,18 @@ export const createEquityService = ({ database, market, clock, describeCurrency 
       const at = clock.now();
       const record = await readEquity(database, userId, new Date(at.getTime() - dayMs));
       const amountsThen = amountsOf(record, 'then').filter(({ total }) => !decimal(total).eq(zero));
-      const symbols = [...amountsThen.filter(({ currency_name }) => currency_name !== quoteName).map(({ currency_name }) => symbolOf(currency_name)), ...record.contracts_then.map(({ symbol }) => symbol)];
+      const symbols = [
+        ...amountsThen
+          .filter(({ currency_name }) => currency_name !== quoteName)
+          .map(({ currency_name }) => symbolOf(currency_name)),
+        ...record.contracts_then.map(({ symbol }) => symbol),
+      ];
       const now = valuationOf(amountsOf(record, 'now'), record.contracts, pricesNow);
-      const then = valuationOf(amountsThen, record.contracts_then, await pricesThen(symbols, record.then_at.getTime()));
+      const then = valuationOf(
+        amountsThen,
+        record.contracts_then,
+        await pricesThen(symbols, record.then_at.getTime()),
+      );
       const inflow = await valueInflows(record);
       return {
         as_of: at.toISOString(),

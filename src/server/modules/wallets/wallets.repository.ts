@@ -10,13 +10,18 @@ export interface HeldBalance {
 }
 
 /** All balances of a user and where the outbox stands, from one instant. */
-export const readHoldings = async (database: Database, userId: number): Promise<{ balances: HeldBalance[]; sequence: number }> => {
+export const readHoldings = async (
+  database: Database,
+  userId: number,
+): Promise<{ balances: HeldBalance[]; sequence: number }> => {
   const { rows } = await sql<{ balances: HeldBalance[]; sequence: number }>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object(
         'account', account, 'currency_id', currency_id, 'available', available::text, 'frozen', frozen::text)), '[]')
       from balances where user_id = ${userId}) as balances,
-      coalesce((select sequence from outbox_heads where user_id = ${userId}), 0)::bigint as sequence`.execute(database);
+      coalesce((select sequence from outbox_heads where user_id = ${userId}), 0)::bigint as sequence`.execute(
+    database,
+  );
   return rows[0]!;
 };
 
@@ -36,7 +41,12 @@ export interface MovementFilter {
 }
 
 /** One page of the changes of a user's balances, newest first, and how many there are. */
-export const listPostings = async (database: Database, filter: MovementFilter, page: number, limit: number) => {
+export const listPostings = async (
+  database: Database,
+  filter: MovementFilter,
+  page: number,
+  limit: number,
+) => {
   let query = database
     .selectFrom('balances')
     .innerJoin('postings', 'postings.balance_id', 'balances.id')
@@ -47,8 +57,16 @@ export const listPostings = async (database: Database, filter: MovementFilter, p
   const [rows, count] = await Promise.all([
     query
       .select([
-        'postings.id', 'balances.account', 'balances.currency_id', 'ledger_transactions.kind', 'ledger_transactions.reference',
-        'ledger_transactions.created_at', 'postings.available_change', 'postings.frozen_change', 'postings.available_after', 'postings.frozen_after',
+        'postings.id',
+        'balances.account',
+        'balances.currency_id',
+        'ledger_transactions.kind',
+        'ledger_transactions.reference',
+        'ledger_transactions.created_at',
+        'postings.available_change',
+        'postings.frozen_change',
+        'postings.available_after',
+        'postings.frozen_after',
       ])
       .orderBy('postings.id', 'desc')
       .limit(limit)

@@ -15,5 +15,9 @@ export const createWalletHandlers = (wallets: WalletService, equity: EquityServi
   getWallet: ({ userId, input }) => wallets.getWallet(userId, accountOf(input.type), input.currency),
   getEquity: ({ userId }) => equity.report(userId),
   listMovements: ({ userId, input }) =>
-    wallets.listMovements({ userId, currencyId: input.currency, account: input.type && accountOf(input.type) }, input.page, input.limit),
+    wallets.listMovements(
+      { userId, currencyId: input.currency, account: input.type && accountOf(input.type) },
+      input.page,
+      input.limit,
+    ),
 });

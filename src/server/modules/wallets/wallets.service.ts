@@ -8,7 +8,13 @@ import type { Emit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { Market } from '#server/market/market.ts';
-import { listPostings, readBalance, readHoldings, type HeldBalance, type MovementFilter } from './wallets.repository.ts';
+import {
+  listPostings,
+  readBalance,
+  readHoldings,
+  type HeldBalance,
+  type MovementFilter,
+} from './wallets.repository.ts';
 
 export { fundDemo } from './demo-funds.ts';
 
@@ -30,13 +36,25 @@ export interface WalletServiceDeps {
 type Page<Row> = { data: Row[]; page: number; limit: number; total: number };
 
 export interface WalletService {
-  listWallets(userId: number): Promise<{ accounts: { account: AccountName; balances: Balance[] }[]; sequence: number; as_of: string }>;
-  getWallet(userId: number, account: AccountName, currencyId: number): Promise<Balance & { account: AccountName }>;
+  listWallets(
+    userId: number,
+  ): Promise<{ accounts: { account: AccountName; balances: Balance[] }[]; sequence: number; as_of: string }>;
+  getWallet(
+    userId: number,
+    account: AccountName,
+    currencyId: number,
+  ): Promise<Balance & { account: AccountName }>;
   listMovements(filter: MovementFilter, page: number, limit: number): Promise<Page<Movement>>;
   listCurrencies(): { currency: Currency[]; legal: Currency[] };
   readonly describeCurrency: DescribeCurrency;
   /** Tells the user's sockets what a balance comes to within this transaction. */
-  announceBalance(transaction: Transaction, emit: Emit, userId: number, account: AccountName, currencyId: number): Promise<void>;
+  announceBalance(
+    transaction: Transaction,
+    emit: Emit,
+    userId: number,
+    account: AccountName,
+    currencyId: number,
+  ): Promise<void>;
 }
 
 const byId = new Map(currencies.map((currency) => [currency.id, currency]));
@@ -50,7 +68,10 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
     return { currency_name: currency.name, usdt_price: price ?? null, decimals: currency.decimals };
   };
 
-  const toBalance = (currencyId: number, held: Pick<HeldBalance, 'available' | 'frozen'> | undefined): Balance => {
+  const toBalance = (
+    currencyId: number,
+    held: Pick<HeldBalance, 'available' | 'frozen'> | undefined,
+  ): Balance => {
     const { currency_name, usdt_price, decimals } = describeCurrency(currencyId);
     const available = held ? decimal(held.available) : zero;
     const frozen = held ? decimal(held.frozen) : zero;
@@ -70,13 +91,16 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
       const held = new Map(balances.map((balance) => [`${balance.account} ${balance.currency_id}`, balance]));
       const accounts = accountNames.map((account) => ({
         account,
-        balances: currencies.filter((currency) => currency.accounts.includes(account)).map(({ id }) => toBalance(id, held.get(`${account} ${id}`))),
+        balances: currencies
+          .filter((currency) => currency.accounts.includes(account))
+          .map(({ id }) => toBalance(id, held.get(`${account} ${id}`))),
       }));
       return { accounts, sequence, as_of: clock.now().toISOString() };
     },
 
     async getWallet(userId, account, currencyId) {
-      if (!byId.get(currencyId)?.accounts.includes(account)) throw new Refusal('symbol.unknown', { field: 'currency' });
+      if (!byId.get(currencyId)?.accounts.includes(account))
+        throw new Refusal('symbol.unknown', { field: 'currency' });
       return { ...toBalance(currencyId, await readBalance(database, userId, account, currencyId)), account };
     },
 

@@ -9,19 +9,33 @@ const refused = (code: ProblemCode): Outcome<unknown> => failed({ kind: 'refused
 
 /** An asking whose sendings the test answers one by one. */
 const ask = (startsAt = 1) => {
-  const sendings: { readonly attempt: number; readonly answer: (outcome: Outcome<unknown>) => void; readonly isCut: () => boolean }[] = [];
+  const sendings: {
+    readonly attempt: number;
+    readonly answer: (outcome: Outcome<unknown>) => void;
+    readonly isCut: () => boolean;
+  }[] = [];
   const left = new AbortController();
   let number = startsAt - 1;
   let end: KeyedAnswer | { readonly failed: unknown } | undefined;
   void askHedged({
     count: async () => (number += 1),
-    send: ({ attempt, signal }) => new Promise((answer) => sendings.push({ attempt, answer, isCut: () => signal.aborted })),
+    send: ({ attempt, signal }) =>
+      new Promise((answer) => sendings.push({ attempt, answer, isCut: () => signal.aborted })),
     signal: left.signal,
-  }).then((answer) => (end = answer), (failure: unknown) => (end = { failed: failure }));
-  return { sendings, leave: () => left.abort(), end: () => end, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms), answer: async (index: number, outcome: Outcome<unknown>) => {
-    sendings[index]!.answer(outcome);
-    await vi.advanceTimersByTimeAsync(0);
-  } };
+  }).then(
+    (answer) => (end = answer),
+    (failure: unknown) => (end = { failed: failure }),
+  );
+  return {
+    sendings,
+    leave: () => left.abort(),
+    end: () => end,
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    answer: async (index: number, outcome: Outcome<unknown>) => {
+      sendings[index]!.answer(outcome);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
 };
 
 beforeEach(() => vi.useFakeTimers());
@@ -32,14 +46,20 @@ test('a silent sending is asked again after 4 s with the next number, and is not
   await asking.pass(3_999);
   expect(asking.sendings.map(({ attempt }) => attempt)).toEqual([1]);
   await asking.pass(1);
-  expect(asking.sendings.map(({ attempt, isCut }) => [attempt, isCut()])).toEqual([[1, false], [2, false]]);
+  expect(asking.sendings.map(({ attempt, isCut }) => [attempt, isCut()])).toEqual([
+    [1, false],
+    [2, false],
+  ]);
 });
 
 test('the first answer wins, and then the silent ones are cut off', async () => {
   const asking = ask();
   await asking.pass(8_000);
   await asking.answer(1, succeeded(7));
-  expect([asking.end(), asking.sendings.map(({ isCut }) => isCut())]).toEqual([{ says: 'yes', value: 7 }, [true, true, true]]);
+  expect([asking.end(), asking.sendings.map(({ isCut }) => isCut())]).toEqual([
+    { says: 'yes', value: 7 },
+    [true, true, true],
+  ]);
   await asking.pass(60_000);
   expect(asking.sendings.length).toBe(3);
 });
@@ -57,7 +77,10 @@ test('the refusal of the latest sending is definite: no earlier one can take eff
   const asking = ask(3);
   await asking.pass(4_000);
   await asking.answer(1, refused('price.moved'));
-  expect(asking.end()).toEqual({ says: 'no', refused: { kind: 'refused', code: 'price.moved', message: '' } });
+  expect(asking.end()).toEqual({
+    says: 'no',
+    refused: { kind: 'refused', code: 'price.moved', message: '' },
+  });
 });
 
 test('an earlier refusal and a later sending that is lost: nothing is known, and it is asked anew', async () => {
@@ -82,7 +105,10 @@ test('sixty seconds stay the outer limit, and fewer sendings than a browser open
   await asking.pass(askingTimeoutMs - 1);
   expect([asking.end(), asking.sendings.length]).toEqual([undefined, hedgesAtMs.length + 1]);
   await asking.pass(1);
-  expect([asking.end(), asking.sendings.every(({ isCut }) => isCut())]).toEqual([{ failed: { kind: 'timeout' } }, true]);
+  expect([asking.end(), asking.sendings.every(({ isCut }) => isCut())]).toEqual([
+    { failed: { kind: 'timeout' } },
+    true,
+  ]);
   expect(asking.sendings.length).toBeLessThanOrEqual(6);
 });
 
@@ -91,7 +117,11 @@ test('given up, everything is cut off and nothing more is sent', async () => {
   await asking.pass(5_000);
   asking.leave();
   await asking.pass(60_000);
-  expect([asking.sendings.length, asking.sendings.every(({ isCut }) => isCut()), asking.end()]).toEqual([2, true, { failed: { kind: 'unreachable' } }]);
+  expect([asking.sendings.length, asking.sendings.every(({ isCut }) => isCut()), asking.end()]).toEqual([
+    2,
+    true,
+    { failed: { kind: 'unreachable' } },
+  ]);
 });
 
 /** The exchange's rule for numbered sendings, as `Idempotency-Attempt` has it. */
@@ -114,7 +144,12 @@ const exchange = () => {
 };
 
 test('whatever arrives in whatever order, and whatever is lost: what is told is what is so', async () => {
-  const fate = fc.record({ arrivesAt: fc.integer({ min: 0, max: 70_000 }), answersAfter: fc.integer({ min: 0, max: 30_000 }), isLost: fc.boolean(), wouldPass: fc.boolean() });
+  const fate = fc.record({
+    arrivesAt: fc.integer({ min: 0, max: 70_000 }),
+    answersAfter: fc.integer({ min: 0, max: 30_000 }),
+    isLost: fc.boolean(),
+    wouldPass: fc.boolean(),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(fate, { minLength: 6, maxLength: 6 }), async (fates) => {
       const server = exchange();
@@ -132,7 +167,10 @@ test('whatever arrives in whatever order, and whatever is lost: what is told is 
             }, arrivesAt);
           }),
         signal: new AbortController().signal,
-      }).then((answer) => (end = answer), () => (end = 'unknown'));
+      }).then(
+        (answer) => (end = answer),
+        () => (end = 'unknown'),
+      );
       await vi.advanceTimersByTimeAsync(300_000);
       if (end !== 'unknown') expect(end?.says).toBe(server.isPlaced() ? 'yes' : 'no');
       expect(end).toBeDefined();

@@ -3,8 +3,10 @@ import type { Failure, Outcome } from '#domain/outcome.ts';
 import { silenceMs } from '#machines/keyed-call.machine.ts';
 
 /**
- * After this long without an answer the same is asked again, on another connection: a silent one may be dead without anybody
- * being told. The key makes that safe. The later the rarer, so that a slow exchange is not asked by everybody at once.
+ * After this long without an answer the same is asked again, on another connection: a silent one may be dead
+ * without anybody
+ * being told. The key makes that safe. The later the rarer, so that a slow exchange is not asked by everybody
+ * at once.
  */
 export const hedgesAtMs = [silenceMs, 8_000, 12_000, 20_000, 36_000] as const;
 
@@ -25,7 +27,8 @@ interface HedgedAsking {
 }
 
 /**
- * Asks under one key, and again after silence, until one of the sendings has brought an answer that says something about the key.
+ * Asks under one key, and again after silence, until one of the sendings has brought an answer that says
+ * something about the key.
  * The silent ones are cut off only then, or at the outer limit. @throws Failure when none brought an answer
  */
 export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedAnswer> =>
@@ -58,7 +61,8 @@ export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedA
       underWay -= 1;
       const answer = answerOf(outcome, counted, latest);
       if (answer) end(() => resolve(answer));
-      else if (underWay === 0) giveUp(outcome.ok || outcome.failure.kind === 'refused' ? { kind: 'unreachable' } : outcome.failure);
+      else if (underWay === 0)
+        giveUp(outcome.ok || outcome.failure.kind === 'refused' ? { kind: 'unreachable' } : outcome.failure);
     };
 
     if (signal.aborted) giveUp({ kind: 'unreachable' });

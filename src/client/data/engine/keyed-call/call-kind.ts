@@ -3,9 +3,13 @@ import type { Outcome } from '#domain/outcome.ts';
 import type { RequestPurpose } from '#domain/request-validity.ts';
 import type { CallOptions } from '#client/lib/call.ts';
 
-export type SendOptions = Required<Pick<CallOptions, 'key' | 'attempt' | 'validUntil' | 'signal' | 'isFresh'>>;
+export type SendOptions = Required<
+  Pick<CallOptions, 'key' | 'attempt' | 'validUntil' | 'signal' | 'isFresh'>
+>;
 
-/** Something that is agreed to and sent under a key: how it is stored, sent, and what is done with its answer. */
+/**
+ * Something that is agreed to and sent under a key: how it is stored, sent, and what is done with its answer.
+ */
 export interface CallKind<Request extends object, Answer> {
   /** Beside its subject's id it says on this device what was asked. */
   readonly name: string;

@@ -37,7 +37,14 @@ const followed = new Map<string, KeyedCall<object>>();
 const storedAnswer = (outcome: NonNullable<KeyedCallRow['outcome']>): KeyedAnswer =>
   'refusal' in outcome ? { says: 'no', refused: outcome.refusal } : { says: 'yes', value: outcome.answer };
 
-const follow = <Request extends object, Answer>({ kind, userId, subject, key, request, stored }: CallToFollow<Request, Answer>): KeyedCall<Request> => {
+const follow = <Request extends object, Answer>({
+  kind,
+  userId,
+  subject,
+  key,
+  request,
+  stored,
+}: CallToFollow<Request, Answer>): KeyedCall<Request> => {
   let validUntil = stored?.validUntil ?? 0;
   let attempt = stored?.attempt ?? 1;
   /** Its number is stored with the key. */
@@ -48,7 +55,17 @@ const follow = <Request extends object, Answer>({ kind, userId, subject, key, re
     await learnServerTime();
     const sentAt = Math.round(serverNowMs() - (performance.now() - agreedAt));
     validUntil = sentAt + validForMs[kind.purpose];
-    const kept = await storeKeyedCall({ userId, key, kind: kind.name, subject, request, attempt, sentAt, validUntil, outcome: null });
+    const kept = await storeKeyedCall({
+      userId,
+      key,
+      kind: kind.name,
+      subject,
+      request,
+      attempt,
+      sentAt,
+      validUntil,
+      outcome: null,
+    });
     if (!kept.ok) throw kept.failure;
     return { sentAtMs: sentAt, validUntilMs: validUntil };
   };
@@ -59,7 +76,8 @@ const follow = <Request extends object, Answer>({ kind, userId, subject, key, re
       return attempt;
     }
     const counted = await countSending(userId, key);
-    // A number that cannot be stored may be used again: what matters is that none is lower than one under way.
+    // A number that cannot be stored may be used again: what matters is that none is lower than one under
+    // way.
     if (!counted.ok) return attempt + 1;
     if (!counted.value) return { says: 'seenElsewhere' };
     if ('outcome' in counted.value) return storedAnswer(counted.value.outcome);
@@ -83,7 +101,11 @@ const follow = <Request extends object, Answer>({ kind, userId, subject, key, re
     if (credentials().userId !== userId) return { says: 'logIn' };
     const options = { key, validUntil: new Date(validUntil).toISOString() };
     const answer = await withKeyLock(key, async () => {
-      const heard = await askHedged({ count, signal, send: (sending) => kind.send(request, { ...options, ...sending, isFresh: sending.attempt > 1 }) });
+      const heard = await askHedged({
+        count,
+        signal,
+        send: (sending) => kind.send(request, { ...options, ...sending, isFresh: sending.attempt > 1 }),
+      });
       await settle(heard);
       return heard;
     });
@@ -104,7 +126,10 @@ const follow = <Request extends object, Answer>({ kind, userId, subject, key, re
     },
   });
   const times = stored && { sentAtMs: stored.sentAt, validUntilMs: stored.validUntil };
-  const actor = createActor(machine, { input: { stored: times, nowMs: serverNowMs }, inspect: reportLive('keyed-call', `${kind.name} ${subject}`) });
+  const actor = createActor(machine, {
+    input: { stored: times, nowMs: serverNowMs },
+    inspect: reportLive('keyed-call', `${kind.name} ${subject}`),
+  });
   const call = { key, request, actor };
   followed.set(key, call);
   const stopTelling = tellConnection(userId, actor.send);
@@ -119,11 +144,19 @@ const follow = <Request extends object, Answer>({ kind, userId, subject, key, re
 };
 
 /** Agrees to a request: stores it under a new key, sends it, and sees it through. */
-export const startCall = <Request extends object, Answer>(kind: CallKind<Request, Answer>, userId: number, subject: number, request: Request): KeyedCall<Request> =>
-  follow({ kind, userId, subject, key: newKey(), request, stored: null });
+export const startCall = <Request extends object, Answer>(
+  kind: CallKind<Request, Answer>,
+  userId: number,
+  subject: number,
+  request: Request,
+): KeyedCall<Request> => follow({ kind, userId, subject, key: newKey(), request, stored: null });
 
 /** Goes on with a call that this tab follows already, or that is stored without an outcome. */
-export const resumeCall = <Request extends object, Answer>(kind: CallKind<Request, Answer>, row: KeyedCallRow, request: Request): KeyedCall<Request> =>
+export const resumeCall = <Request extends object, Answer>(
+  kind: CallKind<Request, Answer>,
+  row: KeyedCallRow,
+  request: Request,
+): KeyedCall<Request> =>
   (followed.get(row.key) as KeyedCall<Request> | undefined) ?? follow({ ...row, kind, request, stored: row });
 
 /** The outcome was seen. */

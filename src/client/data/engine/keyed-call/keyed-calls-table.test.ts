@@ -8,20 +8,30 @@ beforeEach(async () => {
 });
 
 /** The tables as a new page has them. */
-const openPage = async () => ({ ...(await import('./keyed-calls-table.ts')), ...(await import('./orders-in-flight.ts')), ...(await import('#client/data/engine/load-database.ts')) });
+const openPage = async () => ({
+  ...(await import('./keyed-calls-table.ts')),
+  ...(await import('./orders-in-flight.ts')),
+  ...(await import('#client/data/engine/load-database.ts')),
+});
 
 const row = keyedCallOf({ key: 'one' });
 
 test('a call is written with strict durability, belongs to its user, and calls in flight are counted as they change', async () => {
-  const { loadDatabase, loadKeyedCalls, onOrdersInFlight, settleKeyedCall, storeKeyedCall } = await openPage();
+  const { loadDatabase, loadKeyedCalls, onOrdersInFlight, settleKeyedCall, storeKeyedCall } =
+    await openPage();
   const counts: number[] = [];
   const stop = onOrdersInFlight((count) => counts.push(count));
   await vi.waitUntil(() => counts.at(-1) === 0);
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   expect(await storeKeyedCall(row)).toEqual({ ok: true, value: undefined });
-  expect(transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options)).toEqual([{ durability: 'strict' }]);
+  expect(
+    transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options),
+  ).toEqual([{ durability: 'strict' }]);
   await vi.waitUntil(() => counts.at(-1) === 1);
-  expect([await loadKeyedCalls(7), await loadKeyedCalls(8)]).toEqual([{ ok: true, value: [row] }, { ok: true, value: [] }]);
+  expect([await loadKeyedCalls(7), await loadKeyedCalls(8)]).toEqual([
+    { ok: true, value: [row] },
+    { ok: true, value: [] },
+  ]);
   await settleKeyedCall(7, 'one', { answer: { id: 3 } });
   await vi.waitUntil(() => counts.at(-1) === 0);
   stop();
@@ -39,7 +49,10 @@ test('two calls about one pair have a row each, the newer last', async () => {
 test('the number of a sending grows; a call that has its outcome, or that was put away, is sent no more', async () => {
   const { countSending, forgetKeyedCall, loadKeyedCalls, settleKeyedCall, storeKeyedCall } = await openPage();
   await storeKeyedCall(row);
-  expect([await countSending(7, 'one'), await countSending(7, 'one')]).toEqual([{ ok: true, value: { attempt: 2 } }, { ok: true, value: { attempt: 3 } }]);
+  expect([await countSending(7, 'one'), await countSending(7, 'one')]).toEqual([
+    { ok: true, value: { attempt: 2 } },
+    { ok: true, value: { attempt: 3 } },
+  ]);
   await settleKeyedCall(7, 'one', { answer: { id: 3 } });
   expect(await countSending(7, 'one')).toEqual({ ok: true, value: { outcome: { answer: { id: 3 } } } });
   await forgetKeyedCall(7, 'one');

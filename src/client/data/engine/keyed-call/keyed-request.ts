@@ -7,7 +7,8 @@ import type { CallKind } from './call-kind.ts';
 import { acknowledgeCall, resumeCall, startCall, type KeyedCall } from './keyed-call.ts';
 
 /** The call that a ticket or sheet shows; null: none, or its outcome was seen. */
-export type ShownCall<Request> = (Pick<KeyedCall<Request>, 'key' | 'request'> & { readonly snapshot: KeyedCallSnapshot }) | null;
+export type ShownCall<Request> =
+  (Pick<KeyedCall<Request>, 'key' | 'request'> & { readonly snapshot: KeyedCallSnapshot }) | null;
 
 /** What one ticket or sheet sends: one call at a time, each under a key of its own. */
 export interface KeyedRequest<Request> {
@@ -19,11 +20,22 @@ export interface KeyedRequest<Request> {
   dismiss(): void;
 }
 
-/** The newest call of this kind and subject that has no definite outcome; the others are followed and told beside it. */
-const unresolvedRow = (rows: readonly KeyedCallRow[], kind: string, subject: number): KeyedCallRow | undefined =>
+/**
+ * The newest call of this kind and subject that has no definite outcome; the others are followed and told
+ * beside it.
+ */
+const unresolvedRow = (
+  rows: readonly KeyedCallRow[],
+  kind: string,
+  subject: number,
+): KeyedCallRow | undefined =>
   rows.filter((row) => row.kind === kind && row.subject === subject && row.outcome === null).at(-1);
 
-const open = async <Request extends object, Answer>(kind: CallKind<Request, Answer>, userId: number, subject: number): Promise<KeyedRequest<Request>> => {
+const open = async <Request extends object, Answer>(
+  kind: CallKind<Request, Answer>,
+  userId: number,
+  subject: number,
+): Promise<KeyedRequest<Request>> => {
   const state = createStore<ShownCall<Request>>(null);
   let shown: KeyedCall<Request> | null = null;
 
@@ -65,8 +77,15 @@ const open = async <Request extends object, Answer>(kind: CallKind<Request, Answ
 
 const requests = new Map<string, Promise<KeyedRequest<never>>>();
 
-/** What is sent of a kind about a subject: one a tab, kept while the tab lives, so that it goes on asking while other pages are open. */
-export const keyedRequest = <Request extends object, Answer>(kind: CallKind<Request, Answer>, userId: number, subject: number): Promise<KeyedRequest<Request>> => {
+/**
+ * What is sent of a kind about a subject: one a tab, kept while the tab lives, so that it goes on asking
+ * while other pages are open.
+ */
+export const keyedRequest = <Request extends object, Answer>(
+  kind: CallKind<Request, Answer>,
+  userId: number,
+  subject: number,
+): Promise<KeyedRequest<Request>> => {
   const id = `${userId} ${kind.name} ${subject}`;
   const known = requests.get(id) as unknown as Promise<KeyedRequest<Request>> | undefined;
   if (known) return known;

@@ -3,9 +3,13 @@ import type { Failure } from '#domain/outcome.ts';
 import { call } from '#client/lib/call.ts';
 import { serverTimeUncertaintyMs } from '#client/lib/server-time.ts';
 
-/** Until when a request is meant is told by the exchange's clock: where no answer has told it yet, one is asked for. @throws Failure */
+/**
+ * Until when a request is meant is told by the exchange's clock: where no answer has told it yet, one is
+ * asked for. @throws Failure
+ */
 export const learnServerTime = async (): Promise<void> => {
   if (Number.isFinite(serverTimeUncertaintyMs())) return;
   const answer = await call(getSiteConfig, {}, { background: true });
-  if (!Number.isFinite(serverTimeUncertaintyMs())) throw answer.ok ? ({ kind: 'unreachable' } satisfies Failure) : answer.failure;
+  if (!Number.isFinite(serverTimeUncertaintyMs()))
+    throw answer.ok ? ({ kind: 'unreachable' } satisfies Failure) : answer.failure;
 };

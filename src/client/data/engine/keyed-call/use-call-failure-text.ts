@@ -4,12 +4,22 @@ import { endsKey } from '#domain/request-validity.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 
-/** Whether it came too late, or was decided on what has changed since: the user reviews it with the figures of now. */
-export const isOutdated = (failure: Failure | null): boolean => failure?.kind === 'refused' && endsKey(failure.code);
+/**
+ * Whether it came too late, or was decided on what has changed since: the user reviews it with the figures of
+ * now.
+ */
+export const isOutdated = (failure: Failure | null): boolean =>
+  failure?.kind === 'refused' && endsKey(failure.code);
 
-/** Why a keyed call did nothing. One that ended without the exchange's answer was never sent: it would be asked for otherwise. */
+/**
+ * Why a keyed call did nothing. One that ended without the exchange's answer was never sent: it would be
+ * asked for otherwise.
+ */
 export const useCallFailureText = (): ((failure: Failure) => string) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  return (failure) => (failure.kind === 'refused' ? failureText(failure) : t`Nothing was sent. ${ph({ reason: failureText(failure) })}.`);
+  return (failure) =>
+    failure.kind === 'refused'
+      ? failureText(failure)
+      : t`Nothing was sent. ${ph({ reason: failureText(failure) })}.`;
 };

@@ -2,8 +2,13 @@ import { useUserId } from '#client/lib/credentials.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 
-/** Calls that were sent and have no definite outcome yet, or one that was not acknowledged, the newest last; undefined while not read. */
+/**
+ * Calls that were sent and have no definite outcome yet, or one that was not acknowledged, the newest last;
+ * undefined while not read.
+ */
 export const useKeyedCalls = (): readonly KeyedCallRow[] | undefined => {
   const userId = useUserId();
-  return useStored(`keyed calls ${userId}`, async (database) => (await database.keyedCalls.where({ userId }).toArray()).sort((a, b) => a.sentAt - b.sentAt));
+  return useStored(`keyed calls ${userId}`, async (database) =>
+    (await database.keyedCalls.where({ userId }).toArray()).sort((a, b) => a.sentAt - b.sentAt),
+  );
 };

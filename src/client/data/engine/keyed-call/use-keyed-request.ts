@@ -22,7 +22,8 @@ export interface SendingView extends Pick<KeyedRequest<never>, 'askNow' | 'dismi
   readonly failure: Failure | null;
 }
 
-export interface KeyedRequestView<Request, Answer> extends SendingView, Pick<KeyedRequest<Request>, 'confirm'> {
+export interface KeyedRequestView<Request, Answer>
+  extends SendingView, Pick<KeyedRequest<Request>, 'confirm'> {
   readonly request: Request | null;
   /** Of the call that was accepted; null once it was seen. */
   readonly answer: Answer | null;
@@ -44,9 +45,19 @@ export const sendingViewOf = (call: ShownCall<unknown>): Omit<SendingView, 'askN
 };
 
 /** Suspends until the device has told whether one is unresolved. */
-export const useKeyedRequest = <Request extends object, Answer>(kind: CallKind<Request, Answer>, subject: number): KeyedRequestView<Request, Answer> => {
+export const useKeyedRequest = <Request extends object, Answer>(
+  kind: CallKind<Request, Answer>,
+  subject: number,
+): KeyedRequestView<Request, Answer> => {
   const { state, confirm, askNow, dismiss } = use(keyedRequest(kind, useUserId(), subject));
   const call = useStore(state);
   useShownCall(call?.key);
-  return { ...sendingViewOf(call), confirm, askNow, dismiss, request: call?.request ?? null, answer: (call?.snapshot.matches('accepted') ? (call.snapshot.context.answer as Answer) : null) };
+  return {
+    ...sendingViewOf(call),
+    confirm,
+    askNow,
+    dismiss,
+    request: call?.request ?? null,
+    answer: call?.snapshot.matches('accepted') ? (call.snapshot.context.answer as Answer) : null,
+  };
 };

@@ -26,12 +26,21 @@ export interface Studies {
 type Feed = (close: number, index: number, replace: boolean) => void;
 
 /** An indicator with the column it fills. */
-const feedOf = (indicator: { update(close: number, replace: boolean): unknown; getResult(): number | null }, values: Column): Feed => (close, index, replace) => {
-  indicator.update(close, replace);
-  values[index] = indicator.getResult() ?? NaN;
-};
+const feedOf =
+  (
+    indicator: { update(close: number, replace: boolean): unknown; getResult(): number | null },
+    values: Column,
+  ): Feed =>
+  (close, index, replace) => {
+    indicator.update(close, replace);
+    values[index] = indicator.getResult() ?? NaN;
+  };
 
-const build = ({ averages, rsi, macd }: ChartLook): { readonly columns: StudyColumns; readonly feeds: readonly Feed[] } => {
+const build = ({
+  averages,
+  rsi,
+  macd,
+}: ChartLook): { readonly columns: StudyColumns; readonly feeds: readonly Feed[] } => {
   const feeds: Feed[] = [];
   const column = (indicator: Parameters<typeof feedOf>[0]): Column => {
     const values: Column = [];
@@ -50,7 +59,13 @@ const build = ({ averages, rsi, macd }: ChartLook): { readonly columns: StudyCol
   };
   return {
     columns: {
-      averages: averages === 'none' ? [] : averageSpans.map((span) => ({ span, values: column(averages === 'ma' ? new SMA(span) : new EMA(span)) })),
+      averages:
+        averages === 'none'
+          ? []
+          : averageSpans.map((span) => ({
+              span,
+              values: column(averages === 'ma' ? new SMA(span) : new EMA(span)),
+            })),
       rsi: rsi ? column(new RSI(rsiSpan)) : null,
       macd: macd ? macdColumns() : null,
     },
@@ -58,7 +73,8 @@ const build = ({ averages, rsi, macd }: ChartLook): { readonly columns: StudyCol
   };
 };
 
-const isSame = (a: Candle | undefined, b: Candle | undefined): boolean => a?.time === b?.time && a?.close === b?.close;
+const isSame = (a: Candle | undefined, b: Candle | undefined): boolean =>
+  a?.time === b?.time && a?.close === b?.close;
 
 export const createStudies = (look: ChartLook): Studies => {
   let known: readonly Candle[] = [];
@@ -67,7 +83,13 @@ export const createStudies = (look: ChartLook): Studies => {
   /** Whether everything but the last candle known is as it was. */
   const continues = (next: readonly Candle[]): boolean => {
     const last = known.length - 1;
-    return last >= 1 && next.length > last && isSame(next[0], known[0]) && isSame(next[last - 1], known[last - 1]) && next[last]!.time === known[last]!.time;
+    return (
+      last >= 1 &&
+      next.length > last &&
+      isSame(next[0], known[0]) &&
+      isSame(next[last - 1], known[last - 1]) &&
+      next[last]!.time === known[last]!.time
+    );
   };
 
   return {

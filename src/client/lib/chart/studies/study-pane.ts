@@ -32,11 +32,21 @@ export interface PaneColours {
 
 const widest = (figures: PaneFigures, indexes: readonly number[]): number => {
   const columns = [...figures.strokes.map(({ values }) => values), ...(figures.bars ? [figures.bars] : [])];
-  return columns.reduce((most, values) => indexes.reduce((top, index) => Math.max(top, Math.abs(values[index] || 0)), most), 0) || 1;
+  return (
+    columns.reduce(
+      (most, values) => indexes.reduce((top, index) => Math.max(top, Math.abs(values[index] || 0)), most),
+      0,
+    ) || 1
+  );
 };
 
 /** Draws one pane below the prices, its candles under those of the prices. */
-export const drawPane = (canvas: HTMLCanvasElement, figures: PaneFigures, frame: PaneFrame, colours: PaneColours): void => {
+export const drawPane = (
+  canvas: HTMLCanvasElement,
+  figures: PaneFigures,
+  frame: PaneFrame,
+  colours: PaneColours,
+): void => {
   const ratio = devicePixelRatio;
   const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
   if (canvas.width !== width) canvas.width = width;
@@ -74,7 +84,12 @@ export const drawPane = (canvas: HTMLCanvasElement, figures: PaneFigures, frame:
     const value = figures.bars![index] ?? NaN;
     if (Number.isNaN(value)) continue;
     ctx.fillStyle = value < 0 ? colours.down : colours.up;
-    ctx.fillRect(Math.round(x(index) - bar / 2), Math.min(y(value), y(0)), bar, Math.max(1, Math.abs(y(value) - y(0))));
+    ctx.fillRect(
+      Math.round(x(index) - bar / 2),
+      Math.min(y(value), y(0)),
+      bar,
+      Math.max(1, Math.abs(y(value) - y(0))),
+    );
   }
   for (const stroke of figures.strokes) drawStroke({ ctx, x, y }, indexes, stroke);
   if (frame.pointed !== null) {

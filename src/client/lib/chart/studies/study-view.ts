@@ -46,8 +46,18 @@ const make = (tag: string, className: string | undefined, parent: HTMLElement): 
   return element;
 };
 
-/** What is computed from the candles: averages among them, RSI and MACD in panes below. Follows the plot without a render. */
-export const createStudyView = ({ plot, look, legend, panes, colours, formatPrice }: StudyViewOptions): StudyView => {
+/**
+ * What is computed from the candles: averages among them, RSI and MACD in panes below. Follows the plot
+ * without a render.
+ */
+export const createStudyView = ({
+  plot,
+  look,
+  legend,
+  panes,
+  colours,
+  formatPrice,
+}: StudyViewOptions): StudyView => {
   const studies = createStudies(look);
   const [first, second, third] = colours.marks;
   let candles: readonly Candle[] = [];
@@ -56,40 +66,83 @@ export const createStudyView = ({ plot, look, legend, panes, colours, formatPric
   const offered: readonly Pane[] = [
     {
       title: `RSI ${rsiSpan}`,
-      figures: ({ rsi }) => ({ strokes: [{ values: rsi ?? [], colour: second }], levels: [30, 70], range: [0, 100] }),
+      figures: ({ rsi }) => ({
+        strokes: [{ values: rsi ?? [], colour: second }],
+        levels: [30, 70],
+        range: [0, 100],
+      }),
       told: ({ rsi }) => [{ name: '', colour: second, values: rsi ?? [] }],
       format: (value) => value.toFixed(2),
     },
     {
       title: `MACD ${macdSpans.join(' ')}`,
-      figures: ({ macd }) => ({ strokes: macd ? [{ values: macd.macd, colour: second }, { values: macd.signal, colour: first }] : [], levels: [0], ...(macd ? { bars: macd.histogram } : {}) }),
-      told: ({ macd }) => (macd ? [{ name: 'DIF', colour: second, values: macd.macd }, { name: 'DEA', colour: first, values: macd.signal }] : []),
+      figures: ({ macd }) => ({
+        strokes: macd
+          ? [
+              { values: macd.macd, colour: second },
+              { values: macd.signal, colour: first },
+            ]
+          : [],
+        levels: [0],
+        ...(macd ? { bars: macd.histogram } : {}),
+      }),
+      told: ({ macd }) =>
+        macd
+          ? [
+              { name: 'DIF', colour: second, values: macd.macd },
+              { name: 'DEA', colour: first, values: macd.signal },
+            ]
+          : [],
       format: formatPrice,
     },
   ];
-  const shown = offered.filter((_, index) => (index === 0 ? look.rsi : look.macd)).map((pane) => {
-    const root = make('div', styles.pane, panes);
-    return { pane, root, title: make('p', styles.title, root), canvas: make('canvas', styles.canvas, root) as HTMLCanvasElement };
-  });
+  const shown = offered
+    .filter((_, index) => (index === 0 ? look.rsi : look.macd))
+    .map((pane) => {
+      const root = make('div', styles.pane, panes);
+      return {
+        pane,
+        root,
+        title: make('p', styles.title, root),
+        canvas: make('canvas', styles.canvas, root) as HTMLCanvasElement,
+      };
+    });
   for (const { canvas } of shown) canvas.setAttribute('aria-hidden', 'true');
 
   const averages = (): (Figure & Stroke)[] =>
-    studies.columns.averages.map(({ span, values }, index) => ({ name: `${look.averages === 'ema' ? 'EMA' : 'MA'} ${span}`, colour: colours.marks[index] ?? third, values, isDashed: index === 2 }));
-
-  const write = (into: HTMLElement, title: string, figures: readonly Figure[], format: (value: number) => string): void => {
-    const at = pointed ?? candles.length - 1;
-    const texts = figures.map(({ name, colour, values }) => ({ colour, text: `${name} ${Number.isNaN(values[at] ?? NaN) ? '—' : format(values[at]!)}`.trim() }));
-    into.replaceChildren(title, ...texts.map(({ colour, text }) => {
-      const span = document.createElement('span');
-      span.style.color = colour;
-      span.textContent = text;
-      return span;
+    studies.columns.averages.map(({ span, values }, index) => ({
+      name: `${look.averages === 'ema' ? 'EMA' : 'MA'} ${span}`,
+      colour: colours.marks[index] ?? third,
+      values,
+      isDashed: index === 2,
     }));
+
+  const write = (
+    into: HTMLElement,
+    title: string,
+    figures: readonly Figure[],
+    format: (value: number) => string,
+  ): void => {
+    const at = pointed ?? candles.length - 1;
+    const texts = figures.map(({ name, colour, values }) => ({
+      colour,
+      text: `${name} ${Number.isNaN(values[at] ?? NaN) ? '—' : format(values[at]!)}`.trim(),
+    }));
+    into.replaceChildren(
+      title,
+      ...texts.map(({ colour, text }) => {
+        const span = document.createElement('span');
+        span.style.color = colour;
+        span.textContent = text;
+        return span;
+      }),
+    );
   };
 
   plot.setOverlay((place) => {
     const { width } = plot.area();
-    for (const stroke of averages()) drawStroke(place, shownIndexes(plot.view(), candles.length, width), stroke);
+    for (const stroke of averages())
+      drawStroke(place, shownIndexes(plot.view(), candles.length, width), stroke);
   });
 
   const draw = (): void => {
@@ -99,7 +152,12 @@ export const createStudyView = ({ plot, look, legend, panes, colours, formatPric
     if (!legend.hidden) write(legend, '', averages(), formatPrice);
     for (const { pane, title, canvas } of shown) {
       write(title, pane.title, pane.told(studies.columns), pane.format);
-      drawPane(canvas, pane.figures(studies.columns), { view: plot.view(), length: candles.length, left, width, x: plot.leftOf, pointed }, colours);
+      drawPane(
+        canvas,
+        pane.figures(studies.columns),
+        { view: plot.view(), length: candles.length, left, width, x: plot.leftOf, pointed },
+        colours,
+      );
     }
   };
 
