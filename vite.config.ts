@@ -33,8 +33,7 @@ const messageIds = 'virtual:message-ids';
 
 /**
  * The app's catalogues without the messages of the server, and without the ids, which do not compress: they
- * are once in a
- * chunk that all languages share, in the order of every catalogue's texts.
+ * are once in a chunk that all languages share, in the order of every catalogue's texts.
  */
 const compactCatalogues = (): Plugin => {
   let ids: Promise<readonly string[]> | undefined;
@@ -87,8 +86,7 @@ export const precompress = (directory: string): void => {
 
 /**
  * What the entry imports at once: preloaded by the HTML, so that it does not wait for the entry to run, and
- * as modules, so
- * that they are compiled beside the main thread. Styles must not hold back the frame.
+ * as modules, so that they are compiled beside the main thread. Styles must not hold back the frame.
  */
 const preloadApp = (): Plugin => ({
   name: 'preload-app',
@@ -155,10 +153,8 @@ const everywhere =
 
 /**
  * Few, large chunks: over a slow network every further request costs a round trip. `boot` runs before the
- * rest has
- * arrived; `kit` is what the first page needs of ours and nothing else; `common` is what several later pages
- * share.
- * Charts, the socket, the runtime and Dexie stay chunks of their own.
+ * rest has arrived; `kit` is what the first page needs of ours and nothing else; `common` is what several
+ * later pages share. Charts, the socket, the runtime and Dexie stay chunks of their own.
  */
 const chunkGroups = [
   {

@@ -2,10 +2,8 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
 /**
  * A new version of the app reaches this device. It takes over only when the user says so, and never while an
- * order is
- * in flight: a reload then would leave the user without the answer. Another tab may have let it take over
- * already;
- * this tab then runs old code and asks for a reload under the same two conditions.
+ * order is in flight: a reload then would leave the user without the answer. Another tab may have let it take
+ * over already; this tab then runs old code and asks for a reload under the same two conditions.
  */
 export type AppUpdateEvent =
   /** The app came to the front, or an hour has passed. */

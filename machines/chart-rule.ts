@@ -69,8 +69,7 @@ type Action = Step<AnyStateMachine>['actions'][number];
 
 /**
  * What a pure transition needs of an actor that never runs. XState's own `transition` makes one for every
- * call, which costs
- * more than the transition.
+ * call, which costs more than the transition.
  */
 const createInertScope = (machine: AnyStateMachine): Omit<AnyActorScope, 'actionExecutor'> => {
   const self = createActor(machine);

@@ -3,9 +3,8 @@ import { backoffMs } from '#domain/backoff.ts';
 
 /**
  * The live connection to the exchange. It is always either connected, trying, or waiting to try, whatever the
- * device
- * says about its network: a server on this very machine is reached without one. A token change opens a new
- * connection.
+ * device says about its network: a server on this very machine is reached without one. A token change opens a
+ * new connection.
  */
 export type ConnectionEvent =
   | { type: 'network.online' }

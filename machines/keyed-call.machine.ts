@@ -5,9 +5,8 @@ import type { Failure } from '#domain/outcome.ts';
 
 /**
  * What the user agreed to is done once or not at all. One invariant: it goes out under one key, stored on the
- * device with the
- * request and its limit in time before the first sending, and the call ends only when its outcome is
- * definite.
+ * device with the request and its limit in time before the first sending, and the call ends only when its
+ * outcome is definite.
  */
 export type KeyedCallEvent =
   | { type: 'user.askedNow' }

@@ -5,8 +5,7 @@ import type { Failure } from '#domain/outcome.ts';
 
 /**
  * The user puts an order together and agrees to it; a keyed call then sees it through. One invariant: while
- * one order is under
- * way nothing is edited or agreed to, so that no second order is made of the same draft.
+ * one order is under way nothing is edited or agreed to, so that no second order is made of the same draft.
  */
 export type OrderTicketEvent =
   /** Any field; whatever was wrong before is looked at anew. */

@@ -4,9 +4,8 @@ import { backoffMs } from '#domain/backoff.ts';
 
 /**
  * What the user decided while offline and that is safe to repeat is sent in the order it was made, each with
- * the key
- * stored before its first sending. A definite no drops the item and takes its local change back; anything
- * else keeps it.
+ * the key stored before its first sending. A definite no drops the item and takes its local change back;
+ * anything else keeps it.
  */
 export type OutboxEvent =
   /** Something was put into the outbox, on this page or another. */

@@ -4,8 +4,8 @@ import type { Failure } from '#domain/outcome.ts';
 
 /**
  * Who uses this device. A stored session counts as signed in without asking the network, so that the app
- * starts
- * offline; the server ends it with 999 whenever it likes. A token is forgotten before anything else is told.
+ * starts offline; the server ends it with 999 whenever it likes. A token is forgotten before anything else is
+ * told.
  */
 export interface StoredSession {
   readonly token: string;

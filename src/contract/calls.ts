@@ -110,8 +110,7 @@ import {
 
 /**
  * Every call by its one name. The server registers a route for each; the client imports single entries, so
- * that
- * a screen carries only what it calls.
+ * that a screen carries only what it calls.
  */
 export const calls = {
   getSetting,

@@ -7,8 +7,7 @@ export const deadManSeconds = [0, 30, 60, 300, 900, 3600] as const;
 
 /**
  * Cancels the user's resting orders (open and conditional spot and stock orders, entrusted futures positions)
- * once none of
- * their apps has been connected for so long. Take-profit and stop-loss of what is held stay.
+ * once none of their apps has been connected for so long. Take-profit and stop-loss of what is held stay.
  */
 export const deadManSwitch = z.object({
   seconds: whole,

@@ -10,11 +10,9 @@ import { balance } from './wallets.ts';
 
 /**
  * The socket: socket.io on the page's origin, `auth.token` in the handshake (visitors leave it out; a dead
- * token is
- * refused with `connect_error` "999"). A client subscribes to a channel and gets its snapshot in the
- * acknowledgement,
- * then deltas. `seq` grows by one per message of a symbol; on a gap the client subscribes to that channel
- * again.
+ * token is refused with `connect_error` "999"). A client subscribes to a channel and gets its snapshot in the
+ * acknowledgement, then deltas. `seq` grows by one per message of a symbol; on a gap the client subscribes to
+ * that channel again.
  */
 export const subscription = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('quotes'), match_ids: z.array(id).check(z.maxLength(400)) }),

@@ -30,10 +30,8 @@ export type TriggerCause = (typeof triggerCauses)[number];
 
 /**
  * Why an order was cancelled: by its user, because nothing could be dealt within its protection when it was
- * triggered, because the
- * user's app was gone, because the account was disabled, or (a futures entry) because its account could not
- * pay what the price it
- * reached needed.
+ * triggered, because the user's app was gone, because the account was disabled, or (a futures entry) because
+ * its account could not pay what the price it reached needed.
  */
 export const cancelReasons = [
   'user',
@@ -106,10 +104,9 @@ export type Order = z.infer<typeof order>;
 
 /**
  * Market: leave `target_price` empty and send `seen_price` (and `slippage`). Limit: send `target_price`. With
- * `trigger_price` either
- * waits until the last price has gone from `seen_price` to the trigger. With `target_profit_price`,
- * `stop_loss_price` or both, a buy
- * is followed by a sell of what it brought that waits for these; a sell at market waits for these itself.
+ * `trigger_price` either waits until the last price has gone from `seen_price` to the trigger. With
+ * `target_profit_price`, `stop_loss_price` or both, a buy is followed by a sell of what it brought that waits
+ * for these; a sell at market waits for these itself.
  */
 export const placeOrder = endpoint({
   method: 'POST',

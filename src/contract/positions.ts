@@ -320,9 +320,8 @@ const idsField = z.pipe(
 
 /**
  * Closes each of these positions on its own, or says why not; doing it again harms nothing. With the `ids`
- * that a preview named,
- * nothing is closed where another position of this type is open (`state.changed`); `skipped` are those not
- * open any more.
+ * that a preview named, nothing is closed where another position of this type is open (`state.changed`);
+ * `skipped` are those not open any more.
  */
 export const closePositions = endpoint({
   method: 'POST',

@@ -3,17 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { id, idField, instant, languageCode, nothing, text, whole } from './primitives.ts';
 
 /** An email address or a mobile number with its country's digits. */
-const accountText = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'text.required', abort: true }),
-    z.maxLength(254, { error: 'account.invalid', abort: true }),
-    z.regex(/^([^\s\p{C}@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/u, {
-      error: 'account.invalid',
-      abort: true,
-    }),
-  );
+const accountText = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'text.required', abort: true }),
+  z.maxLength(254, { error: 'account.invalid', abort: true }),
+  z.regex(/^([^\s\p{C}@<>"(),:;[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+|\+?\d{6,15})$/u, {
+    error: 'account.invalid',
+    abort: true,
+  }),
+);
 
 /** One that codes are sent to: a mobile number has 11 digits, 1 and then 3 to 9, after its country's. */
 export const accountField = accountText.check(z.regex(/@|^\+?\d{0,4}1[3-9]\d{9}$/, 'mobile.invalid'));

@@ -2,10 +2,9 @@ import { decimal, roundDown, roundUp, zero, type Decimal } from './money.ts';
 
 /**
  * How an issue is shared among what was applied for. Where it suffices everybody gets what was applied for;
- * otherwise applied x issue / total
- * applied, rounded down to the smallest unit, and the units left over go one each to the largest fractions,
- * the earlier application
- * first among equals. Together it is exactly the issue. @param applied in the order of application
+ * otherwise applied x issue / total applied, rounded down to the smallest unit, and the units left over go
+ * one each to the largest fractions, the earlier application first among equals. Together it is exactly the
+ * issue. @param applied in the order of application
  */
 export const allot = (applied: readonly Decimal[], issue: Decimal, decimals: number): Decimal[] => {
   const whole = roundDown(issue, decimals);

@@ -3,8 +3,7 @@ export const reconnectDelayMs = { shortest: 1_000, longest: 5_000 } as const;
 
 /**
  * Exponential backoff with full jitter: anywhere between the shortest wait and a bound that doubles with
- * every attempt,
- * so that clients who lost the same server do not all come back at once. `random` in [0, 1).
+ * every attempt, so that clients who lost the same server do not all come back at once. `random` in [0, 1).
  */
 export const backoffMs = (
   attempts: number,

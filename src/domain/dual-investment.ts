@@ -48,9 +48,8 @@ export const isBelowLinked = (settlementPrice: Decimal, linkedPrice: string): bo
 
 /**
  * Below the linked price it is paid out in the coin, otherwise in the quote currency; what was paid in the
- * other one is
- * converted at the linked price, and both with days x APR / 365 on top. One division at the end keeps it
- * exact until it is rounded down.
+ * other one is converted at the linked price, and both with days x APR / 365 on top. One division at the end
+ * keeps it exact until it is rounded down.
  */
 export const dualPayout = (terms: DualTerms, settlementPrice: Decimal): DualPayout => {
   const { type, linked_price, apr, days, coin_decimals, quote_decimals } = terms;

@@ -89,8 +89,7 @@ export interface DayResult {
 
 /**
  * What became of an equity, without what came in or went out: equity now - equity then - net inflow. Buying
- * and selling show
- * their spread and fee alone. Null where a figure of then is unknown.
+ * and selling show their spread and fee alone. Null where a figure of then is unknown.
  */
 export const dayResultOf = (usdtNow: string, { equity_then, net_inflow }: DayStart): DayResult | null => {
   if (equity_then === null || net_inflow === null) return null;

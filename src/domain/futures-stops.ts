@@ -20,8 +20,7 @@ export const stopOf = (text: string | undefined): string | null =>
 
 /**
  * A long needs take-profit above and stop-loss below the reference (the last price; of an entrusted position
- * its limit), a
- * short the reverse, and both on the tick size. The first fault, or null.
+ * its limit), a short the reverse, and both on the tick size. The first fault, or null.
  */
 export const checkStops = (
   stops: Stops,

@@ -84,9 +84,8 @@ export const isLiquidated = (terms: PositionTerms, price: Decimal): boolean =>
 
 /**
  * Where margin and result together come to the maintenance margin: entry -/+ (margin - maintenance) / size.
- * With margin =
- * value / multiple this is entry x (1 -/+ 1/multiple +/- 0.005), shifted by added margin / size. Never below
- * zero.
+ * With margin = value / multiple this is entry x (1 -/+ 1/multiple +/- 0.005), shifted by added margin /
+ * size. Never below zero.
  */
 export const liquidationPrice = (terms: PositionTerms): Decimal => {
   const distance = terms.margin.minus(maintenanceMargin(terms)).div(terms.size);
@@ -122,9 +121,8 @@ export interface ClosingSplit {
 
 /**
  * Closing at the market: profit less fee is added to the margin; a loss beyond the margin is paid by the
- * insurance account,
- * never by the user. @param margin that of the lots that close @param turnover what they were dealt for,
- * exact
+ * insurance account, never by the user. @param margin that of the lots that close @param turnover what they
+ * were dealt for, exact
  */
 export const splitClosing = (
   terms: PositionTerms,

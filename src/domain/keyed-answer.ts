@@ -18,11 +18,9 @@ const unanswered = ({ code }: Refused): KeyedAnswer | null =>
 
 /**
  * What the answer to one sending says about its key; null: nothing yet. A yes holds whichever sending got it.
- * The exchange lets no
- * sending take effect whose number is at most that of a refused one, so a no is definite only for the latest
- * sending: a later
- * one may still be on its way. And a sending that was not even looked at says nothing about the ones before
- * it.
+ * The exchange lets no sending take effect whose number is at most that of a refused one, so a no is definite
+ * only for the latest sending: a later one may still be on its way. And a sending that was not even looked at
+ * says nothing about the ones before it.
  *
  * @param latest the highest number that was sent under the key so far
  */

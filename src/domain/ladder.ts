@@ -17,8 +17,7 @@ type LadderTerms = Pick<DealTerms, 'tick_size' | 'amount_decimals' | 'half_sprea
 
 /**
  * 75 to 125: how the sizes vary from tick to tick. A plain integer mix of what everybody can see, so that
- * anybody can
- * recompute the ladder an order was dealt on from the tick stored with the fill.
+ * anybody can recompute the ladder an order was dealt on from the tick stored with the fill.
  */
 const sizePercent = (seq: number, side: Side, levelNumber: number): number => {
   let mixed = Math.imul(seq, 0x9e3779b1) ^ Math.imul(levelNumber + (side === 'buy' ? 0 : 64), 0x85ebca6b);
@@ -36,11 +35,9 @@ const ceilToTick = (price: Decimal, tickSize: Decimal): Decimal => {
 
 /**
  * What an order of this side meets on the tick, best first: asks for a buyer, bids for a seller. Level k lies
- * k
- * half-spreads from the tick's price, rounded away from it to the tick size and at least one tick size beyond
- * the level
- * before; it holds (3 + k) / 4 of the level size, varied by `sizePercent`. Bids at or below zero are left
- * out.
+ * k half-spreads from the tick's price, rounded away from it to the tick size and at least one tick size
+ * beyond the level before; it holds (3 + k) / 4 of the level size, varied by `sizePercent`. Bids at or below
+ * zero are left out.
  * @param depth how many levels are wanted
  */
 export const ladderSide = (

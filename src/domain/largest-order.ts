@@ -12,9 +12,8 @@ const affordable = (side: Side, funds: Decimal, price: Decimal): Decimal =>
 
 /**
  * The largest amount that `percent` of the available funds can order, rounded down to the pair's step; what
- * it names can be
- * submitted as it is. A market order is bounded by the ladder too.
- * Zero when not even the pair's minimum can be ordered.
+ * it names can be submitted as it is. A market order is bounded by the ladder too. Zero when not even the
+ * pair's minimum can be ordered.
  */
 export const largestOrder = (
   ticket: AmountlessTicket,

@@ -15,8 +15,7 @@ export interface LimitEntry {
 
 /**
  * What a limit entry freezes, margin and fee together: by the larger of its limit and the last price, because
- * a short below the
- * market is dealt at the market. @param last null where there is no price yet
+ * a short below the market is dealt at the market. @param last null where there is no price yet
  */
 export const entrustedFreeze = (
   { limit, size, multiple, feeRate, decimals }: LimitEntry,

@@ -29,8 +29,7 @@ const percentOf = (amount: string, percent: string, times: number): Decimal =>
 
 /**
  * Paid by the end of so many full days. Rounding is done on the sum, so that the days together pay what the
- * whole term
- * pays to the last unit; a day's own interest is the difference.
+ * whole term pays to the last unit; a day's own interest is the difference.
  */
 export const interestAfter = ({ amount, daily_rate, decimals }: LockUpTerms, days: number): Decimal =>
   roundDown(percentOf(amount, daily_rate, days), decimals);
@@ -40,8 +39,7 @@ export const interestOfDay = (terms: LockUpTerms, day: number): Decimal =>
 
 /**
  * What redeeming after so many full days costs; the user pays it, so it is rounded up, but never above the
- * principal.
- * Under `remaining` it is daily rate x remaining days x amount.
+ * principal. Under `remaining` it is daily rate x remaining days x amount.
  */
 export const redemptionPenalty = (terms: LockUpTerms, daysServed: number): Decimal => {
   const { amount, daily_rate, days, penalty_rule, decimals } = terms;

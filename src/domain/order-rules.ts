@@ -33,8 +33,8 @@ export interface TicketProblem {
 
 /**
  * A spot ticket as the wire carries it; `target_price` empty or missing makes it a market order. A
- * `trigger_price` makes it wait for
- * that price. Stops of a buy protect what it brings, once it has; stops of a sell are what it waits for.
+ * `trigger_price` makes it wait for that price. Stops of a buy protect what it brings, once it has; stops of
+ * a sell are what it waits for.
  */
 export interface SpotTicket extends Stops {
   readonly side: Side;
@@ -149,8 +149,7 @@ export const expectedWorth = (
 
 /**
  * Everything about a ticket that needs no balance: the first fault, or null. Its worth is what it would be
- * dealt for by
- * `marketPrice`, the price now, and by the ladder where one is known.
+ * dealt for by `marketPrice`, the price now, and by the ladder where one is known.
  */
 export const checkTicket = (
   ticket: SpotTicket,
@@ -176,8 +175,8 @@ export const protectedPrice = (side: Side, seenPrice: string, slippage: string):
 
 /**
  * What stands between a market order and the ladder: `execution` null (the whole ladder cannot fill it), or
- * any part of
- * it outside the protection. The price offered is the worst one it needs, so that accepting it is enough.
+ * any part of it outside the protection. The price offered is the worst one it needs, so that accepting it is
+ * enough.
  */
 export const checkExecution = (execution: Execution | null, ticket: SpotTicket): TicketProblem | null => {
   if (!execution?.worstPrice) return { code: 'ladder.exhausted', field: 'amount' };

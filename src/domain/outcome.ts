@@ -16,9 +16,8 @@ export interface Refused {
 
 /**
  * Why a call or a write has no result. Beside `refused`, none of the network's kinds says whether the server
- * did the
- * work: a request may have arrived before its answer was lost, so a caller that must know asks again with the
- * same key.
+ * did the work: a request may have arrived before its answer was lost, so a caller that must know asks again
+ * with the same key.
  * - `offline`: the device has no network
  * - `timeout`: no answer within 60 s
  * - `unreachable`: the connection failed, the server had a fault, or the caller gave up waiting

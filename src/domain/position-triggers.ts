@@ -33,9 +33,8 @@ const isStopNearer = (terms: PositionTerms, stop: string | null): boolean => {
 
 /**
  * Why the last price closes the position, or null. A price that jumps past several of its prices at once
- * closes it for the one
- * nearest to the entry, which a price that moves step by step would have met first: a stop-loss keeps the
- * user the rest of the margin.
+ * closes it for the one nearest to the entry, which a price that moves step by step would have met first: a
+ * stop-loss keeps the user the rest of the margin.
  */
 export const forcedClosing = (
   terms: PositionTerms,

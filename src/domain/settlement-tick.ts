@@ -5,8 +5,7 @@ interface TickTime {
 
 /**
  * True when `tick` is known to be the last one with time <= `due`: only once a later tick exists, so that
- * nothing can come
- * between. The caller passes the tick that follows it in the feed.
+ * nothing can come between. The caller passes the tick that follows it in the feed.
  */
 export const settlesAt = (due: string, tick: TickTime, following: TickTime): boolean =>
   Date.parse(tick.at) <= Date.parse(due) && Date.parse(following.at) > Date.parse(due);

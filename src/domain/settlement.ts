@@ -38,8 +38,8 @@ type Scales = Pick<DealTerms, 'base_decimals' | 'quote_decimals'>;
 
 /**
  * The money of one fill. Rounding is done on the order's turnover so far, not on each fill, so that an order
- * dealt in many
- * parts costs at most one smallest unit more than its exact turnover and never more than was frozen for it.
+ * dealt in many parts costs at most one smallest unit more than its exact turnover and never more than was
+ * frozen for it.
  */
 export const settleFill = (order: DealtOrder, execution: Execution, scales: Scales): Settlement => {
   const buying = order.side === 'buy';

@@ -4,9 +4,8 @@ const plainFigure = /^\d{1,20}(\.\d+)?$/;
 
 /**
  * The next whole multiple of `size` above (`steps` positive) or below; a figure between two multiples goes to
- * the nearer
- * one in that direction first. Never below one `size`. What is no figure yet becomes `start`, or one `size`
- * without it.
+ * the nearer one in that direction first. Never below one `size`. What is no figure yet becomes `start`, or
+ * one `size` without it.
  * @param decimals how many are written out
  */
 export const stepFigure = (

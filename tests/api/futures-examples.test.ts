@@ -14,9 +14,8 @@ import {
 
 /**
  * Examples as venues for linear USDT contracts publish them, played through the whole server. The venue deals
- * half a spread
- * beside the last price: `deals` are last prices at which the first level is the example's entry or exit, to
- * the cent.
+ * half a spread beside the last price: `deals` are last prices at which the first level is the example's
+ * entry or exit, to the cent.
  */
 interface Example {
   readonly name: string;

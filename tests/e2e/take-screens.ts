@@ -15,8 +15,7 @@ import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/s
 
 /**
  * Pictures of every built screen, of a person who has traded and of a visitor, in each size, theme and
- * language.
- * `npm run screens -- [folder] [only those whose name contains this]`
+ * language. `npm run screens -- [folder] [only those whose name contains this]`
  */
 const folder = process.argv[2] ?? 'screens';
 const only = process.argv[3] ?? '';

@@ -12,10 +12,9 @@ import { stopUnderLoad } from './attack/stop-under-load.ts';
 
 /**
  * The built server is attacked, one way after the other, while somebody else reads quotes: nothing of others
- * moves, nothing
- * is doubled or negative, every answer is the exchange's own, quotes stay quick, and the ledger is clean
- * after each attack.
- * `npm run test:attack -- [requests of the fuzz] [seed] [names of attacks, comma-separated]`
+ * moves, nothing is doubled or negative, every answer is the exchange's own, quotes stay quick, and the
+ * ledger is clean after each attack. `npm run test:attack -- [requests of the fuzz] [seed] [names of attacks,
+ * comma-separated]`
  */
 const [count = '2000', seed = 'tideline', names] = process.argv.slice(2);
 const slowestQuoteMs = 100;

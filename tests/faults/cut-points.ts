@@ -13,11 +13,9 @@ import { fateOf, runRound, type Fate, type Verdict } from './cut-round.ts';
 
 /**
  * The network is cut at a seeded random point of an order sent from the real ticket in a real browser, and
- * the page, or the
- * whole browser, may die with it: afterwards the exchange has exactly the order that the ticket tells of, or
- * none; the
- * balances are those of the orders, and the ledger is clean.
- * `npm run test:cuts -- [count] [seed]`
+ * the page, or the whole browser, may die with it: afterwards the exchange has exactly the order that the
+ * ticket tells of, or none; the balances are those of the orders, and the ledger is clean. `npm run test:cuts
+ * -- [count] [seed]`
  */
 const count = Number(process.argv[2] ?? 200);
 const seed = process.argv[3] ?? 'tideline';

@@ -16,10 +16,8 @@ import type { DeviceTask, Told } from './flaky-device.ts';
 
 /**
  * Several people order on a bad day of their phones' networks (outages, dead connections that nobody is told
- * of, stalls),
- * through the app's own code for asking under a key: how long until each knows the outcome, and whether it is
- * the exchange's.
- * `npm run test:flaky -- [orders] [seed]`
+ * of, stalls), through the app's own code for asking under a key: how long until each knows the outcome, and
+ * whether it is the exchange's. `npm run test:flaky -- [orders] [seed]`
  */
 const count = Number(process.argv[2] ?? 96);
 const seed = process.argv[3] ?? 'tideline';

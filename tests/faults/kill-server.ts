@@ -14,10 +14,8 @@ import { until } from '#tests/support/until.ts';
 
 /**
  * kill -9 of the server under order load, again and again, each time at a moment drawn from the seed: no
- * acknowledged order
- * is lost, none is doubled, every uncertain one is resolved by its key to exactly one order, and the ledger
- * stays clean.
- * `node --import tsx tests/faults/kill-server.ts [rounds] [seed]`
+ * acknowledged order is lost, none is doubled, every uncertain one is resolved by its key to exactly one
+ * order, and the ledger stays clean. `node --import tsx tests/faults/kill-server.ts [rounds] [seed]`
  */
 const rounds = Number(process.argv[2] ?? 20);
 const seed = process.argv[3] ?? randomUUID();

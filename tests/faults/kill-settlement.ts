@@ -17,9 +17,8 @@ import { until } from '#tests/support/until.ts';
 
 /**
  * Many seconds orders due at the very same moment, and kill -9 of the server while it settles them: each is
- * settled
- * exactly once, as its ticks say, and the ledger stays clean.
- * `npm run build && node --import tsx tests/faults/kill-settlement.ts [orders]`
+ * settled exactly once, as its ticks say, and the ledger stays clean. `npm run build && node --import tsx
+ * tests/faults/kill-settlement.ts [orders]`
  */
 const orders = Number(process.argv[2] ?? 1_000);
 const people = 16;
@@ -58,8 +57,7 @@ const recomputed = (order: SecondsOrder, decimals: number): string => {
 
 /**
  * All accepted at one instant, so that one tick opens them and they fall due together: put in past the door,
- * by the exchange's own
- * storage and ledger, since no door takes in a thousand calls between two ticks.
+ * by the exchange's own storage and ledger, since no door takes in a thousand calls between two ticks.
  */
 const placeTogether = async (
   databaseUrl: string,

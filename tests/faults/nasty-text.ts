@@ -12,9 +12,7 @@ import { until } from '#tests/support/until.ts';
 
 /**
  * Sends every string of a JSON list in every field of every call: each answer is an envelope and none is a
- * fault; in an
- * order's fields none moves money.
- * `node --import tsx tests/faults/nasty-text.ts strings.json`
+ * fault; in an order's fields none moves money. `node --import tsx tests/faults/nasty-text.ts strings.json`
  */
 const path = process.argv[2];
 if (!path) throw new Error('Which JSON list of strings?');

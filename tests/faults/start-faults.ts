@@ -14,9 +14,7 @@ import {
 
 /**
  * What keeps the built server from starting is told in one sentence that says what to do, without a trace,
- * without a
- * secret, and with an exit code other than 0.
- * `node --import tsx tests/faults/start-faults.ts`
+ * without a secret, and with an exit code other than 0. `node --import tsx tests/faults/start-faults.ts`
  */
 const main = join('dist', 'server', 'main.js');
 const dataDir = temporaryDataDir();

@@ -12,8 +12,7 @@ const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
 
 /**
  * A `fetch` that uses connections as a browser does: it keeps six to a host, those of requests with and
- * without credentials
- * apart, and goes on using one that is silently dead.
+ * without credentials apart, and goes on using one that is silently dead.
  */
 export const browserFetch = (origin: string): typeof fetch => {
   const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: connections });

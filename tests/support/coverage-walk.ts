@@ -66,9 +66,8 @@ const nothing = (): void => undefined;
 
 /**
  * Which transitions of a machine its examples take: walks it from its beginnings, nearest situations first,
- * until every one
- * is taken or nothing new is found. The machine itself tells what it takes, `always` and raised events
- * included; no effect runs.
+ * until every one is taken or nothing new is found. The machine itself tells what it takes, `always` and
+ * raised events included; no effect runs.
  */
 export const coverTransitions = (entry: CatalogueEntry): TransitionCoverage => {
   const { machine, input, otherInputs } = entry;

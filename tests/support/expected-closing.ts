@@ -25,9 +25,8 @@ const maintenance = decimal('0.005');
 
 /**
  * The first tick that closes a position, and why, worked out from the published rules alone, tick after tick:
- * no index, no
- * stored liquidation price, nothing of the server. A tick beyond stop and liquidation closes for the one
- * nearer to the entry.
+ * no index, no stored liquidation price, nothing of the server. A tick beyond stop and liquidation closes for
+ * the one nearer to the entry.
  */
 export const expectedClosing = (
   position: Pick<Position, 'type' | 'price' | 'origin_margin' | 'opened_share' | 'lever_share_num'>,

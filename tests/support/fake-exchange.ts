@@ -42,8 +42,7 @@ const nameOf = (method: string, path: string): CallName | undefined =>
 
 /**
  * A `fetch` that speaks the contract: each call's answer is a function of the form fields. Every call is
- * written down.
- * `cut()` makes it fail as a network without connection does, until `mend()`.
+ * written down. `cut()` makes it fail as a network without connection does, until `mend()`.
  */
 export const createFakeExchange = (answers: Answers) => {
   const seen: SeenCall[] = [];

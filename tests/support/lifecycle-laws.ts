@@ -8,8 +8,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
 
 /**
  * What the states that wait for somebody else (tag `busy`) lack of the answers named for them; a waiting
- * state that is not
- * named, or a named one that does not wait, is told as well.
+ * state that is not named, or a named one that does not wait, is told as well.
  */
 export const lackingAnswers = (
   machine: AnyStateMachine,

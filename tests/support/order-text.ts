@@ -17,8 +17,8 @@ type Field = keyof typeof restingLimit;
 
 /**
  * Sends the text in every field of an order, one after the other, and tells what is wrong with the answers:
- * each must be an
- * order, which is cancelled, or a refusal that names a field; in the end balances and key are as they were.
+ * each must be an order, which is cancelled, or a refusal that names a field; in the end balances and key are
+ * as they were.
  */
 export const findOrderTextFaults = async (api: ApiClient, token: string, text: string): Promise<string[]> => {
   const faults: string[] = [];

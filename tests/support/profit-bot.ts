@@ -94,9 +94,8 @@ const faultsLogged = (server: TestServer): string[] => [
 
 /**
  * Lets a hundred bots act at random on BTC/USDT, so many actions together, and judges each by itself. Answers
- * every profit
- * that the market does not explain, every position above its multiple, every deal below the smallest, and
- * every fault logged.
+ * every profit that the market does not explain, every position above its multiple, every deal below the
+ * smallest, and every fault logged.
  */
 export const playBots = async (
   server: TestServer,

@@ -92,9 +92,8 @@ const symbolOfFile = (name: string, board: readonly Quote[]): string | undefined
 
 /**
  * Plays a folder through the whole server by the test's clock, and compares what the calls and the socket say
- * with the
- * files: the quote and the minute of every symbol at the end of every minute, and in the end every candle of
- * every period.
+ * with the files: the quote and the minute of every symbol at the end of every minute, and in the end every
+ * candle of every period.
  */
 export const proveReplay = async (
   postgresUrl: string,

@@ -107,9 +107,8 @@ const unansweredIn = (nodes: readonly AnyStateNode[]): string[] =>
 
 /**
  * Walks a machine in every way a small alphabet of events allows, with the answers of its actors and clocks
- * added.
- * Actors that listen as long as their state lasts (`fromCallback`) have no answer to wait for; name their ids
- * in `listeners`.
+ * added. Actors that listen as long as their state lasts (`fromCallback`) have no answer to wait for; name
+ * their ids in `listeners`.
  */
 export const walkMachine = (
   machine: AnyStateMachine,

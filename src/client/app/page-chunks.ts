@@ -3,8 +3,7 @@ import { createStore, type Store } from '#client/lib/store.ts';
 
 /**
  * A page's code. `isSlow`: it has been on its way for longer than anybody waits gladly; `failed`: it came
- * from neither the
- * network nor this device.
+ * from neither the network nor this device.
  */
 export type PageChunk =
   | { readonly state: 'loading'; readonly isSlow: boolean }
@@ -94,10 +93,8 @@ const canReload = async (): Promise<boolean> => {
 
 /**
  * Asks for the code anew. A request that stalled cannot be asked again from this page, nor under another
- * address without
- * having parts of the app twice: it is given up by loading the app anew at this place, once the server is
- * known to answer.
- * Until then the page that there is stays, and what stalled may still come.
+ * address without having parts of the app twice: it is given up by loading the app anew at this place, once
+ * the server is known to answer. Until then the page that there is stays, and what stalled may still come.
  */
 export const retryPage = async (
   load: LoadPage,

@@ -69,8 +69,7 @@ const requestOf = (
 
 /**
  * Makes one call of the contract. A wrong field is refused here with the same code the server would give;
- * what needs
- * a session is refused here for visitors. Never throws: every way to fail is a `Failure`.
+ * what needs a session is refused here for visitors. Never throws: every way to fail is a `Failure`.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,

@@ -7,8 +7,7 @@ export interface Confirmation {
 
 /**
  * Whether figures may be called live: connected, and confirmed by the exchange within the limit. By its
- * clock, and by the
- * latest it can be there now, so that time on the way counts as age.
+ * clock, and by the latest it can be there now, so that time on the way counts as age.
  */
 export const isLive = (
   { isConnected, confirmedAtMs }: Confirmation,

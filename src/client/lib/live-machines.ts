@@ -44,8 +44,7 @@ const note = (events: LiveEvent[], event: LiveEvent): void => {
 
 /**
  * The `inspect` of an actor that is to be seen among the live machines. As long as nobody looks it costs a
- * push to a short list
- * for each event.
+ * push to a short list for each event.
  */
 export const reportLive = (machine: string, label = ''): ((inspection: InspectionEvent) => void) => {
   const events: LiveEvent[] = [];

@@ -3,9 +3,8 @@ import type { Locale } from '#domain/languages.ts';
 
 /**
  * The words of each language: one chunk a language, all of them precached, so that the language can be
- * changed without a
- * network. Apart from `i18n.ts`, so that a catalogue can be asked for before the code that uses it has
- * arrived.
+ * changed without a network. Apart from `i18n.ts`, so that a catalogue can be asked for before the code that
+ * uses it has arrived.
  */
 export const catalogues: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
   en: () => import('#locales/en/messages.po'),

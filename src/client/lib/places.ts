@@ -66,9 +66,8 @@ const focusHeading = (): void => {
 
 /**
  * Puts the user where they were on this entry, or, on a page opened anew, at its top with the heading in
- * focus.
- * Lists may still be filling: the position is tried again as the page grows, until the user acts. Returns the
- * function that gives up.
+ * focus. Lists may still be filling: the position is tried again as the page grows, until the user acts.
+ * Returns the function that gives up.
  */
 export const arriveAtPlace = (key: string): (() => void) => {
   const place = places.get(key);

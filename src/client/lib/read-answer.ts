@@ -26,8 +26,8 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Turns what came back to the asker with this token into an outcome. Only the exchange's own envelope is an
- * answer: with a fault
- * of the server (5xx), and with whatever a gateway says in its place, nobody knows what was done.
+ * answer: with a fault of the server (5xx), and with whatever a gateway says in its place, nobody knows what
+ * was done.
  */
 export const readAnswer = async <E extends Endpoint>(
   endpoint: E,

@@ -27,8 +27,7 @@ export interface ServerClock {
   uncertaintyMs(): number;
   /**
    * Takes a reading. The longer the answer took, the less it says: a reading narrows what is known and never
-   * widens it.
-   * One that contradicts all before says that a clock was set, and stands alone.
+   * widens it. One that contradicts all before says that a clock was set, and stands alone.
    */
   note(reading: ServerClockReading): void;
 }

@@ -35,8 +35,8 @@ export interface StillPicture<Picture> {
 
 /**
  * What a confirmation of money shows and sends: taken once, moved by nothing, and sent as it was shown. What
- * happens meanwhile
- * is held against it, and where it can no longer hold it is asked again with the figures of then.
+ * happens meanwhile is held against it, and where it can no longer hold it is asked again with the figures of
+ * then.
  * @param movedFrom how the world of now differs
  * @param opened what to take as soon as it is known, for a sheet that is open from the start
  */

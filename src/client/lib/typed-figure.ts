@@ -56,8 +56,7 @@ const ownGroups = ({ group }: TypedMarks): readonly string[] => [group.trim() ||
 
 /**
  * Whether a foreign decimal mark can be nothing else here: no group of thousands begins with a zero, and a
- * mark that this
- * language never puts between thousands is a point wherever it does not look like a group.
+ * mark that this language never puts between thousands is a point wherever it does not look like a group.
  */
 const isDecimalMark = (text: string, foreign: string, { point, group }: TypedMarks): boolean =>
   /^0*[.,]\d*$/.test(text) || (foreign !== group && !text.includes(point));

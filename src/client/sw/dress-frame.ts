@@ -3,8 +3,7 @@ import { localeOf } from '#domain/languages.ts';
 
 /**
  * The page as it lies in the cache is dark and English. With the user's theme and language written into its
- * first tag
- * it is painted right before any script runs, and nothing flashes.
+ * first tag it is painted right before any script runs, and nothing flashes.
  */
 export const dressFrame = async (frame: Response, settings: Settings | undefined): Promise<Response> => {
   if (!settings) return frame;

@@ -29,8 +29,7 @@ export const linesArray = (lines: readonly PostingLine[]) => linesIn(sql`${JSON.
 
 /**
  * Writes one ledger transaction and answers its id. The database refuses lines that do not sum to zero in
- * every currency,
- * and a user's balance below zero.
+ * every currency, and a user's balance below zero.
  */
 export const post = async (
   transaction: Transaction,

@@ -32,8 +32,7 @@ export interface BatchDeps {
 
 /**
  * Settles due rows many together; where that fails each by itself, so that a row which cannot be settled
- * costs the others
- * nothing: it is tried again later and in the end set aside.
+ * costs the others nothing: it is tried again later and in the end set aside.
  */
 export const createBatchWork = <Row>(
   { unitOfWork, setAsideOf }: BatchDeps,
@@ -77,8 +76,7 @@ export const createBatchWork = <Row>(
 
 /**
  * Does the same to several rows within one transaction, each behind a savepoint: one that fails is undone and
- * noted, the others
- * stand. Answers what the others gave.
+ * noted, the others stand. Answers what the others gave.
  */
 export const settleApart = async <T>(
   transaction: Transaction,

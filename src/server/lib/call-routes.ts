@@ -47,8 +47,7 @@ const fieldsOf = (request: FastifyRequest, entry: Endpoint): Fields => {
 
 /**
  * The language the request asks to be answered in. The specification fixes `lang` of the registration's code
- * request; there
- * the head of the request tells the user's own, which mail and answer are written in.
+ * request; there the head of the request tells the user's own, which mail and answer are written in.
  */
 export const languageOf = (request: FastifyRequest): LanguageCode => {
   const accepted = request.headers['accept-language'];

@@ -10,10 +10,8 @@ export interface Unit {
 
 /**
  * Why the exchange cancels in a user's place what waits, and what of it: what rested until the user's app was
- * gone, but for what
- * protects what is held; or, where the account is disabled, everything, the protection too, for nobody is
- * there to protect
- * and nothing may be dealt for it any more.
+ * gone, but for what protects what is held; or, where the account is disabled, everything, the protection
+ * too, for nobody is there to protect and nothing may be dealt for it any more.
  */
 export type Cancelling =
   { readonly reason: 'dead_man_switch'; readonly before: Date } | { readonly reason: 'account_disabled' };

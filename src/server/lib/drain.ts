@@ -14,8 +14,8 @@ export type Drain = (close: () => Promise<unknown>) => Promise<void>;
 
 /**
  * How a server ends that people are talking to: what is under way is finished, what still comes over a kept
- * connection is
- * refused, and each connection is closed with its last answer. Who goes on sending cannot keep it alive.
+ * connection is refused, and each connection is closed with its last answer. Who goes on sending cannot keep
+ * it alive.
  */
 export const createDrain = (http: FastifyInstance): Drain => {
   const connections = new Set<Socket>();

@@ -14,8 +14,7 @@ const rowsPerRun = 20_000;
 
 /**
  * Forgets private events that are a day old. What stays of a user's sequence has no gaps, also where two
- * clocks disagreed by
- * a moment, and its last event always stays.
+ * clocks disagreed by a moment, and its last event always stays.
  */
 export const createForgetEvents = ({ database, clock }: { database: Database; clock: Clock }): DueWork => ({
   name: 'forget-events',

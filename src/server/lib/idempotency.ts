@@ -40,8 +40,7 @@ export const hashBody = (call: string, fields: Readonly<Record<string, unknown>>
 
 /**
  * What is kept to recognise a repeated request. Where it carries a password that must be no quicker way to
- * guess it than
- * the password's own hash: the body is sealed with the key, and of the key only a hash is kept.
+ * guess it than the password's own hash: the body is sealed with the key, and of the key only a hash is kept.
  */
 export const recognise = (
   call: string,
@@ -63,8 +62,7 @@ export type Once = <Answer>(request: OnceRequest, work: OnceWork<Answer>) => Pro
 
 /**
  * Why a request may not be worked on now, by the time until which it is meant; null: it may. One that lies
- * unreasonably far
- * ahead is refused and not shortened: each later copy of the request would get a new limit.
+ * unreasonably far ahead is refused and not shortened: each later copy of the request would get a new limit.
  */
 export const timeRefusal = (
   { validUntil }: Pick<IdempotencyKey, 'validUntil'>,
@@ -106,15 +104,12 @@ const attempt = async <Answer>(
 
 /**
  * Key and effect commit together. A second call with the key waits for the first, then gets its answer. A
- * refusal rolls
- * everything back, so that the key is free to retry; where the attempt is numbered, the refusal is given only
- * once it is
- * kept, so that no earlier copy on its way through the network can take effect after it. A request that is
- * late, or was
- * decided on an outdated view, ends its key instead: the same refusal again for whoever sends it again.
+ * refusal rolls everything back, so that the key is free to retry; where the attempt is numbered, the refusal
+ * is given only once it is kept, so that no earlier copy on its way through the network can take effect after
+ * it. A request that is late, or was decided on an outdated view, ends its key instead: the same refusal
+ * again for whoever sends it again.
  * @throws Refusal `key.reused` when the body differs, `request.superseded` when a later attempt was refused
- * already,
- * `request.expired` when it is too late
+ * already, `request.expired` when it is too late
  */
 export const createOnce = (deps: { unitOfWork: UnitOfWork; database: Database; clock: Clock }): Once => {
   const perform: Once = async (request, work) => {

@@ -39,10 +39,8 @@ export const leavesRow = (error: unknown, { attempt }: Pick<IdempotencyKey, 'att
 
 /**
  * How many new keys one asker may have kept in a day. Counted in memory, as dealing has no time to ask
- * anybody: each process
- * has a count of its own, and forgets it when it ends. Whoever has used theirs up is asked for keys that are
- * known, whose
- * repeats cost no row and are answered as ever.
+ * anybody: each process has a count of its own, and forgets it when it ends. Whoever has used theirs up is
+ * asked for keys that are known, whose repeats cost no row and are answered as ever.
  */
 export const createKeyQuota = ({
   clock,

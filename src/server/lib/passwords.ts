@@ -4,8 +4,7 @@ import { createBoundedQueue } from './bounded-queue.ts';
 
 /**
  * Hashing runs in the four threads that files, names and compression use as well, and on the cores that deal:
- * in two of
- * them at most, and a core is left free where there is more than one.
+ * in two of them at most, and a core is left free where there is more than one.
  */
 const queue = createBoundedQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),

@@ -6,17 +6,13 @@ const day = 24 * 60 * minute;
  * Limits of accounts, codes and sessions.
  *
  * A code belongs to its scene and to whoever asked for it: a user, or a visitor's network. Who asks for
- * another replaces
- * their own only, and wrong tries are counted by who makes them, so that a third person can neither replace a
- * victim's code
- * nor use up their tries. A right code is right from any address, for whoever changes networks between asking
- * and typing:
- * the requester's own code is tried always, and the latest few of others while the account has not met too
- * many wrong tries
- * today. So nobody guesses more than `codesOfAccount` times `codeTries` a day at a code they asked for, and
- * `codeTriesOfAccount` times at `codesOfOthersTried` of others: two in ten thousand, whatever number of
- * addresses they have.
- * None of it depends on whether the account exists.
+ * another replaces their own only, and wrong tries are counted by who makes them, so that a third person can
+ * neither replace a victim's code nor use up their tries. A right code is right from any address, for whoever
+ * changes networks between asking and typing: the requester's own code is tried always, and the latest few of
+ * others while the account has not met too many wrong tries today. So nobody guesses more than
+ * `codesOfAccount` times `codeTries` a day at a code they asked for, and `codeTriesOfAccount` times at
+ * `codesOfOthersTried` of others: two in ten thousand, whatever number of addresses they have. None of it
+ * depends on whether the account exists.
  */
 export const peopleRules = {
   codeDigits: 6,
@@ -51,8 +47,8 @@ export const peopleRules = {
   inviteCodeLength: 8,
   /**
    * Keys are kept for good, each a row. A bot that deals every other second all day stays below what a user
-   * has; a visitor
-   * has no keyed calls but opening an account and setting a password, and many people may share a network.
+   * has; a visitor has no keyed calls but opening an account and setting a password, and many people may
+   * share a network.
    */
   keysOfUser: 50_000,
   keysOfNetwork: 2_000,

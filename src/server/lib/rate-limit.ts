@@ -30,8 +30,8 @@ export interface RateLimitDeps {
 
 /**
  * The general limit, and the tighter one of an entry that has its own, for every route registered from now on
- * and for what
- * matches none. The matched route decides, never the address as it was written: that has many spellings.
+ * and for what matches none. The matched route decides, never the address as it was written: that has many
+ * spellings.
  */
 export const registerRateLimit = async (
   app: FastifyInstance,

@@ -17,9 +17,8 @@ const headersOf = async (options: FastifyHelmetOptions): Promise<Record<string, 
 
 /**
  * Sends helmet's headers with every answer. They depend on nothing in a request, so they are computed once;
- * helmet itself
- * builds them anew for each, which is a good part of what a short call costs. Answers them, for what is sent
- * past the routes.
+ * helmet itself builds them anew for each, which is a good part of what a short call costs. Answers them, for
+ * what is sent past the routes.
  */
 export const sendSecurityHeaders = async (
   app: FastifyInstance,

@@ -15,10 +15,9 @@ export class NotYet extends Error {}
 
 /**
  * Rows of one kind of work that could not be settled. Each is tried again after growing pauses, then set
- * aside and alarmed, so
- * that it costs nobody anything until a person has looked. It lies in memory: every process tries for itself,
- * a failed try leaves
- * nothing behind, and a restart, which may bring the mend, takes everything up again.
+ * aside and alarmed, so that it costs nobody anything until a person has looked. It lies in memory: every
+ * process tries for itself, a failed try leaves nothing behind, and a restart, which may bring the mend,
+ * takes everything up again.
  */
 export interface SetAside {
   /** Notes a failure. Answers when the row may be tried again, by the clock; null: not before a restart. */

@@ -54,8 +54,7 @@ const weigh = (candle: Candle): Minute => {
 
 /**
  * Kept as prices come: sums change by the minute that is added and those that leave; extremes are searched
- * anew only when
- * the minute that held one has left.
+ * anew only when the minute that held one has left.
  */
 export class DayWindow {
   readonly #minutes: Minute[] = [];

@@ -42,8 +42,7 @@ interface Term {
 
 /**
  * Reads the feed where no other process does. A price is recorded before it is told, over the connection that
- * holds the
- * lock: a process that has lost it can record nothing, and so tells nothing.
+ * holds the lock: a process that has lost it can record nothing, and so tells nothing.
  */
 export const createFeedReader = (deps: FeedReaderDeps): FeedReader => {
   const { source, book, store, clock, log } = deps;

@@ -141,8 +141,7 @@ export interface PastOptions {
 
 /**
  * Minutes of a day, quarters of ten days, hours of sixty, days of three years, each ending where the next
- * finer begins.
- * The symbols move together as they do live. The same options give the same past.
+ * finer begins. The symbols move together as they do live. The same options give the same past.
  */
 export const simulatePast = ({ rows, key, endMs, prices }: PastOptions): Past => {
   const symbolOf = ({ name }: CoinRow): string => `${name}/${quoteCurrency.name}`;

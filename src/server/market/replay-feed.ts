@@ -28,8 +28,8 @@ const symbolOfFile = (name: string, known: readonly string[]): string | undefine
 
 /**
  * Recorded prices, shifted so that the earliest row of all is dealt at the start of the server (cut to the
- * minute, so that
- * replayed minute candles are the recorded ones), and begun anew when they end. @throws FeedError
+ * minute, so that replayed minute candles are the recorded ones), and begun anew when they end. @throws
+ * FeedError
  */
 export const createReplayFeed = ({
   files,

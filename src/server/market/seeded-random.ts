@@ -9,8 +9,7 @@ const hash = (text: string): number => {
 
 /**
  * The same numbers for the same seed (mulberry32). For tests alone: its 32 bits are found from a few figures
- * in no time, and
- * with them every figure to come.
+ * in no time, and with them every figure to come.
  */
 export const createSeededRandom = (seed: string): Draws => {
   let state = hash(seed);

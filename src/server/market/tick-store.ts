@@ -148,8 +148,7 @@ export const createTickStore = (database: Database, feed: string) => ({
 
   /**
    * Forgets ticks recorded before `before`, but never the newest of a symbol: its number is counted on, and a
-   * clock that is
-   * set forward by hours must not take away what is about to decide an order.
+   * clock that is set forward by hours must not take away what is about to decide an order.
    */
   async forget(before: Date): Promise<void> {
     await sql`delete from ticks where at < ${before} and seq <= (select max(seq) from ticks newest where newest.symbol = ticks.symbol) - ${alwaysKept}`.execute(

@@ -32,9 +32,8 @@ const read = (agent: Agent, url: string): Promise<Read | null> =>
 
 /**
  * SIGTERM while dozens of clients go on asking over kept connections and others order: it ends cleanly within
- * seconds, tells
- * who still asks that it is stopping, leaves no process of the database behind, and no order is lost or
- * doubled.
+ * seconds, tells who still asks that it is stopping, leaves no process of the database behind, and no order
+ * is lost or doubled.
  */
 export const stopUnderLoad: Attack = {
   name: 'stop under load',

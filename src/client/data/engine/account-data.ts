@@ -3,8 +3,7 @@ import { forgetAccountDrafts } from './drafts.ts';
 
 /**
  * Takes every account's data off this device, at logout and when another user signs in. Tickets without a
- * definite
- * answer stay, under their owner's id: the owner must be able to learn what became of them.
+ * definite answer stay, under their owner's id: the owner must be able to learn what became of them.
  */
 export const wipeAccountData = async (database: TidelineDatabase): Promise<void> => {
   forgetAccountDrafts();

@@ -29,8 +29,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
 
 /**
  * The last board and the settings, read without Dexie, so that they are there before its code is. Empty on a
- * new device
- * and where storage is switched off.
+ * new device and where storage is switched off.
  */
 export const readBootSnapshot = async (): Promise<BootSnapshot> => {
   try {

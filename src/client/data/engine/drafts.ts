@@ -40,8 +40,7 @@ const forgetWhere = (isOver: (key: string) => boolean): void => {
 
 /**
  * Keeps what is typed into a form. In `localStorage`, which has it before this returns: a page that is
- * reloaded or killed
- * takes with it what IndexedDB was still writing, and the last strokes would be lost.
+ * reloaded or killed takes with it what IndexedDB was still writing, and the last strokes would be lost.
  */
 export const saveDraft = (name: DraftName, draft: unknown): void => {
   attempt(() => localStorage.setItem(keyOf(name), JSON.stringify({ draft, savedAt: Date.now() })));

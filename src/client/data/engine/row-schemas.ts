@@ -36,9 +36,8 @@ const settingRow = z.object({ key: text, value: z.unknown() }).check(
 
 /**
  * What the rows of a table must look like to be shown. Another version of the app may have written them, or
- * the disk may
- * have damaged them. Keyed calls are not among these: those who read them check them, and none is ever thrown
- * away.
+ * the disk may have damaged them. Keyed calls are not among these: those who read them check them, and none
+ * is ever thrown away.
  */
 export const rowSchemas = {
   balances: z.extend(balance, { userId, account: accountName, sequence: whole }),

@@ -19,8 +19,7 @@ const asked: Partial<Record<CheckedTable, SyncName>> = {
 
 /**
  * Takes malformed rows off the device and asks the server for their table anew. Until that has answered the
- * table counts
- * as never complete: a list that lacks a row must not look like all there is.
+ * table counts as never complete: a list that lacks a row must not look like all there is.
  */
 export const createSetAside = (database: Dexie, nowMs: () => number = () => performance.now()): SetAside => {
   const lastAsked = new Map<CheckedTable, number>();

@@ -21,8 +21,7 @@ const setState = (name: SyncName, state: SyncState): void => {
 
 /**
  * Makes the one refresher of a table. Asked while it runs, it runs once more afterwards, because what it is
- * reading may
- * already be older than the reason to ask; everybody gets the last result.
+ * reading may already be older than the reason to ask; everybody gets the last result.
  */
 export const createRefresher = (
   name: SyncName,

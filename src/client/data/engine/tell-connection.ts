@@ -9,9 +9,8 @@ type Heard =
 
 /**
  * Tells whoever waits for an answer how the network and the user's session stand, now and on every change;
- * answers how to
- * stop. A line that broke while the device has a network is lost and open at once: what was on its way is
- * asked for anew.
+ * answers how to stop. A line that broke while the device has a network is lost and open at once: what was on
+ * its way is asked for anew.
  */
 export const tellConnection = (userId: number, hear: (event: Heard) => void): (() => void) => {
   const tellNetwork = (): void => {

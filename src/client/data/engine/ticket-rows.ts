@@ -27,9 +27,8 @@ const ticketRow = z.object({
 
 /**
  * The call that a ticket of an earlier version stands for; none where it holds nothing readable. Those
- * versions stored no limit in
- * time, and nobody knows how long ago the order was meant: its limit has passed, so that asking tells its
- * outcome and places nothing.
+ * versions stored no limit in time, and nobody knows how long ago the order was meant: its limit has passed,
+ * so that asking tells its outcome and places nothing.
  */
 export const keyedCallOfTicket = (row: unknown): KeyedCallRow[] => {
   const parsed = z.safeParse(ticketRow, row);

@@ -4,8 +4,7 @@ import { storedQuery } from './stored-query.ts';
 
 /**
  * Reads from the device's tables and follows every change, also from other tabs. `undefined` means not read
- * yet.
- * Hooks with the same key share one query; the key must tell every value the query closes over.
+ * yet. Hooks with the same key share one query; the key must tell every value the query closes over.
  */
 export const useStored = <T>(
   key: string,

@@ -12,10 +12,8 @@ export interface DatabaseVersion {
 
 /**
  * Every version there ever was; this list only grows. Account data is keyed by user id first, so that one
- * user's rows
- * are never another's. Indexes: `orders` by status for the open list; `candles` by `asOf`, `outbox` and
- * `keyedCalls` by
- * what is swept or sent.
+ * user's rows are never another's. Indexes: `orders` by status for the open list; `candles` by `asOf`,
+ * `outbox` and `keyedCalls` by what is swept or sent.
  */
 export const versions: readonly DatabaseVersion[] = [
   {

@@ -19,8 +19,7 @@ export const useFavourites = (): Set<number> | undefined => {
 
 /**
  * Marks or unmarks a pair at once, offline as well; the server is told in order when it can be reached.
- * Answers whether
- * the pair is marked now. Visitors are sent to the login page.
+ * Answers whether the pair is marked now. Visitors are sent to the login page.
  */
 export const toggleFavourite = async (matchId: number): Promise<Outcome<boolean>> => {
   const { userId } = credentials();

@@ -20,8 +20,7 @@ export const useQuotes = (): readonly QuoteView[] => useSyncExternalStore(watchB
 
 /**
  * The ids a list shows, in its order, looked at again once a second as prices change. `select` filters and
- * sorts;
- * keep it stable (`useCallback`), it is asked again only when it or the board changed.
+ * sorts; keep it stable (`useCallback`), it is asked again only when it or the board changed.
  */
 export const useQuoteIds = (
   select: (quotes: readonly QuoteView[]) => readonly QuoteView[],

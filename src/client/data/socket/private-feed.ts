@@ -15,9 +15,8 @@ export interface PrivateFeed {
 
 /**
  * Follows the user's outbox by its sequence. Events come in order; one that came before is ignored, and a gap
- * makes orders and
- * balances be read anew while everything else goes on. One feed lives as long as its user is signed in, over
- * many connections.
+ * makes orders and balances be read anew while everything else goes on. One feed lives as long as its user is
+ * signed in, over many connections.
  */
 export const createPrivateFeed = ({ refetch, ingest, complete }: PrivateFeedDeps): PrivateFeed => {
   let last: number | null = null;

@@ -29,10 +29,8 @@ export interface OpenLine {
 
 /**
  * Opens the socket: WebSocket first, long polling where that is not let through; it is open once the server
- * has
- * greeted. Rejects with `TokenRefused` when the server knows the token no more. Reconnecting is the
- * connection
- * machine's work, not the library's.
+ * has greeted. Rejects with `TokenRefused` when the server knows the token no more. Reconnecting is the
+ * connection machine's work, not the library's.
  */
 export const openLine = (token: string | null, signal: AbortSignal): Promise<OpenLine> =>
   new Promise((resolve, reject) => {

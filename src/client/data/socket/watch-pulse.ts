@@ -20,9 +20,8 @@ export interface PulseListeners {
 
 /**
  * Asks an open line for a sign of life every few seconds. A network that is gone without a word leaves the
- * socket open for
- * as long as the system likes; a hidden page's timers are slowed down, so nothing is concluded from its
- * silence.
+ * socket open for as long as the system likes; a hidden page's timers are slowed down, so nothing is
+ * concluded from its silence.
  */
 export const watchPulse = (line: PulseLine, { confirmed, dead }: PulseListeners): (() => void) => {
   let heardMs = performance.now();

@@ -15,9 +15,8 @@ const thousandths = decimal('1000');
 
 /**
  * What part of the whole each is, largest first, what is worth nothing left out. The shares sum to exactly
- * 100.0: each is
- * cut to a tenth of a percent, and the tenths left over go to those that lost most by the cut (largest
- * remainder).
+ * 100.0: each is cut to a tenth of a percent, and the tenths left over go to those that lost most by the cut
+ * (largest remainder).
  */
 export const sharesOf = <Name extends string>(parts: readonly Part<Name>[]): readonly Share<Name>[] => {
   const worthy = parts

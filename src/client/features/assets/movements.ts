@@ -10,8 +10,7 @@ export interface MovementList {
 
 /**
  * Puts a page into the list. Rows that came in meanwhile shift the pages, so rows are told apart by their id;
- * a first
- * page that touches nothing known leaves a gap behind it, and then it begins the list anew.
+ * a first page that touches nothing known leaves a gap behind it, and then it begins the list anew.
  */
 export const withPage = (
   known: MovementList | undefined,

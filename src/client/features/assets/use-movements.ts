@@ -25,8 +25,7 @@ interface Asked {
 
 /**
  * The ledger's movements of one account, or of one balance in it, page by page. The newest page is read again
- * when
- * `sequence`, the last private event the balances include, moves on, and when the network is back.
+ * when `sequence`, the last private event the balances include, moves on, and when the network is back.
  */
 export const useMovements = (
   account: AccountName,

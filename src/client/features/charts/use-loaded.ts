@@ -14,8 +14,7 @@ const nothing = (): undefined => undefined;
 
 /**
  * Something of the app's own that is fetched when it is looked at; what `ready` has of it is shown without
- * loading. Neither may
- * change from one rendering to the next.
+ * loading. Neither may change from one rendering to the next.
  */
 export const useLoaded = <T>(
   load: (key: string) => Promise<T>,

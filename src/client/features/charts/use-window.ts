@@ -3,8 +3,8 @@ import type { Size } from './view.ts';
 
 /**
  * How large the element is inside its border; undefined before one is laid out. `attach` may move from one
- * element to another of the
- * same size, such as a chart's stand-in and the chart, and nothing is laid out twice.
+ * element to another of the same size, such as a chart's stand-in and the chart, and nothing is laid out
+ * twice.
  */
 export const useWindow = (): {
   readonly window: Size | undefined;

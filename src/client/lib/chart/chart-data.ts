@@ -50,8 +50,7 @@ export const zoomView = (view: View, factor: number, anchor: number, length: num
 
 /**
  * The candles that a view shows, as columns, merged to one bar a pixel column when there are more of them
- * than pixels.
- * Only these are read from their text: a tick must not cost more the longer the history is.
+ * than pixels. Only these are read from their text: a tick must not cost more the longer the history is.
  */
 export const visibleColumns = (candles: readonly Candle[], view: View, pixels: number): ChartColumns => {
   const from = Math.max(0, Math.floor(view.from));

@@ -17,8 +17,7 @@ const keySteps: Readonly<Record<string, number>> = {
 
 /**
  * Moves a line by mouse, pen, finger or keys. Letting go (Enter on the keyboard) asks for the price, unless
- * it is refused;
- * Escape, a lost pointer and leaving the handle put the line back. Answers how to stop.
+ * it is refused; Escape, a lost pointer and leaving the handle put the line back. Answers how to stop.
  */
 export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() => void) => {
   const { root, handle } = drawn;

@@ -16,8 +16,7 @@ interface Pointer {
 
 /**
  * Drag pans, wheel and pinch zoom, a double tap shows the newest again; a finger that rests brings the
- * crosshair, which then
- * follows it and stays until the next touch. Answers how to stop.
+ * crosshair, which then follows it and stays until the next touch. Answers how to stop.
  */
 export const watchGestures = (host: HTMLElement, plot: () => GesturePlot | null): (() => void) => {
   const pointers = new Map<number, Pointer>();

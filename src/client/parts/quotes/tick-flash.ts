@@ -24,8 +24,7 @@ const putOut = (): void => {
 
 /**
  * Lights an element in the colour of a tick for a moment, through its `data-tick`. A board of ticks shares
- * one timer,
- * and a storm of them restarts nothing, so that flashing costs no frame.
+ * one timer, and a storm of them restarts nothing, so that flashing costs no frame.
  */
 export const flashTick = (element: HTMLElement, direction: 'up' | 'down'): void => {
   if (element.dataset.tick !== direction) element.dataset.tick = direction;

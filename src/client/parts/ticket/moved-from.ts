@@ -70,9 +70,8 @@ type KnownPosition = Pick<Position, 'id' | 'version' | 'status'>;
 
 /**
  * Whether a preview of closing several still holds: no other position of its kind is open, none has changed
- * or closed, and no
- * price has left the one previewed by more than a market order accepts. @param known of that kind, as far as
- * this device knows
+ * or closed, and no price has left the one previewed by more than a market order accepts. @param known of
+ * that kind, as far as this device knows
  */
 export const previewMoved = (
   preview: ClosingPreview,

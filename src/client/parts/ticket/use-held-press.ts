@@ -16,8 +16,7 @@ export interface HeldPress {
 
 /**
  * A ticket's button that is held may be pressed all the same: in the very moment in which it came to be held,
- * or by a key.
- * Such a press does nothing, and says so. @param reason what holds it now
+ * or by a key. Such a press does nothing, and says so. @param reason what holds it now
  */
 export const useHeldPress = (reason: Moved | null): HeldPress => {
   const movedText = useMovedText();

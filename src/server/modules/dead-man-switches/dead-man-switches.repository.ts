@@ -62,8 +62,7 @@ export interface LeftOut {
 
 /**
  * Users who have been gone for as long as they allowed and have something to cancel that is as old, held by
- * the transaction;
- * other processes pass over them.
+ * the transaction; other processes pass over them.
  * @param aliveSince from when on this process could have seen an app: an outage of the exchange is nobody's
  * absence
  */

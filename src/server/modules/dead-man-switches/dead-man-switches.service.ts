@@ -36,10 +36,9 @@ export interface DeadManSwitchService {
 
 /**
  * Every process notes whose apps it sees; the first that finds somebody gone for as long as they allowed
- * cancels what rests.
- * One user's is one transaction, so what a killed process began is done by the next; an order or position
- * that cannot be
- * cancelled is left out of it, and a user whose cannot be done keeps nobody else's from it.
+ * cancels what rests. One user's is one transaction, so what a killed process began is done by the next; an
+ * order or position that cannot be cancelled is left out of it, and a user whose cannot be done keeps nobody
+ * else's from it.
  */
 export const createDeadManSwitchService = ({
   database,

@@ -1,6 +1,6 @@
 /**
- * Units of each currency for one US dollar, as published for the day given.
- * Source: currency-api (npm @fawazahmed0/currency-api), CC0.
+ * Units of each currency for one US dollar, as published for the day given. Source: currency-api (npm
+ * @fawazahmed0/currency-api), CC0.
  */
 export const publishedRates = {
   source: 'currency-api',

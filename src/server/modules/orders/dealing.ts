@@ -6,8 +6,7 @@ import type { CommittedOrder, OrderChange } from './order-commits.repository.ts'
 const ordersPerBatch = 32;
 /**
  * Batches under way at once. A second one only where so many wait: while one is written the next gathers, and
- * a batch costs
- * the database far less than the same orders in two.
+ * a batch costs the database far less than the same orders in two.
  */
 const parallelBatches = 2;
 const ordersForAnother = 16;

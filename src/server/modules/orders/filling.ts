@@ -22,10 +22,8 @@ export interface FillingDeps {
 
 /**
  * Deals a resting order what the tick gives it, in one transaction that claims the order's version. Answers
- * whether the
- * order still waits. An order is dealt at most once on one tick, each time against the tick's whole ladder,
- * so that the
- * result follows from the tick alone.
+ * whether the order still waits. An order is dealt at most once on one tick, each time against the tick's
+ * whole ladder, so that the result follows from the tick alone.
  */
 export const createFilling =
   (deps: FillingDeps) =>

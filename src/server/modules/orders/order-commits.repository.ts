@@ -187,9 +187,8 @@ const dealRequestOf = ({ order, at, key, freeze, fill }: OrderChange) => {
 
 /**
  * Writes new orders that are dealt whole, no two of one user, in one transaction and one round trip. Answers
- * for each, in
- * their order, what `commitOrder` would answer or throw. Where one of them would be written too late none is,
- * and this throws.
+ * for each, in their order, what `commitOrder` would answer or throw. Where one of them would be written too
+ * late none is, and this throws.
  */
 export const dealOrders = async (
   database: Database,

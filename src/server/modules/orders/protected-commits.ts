@@ -27,9 +27,8 @@ const availableOf = async (
 
 /**
  * Writes a change, and where it ends a buy that has stops the sell that protects what it brought, in one
- * transaction: nobody ever
- * holds what was bought without its stop-loss. What was sold or moved meanwhile is not there to be protected;
- * the rest is. Null: another change came first and nothing was written.
+ * transaction: nobody ever holds what was bought without its stop-loss. What was sold or moved meanwhile is
+ * not there to be protected; the rest is. Null: another change came first and nothing was written.
  * @throws Refusal `balance.insufficient`
  */
 export type CommitProtected = (

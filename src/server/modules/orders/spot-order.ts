@@ -149,9 +149,8 @@ export const broughtBy = ({ filled, fee }: SpotOrder): Decimal => decimal(filled
 
 /**
  * The sell of what a buy brought, so far as it is there, which waits for the buy's stops; null where it has
- * none, is not over, or
- * nothing is there.
- * It has no price that it would not sell at: a stop-loss that asks for one protects nobody.
+ * none, is not over, or nothing is there. It has no price that it would not sell at: a stop-loss that asks
+ * for one protects nobody.
  */
 export const protectionOf = (
   order: SpotOrder,

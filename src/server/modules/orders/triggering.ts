@@ -109,9 +109,8 @@ export interface TriggeringDeps {
 
 /**
  * Triggers a waiting order on the very tick that reached it, however late that tick is met, and deals it on
- * the same tick, in one
- * transaction that holds its row: whichever process comes second finds it done. While its market is closed it
- * waits on.
+ * the same tick, in one transaction that holds its row: whichever process comes second finds it done. While
+ * its market is closed it waits on.
  */
 export const createTriggering = ({
   database,

@@ -355,8 +355,7 @@ export const listHeld = (database: Database, since?: Date): Promise<HeldPosition
 
 /**
  * Open positions that a recorded tick reached after what they were decided on and nothing came of it, as when
- * the process was
- * killed in between, each with the first such tick.
+ * the process was killed in between, each with the first such tick.
  * @param reachMs how long before the newest tick of all is looked
  */
 export const listReachedUnseen = async (

@@ -66,11 +66,9 @@ export interface TriggerWorkDeps {
 
 /**
  * What ticks demand of positions: an entrusted one is opened at its limit or better when the ladder gives it
- * whole; an open
- * one is closed by stop-loss, liquidation or take-profit on the very tick that reached it, however late that
- * tick is met.
- * The closings of one call are one transaction, each with its ledger entries and the tick; every opening is
- * one of its own.
+ * whole; an open one is closed by stop-loss, liquidation or take-profit on the very tick that reached it,
+ * however late that tick is met. The closings of one call are one transaction, each with its ledger entries
+ * and the tick; every opening is one of its own.
  */
 export const createTriggerWork = ({
   market,

@@ -78,10 +78,8 @@ export const claimOpening = async (transaction: Transaction, among: Among): Prom
 
 /**
  * Orders whose settlement price is known: their due time has passed and a later tick exists. Held by this
- * transaction. Times
- * say which tick is the first beyond the due time; the one before it in the sequence ends the order, so that
- * the same tick
- * ends it whenever it is looked at.
+ * transaction. Times say which tick is the first beyond the due time; the one before it in the sequence ends
+ * the order, so that the same tick ends it whenever it is looked at.
  */
 export const claimDue = async (transaction: Transaction, now: Date, among: Among): Promise<DecidedEnd[]> => {
   const { rows } = await sql<EndedRow>`

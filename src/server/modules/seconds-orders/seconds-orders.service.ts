@@ -48,9 +48,7 @@ export interface SecondsOrderService {
     input: RequestOutput<typeof placeSecondsOrder>,
     once: (work: OnceWork<SecondsOrder>) => Promise<SecondsOrder>,
   ): Promise<SecondsOrder>;
-  payable(
-    userId: number,
-  ): Promise<
+  payable(userId: number): Promise<
     {
       id: number;
       name: string;

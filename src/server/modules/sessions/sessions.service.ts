@@ -16,8 +16,8 @@ type EndOnce = (work: OnceWork<EndedSessions>) => Promise<EndedSessions>;
 export interface SessionService {
   /**
    * Opens a session and answers its token, which is kept nowhere; null where the password that was verified
-   * is no longer
-   * the user's: whoever set another one meanwhile has ended every session of the old one, this one too.
+   * is no longer the user's: whoever set another one meanwhile has ended every session of the old one, this
+   * one too.
    */
   open(
     user: { readonly id: number; readonly passwordHash: string },

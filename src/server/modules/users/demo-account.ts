@@ -18,11 +18,9 @@ export interface DisableDemoAccountDeps {
 
 /**
  * Without the demonstration nobody may use what everybody knows the password of: the account is disabled, its
- * sessions end,
- * and what waits to be dealt for it is cancelled, with what protects its holdings. Its funds and open
- * positions stay, and with
- * the options that run these end by their own terms. Done at every such start, so that what one could not
- * cancel the next does.
+ * sessions end, and what waits to be dealt for it is cancelled, with what protects its holdings. Its funds
+ * and open positions stay, and with the options that run these end by their own terms. Done at every such
+ * start, so that what one could not cancel the next does.
  */
 export const disableDemoAccount = ({
   clock,

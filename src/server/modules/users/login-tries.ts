@@ -17,8 +17,7 @@ export interface LoginTries {
 
 /**
  * Kept in the database, so that the limit holds across processes and restarts. A try is written before it is
- * counted:
- * of many made at once, each sees at least those that came before it.
+ * counted: of many made at once, each sees at least those that came before it.
  */
 export const createLoginTries = (deps: { database: Database; clock: Clock }): LoginTries => {
   const { loginTries, loginTriesWindowMs } = peopleRules;

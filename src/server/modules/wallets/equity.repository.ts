@@ -25,8 +25,7 @@ export interface EquityRecord {
 
 /**
  * What a user has and had a day ago, all from one instant; a younger account is looked at from its beginning.
- * Costs the same
- * however many movements the day had.
+ * Costs the same however many movements the day had.
  */
 export const readEquity = async (database: Database, userId: number, dayAgo: Date): Promise<EquityRecord> => {
   const { rows } = await sql<EquityRecord>`

@@ -4,9 +4,8 @@ import { silenceMs } from '#machines/keyed-call.machine.ts';
 
 /**
  * After this long without an answer the same is asked again, on another connection: a silent one may be dead
- * without anybody
- * being told. The key makes that safe. The later the rarer, so that a slow exchange is not asked by everybody
- * at once.
+ * without anybody being told. The key makes that safe. The later the rarer, so that a slow exchange is not
+ * asked by everybody at once.
  */
 export const hedgesAtMs = [silenceMs, 8_000, 12_000, 20_000, 36_000] as const;
 
@@ -28,8 +27,8 @@ interface HedgedAsking {
 
 /**
  * Asks under one key, and again after silence, until one of the sendings has brought an answer that says
- * something about the key.
- * The silent ones are cut off only then, or at the outer limit. @throws Failure when none brought an answer
+ * something about the key. The silent ones are cut off only then, or at the outer limit. @throws Failure when
+ * none brought an answer
  */
 export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedAnswer> =>
   new Promise((resolve, reject) => {

@@ -4,8 +4,7 @@ import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 
 /**
  * Stores a call under its key. Resolves only once it is on the disk (a plain commit may still be in the
- * system's cache when the
- * power goes): nothing may be sent before.
+ * system's cache when the power goes): nothing may be sent before.
  */
 export const storeKeyedCall = (row: KeyedCallRow): Promise<Outcome<void>> =>
   keepDurably(async (database) => {
@@ -25,9 +24,8 @@ export type CountedSending =
 
 /**
  * The number of the next sending of the key, stored before it is sent, so that it grows across reloads and
- * tabs: the exchange then
- * lets no earlier sending take effect once a later one was refused. A call that has its outcome is not sent
- * again.
+ * tabs: the exchange then lets no earlier sending take effect once a later one was refused. A call that has
+ * its outcome is not sent again.
  */
 export const countSending = (userId: number, key: string): Promise<Outcome<CountedSending>> =>
   keepDurably((database) =>
