@@ -4,13 +4,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure, Refused } from '#domain/outcome.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import {
-  answerTimeoutMs,
-  keyedCallMachine,
-  silenceMs,
-  type KeyedCallEvent,
-  type StoredTimes,
-} from './keyed-call.machine.ts';
+import { keyedCallMachine } from './keyed-call.machine.ts';
+import { answerTimeoutMs, silenceMs, type KeyedCallEvent, type StoredTimes } from './keyed-call-rules.ts';
 
 const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
 const accepted: KeyedAnswer = { says: 'yes', value: { id: 7 } };

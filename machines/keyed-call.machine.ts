@@ -1,78 +1,31 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { backoffMs } from '#domain/backoff.ts';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure } from '#domain/outcome.ts';
+import {
+  answered,
+  answerTimeoutMs,
+  beginCall,
+  ended,
+  pauseMs,
+  silenceMs,
+  storeTimeoutMs,
+  type Answered,
+  type KeyedCallContext,
+  type KeyedCallEvent,
+  type KeyedCallInput,
+  type KeyedCallOutput,
+  type StoredTimes,
+} from './keyed-call-rules.ts';
 
-/**
- * What the user agreed to is done once or not at all. One invariant: it goes out under one key, stored on the
- * device with the request and its limit in time before the first sending, and the call ends only when its
- * outcome is definite.
+/*
+ * What the user agreed to is done once or not at all. One invariant: it goes out under one key, stored on the device
+ * with the request and its limit in time before the first sending, and the call ends only when its outcome is
+ * definite.
  */
-export type KeyedCallEvent =
-  | { type: 'user.askedNow' }
-  | { type: 'connection.opened' }
-  | { type: 'connection.lost' }
-  | { type: 'session.started' };
-
-/** What is stored with the key. */
-export interface StoredTimes {
-  /** When it was agreed to, by the server's clock, milliseconds. */
-  readonly sentAtMs: number;
-  /** After this nothing can be done under the key. */
-  readonly validUntilMs: number;
-}
-
-export interface KeyedCallInput {
-  /**
-   * Of a call that an earlier start of the app, or another tab, stored without an outcome; null: a new one.
-   */
-  readonly stored: StoredTimes | null;
-  /** The clock that the steps are told by, milliseconds. */
-  readonly nowMs: () => number;
-}
-
-interface KeyedCallContext {
-  readonly nowMs: () => number;
-  times: StoredTimes | null;
-  isConnected: boolean;
-  /** How often it was asked for the outcome; above zero, it was in doubt. */
-  tries: number;
-  /** When the answer was given up, when it was asked for last, and when it is asked for next. */
-  lostAtMs: number | null;
-  askedAtMs: number | null;
-  nextTryAtMs: number | null;
-  /** Of an accepted call: what the exchange answered. */
-  answer: unknown;
-  /** Why nothing was done. */
-  failure: Failure | null;
-}
-
-export interface KeyedCallOutput {
-  readonly end: 'accepted' | 'refused' | 'unsent' | 'seenElsewhere';
-  readonly answer: unknown;
-  readonly failure: Failure | null;
-}
-
-type Answered = { answer: KeyedAnswer };
 
 const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
-
-const storeTimeoutMs = 10_000;
-/** After this long without an answer it is asked again, beside the first asking. */
-export const silenceMs = 4_000;
-export const answerTimeoutMs = 65_000;
-
-const pauseMs = ({ context }: { context: KeyedCallContext }): number => backoffMs(context.tries, 1);
-const answered = ({ event }: { event: { output: KeyedAnswer } }): Answered => ({ answer: event.output });
-const ended =
-  (end: KeyedCallOutput['end']) =>
-  ({ context }: { context: KeyedCallContext }): KeyedCallOutput => ({
-    end,
-    answer: context.answer,
-    failure: context.failure,
-  });
 
 export const keyedCallMachine = setup({
   types: {
@@ -83,10 +36,7 @@ export const keyedCallMachine = setup({
     tags: {} as 'busy' | 'failed' | 'uncertain' | 'offline' | 'done',
   },
   actors: {
-    /**
-     * Stores key, request and limit durably; rejects with a `Failure` when the device cannot: then nothing is
-     * sent.
-     */
+    /** Stores key, request and limit durably; rejects with a `Failure` when it cannot: then nothing is sent. */
     storeCall: fromPromise<StoredTimes>(notProvided('storeCall')),
     /** Sends, or sends again, under the key. Rejects with a `Failure` when there was no answer. */
     askExchange: fromPromise<KeyedAnswer>(notProvided('askExchange')),
@@ -129,17 +79,7 @@ export const keyedCallMachine = setup({
   },
 }).createMachine({
   id: 'keyedCall',
-  context: ({ input: { stored, nowMs } }) => ({
-    nowMs,
-    times: stored,
-    isConnected: true,
-    tries: 0,
-    lostAtMs: null,
-    askedAtMs: null,
-    nextTryAtMs: null,
-    answer: null,
-    failure: null,
-  }),
+  context: ({ input }) => beginCall(input),
   initial: 'starting',
   output: ({ event }) => (event as unknown as { output: KeyedCallOutput }).output,
   on: {

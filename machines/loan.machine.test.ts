@@ -8,14 +8,8 @@ import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-st
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { loanEntry } from './examples/loan.ts';
 import { lifecycleOf } from './lifecycle.ts';
-import {
-  loanMachine,
-  saleTimeoutMs,
-  type LoanContext,
-  type LoanEvent,
-  type LoanInput,
-  type LoanState,
-} from './loan.machine.ts';
+import { loanMachine, type LoanState } from './loan.machine.ts';
+import { saleTimeoutMs, type LoanContext, type LoanEvent, type LoanInput } from './loan-rules.ts';
 
 const input: LoanInput = { principal: '1000000', decimals: 6, term_days: 30, collateral: '6' };
 const applied: LoanEvent = {

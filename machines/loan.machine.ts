@@ -1,67 +1,24 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import {
-  checkLoan,
-  isUndercovered,
-  loanDebt,
-  splitLoanClosing,
-  type LoanApplicant,
-  type LoanTerms,
-} from '#domain/loans.ts';
+import { checkLoan, loanDebt, splitLoanClosing, type LoanApplicant, type LoanTerms } from '#domain/loans.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { isReason, reviewTimeoutMs } from '#domain/review.ts';
+import {
+  coversTooLittle,
+  isAfterTerm,
+  isWholeDebt,
+  isWithinTerm,
+  saleTimeoutMs,
+  type AmountParams,
+  type DaysParams,
+  type LoanContext,
+  type LoanEvent,
+  type LoanInput,
+} from './loan-rules.ts';
 
 /*
  * The life of an OTC loan. It is paid out once, and its debt ends once: repaid by the user, or out of the sale of what is
  * pledged when that no longer covers it. Days are counted since the payout, so that a day is never charged twice.
  */
-
-export type LoanEvent =
-  | ({ type: 'user.applied' } & LoanApplicant)
-  | { type: 'desk.granted' }
-  | { type: 'desk.refused'; reason: string }
-  /** Full days since the payout, at 00:00 UTC. */
-  | { type: 'clock.dayPassed'; days: number }
-  | { type: 'user.repaid'; amount: string }
-  | { type: 'user.addedCollateral'; amount: string }
-  /** Worth of everything pledged, in the loan's currency. */
-  | { type: 'market.valued'; value: string }
-  /** Everything pledged was sold for this. */
-  | { type: 'market.sold'; proceeds: string }
-  /** Too shallow, stale or closed: nothing was sold. */
-  | { type: 'market.refused' }
-  | { type: 'clock.expired' };
-
-export interface LoanInput extends LoanTerms {
-  /** What the user pledges, in its own currency. */
-  collateral: string;
-}
-
-/** Decimal text; in the loan's currency but `collateral` and `pledged`. */
-export interface LoanContext extends LoanInput {
-  /** Of the collateral, held now. */
-  pledged: string;
-  lent: string;
-  /** Full days since the payout. */
-  days: number;
-  /** Paid by the user or out of the sale. */
-  repaid: string;
-  /** What the sale left for the user. */
-  returned: string;
-  reason: string | null;
-}
-
-/** How long a sale may stay undealt before it is tried again. */
-export const saleTimeoutMs = 60_000;
-
-interface DaysParams {
-  context: LoanContext;
-  days: number;
-}
-
-interface AmountParams {
-  context: LoanContext;
-  amount: string;
-}
 
 const counted = ({ context, event }: { context: LoanContext; event: { days: number } }): DaysParams => ({
   context,
@@ -109,15 +66,11 @@ export const loanMachine = setup({
       { terms, applicant }: { terms: LoanTerms; applicant: LoanApplicant },
     ) => checkLoan(terms, applicant) === null,
     'if a reason is given': (_, { reason }: { reason: string }) => isReason(reason),
-    'if within the term': (_, { context, days }: DaysParams) =>
-      days > context.days && days <= context.term_days,
-    'if after the term': (_, { context, days }: DaysParams) =>
-      days > context.days && days > context.term_days,
-    'if it is the whole debt': (_, { context, amount }: AmountParams) =>
-      decimal(amount).eq(loanDebt(context, context.days)),
+    'if within the term': (_, params: DaysParams) => isWithinTerm(params),
+    'if after the term': (_, params: DaysParams) => isAfterTerm(params),
+    'if it is the whole debt': (_, params: AmountParams) => isWholeDebt(params),
     'if an amount is added': (_, { amount }: { amount: string }) => decimal(amount).gt(zero),
-    'if it no longer covers the debt': (_, { context, amount }: AmountParams) =>
-      isUndercovered(decimal(amount), loanDebt(context, context.days)),
+    'if it no longer covers the debt': (_, params: AmountParams) => coversTooLittle(params),
     'if it was sold for something': (_, { proceeds }: { proceeds: string }) => decimal(proceeds).gte(zero),
   },
   actions: {

@@ -6,13 +6,8 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import {
-  listAuction,
-  nextNftAuction,
-  nftAuctionMachine,
-  type NftAuctionEvent,
-  type NftAuctionInput,
-} from './nft-auction.machine.ts';
+import { listAuction, nextNftAuction, nftAuctionMachine } from './nft-auction.machine.ts';
+import type { NftAuctionEvent, NftAuctionInput } from './nft-auction-rules.ts';
 
 const [seller, ada, bob] = [1, 2, 3] as const;
 

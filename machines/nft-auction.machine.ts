@@ -1,71 +1,21 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { extensionMs, isLateBid, leastBid, paymentTimeMs, splitSale } from '#domain/auction.ts';
+import { extensionMs, isLateBid, paymentTimeMs, splitSale } from '#domain/auction.ts';
 import { hasCome, msAfter, msUntil } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { lifecycleOf } from './lifecycle.ts';
+import {
+  isBid,
+  payableUntil,
+  type Bid,
+  type NftAuctionContext,
+  type NftAuctionEvent,
+  type NftAuctionInput,
+} from './nft-auction-rules.ts';
 
 /*
  * The life of an auction. Who pays the deposit may bid; each deposit ends once: given back to who lost at the end, to the
  * winner with the payment, or given to the seller when the winner does not pay.
  */
-
-export type NftAuctionEvent =
-  | { type: 'clock.reached'; at: string }
-  | { type: 'user.deposited'; user_id: number; at: string }
-  /** With the price the bidder saw: who was overbid in between has not agreed to more. */
-  | BidEvent
-  | { type: 'user.paid'; user_id: number; at: string };
-
-interface BidEvent {
-  type: 'user.bid';
-  user_id: number;
-  price: string;
-  expected_price: string;
-  at: string;
-}
-
-export interface NftAuctionInput {
-  seller_id: number;
-  /** The starting price; later the leading bid. */
-  price: string;
-  per_increase: string;
-  /** The deposit of each who takes part. */
-  margin: string;
-  /** Of the price's smallest unit. */
-  decimals: number;
-  listed_at: string;
-  start_at: string;
-  end_at: string;
-}
-
-export interface NftAuctionContext extends NftAuctionInput {
-  leader_id: number | null;
-  /** Whose deposits are frozen. */
-  depositors: readonly number[];
-  /** Who got it back, and from whom the seller got it. */
-  returned_to: readonly number[];
-  forfeited_by: number | null;
-  /** How the price was shared; null until paid. */
-  royalty: string | null;
-  fee: string | null;
-  proceeds: string | null;
-  /** When its clock was last set: the start, or the bid that extended it. */
-  set_at: string;
-}
-
-interface Bid {
-  context: NftAuctionContext;
-  event: BidEvent;
-}
-
-const payableUntil = ({ end_at }: NftAuctionContext): string => msAfter(end_at, paymentTimeMs);
-
-const isBid = ({ context, event }: Bid): boolean =>
-  context.depositors.includes(event.user_id) &&
-  decimal(event.expected_price).eq(decimal(context.price)) &&
-  decimal(event.price).gte(leastBid(context.price, context.per_increase)) &&
-  hasCome(context.start_at, event.at) &&
-  !hasCome(context.end_at, event.at);
 
 const bid = ({ context, event }: Bid): Bid => ({ context, event });
 

@@ -4,15 +4,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import { decimal } from '#domain/money.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import {
-  closingTimeoutMs,
-  entrustPosition,
-  nextPosition,
-  positionMachine,
-  type PositionEvent,
-  type PositionInput,
-  type PositionState,
-} from './position.machine.ts';
+import { entrustPosition, nextPosition, positionMachine, type PositionState } from './position.machine.ts';
+import { closingTimeoutMs, type PositionEvent, type PositionInput } from './position-rules.ts';
 
 /** Long 1 BTC at 20,000, copied so that a trader can close it. */
 const input: PositionInput = {

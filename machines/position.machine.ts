@@ -1,110 +1,34 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { isWithin } from '#domain/execution.ts';
-import { positionSideOf, sizeOf, type PositionTerms } from '#domain/futures.ts';
-import { checkStops } from '#domain/futures-stops.ts';
 import { lotsLeft, mayClose } from '#domain/lots.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
-import { forcedClosing, type ForcedClosing, type StopPrices } from '#domain/position-triggers.ts';
+import type { StopPrices } from '#domain/position-triggers.ts';
 import { lifecycleOf } from './lifecycle.ts';
+import {
+  areStopsOnTheirSide,
+  askedByUser,
+  atPrice,
+  closingTimeoutMs,
+  dealt,
+  doesMarginBear,
+  forcedBy,
+  isForced,
+  wereAllClosing,
+  wereSomeClosing,
+  type ClosedParams,
+  type CloseReason,
+  type FeeParams,
+  type PositionContext,
+  type PositionEvent,
+  type PositionInput,
+  type PriceParams,
+  type StopsParams,
+} from './position-rules.ts';
 
 /*
  * The life of a futures position. Its lots are dealt once on the way in and once on the way out: what closed is never
  * closed again, and a position that the market closes stays closing until the market has dealt it.
  */
-
-export type CloseReason = ForcedClosing | 'user' | 'batch' | 'trader';
-
-export type PositionEvent =
-  /**
-   * The venue dealt all lots at this average price, at the limit or better, and froze this margin for them.
-   */
-  | { type: 'market.opened'; price: string; margin: string }
-  | { type: 'market.ticked'; price: string }
-  /** The venue dealt the lots that are closing; `margin` is the part that belonged to them. */
-  | { type: 'market.closed'; share: number; margin: string }
-  /** Too shallow, stale or closed: nothing was dealt. */
-  | { type: 'market.refused' }
-  /**
-   * Its limit is reached, and the account cannot pay what the entry needs beyond what it froze: nothing was
-   * dealt.
-   */
-  | { type: 'market.unpaid' }
-  | { type: 'user.cancelled' }
-  | { type: 'user.closed'; share: number }
-  /** Close all, all longs or all shorts. */
-  | { type: 'user.closedBatch' }
-  /** Null clears a stop; `price` is the last price. */
-  | {
-      type: 'user.setStops';
-      price: string;
-      target_profit_price: string | null;
-      stop_loss_price: string | null;
-    }
-  | { type: 'user.addedMargin'; amount: string }
-  /** The overnight fee, so far as the account could not pay it. */
-  | { type: 'clock.nightPassed'; fee: string }
-  | { type: 'clock.expired' }
-  | { type: 'trader.closed' }
-  /** A copied position becomes the user's own. */
-  | { type: 'user.detached' };
-
-/** Named as the row names them; prices and margin in the quote currency. */
-export interface PositionContext extends StopPrices {
-  /** 1 long, 2 short */
-  type: 1 | 2;
-  /** Units of the base in one lot. */
-  contract_size: string;
-  tick_size: string;
-  /** The average entry; while entrusted, the limit or the protected worst price. */
-  price: string;
-  /** Lots held; while entrusted, wanted. */
-  share: number;
-  margin: string;
-  /** Lots being closed; zero when none are. */
-  closing_share: number;
-  close_reason: CloseReason | null;
-  copied_from: number | null;
-}
-
-export type PositionInput = Omit<PositionContext, 'margin' | 'closing_share' | 'close_reason'>;
-
-interface PriceParams {
-  context: PositionContext;
-  price: string;
-}
-
-interface ClosedParams {
-  context: PositionContext;
-  share: number;
-  margin: string;
-}
-
-interface StopsParams extends PriceParams {
-  stops: StopPrices;
-}
-
-/** How long a closing may stay undealt before it is looked at again. */
-export const closingTimeoutMs = 60_000;
-
-const termsOf = ({ type, price, share, contract_size, margin }: PositionContext): PositionTerms => ({
-  side: positionSideOf(type),
-  entry: decimal(price),
-  size: sizeOf(share, contract_size),
-  margin: decimal(margin),
-});
-
-const forcedBy = ({ context, price }: PriceParams): ForcedClosing | null =>
-  forcedClosing(termsOf(context), context, decimal(price));
-
-const isForced = (reason: CloseReason | null): boolean => reason !== 'user' && reason !== 'batch';
-
-const atPrice = ({
-  context,
-  event,
-}: {
-  context: PositionContext;
-  event: { price: string };
-}): PriceParams => ({ context, price: event.price });
 
 export const positionMachine = setup({
   types: {
@@ -120,26 +44,11 @@ export const positionMachine = setup({
     'if the stop-loss is reached': (_, params: PriceParams) => forcedBy(params) === 'stop_loss',
     'if the take-profit is reached': (_, params: PriceParams) => forcedBy(params) === 'take_profit',
     'if these lots are held': (_, { held, share }: { held: number; share: number }) => mayClose(share, held),
-    'if all lots were closing': (_, { context, share }: ClosedParams) =>
-      share === context.closing_share && share === context.share,
-    'if these lots were closing': (_, { context, share, margin }: ClosedParams) =>
-      share === context.closing_share &&
-      share < context.share &&
-      decimal(margin).gte(zero) &&
-      decimal(margin).lte(decimal(context.margin)),
-    'if the stops are on their side': (_, { context, price, stops }: StopsParams) =>
-      checkStops(
-        {
-          target_profit_price: stops.target_profit_price ?? '',
-          stop_loss_price: stops.stop_loss_price ?? '',
-        },
-        positionSideOf(context.type),
-        decimal(price),
-        context.tick_size,
-      ) === null,
+    'if all lots were closing': (_, params: ClosedParams) => wereAllClosing(params),
+    'if these lots were closing': (_, params: ClosedParams) => wereSomeClosing(params),
+    'if the stops are on their side': (_, params: StopsParams) => areStopsOnTheirSide(params),
     'if an amount is added': (_, { amount }: { amount: string }) => decimal(amount).gt(zero),
-    'if the margin bears it': (_, { margin, fee }: { margin: string; fee: string }) =>
-      decimal(fee).gt(zero) && decimal(fee).lte(decimal(margin)),
+    'if the margin bears it': (_, params: FeeParams) => doesMarginBear(params),
     'if it is copied': ({ context }) => context.copied_from !== null,
     'if the market must close it': ({ context }) => isForced(context.close_reason),
   },
@@ -228,10 +137,7 @@ export const positionMachine = setup({
             params: ({ context, event }) => ({ held: context.share, share: event.share }),
           },
           target: 'closing',
-          actions: {
-            type: 'closeLots',
-            params: ({ event }) => ({ share: event.share, reason: 'user' as const }),
-          },
+          actions: { type: 'closeLots', params: askedByUser },
         },
         'user.closedBatch': {
           target: 'closing',
@@ -268,18 +174,12 @@ export const positionMachine = setup({
       on: {
         'market.closed': [
           {
-            guard: {
-              type: 'if all lots were closing',
-              params: ({ context, event }) => ({ ...event, context }),
-            },
+            guard: { type: 'if all lots were closing', params: dealt },
             target: 'closed',
             actions: 'dropAll',
           },
           {
-            guard: {
-              type: 'if these lots were closing',
-              params: ({ context, event }) => ({ ...event, context }),
-            },
+            guard: { type: 'if these lots were closing', params: dealt },
             target: 'open',
             actions: [{ type: 'dropLots', params: ({ event }) => event }, 'forgetReason'],
           },

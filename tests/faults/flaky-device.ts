@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '#contract/orders.ts';
 import type { OrderRequest } from '#domain/order-request.ts';
-import type { KeyedCallOutput } from '#machines/keyed-call.machine.ts';
+import type { KeyedCallOutput } from '#machines/keyed-call-rules.ts';
 import { browserFetch } from '#tests/support/browser-fetch.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 

@@ -1,5 +1,6 @@
 import type { CloseReason } from '#contract/positions.ts';
-import { positionMachine, type PositionEvent } from '#machines/position.machine.ts';
+import { positionMachine } from '#machines/position.machine.ts';
+import type { PositionEvent } from '#machines/position-rules.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
 import type { Instrument } from '#server/market/instruments.ts';

@@ -1,6 +1,6 @@
 import { answerOf, type KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
-import { silenceMs } from '#machines/keyed-call.machine.ts';
+import { silenceMs } from '#machines/keyed-call-rules.ts';
 
 /**
  * After this long without an answer the same is asked again, on another connection: a silent one may be dead

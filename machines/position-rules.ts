@@ -1,0 +1,142 @@
+import { positionSideOf, sizeOf, type PositionTerms } from '#domain/futures.ts';
+import { checkStops } from '#domain/futures-stops.ts';
+import { decimal, zero } from '#domain/money.ts';
+import { forcedClosing, type ForcedClosing, type StopPrices } from '#domain/position-triggers.ts';
+
+/* What happens to a futures position, what its chart keeps of it, and the rules that the chart's guards ask. */
+
+export type CloseReason = ForcedClosing | 'user' | 'batch' | 'trader';
+
+export type PositionEvent =
+  /**
+   * The venue dealt all lots at this average price, at the limit or better, and froze this margin for them.
+   */
+  | { type: 'market.opened'; price: string; margin: string }
+  | { type: 'market.ticked'; price: string }
+  /** The venue dealt the lots that are closing; `margin` is the part that belonged to them. */
+  | { type: 'market.closed'; share: number; margin: string }
+  /** Too shallow, stale or closed: nothing was dealt. */
+  | { type: 'market.refused' }
+  /**
+   * Its limit is reached, and the account cannot pay what the entry needs beyond what it froze: nothing was
+   * dealt.
+   */
+  | { type: 'market.unpaid' }
+  | { type: 'user.cancelled' }
+  | { type: 'user.closed'; share: number }
+  /** Close all, all longs or all shorts. */
+  | { type: 'user.closedBatch' }
+  /** Null clears a stop; `price` is the last price. */
+  | {
+      type: 'user.setStops';
+      price: string;
+      target_profit_price: string | null;
+      stop_loss_price: string | null;
+    }
+  | { type: 'user.addedMargin'; amount: string }
+  /** The overnight fee, so far as the account could not pay it. */
+  | { type: 'clock.nightPassed'; fee: string }
+  | { type: 'clock.expired' }
+  | { type: 'trader.closed' }
+  /** A copied position becomes the user's own. */
+  | { type: 'user.detached' };
+
+/** Named as the row names them; prices and margin in the quote currency. */
+export interface PositionContext extends StopPrices {
+  /** 1 long, 2 short */
+  type: 1 | 2;
+  /** Units of the base in one lot. */
+  contract_size: string;
+  tick_size: string;
+  /** The average entry; while entrusted, the limit or the protected worst price. */
+  price: string;
+  /** Lots held; while entrusted, wanted. */
+  share: number;
+  margin: string;
+  /** Lots being closed; zero when none are. */
+  closing_share: number;
+  close_reason: CloseReason | null;
+  copied_from: number | null;
+}
+
+export type PositionInput = Omit<PositionContext, 'margin' | 'closing_share' | 'close_reason'>;
+
+export interface PriceParams {
+  context: PositionContext;
+  price: string;
+}
+
+export interface ClosedParams {
+  context: PositionContext;
+  share: number;
+  margin: string;
+}
+
+export interface StopsParams extends PriceParams {
+  stops: StopPrices;
+}
+
+export interface FeeParams {
+  margin: string;
+  fee: string;
+}
+
+/** How long a closing may stay undealt before it is looked at again. */
+export const closingTimeoutMs = 60_000;
+
+const termsOf = ({ type, price, share, contract_size, margin }: PositionContext): PositionTerms => ({
+  side: positionSideOf(type),
+  entry: decimal(price),
+  size: sizeOf(share, contract_size),
+  margin: decimal(margin),
+});
+
+/** Why the market closes it at this price, or null. */
+export const forcedBy = ({ context, price }: PriceParams): ForcedClosing | null =>
+  forcedClosing(termsOf(context), context, decimal(price));
+
+export const isForced = (reason: CloseReason | null): boolean => reason !== 'user' && reason !== 'batch';
+
+export const atPrice = ({
+  context,
+  event,
+}: {
+  context: PositionContext;
+  event: { price: string };
+}): PriceParams => ({ context, price: event.price });
+
+export const askedByUser = ({ event }: { event: { share: number } }): { share: number; reason: 'user' } => ({
+  share: event.share,
+  reason: 'user',
+});
+
+export const dealt = ({
+  context,
+  event,
+}: {
+  context: PositionContext;
+  event: { share: number; margin: string };
+}): ClosedParams => ({ context, share: event.share, margin: event.margin });
+
+export const areStopsOnTheirSide = ({ context, price, stops }: StopsParams): boolean =>
+  checkStops(
+    {
+      target_profit_price: stops.target_profit_price ?? '',
+      stop_loss_price: stops.stop_loss_price ?? '',
+    },
+    positionSideOf(context.type),
+    decimal(price),
+    context.tick_size,
+  ) === null;
+
+export const wereAllClosing = ({ context, share }: ClosedParams): boolean =>
+  share === context.closing_share && share === context.share;
+
+export const wereSomeClosing = ({ context, share, margin }: ClosedParams): boolean =>
+  share === context.closing_share &&
+  share < context.share &&
+  decimal(margin).gte(zero) &&
+  decimal(margin).lte(decimal(context.margin));
+
+export const doesMarginBear = ({ margin, fee }: FeeParams): boolean =>
+  decimal(fee).gt(zero) && decimal(fee).lte(decimal(margin));
