@@ -53,7 +53,7 @@ const measureScreen = async (url: string): Promise<Held> => {
       .waitFor();
     await page.locator('canvas').first().waitFor();
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const ladder = 'section[aria-label="Quote ladder"]';
+    const ladder = 'section[aria-label="Order book depth"]';
     await watchFrames(page, ladder, warmUpMs);
     const before = await busySeconds(devtools);
     const { frames, changes, ms } = await watchFrames(page, ladder, measuredMs);

@@ -42,7 +42,7 @@ test('the code of the Futures desk does not come: it says so, and Try again brin
   await page.unroute(code);
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(
-    page.getByRole('form', { name: /^Order for/ }).getByRole('radio', { name: 'Long' }),
+    page.getByRole('form', { name: /^Order form for/ }).getByRole('radio', { name: 'Long' }),
   ).toBeVisible();
   await expect(failed).toHaveCount(0);
 });

@@ -65,7 +65,7 @@ test('I buy with a take-profit and a stop-loss: what I bought waits for both, th
   await page.getByRole('textbox', { name: 'Stop loss' }).fill(String(price - 100));
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/all that it bought is held and sold at the market/)).toBeVisible();
+  await expect(dialog.getByText(/the amount bought is reserved and sold at market/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 
@@ -118,12 +118,10 @@ test('a conditional order tells a trigger on the wrong side beside its field, wa
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('31000');
   await expect(page.getByText('Stop loss must be below the price')).toBeVisible();
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('29000');
-  await expect(page.getByText('When the price rises to it')).toBeVisible();
+  await expect(page.getByText('Triggers when price rises to it')).toBeVisible();
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(
-    page.getByText('Accepted. Its funds are held, and it waits for its price; you may close the app.'),
-  ).toBeVisible();
+  await expect(page.getByText('Order placed. Funds are reserved. You can close the app.')).toBeVisible();
   await expect(
     page.getByRole('link', { name: /Buy BTC\/USDT Conditional · Market Waiting Trigger ≥ 30,000/ }),
   ).toBeVisible();

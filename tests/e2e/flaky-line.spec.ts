@@ -109,7 +109,7 @@ test.describe('without a service worker', () => {
     await page.unroute(code);
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(
-      page.getByRole('form', { name: /^Order for/ }).getByRole('radio', { name: 'Long' }),
+      page.getByRole('form', { name: /^Order form for/ }).getByRole('radio', { name: 'Long' }),
     ).toBeVisible();
     await expect(failed).toHaveCount(0);
   });
@@ -171,5 +171,5 @@ test('prices that come over a slow line count the time on the way: they are not 
     (2 * oneWayMs) / 1_000,
   );
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
-  await expect(page.getByText('The price is not live. Market orders wait for a live price.')).toBeVisible();
+  await expect(page.getByText('Price is out of date. Market orders need a live price.')).toBeVisible();
 });

@@ -151,7 +151,7 @@ test('closing shows figures that stay, sends the version they were of, and asks 
   );
   expect([sent['share'], sent['version']]).toEqual(['1', String(version)]);
   expect(plain(shown.get('Worst price'))).toBe(worstOf('sell', sent));
-  await expect(dialog.getByText('Closed. What came back is in your futures account.')).toBeVisible();
+  await expect(dialog.getByText('Closed. Proceeds are in your futures account.')).toBeVisible();
   expect(
     Number((await api.must(getPosition, { id }, { token: demo.token })).close_price),
   ).toBeGreaterThanOrEqual(plain(shown.get('Worst price')));
@@ -176,8 +176,8 @@ test('stops set elsewhere while my sheet is open are not overwritten by what it 
   await api.must(setStops, { id, stop_loss_price: newer }, { token: demo.token });
   await dialog.getByRole('button', { name: 'Review again' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(newer);
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(dialog.getByText(/^Set\. The position closes/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText(/^Saved\. The position closes/)).toBeVisible();
   const after = await api.must(getPosition, { id }, { token: demo.token });
   expect([after.stop_loss_price, after.target_profit_price]).toEqual([
     newer,
@@ -210,8 +210,8 @@ test('stops typed in percent give way where one was set elsewhere meanwhile: wha
   await dialog.getByRole('button', { name: 'Review again' }).click();
   await expect(dialog.getByRole('radio', { name: 'Price' })).toBeChecked();
   expect([await takeProfit.inputValue(), await stopLoss.inputValue()]).toEqual(['', newer]);
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(dialog.getByText(/^Set\. The position closes/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText(/^Saved\. The position closes/)).toBeVisible();
   const after = await api.must(getPosition, { id }, { token: demo.token });
   expect([after.stop_loss_price, after.target_profit_price]).toEqual([newer, null]);
 });

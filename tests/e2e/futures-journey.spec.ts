@@ -40,7 +40,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   const lots = page.getByRole('textbox', { name: 'Lots' });
   for (const [typed, words] of [
     ['1.5', 'Enter a whole number of lots'],
-    ['999999', 'The number of lots is outside what is allowed'],
+    ['999999', 'Number of lots out of range'],
   ] as const) {
     await lots.fill(typed);
     await expect(page.getByText(words)).toBeVisible();
@@ -53,7 +53,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await page.getByText('Take profit and stop loss', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Take profit' }).fill('10');
-  await expect(page.getByText(/take-profit lies above and stop-loss below the last price/)).toBeVisible();
+  await expect(page.getByText(/take profit above and stop loss below the last price/)).toBeVisible();
   await page.getByText('Percent', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Take profit' }).fill('50');
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('40');
@@ -83,7 +83,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await expect(page.getByRole('dialog').getByText('Insufficient balance')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('50');
   await page.getByRole('dialog').getByRole('button', { name: 'Add margin' }).click();
-  await expect(page.getByText('Added. The liquidation price moved away.')).toBeVisible();
+  await expect(page.getByText('Margin added. Liquidation price updated.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   const safer = await api.must(getPosition, { id }, { token });
   expect(safer.added_margin).toBe('50');
@@ -92,8 +92,8 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await page.getByRole('button', { name: `TP/SL of position ${id}` }).click();
   await page.getByRole('textbox', { name: 'Take profit' }).fill('150000');
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('');
-  await page.getByRole('dialog').getByRole('button', { name: 'Set' }).click();
-  await expect(page.getByText(/^Set\. The position closes by itself/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Saved\. The position closes automatically/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   const moved = await api.must(getPosition, { id }, { token });
   expect([moved.target_profit_price, moved.stop_loss_price]).toEqual(['150000', null]);
@@ -103,7 +103,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await expect(page.getByText('You hold 20 lots')).toBeVisible();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Lots' }).fill('5');
   await page.getByRole('dialog').getByRole('button', { name: 'Close at the market' }).click();
-  await expect(page.getByText('Closed. What came back is in your futures account.')).toBeVisible();
+  await expect(page.getByText('Closed. Proceeds are in your futures account.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   expect((await api.must(getPosition, { id }, { token })).share).toBe(15);
 
@@ -117,7 +117,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await page.goto('/#/pages/transaction/contract_order');
   await page.getByText('History', { exact: true }).click();
   await page.locator(`main a[href$="contract_order?id=${id}"]`).click();
-  await expect(page.getByRole('heading', { name: 'Closings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Partial closes' })).toBeVisible();
   const closed = await api.must(getPosition, { id }, { token });
   expect([
     closed.status,
@@ -147,19 +147,19 @@ test('a short waits at its limit and I take it back: what it froze is free again
   await page.getByText('Short', { exact: true }).click();
   await page.getByText('Limit', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('9000.001');
-  await expect(page.getByText('The price is not a multiple of the price step')).toBeVisible();
+  await expect(page.getByText('Price must be a multiple of the tick size')).toBeVisible();
   await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('9000');
   await page.getByRole('textbox', { name: 'Lots' }).fill('3');
   await page.getByRole('button', { name: 'Open short' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open short' }).click();
-  await expect(page.getByText(/Accepted\. It opens when the price reaches 9,000/)).toBeVisible();
+  await expect(page.getByText(/Order placed\. It opens at 9,000/)).toBeVisible();
   const id = await newest(api, token);
   const waiting = await api.must(getPosition, { id }, { token });
   expect([waiting.status, waiting.type, waiting.price]).toEqual(['entrusted', 2, '9000']);
   await page.getByRole('button', { name: `Cancel order ${id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    'Cancelled. What was set aside is free again.',
+    'Cancelled. Your funds are available again.',
   );
   const taken = await api.must(getPosition, { id }, { token });
   expect([taken.status, taken.margin]).toEqual(['cancelled', '0']);
@@ -182,7 +182,7 @@ test('the answer to my opening is lost and I kill the page: on the next start th
   proxy.cutNext('POST /api/lever/submit', { requestBytes: Infinity, answerBytes: 0 });
   await page.getByRole('dialog').getByRole('button', { name: 'Open long' }).click();
   await until('the cut', () => proxy.hasCut());
-  await expect(page.getByText(/placed once or not at all/)).toBeVisible();
+  await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
   await page.close({ runBeforeUnload: false });
 
   proxy.mend();

@@ -55,7 +55,7 @@ test('with balances hidden no amount of my spot orders is seen, in the list, on 
   await page.getByRole('button', { name: 'Hide balances' }).first().click();
   const main = page.locator('main');
   await page.getByRole('button', { name: `Cancel order ${resting.id}` }).click();
-  await expect(page.getByRole('dialog')).toContainText('Released to you••••••');
+  await expect(page.getByRole('dialog')).toContainText('Released••••••');
   await expect(page.getByRole('dialog')).not.toContainText('0.04321');
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
   await expect(main).not.toContainText('0.04321');

@@ -8,7 +8,7 @@ test('I put a position together by keys alone, and nothing happens while I type'
 }) => {
   const { id: matchId } = await firstContract(api);
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
-  const ticket = page.getByRole('form', { name: /^Order for/ });
+  const ticket = page.getByRole('form', { name: /^Order form for/ });
   await ticket.waitFor();
   await page.locator('main h1').first().focus();
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -125,7 +125,7 @@ test('nobody answers my order: after some seconds I am told that it is in doubt,
   const silent = network.stallEvery('POST /api/coin/trade');
   await buy(page, '0.01');
   await silent.arrived;
-  await expect(page.getByText(/placed once or not at all/)).toBeVisible();
+  await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
   await expect(page.getByText(/It cannot take effect after/)).toBeVisible();
   silent.release();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();

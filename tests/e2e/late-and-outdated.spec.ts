@@ -129,7 +129,7 @@ test('my stop is delayed while another device sets a newer one: the newer one st
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Stop loss' }).fill(older!);
   const held = network.holdEvery('POST /api/lever/setstop');
-  await dialog.getByRole('button', { name: 'Set', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await held.arrived;
   await api.must(setStops, { id, stop_loss_price: newer! }, { token });
   held.release();

@@ -50,7 +50,7 @@ test('I drag my take-profit on the chart, by mouse, by finger and by keys, and i
   await page.mouse.up();
   await expect(sheet.getByRole('textbox', { name: 'Take profit' })).toHaveValue(chosen);
   expect((await current()).target_profit_price).toBe(set);
-  await sheet.getByRole('button', { name: 'Set', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await sheet.getByRole('button', { name: 'Done' }).click();
   expect(Number((await current()).target_profit_price)).toBe(Number(chosen));
   await expect(profit).toHaveAttribute('aria-valuenow', (await current()).target_profit_price!);
@@ -75,7 +75,7 @@ test('I drag my take-profit on the chart, by mouse, by finger and by keys, and i
   const lower = (await loss.getAttribute('aria-valuenow'))!;
   expect(Number(lower)).toBeLessThan(Number(before));
   await page.keyboard.press('Enter');
-  await sheet.getByRole('button', { name: 'Set', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await sheet.getByRole('button', { name: 'Done' }).click();
   expect(Number((await current()).stop_loss_price)).toBe(Number(lower));
 });

@@ -55,7 +55,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   await page.getByText('30 s · 40%', { exact: true }).click();
   await stake.fill('25');
   await page.getByRole('button', { name: 'Down', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(/the whole stake is lost/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/you lose the full stake/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Down', exact: true }).dblclick();
   await expect(page.getByRole('timer')).toHaveText(/^00:(30|2\d)$/);
   const { data } = await api.must(listSecondsOrders, { status: 'open' }, { token });
@@ -80,7 +80,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   await page.getByRole('link', { name: 'All orders' }).click();
   await page.getByText('History', { exact: true }).click();
   await page.locator(`main a[href$="seconds_order?id=${settled.id}"]`).click();
-  await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How the result was determined' })).toBeVisible();
   await expect(page.locator('main')).toContainText(/Duration\s*30 seconds/);
   const { opened_at, due_at } = settled;
   expect(Date.parse(due_at!) - Date.parse(opened_at!)).toBe(30_000);
@@ -109,7 +109,7 @@ test('the answer to my stake is lost and I kill the page: on the next start it r
   proxy.cutNext('POST /api/microtrade/submit', { requestBytes: Infinity, answerBytes: 0 });
   await page.getByRole('dialog').getByRole('button', { name: 'Up', exact: true }).click();
   await until('the cut', () => proxy.hasCut());
-  await expect(page.getByText(/placed once or not at all/)).toBeVisible();
+  await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
   await page.close({ runBeforeUnload: false });
 
   proxy.mend();

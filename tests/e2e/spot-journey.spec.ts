@@ -19,7 +19,7 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Repeat password' }).fill('something else');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Passwords inconsistent')).toBeVisible();
+  await expect(page.getByText('Passwords don’t match')).toBeVisible();
   await page.getByRole('textbox', { name: 'Repeat password' }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
 
@@ -50,7 +50,7 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.005');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sell BTC' }).click();
-  await expect(page.getByText(/Accepted\. 0.*of 0.005 BTC filled/)).toBeVisible();
+  await expect(page.getByText(/Order placed\. 0.*of 0.005 BTC filled/)).toBeVisible();
   await page
     .getByRole('button', { name: 'Cancel order 2' })
     .or(page.getByRole('button', { name: /^Cancel order \d+$/ }))
@@ -173,13 +173,13 @@ test('the price moved while I agreed: nothing is dealt, what I typed stays, and 
     { times: 2 },
   );
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.0102');
-  for (const answer of ['Keep as typed', 'Place at 99,999.99']) {
+  for (const answer of ['Keep my order', 'Place at 99,999.99']) {
     await page.getByRole('button', { name: 'Buy BTC' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
-    await expect(page.getByText('The price moved to 99,999.99. Nothing was dealt.')).toBeVisible();
+    await expect(page.getByText('The price moved to 99,999.99. Nothing was filled.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.0102');
     await page.getByRole('button', { name: answer }).click();
-    if (answer === 'Keep as typed') await expect(page.getByText(/The price moved to/)).toBeHidden();
+    if (answer === 'Keep my order') await expect(page.getByText(/The price moved to/)).toBeHidden();
   }
   expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();

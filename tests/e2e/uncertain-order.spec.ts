@@ -37,7 +37,7 @@ for (const { name, cut } of cuts) {
     proxy.cutNext('POST /api/coin/trade', cut);
     await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
     await until('the cut', () => proxy.hasCut());
-    await expect(page.getByText(/placed once or not at all/)).toBeVisible();
+    await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
     await page.close({ runBeforeUnload: false });
 
     proxy.mend();
@@ -74,9 +74,7 @@ test('the answer to my cancelling is lost and I kill the page: on the next start
   proxy.cutNext('PUT /api/coin/trade', cuts[0]!.cut);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).dblclick();
   await until('the cut', () => proxy.hasCut());
-  await expect(
-    page.getByRole('dialog').getByText(/asking the exchange whether the order was cancelled/),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/Checking whether the order was cancelled/)).toBeVisible();
   await page.close({ runBeforeUnload: false });
 
   proxy.mend();

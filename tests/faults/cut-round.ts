@@ -85,7 +85,7 @@ const fillTicket = async (page: Page, { kind, amount }: Fate): Promise<void> => 
   await page.getByRole('button', { name: 'Buy BTC' }).click();
 };
 
-const outcome = (page: Page) => page.getByText(/^Filled .* on average\.$|^Accepted\. /);
+const outcome = (page: Page) => page.getByText(/^Filled .* on average\.$|^Order placed\. /);
 const uncertain = (page: Page) => page.getByText(/placed once or not at all/);
 
 /** Waits until the ticket says either yes, with the order's number, or is free again. */

@@ -19,11 +19,7 @@ const changeLanguage = async ({ language }: Settings): Promise<void> => {
     await speak(language);
   } catch {
     // Neither the network nor this device has the catalogue: the old language stays, the choice is kept.
-    showToast(
-      i18n._(msg`This language could not be loaded. It will be used once you are back online.`),
-      'warning',
-      4_000,
-    );
+    showToast(i18n._(msg`Couldn’t load this language. It will switch when you’re online.`), 'warning', 4_000);
   }
 };
 

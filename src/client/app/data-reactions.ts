@@ -21,8 +21,8 @@ const refusedWords = ({ refusal, matchId, isWanted, madeOffline }: RefusedIntent
   const symbol = board.rows().find(({ id }) => id === matchId)?.symbol ?? String(matchId);
   if (madeOffline)
     return isWanted
-      ? msg`Made offline and undone: ${symbol} is no favourite. ${reason}`
-      : msg`Made offline and undone: ${symbol} stays a favourite. ${reason}`;
+      ? msg`Offline change rolled back: ${symbol} is not a favourite. ${reason}`
+      : msg`Offline change rolled back: ${symbol} is still a favourite. ${reason}`;
   return isWanted
     ? msg`${symbol} was not added to your favourites. ${reason}`
     : msg`${symbol} was not removed from your favourites. ${reason}`;

@@ -20,7 +20,7 @@ export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
         [t`Sell, short or down`, ['secondSide']],
         [t({ message: 'Market', context: 'order type' }), ['market']],
         [t`Limit`, ['limit']],
-        [t`25, 50, 75 or 100% of what is available`, ['percent1', 'percent2', 'percent3', 'percent4']],
+        [t`25, 50, 75 or 100% of available`, ['percent1', 'percent2', 'percent3', 'percent4']],
         [t`Take profit and stop loss`, ['stops']],
         [t`Review the order`, ['review']],
       ],
@@ -38,7 +38,7 @@ export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
       ],
     ],
     [
-      t`Everywhere`,
+      t`Global`,
       [
         [t`Hide balances`, ['hideBalances']],
         [t`Keyboard shortcuts`, ['help']],
@@ -84,7 +84,7 @@ export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
       </div>
       <Switch
         label={t`Use keyboard shortcuts`}
-        description={t`Never while you type in a field.`}
+        description={t`Off while you type in a field.`}
         checked={isOn}
         onChange={(chosen) => void changeSetting({ hotkeys: chosen })}
       />

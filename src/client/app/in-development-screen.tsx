@@ -12,7 +12,7 @@ export const InDevelopmentScreen = ({ title, isTab }: { title: string; isTab: bo
   return (
     <Screen title={title} leading={isTab ? undefined : <BackButton />}>
       <Empty
-        title={t`Function in development`}
+        title={t`This feature is in development`}
         icon="clock"
         action={<Button variant="secondary" onClick={() => switchTab('market')}>{t`See the markets`}</Button>}
       />

@@ -12,7 +12,7 @@ export const NetStrip = () => {
   const status = useNetStatus();
   const asOf = useAsOf('quotes');
   const kept = (): string => {
-    if (!asOf) return t`No prices are kept on this device yet.`;
+    if (!asOf) return t`No saved prices on this device yet.`;
     const at = formatMoment(asOf);
     return t`Prices as of ${at}, kept on this device.`;
   };
@@ -20,7 +20,7 @@ export const NetStrip = () => {
     online: () => undefined,
     offline: () => t`Offline. ${ph({ kept: kept() })}`,
     reconnecting: () => t`Reconnecting. ${ph({ kept: kept() })}`,
-    slow: () => t`The network is slow. Figures may lag; what you send is confirmed when it arrives.`,
+    slow: () => t`Slow network. Prices may lag; orders are confirmed on arrival.`,
   }[status]();
   return (
     <div role="status">

@@ -11,7 +11,7 @@ export const NotFoundScreen = () => {
   return (
     <Screen title={t`Page not found`} leading={<BackButton />}>
       <Empty
-        title={t`The app has no page at this address.`}
+        title={t`This page doesn’t exist.`}
         icon="search"
         action={<Button variant="secondary" onClick={() => relaunch('/')}>{t`Go home`}</Button>}
       />

@@ -21,7 +21,7 @@ export const Page = ({ load, title }: { load: LoadPage; title: string }) => {
       <Screen title={title} leading={<BackButton />}>
         <Failed
           title={t`This page did not load`}
-          detail={t`Everything you entered is kept. Check your connection and try again.`}
+          detail={t`Your entries are kept. Check your connection and try again.`}
           onRetry={retry}
         />
       </Screen>

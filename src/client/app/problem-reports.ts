@@ -12,7 +12,7 @@ const tell = (): void => {
   if (performance.now() - toldAt < quietForMs) return;
   toldAt = performance.now();
   showToast(
-    i18n._(msg`Something went wrong here. Your orders and balances are not affected.`),
+    i18n._(msg`Something went wrong. Your orders and balances are not affected.`),
     'error',
     shownForMs,
   );

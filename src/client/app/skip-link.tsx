@@ -6,7 +6,7 @@ export const SkipLink = () => {
   const { t } = useLingui();
   return (
     <button type="button" className={styles.skip} onClick={() => document.querySelector('main')?.focus()}>
-      {t`Skip to the page`}
+      {t`Skip to content`}
     </button>
   );
 };

@@ -9,9 +9,9 @@ export const UpdatePrompt = () => {
   const { t } = useLingui();
   const offer = useStore(updateOffer);
   const words = {
-    ready: t`A new version is ready. Updating takes a moment and keeps what you entered.`,
-    outdated: t`Tideline was updated in another tab. Reload this one to go on with the same version.`,
-    waitingForOrder: t`The update waits until your order is answered.`,
+    ready: t`A new version is ready. Updating takes a moment; your entries are kept.`,
+    outdated: t`Tideline was updated in another tab. Reload to continue.`,
+    waitingForOrder: t`Updates once your order is confirmed.`,
   };
   return (
     <div role="status" className={styles.place}>

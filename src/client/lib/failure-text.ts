@@ -5,14 +5,14 @@ import type { Failure, StorageCause } from '#domain/outcome.ts';
 import { problemText } from './problem-text.ts';
 
 const networkTexts: Record<Exclude<Failure['kind'], 'refused' | 'storage'>, MessageDescriptor> = {
-  offline: msg`You are offline. Nothing is lost; try again when you are back`,
-  timeout: msg`No answer came within a minute. Check your connection and try again`,
-  unreachable: msg`Tideline did not answer. Check your connection and try again`,
-  malformed: msg`The answer could not be read. Check that your network needs no sign-in and try again`,
+  offline: msg`You’re offline. Nothing is lost; try again when you’re online`,
+  timeout: msg`No response within a minute. Check your connection and try again`,
+  unreachable: msg`Tideline is not responding. Check your connection and try again`,
+  malformed: msg`Unexpected response. If your Wi-Fi needs sign-in, sign in and try again`,
 };
 
 const storageTexts: Record<StorageCause | 'unknown', MessageDescriptor> = {
-  full: msg`This device has no room to keep data. Free some space and try again`,
+  full: msg`Storage full. Free up space and try again`,
   blocked: msg`This browser does not let Tideline keep data, and no order is sent that is not kept first. Allow site data for this page and try again`,
   unknown: msg`This device could not keep or read its data. Reload the page and try again`,
 };

@@ -62,7 +62,7 @@ export const routes = {
   '/pages/setting/real': personal('home', msg`Identity verification`),
   '/pages/setting/real_mark': personal('home', msg`Identity verification`),
   '/pages/setting/addWallet': personal('assets', msg`Add withdrawal address`),
-  '/pages/setting/operational_compliance': open('home', msg`Operational compliance`),
+  '/pages/setting/operational_compliance': open('home', msg`Compliance`),
   '/pages/setting/share': personal('home', msg`Invite friends`),
   '/pages/setting/areas': personal('home', msg`Country/Region`),
   '/pages/setting/bank': personal('assets', msg`Bank account`),

@@ -47,7 +47,7 @@ const smtpMailer = (smtpUrl: string): CodeMailer => {
         subject: translate(language, msg`Your Tideline verification code`),
         text: translate(
           language,
-          msg`Your verification code is ${{ code }}. It is valid for 10 minutes and can be used once. If you did not ask for it, ignore this mail.`,
+          msg`Your verification code is ${{ code }}. It expires in 10 minutes and works once. If you didn’t request it, ignore this email.`,
         ),
       });
     },

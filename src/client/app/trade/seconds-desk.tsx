@@ -17,7 +17,7 @@ export const SecondsDesk = () => {
         quote.open_microtrade === 1 ? (
           <SecondsTicket key={quote.id} quote={quote} />
         ) : (
-          <Empty title={t`Options are offered on coins only.`} icon="clock" />
+          <Empty title={t`Options are available on coins only.`} icon="clock" />
         )
       }
     />

@@ -48,12 +48,12 @@ export const useCallOutcome = ({
     spot: () => {
       if (dealt?.status === 'filled')
         return dealt.price ? t`filled at ${ph({ price: priceText(dealt.price) })}.` : t`filled.`;
-      return dealt?.status === 'cancelled' ? t`cancelled.` : t`accepted and open.`;
+      return dealt?.status === 'cancelled' ? t`cancelled.` : t`order placed.`;
     },
     cancel: () => t`done.`,
     'open position': () =>
       answer?.status === 'entrusted'
-        ? t`accepted and open.`
+        ? t`order placed.`
         : t`opened at ${ph({ price: priceText(answer?.price) })}.`,
     'close position': () =>
       answer?.close_price ? t`closed at ${ph({ price: priceText(answer.close_price) })}.` : t`done.`,

@@ -61,7 +61,7 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
         </section>
       )}
       <section>
-        <h2 className={styles.heading}>{t`Movements`}</h2>
+        <h2 className={styles.heading}>{t`Activity`}</h2>
         <MovementList
           key={`${account} ${balance?.currency_id ?? 'all'}`}
           account={account}

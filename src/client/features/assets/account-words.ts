@@ -4,7 +4,7 @@ import type { AccountName } from '#contract/primitives.ts';
 import type { GroupName } from './account-groups.ts';
 
 export const groupWords: Readonly<Record<GroupName, MessageDescriptor>> = {
-  exchange: msg`Exchange`,
+  exchange: msg`Spot`,
   futures: msg`Futures`,
   options: msg`Options`,
   stocks: msg`Stocks`,
@@ -14,7 +14,7 @@ export const groupWords: Readonly<Record<GroupName, MessageDescriptor>> = {
 
 export const accountWords: Readonly<Record<AccountName, MessageDescriptor>> = {
   legal: msg`Fiat account`,
-  change: msg`Exchange account`,
+  change: msg`Spot account`,
   lever: msg`USDT-margined futures`,
   coin: msg`Coin-margined futures`,
   micro: msg`Options account`,

@@ -35,7 +35,7 @@ export const BalanceRow = ({ balance, isActive, beside }: BalanceRowProps) => {
         <span className={styles.name}>{name}</span>
         {decimal(frozen).gt(zero) ? (
           <span className={styles.detail}>
-            {t`Frozen`} <Secret>{formatAmount(frozen)}</Secret>
+            {t`Reserved`} <Secret>{formatAmount(frozen)}</Secret>
           </span>
         ) : null}
       </span>

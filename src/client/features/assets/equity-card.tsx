@@ -57,7 +57,7 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
           </dd>
         </div>
         <div>
-          <dt>{t`Frozen`}</dt>
+          <dt>{t`Reserved`}</dt>
           <dd>
             <Secret>{fiat(frozenWorth(rows))}</Secret>
           </dd>

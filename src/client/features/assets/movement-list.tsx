@@ -24,11 +24,11 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
     if (!failure) return <Skeleton shape="row" count={5} />;
     const detail =
       failure.kind === 'offline'
-        ? t`You are offline. Balances are kept on this device; movements come back with the network.`
+        ? t`You’re offline. Balances are saved on this device; activity loads when you’re back online.`
         : failureText(failure);
     return <Failed title={t`The movements did not load`} detail={detail} onRetry={retry} />;
   }
-  if (list.rows.length === 0) return <Empty title={t`Nothing has moved here yet.`} icon="transfer" />;
+  if (list.rows.length === 0) return <Empty title={t`No activity yet.`} icon="transfer" />;
   return (
     <>
       <ul className={styles.movements}>

@@ -5,10 +5,10 @@ import type { IconName } from '#client/ui/icon-paths.ts';
 
 export const movementWords: Readonly<Record<MovementKind, MessageDescriptor>> = {
   demo_funds: msg`Demo funds`,
-  order_freeze: msg`Frozen for an order`,
-  order_release: msg`Released from an order`,
+  order_freeze: msg`Reserved for order`,
+  order_release: msg`Released from order`,
   order_fill: msg`Order filled`,
-  position_margin: msg`Margin of a position`,
+  position_margin: msg`Position margin`,
   position_release: msg`Margin released`,
   position_fee: msg`Futures fee`,
   position_close: msg`Position closed`,

@@ -54,7 +54,7 @@ export const RecordHead = ({ account, rows, balance, named }: RecordHeadProps) =
           </dd>
         </div>
         <div>
-          <dt>{t`Frozen`}</dt>
+          <dt>{t`Reserved`}</dt>
           <dd>
             <Secret>{balance ? formatAmount(balance.frozen) : fiat(frozenWorth(rows))}</Secret>
           </dd>

@@ -120,7 +120,7 @@ export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form:
       {isDemo && isSent ? (
         <p className={styles.note}>
           <Trans>
-            In this demonstration codes are shown in the{' '}
+            In this demo, codes appear in the{' '}
             <a href="/dev/outbox" target="_blank" rel="noreferrer">
               development outbox
             </a>

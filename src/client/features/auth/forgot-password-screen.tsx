@@ -38,13 +38,13 @@ export const ForgotPasswordScreen = () => {
   const reset = async (): Promise<void> => {
     if (!(await form.send())?.ok) return;
     forgetSecrets();
-    showToast(t`The new password is set. Log in with it.`);
+    showToast(t`Password updated. Log in with the new one.`);
     redirectTo('/pages/common/login', { next });
   };
   return (
     <AuthPage
       title={t`Reset password`}
-      lead={t`A code shows that the account is yours. Setting a new password ends every session, on every device.`}
+      lead={t`Enter the code to confirm it’s you. Setting a new password logs you out on all devices.`}
       submitLabel={t`Set new password`}
       form={form}
       onSubmit={() => void reset()}

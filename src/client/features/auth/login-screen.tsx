@@ -44,7 +44,7 @@ export const LoginScreen = () => {
   return (
     <AuthPage
       title={t`Log in`}
-      lead={t`Your orders and balances are waiting where you left them.`}
+      lead={t`Your orders and balances are just as you left them.`}
       submitLabel={t`Log in`}
       form={form}
       onSubmit={() => void enter()}
@@ -52,7 +52,7 @@ export const LoginScreen = () => {
         <>
           {isDemo ? (
             <Button variant="secondary" onClick={() => edit(demoAccount)}>
-              <Trans>Use the demonstration account</Trans>
+              <Trans>Use the demo account</Trans>
             </Button>
           ) : null}
           <div className={styles.links}>

@@ -53,7 +53,7 @@ export const RegisterScreen = () => {
   return (
     <AuthPage
       title={t`Sign up`}
-      lead={t`An email or a mobile number and a password are all it takes.`}
+      lead={t`All you need is an email or mobile number and a password.`}
       submitLabel={t`Create account`}
       form={form}
       onSubmit={() => void enter()}

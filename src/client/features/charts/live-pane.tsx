@@ -20,12 +20,12 @@ interface LivePaneProps {
  */
 export const LivePane = ({ chart, running, shown, onShow }: LivePaneProps) => {
   const { t } = useLingui();
-  if (!shown) return <Empty icon="chart" title={t`No machine of this kind runs in this tab.`} />;
+  if (!shown) return <Empty icon="chart" title={t`No machine of this type is running in this tab.`} />;
   return (
     <div className={styles.simulator}>
       {running.length > 1 ? (
         <Chips
-          label={t`Which one`}
+          label={t`Instance`}
           value={String(shown.id)}
           onChange={(id) => onShow(Number(id))}
           options={running.map(({ id, label }) => ({ value: String(id), label }))}

@@ -44,8 +44,10 @@ export const MachineView = ({ shown: { chart, entry }, window, attach }: Machine
   const tabs = [
     { value: 'simulator' as const, label: t`Simulator` },
     { value: 'table' as const, label: t`Transitions` },
-    ...(live.running.length > 0 || view === 'live' ? [{ value: 'live' as const, label: t`Live` }] : []),
-    { value: 'source' as const, label: t`Source` },
+    ...(live.running.length > 0 || view === 'live'
+      ? [{ value: 'live' as const, label: t({ message: 'Live', context: 'running in this tab' }) }]
+      : []),
+    { value: 'source' as const, label: t({ message: 'Source', context: 'program' }) },
   ];
   const lit = view === 'live' ? live.shown?.events.at(-1)?.value : undefined;
   const liveStates = useMemo(() => (lit === undefined ? nothing : statesOf(lit)), [lit]);

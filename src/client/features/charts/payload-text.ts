@@ -29,9 +29,9 @@ export const payloadText = (problem: PayloadProblem): MessageDescriptor => {
 export const refusalText = (refusal: Refusal): MessageDescriptor => {
   switch (refusal.kind) {
     case 'notAdmitted':
-      return msg`The chart does not admit this here: no guard passes, and nothing changes.`;
+      return msg`Not possible here: no condition is met.`;
     case 'noTimer':
-      return msg`Nothing is waiting for the clock here.`;
+      return msg`No timers are waiting.`;
     case 'ended':
       return msg`The lifecycle has ended. Go back to try another way.`;
     case 'threw': {

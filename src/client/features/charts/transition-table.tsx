@@ -36,7 +36,7 @@ export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) =
       {state === undefined ? null : (
         <div className={styles.filter}>
           <p>
-            {t`Into and out of`}{' '}
+            {t`Transitions of`}{' '}
             <b lang="en" translate="no">
               {state || chart.states[0]?.name}
             </b>
@@ -49,7 +49,7 @@ export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) =
         <thead>
           <tr>
             <th scope="col">{t`From`}</th>
-            <th scope="col">{t`When`}</th>
+            <th scope="col">{t`Condition`}</th>
             <th scope="col">{t`To`}</th>
           </tr>
         </thead>

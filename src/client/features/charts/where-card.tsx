@@ -54,7 +54,7 @@ export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { s
         <p
           className={styles.warning}
           role="status"
-        >{t`The link asks for more than this chart admits. It was followed as far as it leads.`}</p>
+        >{t`This link goes further than the chart allows; it was followed as far as possible.`}</p>
       )}
     </section>
   );

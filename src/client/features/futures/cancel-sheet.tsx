@@ -24,7 +24,7 @@ export const CancelSheet = ({ position: current, onClose }: { position: Position
     <ActionSheet
       title={t`Cancel order ${ph({ number: position.id })}`}
       sending={sending}
-      done={<Trans>Cancelled. What was set aside is free again.</Trans>}
+      done={<Trans>Cancelled. Your funds are available again.</Trans>}
       confirmLabel={t`Cancel order`}
       variant="danger"
       isBlocked={false}
@@ -43,7 +43,7 @@ export const CancelSheet = ({ position: current, onClose }: { position: Position
         </div>
         <div>
           <dt>
-            <Trans>Released to you</Trans>
+            <Trans>Released</Trans>
           </dt>
           <dd>
             <Secret>

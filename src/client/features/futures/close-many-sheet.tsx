@@ -32,7 +32,7 @@ const Preview = ({ preview: answer }: { preview: ClosingPreview }) => {
   if (answer.positions.length === 0)
     return (
       <p className={styles.note}>
-        <Trans>No open positions of this kind.</Trans>
+        <Trans>No matching open positions.</Trans>
       </p>
     );
   return (
@@ -144,7 +144,7 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Segments
-        label={t`Which`}
+        label={t`Positions`}
         options={[
           { value: '0', label: t`All` },
           { value: '1', label: t`Longs` },
@@ -161,9 +161,7 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
         <Skeleton shape="row" count={3} />
       )}
       <p className={styles.note}>
-        <Trans>
-          Each position closes at the market on its own or says why not. Doing it again harms nothing.
-        </Trans>
+        <Trans>Each position is closed at market separately; failures are explained. Safe to repeat.</Trans>
       </p>
     </ActionSheet>
   );

@@ -72,7 +72,7 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
     <ActionSheet
       title={t`Close ${ph({ symbol: position.symbol })}`}
       sending={sending}
-      done={<Trans>Closed. What came back is in your futures account.</Trans>}
+      done={<Trans>Closed. Proceeds are in your futures account.</Trans>}
       confirmLabel={t`Close at the market`}
       variant="danger"
       isBlocked={picture === null || problem !== undefined}
@@ -155,8 +155,7 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
       </dl>
       <p className={styles.note}>
         <Trans>
-          A market order fills at once and cannot be undone. It never fills beyond the worst price; outside of
-          it nothing is dealt.
+          Market orders fill immediately and can’t be undone. They never fill beyond the worst price.
         </Trans>
       </p>
     </ActionSheet>

@@ -46,7 +46,7 @@ export const ConfirmPosition = ({
         isLong ? t`Open long ${ph({ symbol: quote.symbol })}` : t`Open short ${ph({ symbol: quote.symbol })}`
       }
       rows={rows}
-      risk={t`At the liquidation price the position is closed and its whole margin is lost. You never owe more than the margin. Closing costs the fee again, and every night 0.02% of the value.`}
+      risk={t`If the price reaches liquidation, the position is closed and you lose the full margin, never more. A closing fee applies, plus 0.02% of value per night.`}
       variant={isLong ? 'buy' : 'sell'}
       confirmLabel={isLong ? t`Open long` : t`Open short`}
       moved={form.moved}

@@ -47,12 +47,12 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
     edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
   const ladderShort =
     view.problem?.code === 'price.moved' && form.movedPrice === null
-      ? t`The ladder needs more slippage than you allow. Lower the amount or raise the slippage.`
+      ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
       : undefined;
   const entry = view.estimate?.price ?? quote.now_price;
   return (
     <TicketForm
-      label={t`Order for ${ph({ symbol: quote.symbol })}`}
+      label={t`Order form for ${ph({ symbol: quote.symbol })}`}
       onSubmit={form.submit}
       fields={
         <>
@@ -156,22 +156,19 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           {/* Below the button, which must not move under a finger. */}
           {form.isStale && !form.held.told ? (
             <p className={ticketStyles.warn}>
-              <Trans>The price is not live. Market orders wait for a live price.</Trans>
+              <Trans>Price is out of date. Market orders need a live price.</Trans>
             </p>
           ) : null}
           {form.isOffline && !form.held.told ? (
             <p className={ticketStyles.warn}>
-              <Trans>
-                You are offline. The order stays here as you typed it and is sent only when you press the
-                button again.
-              </Trans>
+              <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
             </p>
           ) : null}
           {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
           <p className={ticketStyles.fee}>
             <Trans>
-              Fee {ph({ fee: formatAmount(feePercent(quote.lever_trade_fee, form.vipLevel)) })} % of the value
-              at opening and at closing; 0.02 % every night at 00:00 UTC.
+              Fee {ph({ fee: formatAmount(feePercent(quote.lever_trade_fee, form.vipLevel)) })}% of value on
+              open and close; 0.02% nightly at 00:00 UTC.
             </Trans>
           </p>
         </>

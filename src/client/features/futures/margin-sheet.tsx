@@ -35,7 +35,7 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
   const isAmount = /^\d{1,20}(\.\d+)?$/.test(number) && decimal(number).gt('0');
   const problem = (): string | undefined => {
     if (number === '') return undefined;
-    if (!isAmount) return t`Enter a correct amount`;
+    if (!isAmount) return t`Enter a valid amount`;
     if (quote && decimalsOf(number) > quote.quote_decimals) return t`The amount has too many decimals`;
     return available !== null && decimal(number).gt(decimal(available)) ? t`Insufficient balance` : undefined;
   };
@@ -54,7 +54,7 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
     <ActionSheet
       title={t`Add margin, ${ph({ symbol: position.symbol })}`}
       sending={sending}
-      done={<Trans>Added. The liquidation price moved away.</Trans>}
+      done={<Trans>Margin added. Liquidation price updated.</Trans>}
       confirmLabel={t`Add margin`}
       isBlocked={!isAmount || (problem() !== undefined && sending.failure === null)}
       error={formError(['number'])}
@@ -95,9 +95,7 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
         </div>
       </dl>
       <p className={styles.note}>
-        <Trans>
-          What you add is lost with the rest of the margin if the position is liquidated all the same.
-        </Trans>
+        <Trans>Added margin is also lost if the position is liquidated.</Trans>
       </p>
     </ActionSheet>
   );

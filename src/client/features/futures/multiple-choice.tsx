@@ -44,8 +44,8 @@ export const MultipleChoice = ({
         />
         <p className={styles.risk}>
           <Trans>
-            With {value}× a move of about {ph({ percent: formatAmount(percentToLiquidation(value), 1) })}%
-            against you liquidates the position, and its margin is lost.
+            At {value}×, a move of about {ph({ percent: formatAmount(percentToLiquidation(value), 1) })}%
+            against you liquidates the position and you lose the margin.
           </Trans>
         </p>
       </Sheet>

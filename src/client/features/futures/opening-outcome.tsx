@@ -36,10 +36,8 @@ export const OpeningOutcome = ({
           <p className={styles.words} role="status">
             {position.status === 'entrusted' ? (
               <Trans>
-                Accepted. It opens when the price reaches{' '}
-                {ph({ price: formatPrice(position.price, quote.price_decimals) })};{' '}
-                {ph({ margin: formatAmount(position.margin) })} {ph({ money: position.legal_name })} is set
-                aside.
+                Order placed. It opens at {ph({ price: formatPrice(position.price, quote.price_decimals) })};{' '}
+                {ph({ margin: formatAmount(position.margin) })} {ph({ money: position.legal_name })} reserved.
               </Trans>
             ) : (
               <Trans>

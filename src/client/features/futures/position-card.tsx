@@ -65,7 +65,7 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
             <Secret>{position.share}</Secret>
           </Figure>
           <Figure label={isEntrusted ? t`Limit price` : t`Entry price`}>{price(position.price)}</Figure>
-          <Figure label={t`Price now`}>{price(quote?.now_price ?? null)}</Figure>
+          <Figure label={t`Current price`}>{price(quote?.now_price ?? null)}</Figure>
           <Figure label={t`Margin`}>
             <Secret>{formatAmount(position.margin, 2)}</Secret>
           </Figure>

@@ -69,11 +69,11 @@ const useRows = (position: Position | null | undefined): readonly (readonly [str
     [t`Opening fee`, money(position.open_fee)],
     [t`Closing fee`, money(position.close_fee)],
     [t`Overnight fees`, money(position.overnight_fee)],
-    [t`Placed`, formatDateTime(position.created_at)],
+    [t`Placed at`, formatDateTime(position.created_at)],
     ...(position.opened_at ? [[t`Opened at`, formatDateTime(position.opened_at)] as const] : []),
     ...(position.closed_at ? [[t`Closed at`, formatDateTime(position.closed_at)] as const] : []),
     ...(position.cancelled_at ? [[t`Cancelled at`, formatDateTime(position.cancelled_at)] as const] : []),
-    ...(position.cancel_reason ? [[t`Cancelled because`, cancelText(position.cancel_reason)] as const] : []),
+    ...(position.cancel_reason ? [[t`Cancel reason`, cancelText(position.cancel_reason)] as const] : []),
   ];
 };
 
@@ -113,13 +113,13 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
       {position.open_tick ? (
         <>
           <h2 className={styles.heading}>
-            <Trans>Opened on</Trans>
+            <Trans>Opening tick</Trans>
           </h2>
           <TickFacts tick={position.open_tick} />
         </>
       ) : null}
       <h2 className={styles.heading}>
-        <Trans>Closings</Trans>
+        <Trans>Partial closes</Trans>
       </h2>
       {position.closings ? null : failure ? (
         <p role="alert">{failureText(failure)}</p>
@@ -128,7 +128,7 @@ export const PositionDetailScreen = ({ id }: { id: number }) => {
       )}
       {position.closings?.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Nothing is closed yet.</Trans>
+          <Trans>No closes yet.</Trans>
         </p>
       ) : null}
       {position.closings?.map((closing) => (

@@ -53,8 +53,8 @@ export const StopsFields = ({ value, terms, errorOf, onChange }: StopsFieldsProp
       />
       <p className={styles.note}>
         <Trans>
-          Both close the whole position at the market once the last price reaches them. In a fast market the
-          price dealt may be worse.
+          Each closes the whole position at market once the last price reaches it. In fast markets the fill
+          may be worse.
         </Trans>
       </p>
     </div>

@@ -89,8 +89,8 @@ export const StopsSheet = ({ position: current, proposed, onClose }: StopsSheetP
     <ActionSheet
       title={t`Take profit and stop loss, ${ph({ symbol: position.symbol })}`}
       sending={sending}
-      done={<Trans>Set. The position closes by itself once the last price reaches one of them.</Trans>}
-      confirmLabel={t`Set`}
+      done={<Trans>Saved. The position closes automatically at either price.</Trans>}
+      confirmLabel={t`Save`}
       isBlocked={isWrong && sending.failure === null}
       error={formError(['target_profit_price', 'stop_loss_price'])}
       moved={moved}

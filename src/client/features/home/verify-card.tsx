@@ -25,7 +25,7 @@ export const VerifyCard = () => {
         <p className={styles.detail}>
           {isWaiting
             ? t`Your documents are being checked.`
-            : t`Level 1 lifts withdrawals to 200 BTC in 24 h.`}
+            : t`Level 1 raises your withdrawal limit to 200 BTC per 24 h.`}
         </p>
       </div>
       {isWaiting ? null : (

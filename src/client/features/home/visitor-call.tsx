@@ -10,7 +10,7 @@ export const VisitorCall = () => {
       <h2 className={styles.title} id="visitor-call">{t`Trade at the price you see`}</h2>
       <p
         className={styles.detail}
-      >{t`Every market is open to watch. An account takes a minute, and an order is placed once or not at all, whatever the network does.`}</p>
+      >{t`Watch every market for free. Sign up in a minute. Orders are never sent twice, even on a bad network.`}</p>
       <div className={styles.actions}>
         <ButtonLink to="/pages/common/register">{t`Sign up`}</ButtonLink>
         <ButtonLink to="/pages/common/login" variant="secondary">{t`Log in`}</ButtonLink>

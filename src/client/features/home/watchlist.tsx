@@ -50,8 +50,8 @@ export const Watchlist = () => {
       {!first && (status === 'online' || status === 'slow') ? <Skeleton shape="row" count={limit} /> : null}
       {!first && status !== 'online' && status !== 'slow' ? (
         <Failed
-          title={t`Prices cannot be reached`}
-          detail={t`This device has kept none yet. They appear by themselves once the connection is back.`}
+          title={t`Prices unavailable`}
+          detail={t`No saved data yet. It appears once you’re back online.`}
           onRetry={() => location.reload()}
         />
       ) : null}

@@ -10,22 +10,22 @@ export const Benefits = () => {
     {
       icon: 'clock',
       title: t`Opens at once`,
-      detail: t`The app starts from your device, also on a slow network.`,
+      detail: t`Starts from your device, even on a slow network.`,
     },
     {
       icon: 'wifi-off',
       title: t`Works offline`,
-      detail: t`Prices, balances and orders as they were last, each with its age.`,
+      detail: t`Your last prices, balances and orders, with timestamps.`,
     },
     {
       icon: 'grid',
-      title: t`A window of its own`,
-      detail: t`No address bar; the market, trade and assets are shortcuts on its icon.`,
+      title: t`Its own window`,
+      detail: t`No address bar. Market, Trade and Assets as icon shortcuts.`,
     },
     {
       icon: 'shield',
-      title: t`Updates when you say so`,
-      detail: t`Never while an order is waiting for its answer.`,
+      title: t`You choose when to update`,
+      detail: t`Never while an order is pending.`,
     },
   ];
   return (

@@ -15,7 +15,7 @@ export const InstallScreen = () => {
   const { t } = useLingui();
   const state = useInstallState();
   const install = async (): Promise<void> => {
-    if ((await askToInstall()) === 'accepted') showToast(t`Tideline is on your device`);
+    if ((await askToInstall()) === 'accepted') showToast(t`Tideline is installed`);
   };
   return (
     <Screen

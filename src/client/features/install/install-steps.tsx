@@ -11,12 +11,12 @@ export const InstallSteps = ({ state }: { state: InstallState }) => {
     ios: [
       t`Open this page in Safari and tap Share.`,
       t`Choose “Add to Home Screen”.`,
-      t`Tap Add. Tideline opens from its icon from then on.`,
+      t`Tap Add. Then open Tideline from its icon.`,
     ],
     manual: [
       t`Open the menu of your browser.`,
       t`Choose “Install app” or “Add to home screen”.`,
-      t`Confirm. Where there is no such entry, this browser does not install apps.`,
+      t`Confirm. If you don’t see this option, your browser can’t install apps.`,
     ],
   };
   if (steps[state].length === 0) return null;

@@ -11,13 +11,8 @@ export const KeepData = () => {
   const persistence = usePersistence();
   useEffect(() => void readPersistence(), []);
   const keep = async (): Promise<void> => {
-    if ((await askForPersistence()) === 'persistent') showToast(t`This device keeps your data`);
-    else
-      showToast(
-        t`The browser decided not to promise it. Installing the app first usually helps.`,
-        'info',
-        4_000,
-      );
+    if ((await askForPersistence()) === 'persistent') showToast(t`Your data will be kept on this device`);
+    else showToast(t`Your browser declined. Installing the app first usually helps.`, 'info', 4_000);
   };
   if (persistence === 'unknown') return null;
   return (

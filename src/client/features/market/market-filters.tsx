@@ -13,7 +13,7 @@ interface PartProps {
 export const MarketViews = ({ choice, onChange, isNarrow = false }: PartProps & { isNarrow?: boolean }) => {
   const { t } = useLingui();
   const options: Choice<MarketView>[] = [
-    { value: 'favourites', label: t`Favorites`, ...(isNarrow ? { icon: 'star' } : {}) },
+    { value: 'favourites', label: t`Favourites`, ...(isNarrow ? { icon: 'star' } : {}) },
     { value: 'coin', label: t`Coins` },
     { value: 'futures', label: t`Futures` },
     { value: 'stock', label: t`Stocks` },

@@ -46,7 +46,7 @@ export const MarketTable = ({ choice, onChange, scroller }: MarketTableProps) =>
       <div role="rowgroup" className={styles.heading}>
         <div role="row" aria-rowindex={1} className={styles.row}>
           <span role="columnheader">
-            <span className="visually-hidden">{t`Favorite`}</span>
+            <span className="visually-hidden">{t`Favourite`}</span>
           </span>
           {marketColumns.map((by) => (
             <span

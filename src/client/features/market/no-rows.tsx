@@ -15,8 +15,8 @@ export const BoardPending = ({ rows }: { rows: number }) => {
   if (status === 'online' || status === 'slow') return <Skeleton shape="row" count={rows} />;
   return (
     <Failed
-      title={t`Prices cannot be reached`}
-      detail={t`This device has kept none yet. They appear by themselves once the connection is back.`}
+      title={t`Prices unavailable`}
+      detail={t`No saved data yet. It appears once you’re back online.`}
       onRetry={() => location.reload()}
     />
   );
@@ -45,23 +45,23 @@ export const NoRows = ({ choice, onChange }: NoRowsProps) => {
     return (
       <Empty
         icon="market"
-        title={t`Nothing has moved that way today.`}
+        title={t`Nothing here today.`}
         action={
           <Button variant="secondary" onClick={() => onChange({ filter: 'all' })}>{t`Show all`}</Button>
         }
       />
     );
-  if (choice.view !== 'favourites') return <Empty icon="market" title={t`Nothing is listed here.`} />;
+  if (choice.view !== 'favourites') return <Empty icon="market" title={t`Nothing here.`} />;
   return user ? (
     <Empty
       icon="star"
-      title={t`Mark pairs with the star and find them here.`}
+      title={t`Tap the star to add pairs here.`}
       action={<Button variant="secondary" onClick={() => onChange({ view: 'coin' })}>{t`See coins`}</Button>}
     />
   ) : (
     <Empty
       icon="star"
-      title={t`Log in to keep favorites on all your devices.`}
+      title={t`Log in to sync favourites across devices.`}
       action={
         <Button
           variant="secondary"

@@ -17,7 +17,7 @@ export const Article = ({ id }: { id: number }) => {
   const failureText = useFailureText();
   const { value: article, failure, retry } = useAnswer(getNews, { id });
   if (failure?.kind === 'refused' && failure.code === 'content.notFound')
-    return <Empty title={t`This announcement is no longer there.`} icon="news" />;
+    return <Empty title={t`This announcement is no longer available.`} icon="news" />;
   if (failure)
     return <Failed title={t`The announcement did not load`} detail={failureText(failure)} onRetry={retry} />;
   if (!article) {
@@ -39,7 +39,9 @@ export const Article = ({ id }: { id: number }) => {
         <p key={place}>{paragraph}</p>
       ))}
       {article.url ? (
-        <Button variant="secondary" onClick={() => openLocation(article.url)}>{t`Open`}</Button>
+        <Button variant="secondary" onClick={() => openLocation(article.url)}>
+          {t({ message: 'Open', context: 'open a page' })}
+        </Button>
       ) : null}
     </article>
   );

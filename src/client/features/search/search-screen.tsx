@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { back } from '#client/lib/navigation.ts';
@@ -56,7 +57,7 @@ export const SearchScreen = () => {
       {wanted !== '' && found.length === 0 ? (
         <Empty
           icon="search"
-          title={t`Nothing matches “${wanted}”. Try a code such as BTC or a name such as Apple.`}
+          title={t`No results for “${ph({ typed: wanted })}”. Try a ticker (BTC) or a name (Apple).`}
         />
       ) : null}
     </Screen>

@@ -32,9 +32,11 @@ export const ConfirmStake = ({
         { label: t`If you are right`, value: `+${money(gain)}` },
         { label: t`If the price is unchanged`, value: t`Stake back` },
       ]}
-      risk={t`The next tick opens it, the last tick of its time decides it. If you are wrong the whole stake is lost, and it cannot be taken back before.`}
+      risk={t`Starts on the next tick, settles on the last tick before expiry. If you’re wrong you lose the full stake. You can’t exit early.`}
       variant={isUp ? 'buy' : 'sell'}
-      confirmLabel={isUp ? t`Up` : t`Down`}
+      confirmLabel={
+        isUp ? t({ message: 'Up', context: 'option' }) : t({ message: 'Down', context: 'option' })
+      }
       moved={form.moved}
       onReviewAgain={form.reviewAgain}
       onConfirm={form.confirm}

@@ -44,7 +44,7 @@ export const ResultSheet = ({
         <p className={styles.result} data-direction={directionOf(order.profits)}>
           {order.result === 'draw' ? (
             <Trans>
-              Your stake of {stake} {ph({ currency: order.currency_name })} came back.
+              Your stake of {stake} {ph({ currency: order.currency_name })} was refunded.
             </Trans>
           ) : (
             <b>

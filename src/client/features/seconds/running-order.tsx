@@ -40,7 +40,7 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
   const outcomes = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` };
   const words = {
     win: t`You would win`,
-    draw: t`Unchanged: your stake would come back`,
+    draw: t`Unchanged: stake would be refunded`,
     lose: t`You would lose`,
   };
   return (
@@ -50,7 +50,7 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
       </h2>
       {dueAtMs === null ? (
         <p role="status">
-          <Trans>Accepted. It opens on the next tick.</Trans>
+          <Trans>Order placed. It starts on the next tick.</Trans>
         </p>
       ) : isSettled ? null : (
         <Countdown dueAtMs={dueAtMs} seconds={order.seconds} />
@@ -75,7 +75,7 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
         {order.end_price === null ? (
           <div>
             <dt>
-              <Trans>Price now</Trans>
+              <Trans>Current price</Trans>
             </dt>
             <dd>{quote ? formatPrice(quote.now_price, decimals) : '—'}</dd>
           </div>
@@ -113,7 +113,7 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
         </p>
       ) : null}
       <Button variant="secondary" onClick={onDone}>
-        <Trans>New stake</Trans>
+        <Trans>New trade</Trans>
       </Button>
       {isSettled && isShown ? (
         <ResultSheet order={order} decimals={decimals} onClose={() => setShown(false)} />

@@ -41,7 +41,10 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
   const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
   const rows = [
     [t`Pair`, order.symbol],
-    [t`Direction`, order.type === 1 ? t`Up` : t`Down`],
+    [
+      t`Direction`,
+      order.type === 1 ? t({ message: 'Up', context: 'option' }) : t({ message: 'Down', context: 'option' }),
+    ],
     [
       t`Stake`,
       <Secret key="stake">
@@ -63,7 +66,7 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
         </Secret>
       ),
     ],
-    [t`Placed`, formatDateTime(order.created_at)],
+    [t`Placed at`, formatDateTime(order.created_at)],
     [t`Opened at`, order.opened_at ? formatDateTime(order.opened_at) : '—'],
     [t`Expires at`, order.due_at ? formatDateTime(order.due_at) : '—'],
     ...(order.closed_at ? [[t`Settled at`, formatDateTime(order.closed_at)]] : []),
@@ -80,7 +83,7 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
         ))}
       </dl>
       <h2 className={styles.heading}>
-        <Trans>How it was decided</Trans>
+        <Trans>How the result was determined</Trans>
       </h2>
       <SecondsTicks order={order} />
     </Screen>

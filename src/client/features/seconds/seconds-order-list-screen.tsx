@@ -78,7 +78,7 @@ export const SecondsOrderListScreen = () => {
                 filter={filter}
                 onChange={setFilter}
                 symbols={[...new Set(orders?.map(({ symbol }) => symbol))].sort()}
-                sides={[t`Up`, t`Down`]}
+                sides={[t({ message: 'Up', context: 'option' }), t({ message: 'Down', context: 'option' })]}
                 statuses={[
                   { value: 'win', label: t`Won` },
                   { value: 'draw', label: t`Unchanged` },
@@ -110,7 +110,7 @@ export const SecondsOrderListScreen = () => {
       ) : null}
       {orders?.length === 0 ? (
         <Empty
-          title={status === 'open' ? t`No stake is running.` : t`No orders yet.`}
+          title={status === 'open' ? t`No open options.` : t`No orders yet.`}
           action={
             <Button onClick={() => void openProduct('seconds')}>
               <Trans>Trade options</Trans>

@@ -21,7 +21,9 @@ export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
     <li className={styles.row}>
       <Link className={styles.link} to="/pages/transaction/seconds_order" query={{ id: order.id }}>
         <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>
-          {order.type === 1 ? t`Up` : t`Down`}
+          {order.type === 1
+            ? t({ message: 'Up', context: 'option' })
+            : t({ message: 'Down', context: 'option' })}
         </span>
         <span className={styles.symbol}>{order.symbol}</span>
         <span

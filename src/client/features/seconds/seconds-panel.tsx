@@ -29,7 +29,7 @@ export const SecondsPanel = ({ matchId }: { matchId: number }) => {
         <Skeleton shape="row" count={2} />
       ) : open.length === 0 ? (
         <p className={styles.none}>
-          <Trans>No stake is running.</Trans>
+          <Trans>No open options.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

@@ -39,7 +39,7 @@ export const SecondsScreen = () => {
                 <SecondsTicket key={quote.id} quote={quote} />
               </Suspense>
             ) : (
-              <p className={styles.none}>{t`Options are offered on coins only.`}</p>
+              <p className={styles.none}>{t`Options are available on coins only.`}</p>
             )}
             <SecondsPanel matchId={quote.id} />
           </>

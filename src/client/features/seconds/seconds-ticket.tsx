@@ -46,7 +46,8 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
     );
 
   const money = (text: string): string => `${formatAmount(text)} ${quote.legal_name}`;
-  const direction = draft.side === 'up' ? t`Up` : t`Down`;
+  const direction =
+    draft.side === 'up' ? t({ message: 'Up', context: 'option' }) : t({ message: 'Down', context: 'option' });
   return (
     <form
       className={ticketStyles.ticket}
@@ -60,8 +61,8 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       <Segments
         label={t`Direction`}
         options={[
-          { value: 'up', label: t`Up`, tone: 'buy' },
-          { value: 'down', label: t`Down`, tone: 'sell' },
+          { value: 'up', label: t({ message: 'Up', context: 'option' }), tone: 'buy' },
+          { value: 'down', label: t({ message: 'Down', context: 'option' }), tone: 'sell' },
         ]}
         value={draft.side}
         onChange={(side) => edit({ side })}
@@ -127,15 +128,12 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       {/* Below the button, which must not move under a finger. */}
       {form.isStale && !form.held.told ? (
         <p className={ticketStyles.warn}>
-          <Trans>The price is not live. Stakes wait for a live price.</Trans>
+          <Trans>Price is out of date. Options need a live price.</Trans>
         </p>
       ) : null}
       {form.isOffline && !form.held.told ? (
         <p className={ticketStyles.warn}>
-          <Trans>
-            You are offline. The order stays here as you typed it and is sent only when you press the button
-            again.
-          </Trans>
+          <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
         </p>
       ) : null}
       {form.asked ? <ConfirmStake asked={form.asked} form={form} /> : null}

@@ -8,14 +8,14 @@ export const SecondsTicks = ({ order }: { order: SecondsOrder }) => (
   <>
     <p className={styles.none}>
       <Trans>
-        The first tick after acceptance opens a stake. The last tick up to its end decides it, once a later
-        tick shows that it was the last.
+        Opens on the first tick after the order is accepted; settles on the last tick before expiry, confirmed
+        by the tick after it.
       </Trans>
     </p>
     {order.open_tick ? (
       <>
         <h2 className={styles.heading}>
-          <Trans>Opened on</Trans>
+          <Trans>Opening tick</Trans>
         </h2>
         <TickFacts tick={order.open_tick} />
       </>
@@ -23,7 +23,7 @@ export const SecondsTicks = ({ order }: { order: SecondsOrder }) => (
     {order.end_tick ? (
       <>
         <h2 className={styles.heading}>
-          <Trans>Ended on</Trans>
+          <Trans>Closing tick</Trans>
         </h2>
         <TickFacts tick={order.end_tick} />
       </>

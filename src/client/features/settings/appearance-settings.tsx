@@ -24,9 +24,9 @@ export const AppearanceSettings = () => {
         />
       </div>
       <div className={styles.choice}>
-        <span className={styles.label} aria-hidden="true">{t`Up and down colours`}</span>
+        <span className={styles.label} aria-hidden="true">{t`Price colours`}</span>
         <Segments
-          label={t`Up and down colours`}
+          label={t`Price colours`}
           options={[
             { value: 'green', label: t`Green up` },
             { value: 'red', label: t`Red up` },
@@ -41,7 +41,7 @@ export const AppearanceSettings = () => {
       </div>
       <Switch
         label={t`Hide balances`}
-        description={t`Amounts show as dots until you tap the eye.`}
+        description={t`Balances are hidden until you tap the eye.`}
         checked={hideBalances}
         onChange={(chosen) => void changeSetting({ hideBalances: chosen })}
       />

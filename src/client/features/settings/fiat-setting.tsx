@@ -19,12 +19,10 @@ const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
   if (asOf !== undefined) {
     const day = formatDate(asOf);
     return (
-      <p
-        className={styles.note}
-      >{t`Exchange rates of ${day}. Shown worths follow them; balances do not change.`}</p>
+      <p className={styles.note}>{t`Rates as of ${day}. Used for display only; balances don’t change.`}</p>
     );
   }
-  if (sync.state !== 'failed') return <p className={styles.note}>{t`Exchange rates are on their way.`}</p>;
+  if (sync.state !== 'failed') return <p className={styles.note}>{t`Loading exchange rates…`}</p>;
   return (
     <>
       <p className={styles.note} role="alert">

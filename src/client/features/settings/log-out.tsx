@@ -35,13 +35,13 @@ export const LogOut = () => {
         onCancel={() => setAsked(false)}
       >
         <div className={styles.consequences}>
-          <p>{t`Your balances, orders and favourites leave this device and come back when you log in. Open orders stay open.`}</p>
+          <p>{t`Balances, orders and favourites are removed from this device and return when you log in. Open orders stay active.`}</p>
           {unresolved > 0 ? (
             <p className={styles.warning}>
               <Plural
                 value={unresolved}
-                one="# order was sent and is still being confirmed. It stays on this device, and you learn what became of it when you log in here again."
-                other="# orders were sent and are still being confirmed. They stay on this device, and you learn what became of them when you log in here again."
+                one="# order is still being confirmed. It stays on this device; log in here again to see the result."
+                other="# orders are still being confirmed. They stay on this device; log in here again to see the results."
               />
             </p>
           ) : null}
@@ -49,8 +49,8 @@ export const LogOut = () => {
             <p className={styles.warning}>
               <Plural
                 value={unsent}
-                one="# change made offline has not been sent and will be lost."
-                other="# changes made offline have not been sent and will be lost."
+                one="# offline change has not been sent and will be lost."
+                other="# offline changes have not been sent and will be lost."
               />
             </p>
           ) : null}

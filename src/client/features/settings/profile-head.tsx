@@ -13,7 +13,7 @@ export const ProfileHead = () => {
     return (
       <Card className={styles.visitor}>
         <h2 className={styles.name}>{t`You are not logged in`}</h2>
-        <p className={styles.detail}>{t`What you change here is kept on this device either way.`}</p>
+        <p className={styles.detail}>{t`Changes here are saved on this device either way.`}</p>
         <div className={styles.ways}>
           <ButtonLink
             to="/pages/common/login"

@@ -28,7 +28,7 @@ export const SafetySetting = () => {
     <>
       <SettingRow
         icon="clock"
-        title={t`Cancel orders while I am gone`}
+        title={t`Cancel orders if I go offline`}
         value={known ? away(known.seconds) : '—'}
         onClick={() => setOpen(true)}
       />
@@ -38,7 +38,7 @@ export const SafetySetting = () => {
         </p>
       ) : null}
       <ChoiceSheet
-        title={t`Cancel orders while I am gone`}
+        title={t`Cancel orders if I go offline`}
         open={isOpen}
         onClose={() => setOpen(false)}
         options={deadManSeconds.map((seconds) => ({ value: String(seconds), label: away(seconds) }))}
@@ -47,7 +47,7 @@ export const SafetySetting = () => {
         note={
           <p
             className={styles.note}
-          >{t`When none of your apps has been connected for this long, the exchange cancels your resting limit and conditional orders and entrusted positions. Closing the app or losing the network counts as gone. Take profit and stop loss of what you hold stay.`}</p>
+          >{t`If none of your devices is connected for this long, open limit, conditional and futures orders are cancelled. Closing the app or losing the network counts. Take profit and stop loss on positions stay active.`}</p>
         }
       />
     </>

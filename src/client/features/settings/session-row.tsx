@@ -43,7 +43,9 @@ export const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => 
         </p>
       </div>
       {session.is_current ? null : (
-        <Button variant="secondary" aria-label={t`End session on ${device}`} onClick={onEnd}>{t`End`}</Button>
+        <Button variant="secondary" aria-label={t`Log out ${device}`} onClick={onEnd}>
+          {t({ message: 'Log out', context: 'device' })}
+        </Button>
       )}
     </li>
   );

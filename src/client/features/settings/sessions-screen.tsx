@@ -28,7 +28,7 @@ export const SessionsScreen = () => {
   const end = async (): Promise<void> => {
     const ended = await ending.confirm();
     if (ended === null) return;
-    showToast(t`${plural(ended, { one: '# session ended', other: '# sessions ended' })}`);
+    showToast(t`${plural(ended, { one: '# device logged out', other: '# devices logged out' })}`);
     sessions.retry();
   };
   return (
@@ -37,7 +37,10 @@ export const SessionsScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       footer={
         others.length > 0 ? (
-          <Button variant="danger" onClick={() => ending.ask('others')}>{t`End all other sessions`}</Button>
+          <Button
+            variant="danger"
+            onClick={() => ending.ask('others')}
+          >{t`Log out all other devices`}</Button>
         ) : undefined
       }
     >
@@ -45,7 +48,7 @@ export const SessionsScreen = () => {
         <>
           <p
             className={styles.lead}
-          >{t`Every device that is logged in to your account. End what you do not know, then change your password.`}</p>
+          >{t`Devices logged in to your account. Log out any you don’t recognise, then change your password.`}</p>
           <ul className={styles.list}>
             {sessions.value.map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => ending.ask(session)} />
@@ -68,18 +71,18 @@ export const SessionsScreen = () => {
       {!sessions.value && !sessions.failure ? <Skeleton shape="row" count={3} /> : null}
       <Confirm
         open={asked !== null}
-        title={asked === 'others' ? t`End all other sessions?` : t`End this session?`}
+        title={asked === 'others' ? t`Log out all other devices?` : t`Log out this device?`}
         rows={
           asked === null || asked === 'others'
-            ? [{ label: t`Devices logged out`, value: others.length }]
+            ? [{ label: t`Devices to log out`, value: others.length }]
             : [
                 { label: t`Device`, value: deviceWords(asked.device) },
-                { label: t`Address`, value: asked.address },
-                { label: t`Logged in`, value: formatDateTime(asked.created_at) },
+                { label: t`IP address`, value: asked.address },
+                { label: t`Login time`, value: formatDateTime(asked.created_at) },
               ]
         }
         variant="danger"
-        confirmLabel={t`End`}
+        confirmLabel={t({ message: 'Log out', context: 'device' })}
         busy={ending.isBusy}
         onConfirm={() => void end()}
         onCancel={ending.giveUp}

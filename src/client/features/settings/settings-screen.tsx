@@ -41,7 +41,7 @@ export const SettingsScreen = () => {
             </Section>
           ) : null}
           {user ? (
-            <Section title={t`Safety`}>
+            <Section title={t`Offline protection`}>
               <SafetySetting />
             </Section>
           ) : null}

@@ -22,8 +22,8 @@ export const ConditionalFields = ({ quote, draft, form }: ConditionalFieldsProps
   const way = !isPrice(trigger)
     ? undefined
     : decimal(trigger).gt(decimal(quote.now_price))
-      ? t`When the price rises to it`
-      : t`When the price falls to it`;
+      ? t`Triggers when price rises to it`
+      : t`Triggers when price falls to it`;
   return (
     <>
       <AmountField
@@ -33,9 +33,9 @@ export const ConditionalFields = ({ quote, draft, form }: ConditionalFieldsProps
         hint={way}
         onChange={(typed) => form.edit({ trigger: typed })}
       />
-      <span className={styles.then} aria-hidden="true">{t`Then deal at`}</span>
+      <span className={styles.then} aria-hidden="true">{t`Then place`}</span>
       <Segments
-        label={t`Then deal at`}
+        label={t`Then place`}
         options={[
           { value: 'market', label: t({ message: 'Market', context: 'order type' }) },
           { value: 'limit', label: t`Limit` },

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keep } from '#client/data/engine/keep.ts';
 import { storedOrders } from '#client/data/orders/orders-table.ts';
@@ -36,8 +37,8 @@ export const ExportButton = ({ history, filter, matchId }: ExportButtonProps) =>
     );
     showToast(
       isWhole
-        ? t`${count} orders saved.`
-        : t`${count} orders saved: those kept on this device. The rest needs a connection.`,
+        ? t`${plural(count, { one: '# order saved.', other: '# orders saved.' })}`
+        : t`${plural(count, { one: '# order saved (this device only).', other: '# orders saved (this device only).' })} Go online to export the rest.`,
       isWhole ? 'success' : 'error',
     );
   };

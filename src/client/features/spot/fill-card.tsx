@@ -22,8 +22,8 @@ export const FillCard = ({ fill, order }: { fill: Fill; order: Order }) => {
       <TickFacts tick={fill.tick} />
       <p className={styles.none}>
         <Trans>
-          The ladder of bids and asks follows from this tick and its sequence number alone; walking it for the
-          amount gives this price.
+          The order book is derived from this tick and its sequence number alone; filling this amount gives
+          this price.
         </Trans>
       </p>
     </Card>

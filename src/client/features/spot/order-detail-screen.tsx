@@ -59,7 +59,7 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
       ? [[t`Stop loss`, `${formatAmount(order.stop_loss_price)} ${order.legal_name}`]]
       : []),
     ...(order.triggered_at ? [[t`Triggered at`, formatDateTime(order.triggered_at)]] : []),
-    ...(order.parent_id ? [[t`Sells what was bought by`, t`Order ${ph({ number: order.parent_id })}`]] : []),
+    ...(order.parent_id ? [[t`Exit for order`, t`Order ${ph({ number: order.parent_id })}`]] : []),
   ] as const;
   const given = order.type === 1 ? order.legal_name : order.currency_name;
   const rows = [
@@ -93,15 +93,15 @@ export const OrderDetailScreen = ({ id }: { id: number }) => {
       </Secret>,
     ],
     [
-      t`Still frozen`,
+      t`Still reserved`,
       <Secret key="frozen">
         {formatAmount(order.frozen)} {given}
       </Secret>,
     ],
-    [t`Placed`, formatDateTime(order.created_at)],
+    [t`Placed at`, formatDateTime(order.created_at)],
     ...(order.filled_at ? [[t`Filled at`, formatDateTime(order.filled_at)]] : []),
     ...(order.cancelled_at ? [[t`Cancelled at`, formatDateTime(order.cancelled_at)]] : []),
-    ...(order.cancel_reason ? [[t`Cancelled because`, reasonText(order.cancel_reason)]] : []),
+    ...(order.cancel_reason ? [[t`Cancel reason`, reasonText(order.cancel_reason)]] : []),
   ] as const;
   return (
     <Screen

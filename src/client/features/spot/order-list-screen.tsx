@@ -57,7 +57,7 @@ export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) =>
             <Segments
               label={t`Orders`}
               options={[
-                { value: 'open', label: t`Open` },
+                { value: 'open', label: t({ message: 'Open', context: 'order' }) },
                 { value: 'closed', label: t`History` },
               ]}
               value={status}

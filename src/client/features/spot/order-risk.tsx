@@ -7,37 +7,35 @@ export const OrderRisk = ({ draft }: { draft: SpotDraft }) => (
   <>
     {sellsAtStops(draft) ? (
       <Trans>
-        The price reached first sells at the market and cancels the other. The amount is held until then. In a
-        fast market the price dealt may be worse.
+        The first price reached sells at market and cancels the other. The amount is reserved until then. In
+        fast markets the fill may be worse.
       </Trans>
     ) : draft.kind === 'conditional' && draft.triggered === 'market' ? (
       <Trans>
-        Nothing is dealt before the last price reaches the trigger; then it fills at once. If the market is
-        beyond the worst price by then, the order is cancelled and nothing is dealt. Its funds are held until
-        then.
+        Nothing trades until the last price hits the trigger; then it fills at market. If the market is
+        already past the worst price, the order is cancelled. Funds stay reserved until then.
       </Trans>
     ) : draft.kind === 'conditional' ? (
       <Trans>
-        Nothing is dealt before the last price reaches the trigger; then it becomes a limit order, which may
-        never fill. Its funds are held until it is filled or cancelled.
+        Nothing trades until the last price hits the trigger; then a limit order is placed, which may never
+        fill. Funds stay reserved until it fills or is cancelled.
       </Trans>
     ) : draft.kind === 'market' ? (
       <Trans>
-        A market order fills at once and cannot be undone. It never fills beyond the worst price; outside of
-        it nothing is dealt.
+        Market orders fill immediately and can’t be undone. They never fill beyond the worst price.
       </Trans>
     ) : (
       <Trans>
-        A limit order waits until its price is reached, which may be never. Its funds stay frozen until it is
-        filled or cancelled.
+        A limit order fills only at your price or better, and may never fill. Funds stay reserved until it
+        fills or you cancel.
       </Trans>
     )}
     {draft.side === 'buy' && draft.hasStops ? (
       <>
         {' '}
         <Trans>
-          Once it has filled, all that it bought is held and sold at the market when take profit or stop loss
-          is reached; the other is then void.
+          Once filled, the amount bought is reserved and sold at market at take profit or stop loss, whichever
+          comes first.
         </Trans>
       </>
     ) : null}

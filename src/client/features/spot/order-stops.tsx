@@ -24,8 +24,8 @@ export const OrderStops = ({ quote, draft, form }: OrderStopsProps) => {
         label={t`TP/SL`}
         description={
           draft.side === 'buy'
-            ? t`Sells what you bought at the price reached first`
-            : t`Two prices; the one reached first sells`
+            ? t`Sells your purchase at whichever price comes first`
+            : t`Two prices: sells at whichever is reached first`
         }
         checked={draft.hasStops}
         onChange={(hasStops) => form.edit({ hasStops })}

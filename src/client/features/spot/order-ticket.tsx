@@ -56,11 +56,11 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
     edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
   const ladderShort =
     view.problem?.code === 'price.moved' && form.movedPrice === null
-      ? t`The ladder needs more slippage than you allow. Lower the amount or raise the slippage.`
+      ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
       : undefined;
   return (
     <TicketForm
-      label={t`Order for ${ph({ symbol: quote.symbol })}`}
+      label={t`Order form for ${ph({ symbol: quote.symbol })}`}
       onSubmit={form.submit}
       fields={
         <>
@@ -157,21 +157,18 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           ) : null}
           {isStale && closed === null && !form.held.told ? (
             <p className={styles.warn}>
-              <Trans>The price is not live. Market orders wait for a live price.</Trans>
+              <Trans>Price is out of date. Market orders need a live price.</Trans>
             </p>
           ) : null}
           {isOffline && !form.held.told ? (
             <p className={styles.warn}>
-              <Trans>
-                You are offline. The order stays here as you typed it and is sent only when you press the
-                button again.
-              </Trans>
+              <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
             </p>
           ) : null}
           {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}
           <p className={styles.fee}>
             <Trans>
-              Fee {ph({ fee: formatAmount(form.feePercent) })} % of what you receive. Smallest order{' '}
+              Fee {ph({ fee: formatAmount(form.feePercent) })}% of what you receive. Min. order{' '}
               {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.
             </Trans>
           </p>

@@ -37,7 +37,7 @@ const NextTry = ({ atMs, tries }: { atMs: number; tries: number }) => {
   const seconds = useSecondsLeft(atMs);
   return (
     <Trans>
-      try {tries} · next in {seconds} s
+      attempt {tries} · retrying in {seconds} s
     </Trans>
   );
 };
@@ -53,30 +53,26 @@ export const OutcomeSteps = ({ snapshot, order }: { snapshot: KeyedCallSnapshot;
     // While the first asking goes on, its hedges are no tries of their own.
     if (!isUncertain || isFirstAsking) return null;
     if (snapshot.matches({ resolving: 'waitingForSession' })) return t`after you log in`;
-    if (snapshot.hasTag('offline')) return t`as soon as you are online`;
-    return nextTryAtMs === null ? t`try ${tries}` : <NextTry atMs={nextTryAtMs} tries={tries} />;
+    if (snapshot.hasTag('offline')) return t`when you’re back online`;
+    return nextTryAtMs === null ? t`attempt ${tries}` : <NextTry atMs={nextTryAtMs} tries={tries} />;
   };
   return (
     <ol className={styles.steps}>
       <Step state="done" label={t`Sent`} atMs={times?.sentAtMs} />
       {isUncertain || lostAtMs !== null ? (
-        <Step
-          state="warn"
-          label={lostAtMs === null ? t`No answer came` : t`Connection lost`}
-          atMs={lostAtMs}
-        />
+        <Step state="warn" label={lostAtMs === null ? t`No response` : t`Connection lost`} atMs={lostAtMs} />
       ) : null}
       {isUncertain || wasAsked ? (
         <Step
           state={isUncertain ? 'now' : 'done'}
-          label={t`Asking the exchange`}
+          label={t`Checking with the exchange`}
           note={note()}
           atMs={askedAtMs}
         />
       ) : null}
       <Step
         state={order ? 'done' : isUncertain ? 'open' : 'now'}
-        label={t`Outcome`}
+        label={t`Result`}
         note={order ? t`Order ${ph({ number: order.id })}` : null}
         atMs={order ? Date.parse(order.filled_at ?? order.created_at) : null}
       />

@@ -31,7 +31,12 @@ export const TicketOutcome = ({ quote, ticket: { snapshot, call, askNow, dismiss
         <h2>{title}</h2>
         <span className={styles.badge} data-tone={order ? 'done' : 'warn'}>
           {order
-            ? { waiting: t`Waiting`, open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status]
+            ? {
+                waiting: t`Waiting`,
+                open: t({ message: 'Open', context: 'order' }),
+                filled: t`Filled`,
+                cancelled: t`Cancelled`,
+              }[order.status]
             : t`Confirming…`}
         </span>
       </div>
@@ -43,12 +48,12 @@ export const TicketOutcome = ({ quote, ticket: { snapshot, call, askNow, dismiss
               {ph({ price: formatPrice(order.price, quote.price_decimals) })} on average.
             </Trans>
           ) : order.status === 'waiting' ? (
-            <Trans>Accepted. Its funds are held, and it waits for its price; you may close the app.</Trans>
+            <Trans>Order placed. Funds are reserved. You can close the app.</Trans>
           ) : (
             <Trans>
-              Accepted. {ph({ filled: formatAmount(order.filled) })} of{' '}
+              Order placed. {ph({ filled: formatAmount(order.filled) })} of{' '}
               {ph({ amount: formatAmount(order.amount) })} {ph({ currency: order.currency_name })} filled; the
-              rest waits for its price.
+              rest is open.
             </Trans>
           )}
         </p>

@@ -30,7 +30,8 @@ import type { Ticket } from './use-ticket.ts';
 /** The general sentence speaks of longs and shorts. */
 const wrongSideText = (field: TypedField, code: ProblemCode): MessageDescriptor | null => {
   if (code !== 'stop.wrongSide') return null;
-  if (field === 'trigger_price') return msg`The price is there already. Choose a trigger above or below it.`;
+  if (field === 'trigger_price')
+    return msg`Price already reached. Choose a trigger above or below the current price.`;
   return field === 'target_profit_price'
     ? msg`Take profit must be above the price`
     : msg`Stop loss must be below the price`;

@@ -30,7 +30,7 @@ export const ChartLookSheet = ({ look, onChange, onClose }: ChartLookSheetProps)
           onChange={(type) => onChange({ isLine: type === 'line' })}
         />
         <Switch
-          label={t`Volume`}
+          label={t({ message: 'Volume', context: 'chart' })}
           checked={look.hasVolume}
           onChange={(hasVolume) => onChange({ hasVolume })}
         />
@@ -49,13 +49,13 @@ export const ChartLookSheet = ({ look, onChange, onClose }: ChartLookSheetProps)
         />
         <Switch
           label="RSI"
-          description={t`How strong rises are against falls, over 14 candles`}
+          description={t`Strength of gains vs. losses over 14 candles`}
           checked={look.rsi}
           onChange={(rsi) => onChange({ rsi })}
         />
         <Switch
           label="MACD"
-          description={t`How far a fast and a slow average are apart: 12, 26 and 9 candles`}
+          description={t`Gap between a fast and a slow average (12, 26, 9)`}
           checked={look.macd}
           onChange={(macd) => onChange({ macd })}
         />

@@ -58,7 +58,7 @@ export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
         {state === 'failed' ? (
           <Failed
             title={t`The chart could not be loaded`}
-            detail={t`The price above goes on.`}
+            detail={t`The price above keeps updating.`}
             onRetry={retry}
           />
         ) : null}

@@ -1,4 +1,4 @@
-import { ph } from '@lingui/core/macro';
+import { ph, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saveText } from '#client/lib/save-text.ts';
@@ -62,8 +62,8 @@ export const HistoryTools = ({
     const { count: saved } = collected;
     showToast(
       collected.isWhole
-        ? t`${ph({ count: saved })} orders saved.`
-        : t`${ph({ count: saved })} orders saved: those kept on this device. The rest needs a connection.`,
+        ? t`${plural({ count: saved }, { one: '# order saved.', other: '# orders saved.' })}`
+        : t`${plural({ count: saved }, { one: '# order saved (this device only).', other: '# orders saved (this device only).' })} Go online to export the rest.`,
       collected.isWhole ? 'success' : 'error',
     );
   };

@@ -37,8 +37,8 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
   const doubt = !cancelling.isUncertain
     ? null
     : cancelling.isOffline
-      ? t`The network dropped before the answer came. Whether the order was cancelled is asked as soon as you are online; you may close this.`
-      : t`The answer did not arrive. We are asking the exchange whether the order was cancelled; you may close this.`;
+      ? t`Connection lost before we got a response. We’ll check whether the order was cancelled once you’re online; you can close this.`
+      : t`No response yet. Checking whether the order was cancelled; you can close this.`;
   return (
     <Confirm
       open
@@ -53,7 +53,7 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
           ),
         },
         {
-          label: t`Filled, stays`,
+          label: t`Already filled`,
           value: (
             <Secret>
               {formatAmount(order.filled)} {order.currency_name}
@@ -61,7 +61,7 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
           ),
         },
         {
-          label: t`Released to you`,
+          label: t`Released`,
           value: (
             <Secret>
               {formatAmount(order.frozen)} {order.type === 1 ? order.legal_name : order.currency_name}
@@ -71,7 +71,7 @@ const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrd
       ]}
       risk={t`Until the exchange confirms, the order may still be filled.`}
       variant="danger"
-      confirmLabel={cancelling.isUncertain ? t`Ask now` : t`Cancel order`}
+      confirmLabel={cancelling.isUncertain ? t`Check now` : t`Cancel order`}
       busy={cancelling.isBusy}
       moved={cancelling.isBusy || cancelling.isUncertain ? null : moved}
       onReviewAgain={() => (current ? take(current) : cancelling.close())}

@@ -5,9 +5,9 @@ import type { CancelReason } from '#contract/orders.ts';
 export const useCancelReasonText = (): ((reason: CancelReason) => string) => {
   const { t } = useLingui();
   const texts: Record<CancelReason, string> = {
-    user: t`you asked for it`,
-    price_protection: t`the price went beyond its worst price at once`,
-    dead_man_switch: t`your app was gone`,
+    user: t`cancelled by you`,
+    price_protection: t`price moved past your worst price`,
+    dead_man_switch: t`your app went offline`,
     account_disabled: t`the account was disabled`,
     insufficient_balance: t`the account could not pay what the entry needed`,
   };

@@ -17,24 +17,24 @@ export const SafetyNote = () => {
     <p className={styles.note}>
       {seconds > 0 ? (
         <span>
-          <Trans>Cancelled when your app is gone for {away}</Trans>
+          <Trans>Cancelled if your app is offline for {away}</Trans>
         </span>
       ) : (
         <span>
-          <Trans>They rest while your app is closed</Trans>
+          <Trans>Orders stay open when you close the app</Trans>
         </span>
       )}
       {firedAt === null ? null : (
         <span>
           <Plural
             value={cancelled}
-            one={`# was cancelled on ${when}`}
-            other={`# were cancelled on ${when}`}
+            one={`# order was cancelled on ${when}`}
+            other={`# orders were cancelled on ${when}`}
           />
         </span>
       )}
       <Link to="/pages/setting/setting">
-        <Trans>Safety</Trans>
+        <Trans>Offline protection</Trans>
       </Link>
     </p>
   );

@@ -21,7 +21,12 @@ export const useOrderWords = (order: Order): OrderWords => {
     kind: condition === 'stops' ? t`TP/SL` : condition === 'trigger' ? `${t`Conditional`} · ${dealt}` : dealt,
     status: isCancelling
       ? t`Cancelling…`
-      : { waiting: t`Waiting`, open: t`Open`, filled: t`Filled`, cancelled: t`Cancelled` }[order.status],
+      : {
+          waiting: t`Waiting`,
+          open: t({ message: 'Open', context: 'order' }),
+          filled: t`Filled`,
+          cancelled: t`Cancelled`,
+        }[order.status],
     isCancelling,
   };
 };

@@ -59,8 +59,7 @@ const LadderRows = ({ ladder, quote, depth, onPick }: LadderPanelProps & { ladde
   if (!ladder && !isReachable)
     return (
       <p className={styles.none}>
-        <b>{t`Prices cannot be reached`}</b>{' '}
-        {t`This device has kept none yet. They appear by themselves once the connection is back.`}
+        <b>{t`Prices unavailable`}</b> {t`No saved data yet. It appears once you’re back online.`}
       </p>
     );
   if (!ladder) return <Skeleton shape="line" count={depth * 2} />;
@@ -68,7 +67,7 @@ const LadderRows = ({ ladder, quote, depth, onPick }: LadderPanelProps & { ladde
   const bids = ladder.bids.slice(0, depth);
   const largest = Math.max(...[...asks, ...bids].map(([, size]) => Number(size)));
   return (
-    <section className={styles.panel} aria-label={t`Quote ladder`} data-old={quote.freshness !== 'live'}>
+    <section className={styles.panel} aria-label={t`Order book depth`} data-old={quote.freshness !== 'live'}>
       <div className={styles.head}>
         <span>{t`Price`}</span>
         <span>{t`Amount`}</span>

@@ -45,7 +45,7 @@ export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
           <Segments
             label={t`Market`}
             options={[
-              { value: 'favourites', label: t`Favorites` },
+              { value: 'favourites', label: t`Favourites` },
               { value: 'coins', label: t`Coins` },
               { value: 'stocks', label: t`Stocks` },
             ]}
@@ -72,7 +72,7 @@ export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
           title={
             typed.trim() === ''
               ? t`No favourites yet. Mark a pair with its star.`
-              : t`Nothing matches “${typed}”. Try a code such as BTC or a name such as Apple.`
+              : t`No results for “${typed}”. Try a ticker (BTC) or a name (Apple).`
           }
         />
       ) : null}

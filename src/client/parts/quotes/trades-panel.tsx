@@ -25,7 +25,11 @@ export const TradesPanel = ({ quote, count }: { quote: QuoteView; count: number 
   const { ticks, state } = useSyncExternalStore(series.subscribe, series.get);
   const status = useNetStatus();
   const isReachable = status === 'online' || status === 'slow';
-  const arrows = { up: ['▲', t`Up`], down: ['▼', t`Down`], flat: ['', ''] } as const;
+  const arrows = {
+    up: ['▲', t({ message: 'Up', context: 'price change' })],
+    down: ['▼', t({ message: 'Down', context: 'price change' })],
+    flat: ['', ''],
+  } as const;
   const rows = ticks
     .map((tick, index) => ({ ...tick, way: wayOf(tick.price, ticks[index + 1]?.price) }))
     .filter(({ volume }) => /[1-9]/.test(volume))
@@ -34,8 +38,7 @@ export const TradesPanel = ({ quote, count }: { quote: QuoteView; count: number 
   if (rows.length === 0 && !isReachable)
     return (
       <p className={styles.none}>
-        <b>{t`Prices cannot be reached`}</b>{' '}
-        {t`This device has kept none yet. They appear by themselves once the connection is back.`}
+        <b>{t`Prices unavailable`}</b> {t`No saved data yet. It appears once you’re back online.`}
       </p>
     );
   if (rows.length === 0 && state === 'failed')
@@ -46,7 +49,7 @@ export const TradesPanel = ({ quote, count }: { quote: QuoteView; count: number 
       </div>
     );
   if (rows.length === 0 && state === 'loading') return <Skeleton shape="line" count={count} />;
-  if (rows.length === 0) return <p className={styles.none}>{t`Nothing was dealt lately.`}</p>;
+  if (rows.length === 0) return <p className={styles.none}>{t`No recent trades.`}</p>;
   return (
     <section className={styles.panel} aria-label={t`Recent trades`} data-old={quote.freshness !== 'live'}>
       <div className={styles.head}>

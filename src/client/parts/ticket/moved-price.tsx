@@ -19,13 +19,13 @@ interface MovedPriceProps {
 export const MovedPrice = ({ price, isBlocked, onReview, onKeep }: MovedPriceProps) => (
   <div className={styles.moved}>
     <p role="alert">
-      <Trans>The price moved to {price}. Nothing was dealt.</Trans>
+      <Trans>The price moved to {price}. Nothing was filled.</Trans>
     </p>
     <Button variant="secondary" disabled={isBlocked} onClick={onReview}>
       <Trans>Place at {price}</Trans>
     </Button>
     <Button variant="quiet" onClick={onKeep}>
-      <Trans>Keep as typed</Trans>
+      <Trans>Keep my order</Trans>
     </Button>
   </div>
 );

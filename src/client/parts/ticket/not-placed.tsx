@@ -23,7 +23,7 @@ export const NotPlaced = ({ isBlocked, onReview, onKeep }: NotPlacedProps) => (
       <Trans>Review again</Trans>
     </Button>
     <Button variant="quiet" onClick={onKeep}>
-      <Trans>Keep as typed</Trans>
+      <Trans>Keep my order</Trans>
     </Button>
   </div>
 );

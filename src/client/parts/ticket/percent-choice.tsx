@@ -14,7 +14,7 @@ export const PercentChoice = ({ steps, value, onChange }: PercentChoiceProps) =>
   const { t } = useLingui();
   if (steps.length === 0) return null;
   return (
-    <div className={styles.percents} role="group" aria-label={t`Share of what is available`}>
+    <div className={styles.percents} role="group" aria-label={t`Percent of available`}>
       {steps.map(({ percent, amount }) => (
         <button
           key={percent}

@@ -26,22 +26,21 @@ export const SendingState = ({ sending, children }: { sending: SendingView; chil
   <>
     <p className={styles.words} role="status">
       {!sending.isUncertain || !sending.key ? (
-        <Trans>Your order is on its way.</Trans>
+        <Trans>Sending your order…</Trans>
       ) : sending.isOffline ? (
         <Trans>
-          The answer did not arrive, and you are offline. Your order carries the key{' '}
-          {ph({ key: shortKey(sending.key) })}: it is placed once or not at all, and we ask which as soon as
-          you are back.
+          No response, and you’re offline. Order ref. {ph({ key: shortKey(sending.key) })} can’t be placed
+          twice; we’ll check it as soon as you’re back online.
         </Trans>
       ) : sending.waitsForLogin ? (
         <Trans>
-          The answer did not arrive, and your session ended. Log in again: the same key{' '}
-          {ph({ key: shortKey(sending.key) })} then tells what became of the order.
+          No response, and your session expired. Log in again to see what happened to order ref.{' '}
+          {ph({ key: shortKey(sending.key) })}.
         </Trans>
       ) : (
         <Trans>
-          The answer did not arrive. Your order carries the key {ph({ key: shortKey(sending.key) })}: it is
-          placed once or not at all, and we are asking which. You may close the app meanwhile.
+          No response yet. Order ref. {ph({ key: shortKey(sending.key) })} can’t be placed twice; we’re
+          checking it. You can close the app.
         </Trans>
       )}
     </p>
@@ -51,7 +50,7 @@ export const SendingState = ({ sending, children }: { sending: SendingView; chil
     {children}
     {sending.isUncertain ? (
       <Button variant="secondary" busy={sending.isBusy} onClick={sending.askNow}>
-        <Trans>Ask now</Trans>
+        <Trans>Check now</Trans>
       </Button>
     ) : null}
   </>

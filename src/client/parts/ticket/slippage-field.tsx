@@ -11,7 +11,7 @@ export const SlippageField = ({ value, onChange }: { value: string; onChange: (v
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id}>
-      <span className={styles.label} id={id}>{t`Slippage at most`}</span>
+      <span className={styles.label} id={id}>{t`Max. slippage`}</span>
       <div className={classNames(styles.percents, styles.labelled)}>
         {offered.map((percent) => (
           <label key={percent} className={styles.percent}>
