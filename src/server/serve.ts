@@ -9,7 +9,7 @@ import { DatabaseUnreachable, openDatabase } from './lib/database.ts';
 import { EmbeddedPostgresError } from './lib/embedded-binaries.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres.ts';
 import { createLog, type Log } from './lib/log.ts';
-import { migrate } from './lib/migrate.ts';
+import { migrate, SchemaMismatch } from './lib/migrate.ts';
 import { openRedis, RedisUnreachable } from './lib/redis.ts';
 import { undoAll, type Undo } from './lib/undo.ts';
 import { FeedError } from './market/feed.ts';
@@ -133,6 +133,7 @@ const expected = [
   FeedError,
   PortTaken,
   RedisUnreachable,
+  SchemaMismatch,
 ];
 
 /** What a person can mend in one sentence, everything else with its trace. */

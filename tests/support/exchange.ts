@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CallName } from '#contract/calls.ts';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
@@ -19,7 +18,7 @@ import {
   fundDemo,
   type WalletService,
 } from '#server/modules/wallets/wallets.service.ts';
-import { databaseUrl, templateName } from './postgres-global.ts';
+import { createOwnDatabase } from './own-database.ts';
 
 export const bitcoin = 1;
 export const tether = 3;
@@ -63,17 +62,9 @@ export interface Exchange {
   restart(): Promise<Exchange>;
 }
 
-let databases = 0;
-
 /** An exchange on a fresh copy of the migrated template. */
 export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
-  const name = `exchange_${process.pid}_${(databases += 1)}`;
-  const maintenance = await openDatabase(postgresUrl, 1);
-  await sql
-    .raw(`create database ${name} template ${templateName} strategy file_copy`)
-    .execute(maintenance.database);
-  await maintenance.close();
-  return runExchange(databaseUrl(postgresUrl, name), Date.UTC(2026, 0, 15, 12));
+  return runExchange(await createOwnDatabase(postgresUrl, 'template'), Date.UTC(2026, 0, 15, 12));
 };
 
 const runExchange = async (url: string, startMs: number): Promise<Exchange> => {

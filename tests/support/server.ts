@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { failureEnvelope } from '#contract/problem.ts';
 import { login, register, requestCode } from '#contract/users.ts';
 import * as z from 'zod/mini';
@@ -11,7 +10,7 @@ import type { SentCode } from '#server/lib/mail.ts';
 import { systemRandom } from '#server/lib/random.ts';
 import type { Feed, FeedTick } from '#server/market/feed.ts';
 import type { ApiClient } from './api-client.ts';
-import { databaseUrl, templateName } from './postgres-global.ts';
+import { createOwnDatabase } from './own-database.ts';
 
 /** The whole server in memory: a database of its own, a clock and prices that the test drives. */
 export interface TestServer {
@@ -37,21 +36,13 @@ export interface TestServer {
 export const password = 'correct horse';
 const startMs = Date.UTC(2026, 0, 15, 12);
 
-let databases = 0;
-
 const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 type Env = Readonly<Record<string, string>>;
 
 /** The feed is the test's own (`tick`), unless `env` names one; then the market's `look` reads it. */
 export const startTestServer = async (postgresUrl: string, env: Env = {}): Promise<TestServer> => {
-  const name = `server_${process.pid}_${(databases += 1)}`;
-  const maintenance = await openDatabase(postgresUrl, 1);
-  await sql
-    .raw(`create database ${name} template ${templateName} strategy file_copy`)
-    .execute(maintenance.database);
-  await maintenance.close();
-  return startOn(await openDatabase(databaseUrl(postgresUrl, name), 8), startMs, env);
+  return startOn(await openDatabase(await createOwnDatabase(postgresUrl, 'template'), 8), startMs, env);
 };
 
 /**

@@ -1,5 +1,14 @@
-import { sql } from 'kysely';
+import { Migrator, sql, type Migration } from 'kysely';
 import type { Database } from './database.ts';
+import { sha256 } from './secrets.ts';
+
+/** The database does not fit this version; the message is for the person who starts the server. */
+export class SchemaMismatch extends Error {}
+
+interface MigrationFile {
+  readonly name: string;
+  readonly text: string;
+}
 
 const sources = import.meta.glob<string>('../migrations/*.sql', {
   eager: true,
@@ -8,36 +17,80 @@ const sources = import.meta.glob<string>('../migrations/*.sql', {
 });
 
 /** All migrations in order of their number. */
-export const migrations = Object.entries(sources)
+const files: readonly MigrationFile[] = Object.entries(sources)
   .map(([path, text]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), text }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Any constant: whoever holds this advisory lock migrates, others wait. */
-const migrationLock = 7_401_001;
+/**
+ * Version 0.8 came to the schema of the first files in 21 steps of its own, listed in its table `migrations`.
+ * Its databases are taken over as they are: there these files count as applied.
+ */
+const takenOver = { table: 'migrations', steps: 21, first: '0002-users', last: '0009-dead-man-switches' };
+
+const hasTable = async (database: Database, name: string): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(
+    database,
+  );
+  return rows[0]!.is;
+};
+
+const isTakenOver = async (database: Database, { name }: MigrationFile): Promise<boolean> =>
+  name >= takenOver.first && name <= takenOver.last && (await hasTable(database, takenOver.table));
+
+const apply = async (database: Database, file: MigrationFile): Promise<void> => {
+  if (!(await isTakenOver(database, file))) await sql.raw(file.text).execute(database);
+  else if (file.name === takenOver.last)
+    await sql`drop table ${sql.table(takenOver.table)}`.execute(database);
+  await sql`insert into migration_hashes values (${file.name}, ${sha256(file.text)})`.execute(database);
+};
+
+const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
+  files.map((file) => [file.name, { up: (database: Database) => apply(database, file) }]),
+);
+
+/** @throws SchemaMismatch where an applied file is another one now, or unknown to this version */
+const requireSameFiles = async (database: Database): Promise<void> => {
+  if (!(await hasTable(database, 'migration_hashes'))) return;
+  const { rows } = await sql<{ name: string; sha256: string }>`select * from migration_hashes`.execute(
+    database,
+  );
+  for (const applied of rows) {
+    const file = files.find(({ name }) => name === applied.name);
+    if (!file)
+      throw new SchemaMismatch(
+        `The database was migrated by a later version: it has "${applied.name}", which this version does not know. Start that version, or use another database.`,
+      );
+    if (sha256(file.text) !== applied.sha256)
+      throw new SchemaMismatch(
+        `The migration "${file.name}" was changed after this database applied it. Restore the file, and put the change into a new migration.`,
+      );
+  }
+};
+
+/** @throws SchemaMismatch where not all that is taken over is there */
+const requireWhole = async (database: Database): Promise<void> => {
+  if (!(await hasTable(database, takenOver.table))) return;
+  const { rows } = await sql<{ steps: number }>`
+    select count(*) as steps from ${sql.table(takenOver.table)}`.execute(database);
+  if (rows[0]!.steps !== takenOver.steps)
+    throw new SchemaMismatch(
+      'The database was made by a version before 0.8. Start version 0.8 on it once, or use another database.',
+    );
+};
 
 /**
- * Applies what this database has not seen, each migration in a transaction of its own. Answers the names
+ * Applies what this database has not seen, all of it or nothing; one process at a time. Answers the names
  * applied.
+ * @throws SchemaMismatch
  */
-export const migrate = (database: Database): Promise<string[]> =>
-  database.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
-    try {
-      await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
-        connection,
-      );
-      const { rows } = await sql<{ name: string }>`select name from migrations`.execute(connection);
-      const seen = new Set(rows.map((row) => row.name));
-      const applied: string[] = [];
-      for (const migration of migrations.filter(({ name }) => !seen.has(name))) {
-        await connection.transaction().execute(async (transaction) => {
-          await sql.raw(migration.text).execute(transaction);
-          await sql`insert into migrations (name) values (${migration.name})`.execute(transaction);
-        });
-        applied.push(migration.name);
-      }
-      return applied;
-    } finally {
-      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
-    }
+export const migrate = async (database: Database): Promise<string[]> => {
+  await requireSameFiles(database);
+  await requireWhole(database);
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
   });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+};

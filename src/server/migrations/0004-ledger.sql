@@ -52,6 +52,17 @@ create table freezes (
 ) with (fillfactor = 80);
 create index freezes_open on freezes (balance_id) where ended_at is null;
 
+-- Money that came in from outside or went out to it (negative), noted by the ledger beside its entry: one row a user and currency.
+create table inflows (
+  transaction_id bigint not null references ledger_transactions (id),
+  user_id bigint not null references users (id),
+  currency_id bigint not null,
+  amount numeric not null,
+  at timestamptz not null,
+  primary key (transaction_id, user_id, currency_id)
+);
+create index inflows_of_user on inflows (user_id, at);
+
 -- The venue's own accounts: `treasury` is the other side of money that enters or leaves the exchange, `market_maker` of every
 -- deal, `fees` and `insurance` hold what their names say. Their sign says who owes whom; they may be negative.
 create table house_accounts (
@@ -91,6 +102,9 @@ create trigger postings_kept before update or delete or truncate on postings for
 create trigger freezes_writer before insert or update on freezes for each statement
   when (current_setting('tideline.ledger_writer', true) is distinct from 'on') execute function ledger_refuse();
 create trigger freezes_kept before delete or truncate on freezes for each statement execute function ledger_refuse();
+create trigger inflows_writer before insert on inflows for each statement
+  when (current_setting('tideline.ledger_writer', true) is distinct from 'on') execute function ledger_refuse();
+create trigger inflows_kept before update or delete or truncate on inflows for each statement execute function ledger_refuse();
 
 create function ledger_open_balance(p_user_id bigint, p_account text, p_currency_id bigint) returns void
 language sql set tideline.ledger_writer = 'on' as $$
@@ -110,8 +124,17 @@ begin
   end loop;
 end $$;
 
+create function ledger_note_inflow(p_transaction_id bigint, p_at timestamptz, p_lines posting_line[]) returns void
+language sql set tideline.ledger_writer = 'on' as $$
+  insert into inflows (transaction_id, user_id, currency_id, amount, at)
+  select p_transaction_id, b.user_id, b.currency_id, sum(l.available + l.frozen), p_at
+  from unnest(p_lines) l join balances b on b.id = l.balance_id
+  group by b.user_id, b.currency_id having sum(l.available + l.frozen) <> 0
+$$;
+
 -- One transaction: applies the lines, several of one balance as one, and writes a posting for each; refuses lines that do not
 -- sum to zero in every currency. Rows are locked in the order of their ids, so that no two transactions wait for each other.
+-- What comes in from outside and goes out is noted.
 create function ledger_post(p_kind text, p_reference text, p_at timestamptz, p_lines posting_line[]) returns bigint
 language plpgsql set tideline.ledger_writer = 'on' set plan_cache_mode = 'force_generic_plan' as $$
 declare
@@ -137,6 +160,9 @@ begin
   if not v_is_balanced then
     raise exception 'The lines of % (%) do not sum to zero in every currency', p_reference, p_kind using errcode = 'check_violation';
   end if;
+  if p_kind in ('demo_funds', 'deposit', 'withdrawal') then
+    perform ledger_note_inflow(v_transaction, p_at, p_lines);
+  end if;
   return v_transaction;
 end $$;
 
@@ -149,6 +175,19 @@ begin
   perform ledger_post(p_kind, p_reference, p_at, array[row(p_balance_id, -p_amount, p_amount)::posting_line]);
   insert into freezes (balance_id, reference, amount, created_at) values (p_balance_id, p_reference, p_amount, p_at) returning id into v_freeze;
   return v_freeze;
+end $$;
+
+-- Adds to what a freeze holds, as when margin is added to a position.
+create function ledger_add_to_freeze(p_freeze_id bigint, p_amount numeric, p_kind text, p_reference text, p_at timestamptz) returns void
+language plpgsql set tideline.ledger_writer = 'on' as $$
+declare
+  v_balance bigint;
+begin
+  update freezes set amount = amount + p_amount where id = p_freeze_id and ended_at is null returning balance_id into v_balance;
+  if not found then
+    raise exception 'Freeze % has ended', p_freeze_id using errcode = 'check_violation';
+  end if;
+  perform ledger_post(p_kind, p_reference, p_at, array[row(v_balance, -p_amount, p_amount)::posting_line]);
 end $$;
 
 -- Uses a part of a freeze and gives another part back in one transaction with the lines of the other side.
@@ -195,4 +234,39 @@ begin
   end if;
   perform ledger_settle(p_freeze_id, 0, v_held, p_kind, p_reference, p_at, '{}');
   return v_held;
+end $$;
+
+-- What a balance came to at a time: available and frozen after the last posting up to then. Halves the range of posting numbers,
+-- because a balance may have any number of them; the times of one balance's postings rise with their numbers.
+create function ledger_total_at(p_balance_id bigint, p_at timestamptz) returns numeric
+language plpgsql stable set plan_cache_mode = 'force_generic_plan' as $$
+declare
+  v_low bigint;
+  v_high bigint;
+  v_middle bigint;
+  v_id bigint;
+  v_time timestamptz;
+  v_found numeric;
+  v_total numeric;
+begin
+  select p.id, t.created_at, p.available_after + p.frozen_after into v_high, v_time, v_total
+  from postings p join ledger_transactions t on t.id = p.transaction_id where p.balance_id = p_balance_id order by p.id desc limit 1;
+  if v_high is null then return 0; end if;
+  if v_time <= p_at then return v_total; end if;
+  select p.id, t.created_at, p.available_after + p.frozen_after into v_low, v_time, v_total
+  from postings p join ledger_transactions t on t.id = p.transaction_id where p.balance_id = p_balance_id order by p.id limit 1;
+  if v_time > p_at then return 0; end if;
+  while v_low + 1 < v_high loop
+    v_middle := (v_low + v_high) / 2;
+    select p.id, t.created_at, p.available_after + p.frozen_after into v_id, v_time, v_found
+    from postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.balance_id = p_balance_id and p.id <= v_middle order by p.id desc limit 1;
+    if v_time <= p_at then
+      v_low := v_middle;
+      v_total := v_found;
+    else
+      v_high := v_id;
+    end if;
+  end loop;
+  return v_total;
 end $$;

@@ -11,7 +11,3 @@ create table dead_man_switches (
   cancelled int not null default 0
 );
 create index dead_man_switches_on on dead_man_switches (seen_at) where seconds > 0;
-
--- user, dead_man_switch
-alter table positions add column cancel_reason text;
-update positions set cancel_reason = 'user' where status = 'cancelled';

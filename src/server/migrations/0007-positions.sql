@@ -1,19 +1,6 @@
 -- Futures positions, each with its closings and the ticks it was opened and closed on. An entrusted position holds its margin
 -- and opening fee in a freeze; from its opening on the freeze holds the margin alone.
 
--- Adds to what a freeze holds, as when margin is added to a position.
-create function ledger_add_to_freeze(p_freeze_id bigint, p_amount numeric, p_kind text, p_reference text, p_at timestamptz) returns void
-language plpgsql set tideline.ledger_writer = 'on' as $$
-declare
-  v_balance bigint;
-begin
-  update freezes set amount = amount + p_amount where id = p_freeze_id and ended_at is null returning balance_id into v_balance;
-  if not found then
-    raise exception 'Freeze % has ended', p_freeze_id using errcode = 'check_violation';
-  end if;
-  perform ledger_post(p_kind, p_reference, p_at, array[row(v_balance, -p_amount, p_amount)::posting_line]);
-end $$;
-
 create table positions (
   id bigint generated always as identity primary key,
   user_id bigint not null references users (id),
@@ -63,11 +50,21 @@ create table positions (
   opened_at timestamptz,
   closed_at timestamptz,
   cancelled_at timestamptz,
+  -- user, dead_man_switch
+  cancel_reason text,
+  -- The number of the newest tick that was known when it was opened, or its prices last changed: only later ones close it.
+  seen_seq bigint not null,
+  -- The last version that changed what a decision about the position rests on: status, lots, stops, margin. Overnight fees,
+  -- which are known beforehand, do not count.
+  decision_version int not null default 1,
   constraint positions_lots check (opened_share > 0 and share between 0 and opened_share),
   constraint positions_hold_while_held check (margin = 0 or status in ('entrusted', 'open', 'closing'))
 ) with (fillfactor = 80);
 create index positions_of_user on positions (user_id, id);
 create index positions_held on positions (symbol) where status in ('entrusted', 'open', 'closing');
+create index positions_held_of_user on positions (user_id) where status in ('entrusted', 'open', 'closing');
+-- Positions that were open at some time: those that end later.
+create index positions_of_user_by_end on positions (user_id, closed_at, opened_at) where opened_at is not null;
 create index positions_overnight on positions (overnight_day) where status in ('open', 'closing');
 
 create table position_closings (
@@ -88,6 +85,8 @@ create table position_closings (
   tick jsonb not null,
   at timestamptz not null
 );
+create index closings_of_position on position_closings (position_id);
+
 -- Overnight fees, one a position and midnight (UTC), each with the tick whose price it was computed from.
 create table position_nights (
   position_id bigint not null references positions (id),
@@ -98,4 +97,13 @@ create table position_nights (
   primary key (position_id, day)
 );
 
-create index closings_of_position on position_closings (position_id);
+-- Whether there is room for one more of a user's orders or positions. Whoever asks holds the count until its transaction ends, so
+-- that many who ask at once are answered one after another, each knowing of the others' rows.
+create function has_room(p_user_id bigint, p_kind text, p_most int) returns boolean language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('room for ' || p_kind), p_user_id::int);
+  if p_kind = 'orders' then
+    return (select count(*) from orders where user_id = p_user_id and status in ('open', 'waiting')) < p_most;
+  end if;
+  return (select count(*) from positions where user_id = p_user_id and status in ('entrusted', 'open', 'closing')) < p_most;
+end $$;

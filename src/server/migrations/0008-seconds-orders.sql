@@ -23,6 +23,9 @@ create table seconds_orders (
   -- The ledger transaction that settled it.
   transaction_id bigint,
   version int not null,
+  -- The newest tick of its symbol when the order was accepted, as a sequence number: what comes after it opens the order,
+  -- whatever the clocks say.
+  accepted_seq bigint not null,
   created_at timestamptz not null,
   opened_at timestamptz,
   due_at timestamptz,

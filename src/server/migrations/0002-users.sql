@@ -1,4 +1,4 @@
--- People: who they are, the devices they are signed in on, codes sent to them, the keys of their calls and their events.
+-- Who people are, the devices they are signed in on, the codes sent to them and their tries to sign in.
 
 create table users (
   id bigint generated always as identity primary key,
@@ -19,7 +19,9 @@ create table users (
   vip_level smallint not null default 0 check (vip_level between 0 and 4),
   is_trader boolean not null default false,
   language text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Set: nobody signs in to this account, and nothing is set for it.
+  disabled_at timestamptz
 );
 
 create table sessions (
@@ -36,15 +38,33 @@ create table sessions (
 create index sessions_of_user on sessions (user_id);
 create index sessions_by_expiry on sessions (expires_at);
 
--- The latest code of an account; asking again replaces it.
+-- A code belongs to what it was asked for and to who asked: others who ask for one replace nothing. Rows stay for a day, to
+-- be counted.
 create table codes (
-  account text primary key,
+  id bigint generated always as identity primary key,
+  account text not null,
+  scene text not null,
+  -- A user, or a visitor's network.
+  requester text not null,
   code_hash text not null,
-  tries smallint not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
+create index codes_of_account on codes (account, sent_at);
+create index codes_of_requester on codes (requester, sent_at);
+create index codes_by_time on codes (sent_at);
+
+-- Wrong codes of the last day.
+create table code_tries (
+  id bigint generated always as identity primary key,
+  account text not null,
+  requester text not null,
+  at timestamptz not null
+);
+create index code_tries_of_account on code_tries (account, at);
+create index code_tries_of_requester on code_tries (requester, at);
+create index code_tries_by_time on code_tries (at);
 
 -- Tries to sign in, by account and by address, so that the limit holds across processes.
 create table login_tries (
@@ -56,29 +76,3 @@ create table login_tries (
 create index login_tries_of_account on login_tries (account, at);
 create index login_tries_of_address on login_tries (address, at);
 create index login_tries_by_time on login_tries (at);
-
--- The first answer of every call that changes something, for good. User 0: visitors.
-create table idempotency_keys (
-  user_id bigint not null,
-  key text not null,
-  call text not null,
-  body_hash text not null,
-  answer jsonb,
-  created_at timestamptz not null,
-  primary key (user_id, key)
-);
-
--- Private events; `sequence` has no gaps within a user.
-create table outbox_heads (
-  user_id bigint primary key,
-  sequence bigint not null
-);
-
-create table outbox (
-  user_id bigint not null,
-  sequence bigint not null,
-  topic text not null,
-  payload jsonb not null,
-  created_at timestamptz not null,
-  primary key (user_id, sequence)
-);
