@@ -1,15 +1,21 @@
 import Fastify from 'fastify';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressAnswers } from './compress-answers.ts';
 
 const long = { rows: Array.from({ length: 200 }, (_, row) => ({ row, symbol: 'BTC/USDT' })) };
 
-const ask = async (path: string, accepted?: string) => {
+const openApp = async () => {
   const app = Fastify();
-  compressAnswers(app);
+  await compressAnswers(app);
+  app.post('/echo', ({ body }) => body);
   app.get('/long', () => long);
   app.get('/short', () => ({ ok: true }));
+  return app;
+};
+
+const ask = async (path: string, accepted?: string) => {
+  const app = await openApp();
   const { headers, rawPayload } = await app.inject({
     url: path,
     headers: accepted ? { 'accept-encoding': accepted } : {},
@@ -31,4 +37,15 @@ test('a long answer comes as brotli or gzip, as the client can', async () => {
 test('a short answer, or one for a client that cannot, comes as it is', async () => {
   expect(await ask('/short', 'br')).toEqual({ encoding: undefined, body: Buffer.from('{"ok":true}') });
   expect(await ask('/long')).toEqual({ encoding: undefined, body: Buffer.from(JSON.stringify(long)) });
+});
+
+test('a compressed request is not inflated, however small it comes', async () => {
+  const app = await openApp();
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/echo',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify('0'.repeat(100_000))),
+  });
+  expect(statusCode).toBe(400);
 });

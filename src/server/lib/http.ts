@@ -100,6 +100,6 @@ export const createHttp = async (
     }
     done(null, payload);
   });
-  compressAnswers(app);
+  await compressAnswers(app);
   return app;
 };
