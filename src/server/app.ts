@@ -25,13 +25,12 @@ import { createSetAsideOf } from './lib/set-aside.ts';
 import { createIsTrusted } from './lib/trusted-proxies.ts';
 import { createSockets, sendSocketHeaders } from './lib/sockets.ts';
 import { registerStaticFiles } from './lib/static-files.ts';
+import { productVersion } from './lib/version.ts';
 import type { Feed } from './market/feed.ts';
 import { openMarket, type OpenMarket } from './market/open-market.ts';
 import { createTickRelay } from './market/tick-relay.ts';
 import { createModules } from './modules.ts';
 import { startRealtime, type Realtime } from './modules/realtime/realtime.service.ts';
-
-const version = '0.8.0';
 
 export interface AppDeps {
   readonly config: Config;
@@ -145,7 +144,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     checkAnswers,
   });
   registerOperations(http, {
-    version,
+    version: productVersion,
     metrics,
     metricsToken: config.metricsToken,
     unreadiness: createReadiness({ open, market: market.market }),

@@ -12,6 +12,7 @@ import {
 import { languageCodes } from '#contract/primitives.ts';
 import { routes } from '#client/lib/routes.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { version } from '../../package.json';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ describe('site', () => {
       site_name: 'Tideline',
       site_logo: '/icons/icon.svg',
       down_logo: '/icons/icon-192.png',
-      version: '0.8.0',
+      version,
       demo: true,
       market_source: 'replay',
       server_time: server.clock.now().toISOString(),
@@ -35,7 +36,7 @@ describe('site', () => {
   test('tells a public setting by its key, and nothing of any other', async () => {
     expect(await server.api.must(getSetting, { keyword: 'version' })).toEqual({
       key: 'version',
-      value: '0.8.0',
+      value: version,
     });
     for (const keyword of ['SMTP_URL', 'databaseUrl', 'constructor', '__proto__', 'toString'])
       expect(await server.api.must(getSetting, { keyword })).toBeNull();

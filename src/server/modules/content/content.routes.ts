@@ -2,16 +2,15 @@ import type { Article } from '#contract/content.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
+import { productVersion } from '#server/lib/version.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { translate } from '#server/lib/translate.ts';
 import type { Market } from '#server/market/market.ts';
 import { articles, popupArticleId, type ArticleSource } from './articles.ts';
 import { menu } from './menu.ts';
 
-const version = '0.8.0';
-
 /** The only settings anybody may read. */
-const publicSettings: Readonly<Record<string, string>> = { version };
+const publicSettings: Readonly<Record<string, string>> = { version: productVersion };
 
 const inLanguage = (source: ArticleSource, language: LanguageCode): Article => ({
   id: source.id,
@@ -39,7 +38,7 @@ export const createContentHandlers = ({
     site_name: 'Tideline',
     site_logo: '/icons/icon.svg',
     down_logo: '/icons/icon-192.png',
-    version,
+    version: productVersion,
     demo: isDemo,
     market_source: market.source,
     server_time: clock.now().toISOString(),
