@@ -58,7 +58,8 @@ const layers: readonly Layer[] = [
   },
   {
     of: /^src\/server\/lib\//,
-    may: (path) => server('lib')(path) || product(path) || path.startsWith('locales/'),
+    may: (path) =>
+      server('lib')(path) || product(path) || path.startsWith('locales/') || path === 'package.json',
   },
   {
     of: /^src\/server\/(market|ledger)\//,
