@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
-import { TidelineDatabase } from '#client/data/engine/database.ts';
+import { createDatabase } from '#client/data/engine/database.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { nouns } from '#client/data/nouns.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 globalThis.localStorage = createMemoryStorage();
@@ -9,7 +11,7 @@ let count = 0;
 /** An empty database of the app's newest version, of its own name. */
 export const openFreshDatabase = async (): Promise<TidelineDatabase> => {
   count += 1;
-  const database = new TidelineDatabase('relaxed', `test ${count}`);
+  const database = createDatabase(nouns, 'relaxed', `test ${count}`);
   await database.open();
   return database;
 };

@@ -1,7 +1,9 @@
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import type { Candle } from '#contract/candles.ts';
 import type { Order } from '#contract/orders.ts';
+import type { Position } from '#contract/positions.ts';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { User } from '#contract/users.ts';
 import type { Balance } from '#contract/wallets.ts';
 
@@ -125,6 +127,74 @@ export const orderOf = (given: Partial<Order> & Pick<Order, 'id'>): Order => ({
   triggered_at: null,
   trigger_tick: null,
   cancel_reason: null,
+  ...given,
+});
+
+export const positionOf = (given: Partial<Position> & Pick<Position, 'id'>): Position => ({
+  status: 'open',
+  type: 1,
+  order_type: 'market',
+  match_id: 12,
+  symbol: 'BTC/USDT',
+  currency_id: 1,
+  legal_id: 3,
+  currency_name: 'BTC',
+  legal_name: 'USDT',
+  share: 2,
+  opened_share: 2,
+  multiple: 10,
+  lever_share_num: '0.01',
+  target_price: null,
+  price: '20000',
+  margin: '40',
+  origin_margin: '40',
+  added_margin: '0',
+  liquidation_price: '18100',
+  target_profit_price: null,
+  stop_loss_price: null,
+  risk_rate: '500',
+  profits: '0',
+  realised: '0',
+  lever_trade_fee: '0.05',
+  open_fee: '0.2',
+  close_fee: '0',
+  overnight_fee: '0',
+  close_price: null,
+  close_reason: null,
+  open_tick: null,
+  close_tick: null,
+  copied_from: null,
+  created_at: '2026-11-20T00:00:00.000Z',
+  opened_at: '2026-11-20T00:00:00.000Z',
+  closed_at: null,
+  cancelled_at: null,
+  cancel_reason: null,
+  version: 1,
+  ...given,
+});
+
+export const secondsOrderOf = (given: Partial<SecondsOrder> & Pick<SecondsOrder, 'id'>): SecondsOrder => ({
+  status: 'open',
+  type: 1,
+  match_id: 12,
+  symbol: 'BTC/USDT',
+  currency_id: 3,
+  currency_name: 'USDT',
+  seconds: 30,
+  number: '100',
+  profit_ratio: '85',
+  open_price: '20000',
+  end_price: null,
+  result: null,
+  profits: null,
+  remaining_ms: 30_000,
+  open_tick: null,
+  end_tick: null,
+  created_at: '2026-11-20T00:00:00.000Z',
+  opened_at: '2026-11-20T00:00:00.000Z',
+  due_at: '2026-11-20T00:00:30.000Z',
+  closed_at: null,
+  version: 1,
   ...given,
 });
 

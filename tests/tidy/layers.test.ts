@@ -40,10 +40,13 @@ const layers: readonly Layer[] = [
   },
   { of: /^src\/client\/ui\//, may: (path) => client('ui|lib')(path) || grammar(path) },
   // The engine keeps the device's data and knows none of its nouns; the session and the settings are of every
-  // noun.
+  // noun. Where the database is opened it takes the list of nouns, whose descriptions it follows.
   {
     of: /^src\/client\/data\/engine\//,
-    may: (path) => client('data/(engine|session|settings)|lib')(path) || product(path),
+    may: (path, from) =>
+      client('data/(engine|session|settings)|lib')(path) ||
+      product(path) ||
+      (from.endsWith('/load-database.ts') && path === 'src/client/data/nouns.ts'),
   },
   { of: /^src\/client\/data\//, may: (path) => client('data|lib')(path) || product(path) },
   { of: /^src\/client\/parts\//, may: (path) => client('parts|data|ui|lib')(path) || product(path) },

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useAsOf } from '#client/data/engine/as-of-table.ts';
+import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { formatMoment } from '#client/lib/format.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { Icon } from '#client/ui/icon.tsx';

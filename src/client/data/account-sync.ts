@@ -1,52 +1,48 @@
 import type { PrivateEvent } from '#contract/events.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import { ingestBalance } from '#client/data/wallets/balances-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
-import { ingestOrders } from '#client/data/orders/orders-table.ts';
-import { ingestPositions } from '#client/data/positions/positions-table.ts';
-import { ingestSecondsOrders } from '#client/data/seconds-orders/seconds-orders-table.ts';
-import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import { refreshFavourites } from '#client/data/favourites/refresh-favourites.ts';
-import { refreshOrders } from '#client/data/orders/refresh-orders.ts';
-import { refreshPositions } from '#client/data/positions/refresh-positions.ts';
-import { refreshSecondsOrders } from '#client/data/seconds-orders/refresh-seconds-orders.ts';
-import { followedTables } from '#client/data/engine/confirmed-account.ts';
+import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
+import { listRefresher } from '#client/data/engine/refresh-list.ts';
+import { ingestRows } from '#client/data/engine/stored-list.ts';
+import { refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
+import { followedNames } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
 import { createSignal } from '#client/lib/signal.ts';
-import { refreshNow } from '#client/data/engine/sync-state.ts';
+import { nouns } from './nouns.ts';
 
-/** The server told a balance of the user's. */
-export const balanceTold = createSignal<void>();
+const lists = nouns.flatMap((noun) => noun.lists ?? []);
+const answers = nouns.flatMap((noun) => noun.answers ?? []);
+const takers = nouns.flatMap((noun) => noun.events ?? []);
+const refreshed = [...answers, ...nouns.flatMap((noun) => noun.refreshed ?? [])];
 
-const refetch = (): void => {
-  void refreshBalances();
-  void refreshOrders();
-  void refreshPositions();
-  void refreshSecondsOrders();
-};
+/** What the account's events tell of, change by change. */
+const followed: readonly SyncName[] = [
+  ...lists.map(({ name }) => name),
+  ...nouns
+    .flatMap(({ tables = [] }) => tables.filter(({ isFollowed }) => isFollowed))
+    .map(({ name }) => name),
+];
+
+/** The server told a change of the account. */
+export const eventTold = createSignal<PrivateEvent>();
+
+const refetch = (): void => followed.forEach(refreshNow);
 
 const ingest = (event: PrivateEvent): void => {
-  if (event.topic === 'balance') balanceTold.emit();
+  eventTold.emit(event);
   const { userId } = credentials();
-  void keep((database) => {
-    switch (event.topic) {
-      case 'order':
-        return ingestOrders(database, userId, [event.payload]);
-      case 'position':
-        return ingestPositions(database, userId, [event.payload]);
-      case 'seconds_order':
-        return ingestSecondsOrders(database, userId, [event.payload]);
-      case 'balance':
-        return ingestBalance(database, userId, event.payload.account, event.payload.balance, event.sequence);
-    }
+  void keep(async (database) => {
+    const list = lists.find(({ topic }) => topic === event.topic);
+    if (list && 'id' in event.payload) await ingestRows(database, list, userId, [event.payload]);
+    for (const { topic, take } of takers) if (topic === event.topic) await take(database, userId, event);
   });
 };
 
 const complete = (at: string): void => {
   const { userId } = credentials();
   void keep(async (database) => {
-    for (const name of followedTables) await noteAsOf(database, userId, name, Date.parse(at));
+    for (const name of followedNames(database)) await noteAsOf(database, userId, name, Date.parse(at));
   });
 };
 
@@ -59,15 +55,17 @@ export const privateFeed = (): PrivateFeed => feed;
 
 /** Whoever signs in sees their account at once, whether or not the socket is let through. */
 export const startAccountSync = (): void => {
-  let followed = 0;
+  lists.forEach(listRefresher);
+  answers.forEach(answerRefresher);
+  let current = 0;
   const follow = (): void => {
     const { userId } = credentials();
-    if (userId === followed) return;
-    followed = userId;
+    if (userId === current) return;
+    current = userId;
     feed = newFeed();
     if (userId === 0) return;
     refetch();
-    void refreshFavourites();
+    for (const { name, on } of refreshed) if (on.includes('signIn')) refreshNow(name);
   };
   onCredentialsChange(follow);
   follow();
@@ -75,9 +73,7 @@ export const startAccountSync = (): void => {
 
 /** After a time without connection: what the socket does not tell of is asked for. */
 export const catchUp = (): void => {
-  refreshNow('quotes');
-  refreshNow('fiatRates');
-  if (credentials().userId === 0) return;
-  refreshNow('favourites');
-  refreshNow('equity');
+  const isSignedIn = credentials().userId !== 0;
+  for (const { name, on, isPublic } of refreshed)
+    if (on.includes('reconnect') && (isPublic || isSignedIn)) refreshNow(name);
 };

@@ -2,7 +2,8 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Candle } from '#contract/candles.ts';
 import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
-import { TidelineDatabase } from '#client/data/engine/database.ts';
+import { createDatabase } from '#client/data/engine/database.ts';
+import { nouns } from '#client/data/nouns.ts';
 import { ingestBoard, keptQuotes } from '#client/data/quotes/quotes-table.ts';
 import { mergeCandles } from '#client/data/candles/merge-candles.ts';
 import { createCandlePlot } from '#client/lib/chart/candle-plot.ts';
@@ -138,7 +139,7 @@ window.measureBareChart = () => {
 };
 
 window.measureSnapshot = async () => {
-  const database = new TidelineDatabase();
+  const database = createDatabase(nouns);
   await database.open();
   const writeMs: number[] = [];
   const readMs: number[] = [];

@@ -2,10 +2,10 @@ import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
-import { useOrder } from '#client/data/orders/use-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatPrice } from '#client/lib/format.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
 
 const price = z._default(z.nullable(z.string()), null);
 
@@ -37,7 +37,7 @@ export const useCallOutcome = ({
   const quotes = useQuotes();
   const parsed = z.safeParse(namedAnswer, 'answer' in outcome ? outcome.answer : {});
   const answer = parsed.success ? parsed.data : null;
-  const order = useOrder(kind === 'spot' ? (answer?.id ?? 0) : 0);
+  const order = useRow('orders', kind === 'spot' ? (answer?.id ?? 0) : 0);
   if ('refusal' in outcome)
     return { words: t`not done. ${ph({ reason: failureText(outcome.refusal) })}`, isRefused: true, id: null };
 

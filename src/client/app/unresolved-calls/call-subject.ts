@@ -2,9 +2,9 @@ import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
-import { usePosition } from '#client/data/positions/use-positions.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
 
 const text = z._default(z.string(), '');
 
@@ -35,7 +35,7 @@ export const useCallSubject = ({
 }: Pick<KeyedCallRow, 'kind' | 'subject' | 'request'>): string => {
   const { t } = useLingui();
   const quote = useQuote(bySubject[kind] === 'pair' ? subject : 0);
-  const position = usePosition(bySubject[kind] === 'position' ? subject : 0);
+  const position = useRow('positions', bySubject[kind] === 'position' ? subject : 0);
   const parsed = z.safeParse(namedRequest, request ?? {});
   const { type, amount, share, multiple, number, seconds } = parsed.success
     ? parsed.data

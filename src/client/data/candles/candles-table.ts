@@ -1,7 +1,23 @@
 import type { Candle, Period } from '#contract/candles.ts';
 import { candleStart, nextCandleStart } from '#domain/candles.ts';
-import type { TidelineDatabase } from '#client/data/engine/database.ts';
-import type { CandleBlockRow } from '#client/data/engine/rows.ts';
+import type { Table } from 'dexie';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+
+/** Candles of one symbol and period whose times fall into one block. */
+interface CandleBlockRow {
+  readonly symbol: string;
+  readonly period: Period;
+  readonly block: number;
+  /** Ascending. */
+  readonly candles: readonly Candle[];
+  readonly asOf: number;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly candles: Table<CandleBlockRow, [string, string, number]>;
+  }
+}
 
 /** Candles a block spans; a record costs the same whatever it holds, a rewritten one its size. */
 const candlesPerBlock = 500;
@@ -69,4 +85,20 @@ export const ingestCandles = async (
       if (merged) await database.candles.put(merged);
     }
   });
+};
+
+const dayMs = 86_400_000;
+
+/** 500 candles each: about 40 KB. */
+export const mostCandleBlocks = 300;
+export const candleMaxAgeMs = 60 * dayMs;
+
+/** Takes away blocks that nobody looked at for long, and the oldest of too many. */
+export const sweepCandles = async ({ candles }: TidelineDatabase, nowMs: number): Promise<void> => {
+  await candles
+    .where('asOf')
+    .below(nowMs - candleMaxAgeMs)
+    .delete();
+  const beyond = await candles.orderBy('asOf').reverse().offset(mostCandleBlocks).primaryKeys();
+  await candles.bulkDelete(beyond);
 };

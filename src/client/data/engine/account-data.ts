@@ -1,5 +1,5 @@
-import type { TidelineDatabase } from './database.ts';
 import { forgetAccountDrafts } from './drafts.ts';
+import type { TidelineDatabase } from './tables.ts';
 
 /**
  * Takes every account's data off this device, at logout and when another user signs in. Tickets without a
@@ -7,22 +7,15 @@ import { forgetAccountDrafts } from './drafts.ts';
  */
 export const wipeAccountData = async (database: TidelineDatabase): Promise<void> => {
   forgetAccountDrafts();
-  const { balances, orders, positions, secondsOrders, favourites, outbox, asOf, settings } = database;
-  await database.transaction(
-    'rw',
-    [balances, orders, positions, secondsOrders, favourites, outbox, asOf, settings],
-    async () => {
-      await Promise.all([
-        balances.clear(),
-        orders.clear(),
-        positions.clear(),
-        secondsOrders.clear(),
-        favourites.clear(),
-        outbox.clear(),
-        asOf.filter(({ userId }) => userId !== 0).delete(),
-        settings.delete('equity'),
-        settings.delete('dayStart'),
-      ]);
-    },
-  );
+  const { asOf, settings, stored, accountSettings } = database;
+  const leaving = stored
+    .filter(({ leavesAtLogout }) => leavesAtLogout)
+    .map(({ name }) => database.table(name));
+  await database.transaction('rw', [...leaving, asOf, settings], async () => {
+    await Promise.all([
+      ...leaving.map((table) => table.clear()),
+      asOf.filter(({ userId }) => userId !== 0).delete(),
+      settings.bulkDelete([...accountSettings]),
+    ]);
+  });
 };

@@ -4,7 +4,8 @@ import { openFreshDatabase } from '#tests/support/fresh-database.ts';
 import { balanceOf, orderOf, keyedCallOf } from '#tests/support/samples.ts';
 import { wipeAccountData } from './account-data.ts';
 import { ingestBalance, ingestBalances, storedBalances } from '#client/data/wallets/balances-table.ts';
-import { ingestOrders, storedOrders } from '#client/data/orders/orders-table.ts';
+import { ingestRows, storedRows, type ListFilter } from '#client/data/engine/stored-list.ts';
+import { ordersList } from '#client/data/orders/orders-list.ts';
 
 const asOf = '2026-11-20T00:00:00.000Z';
 
@@ -18,10 +19,10 @@ describe('orders', () => {
       fc.asyncProperty(arrivals, async (given) => {
         const database = await openFreshDatabase();
         for (const { id, version } of given)
-          await ingestOrders(database, 7, [orderOf({ id, version, filled: String(version) })]);
+          await ingestRows(database, ordersList, 7, [orderOf({ id, version, filled: String(version) })]);
         const newest = new Map<number, number>();
         for (const { id, version } of given) newest.set(id, Math.max(newest.get(id) ?? 0, version));
-        const stored = await storedOrders(database, 7, { status: 'open' });
+        const stored = await storedRows(database, 'orders', 7, { isOpen: true });
         expect(stored.map(({ id, version, filled }) => [id, version, filled])).toEqual(
           [...newest].sort(([a], [b]) => b - a).map(([id, version]) => [id, version, String(version)]),
         );
@@ -33,28 +34,28 @@ describe('orders', () => {
 
   test('fills that were read stay until the order changes', async () => {
     const database = await openFreshDatabase();
-    await ingestOrders(database, 7, [{ ...orderOf({ id: 1 }), fills: [] }]);
-    await ingestOrders(database, 7, [orderOf({ id: 1 })]);
+    await ingestRows(database, ordersList, 7, [{ ...orderOf({ id: 1 }), fills: [] }]);
+    await ingestRows(database, ordersList, 7, [orderOf({ id: 1 })]);
     expect((await database.orders.get([7, 1]))?.fills).toEqual([]);
-    await ingestOrders(database, 7, [orderOf({ id: 1, version: 2 })]);
+    await ingestRows(database, ordersList, 7, [orderOf({ id: 1, version: 2 })]);
     expect((await database.orders.get([7, 1]))?.fills).toBe(undefined);
   });
 
   test("are listed open or closed, of one pair or all, newest first, and never another user's", async () => {
     const database = await openFreshDatabase();
-    await ingestOrders(database, 7, [
+    await ingestRows(database, ordersList, 7, [
       orderOf({ id: 1 }),
       orderOf({ id: 2, status: 'filled' }),
       orderOf({ id: 3, status: 'cancelled', match_id: 5 }),
       orderOf({ id: 4, match_id: 5 }),
     ]);
-    await ingestOrders(database, 8, [orderOf({ id: 9 })]);
-    const idsOf = async (filter: Parameters<typeof storedOrders>[2]): Promise<number[]> =>
-      (await storedOrders(database, 7, filter)).map(({ id }) => id);
+    await ingestRows(database, ordersList, 8, [orderOf({ id: 9 })]);
+    const idsOf = async (filter: ListFilter): Promise<number[]> =>
+      (await storedRows(database, 'orders', 7, filter)).map(({ id }) => id);
     expect([
-      await idsOf({ status: 'open' }),
-      await idsOf({ status: 'closed' }),
-      await idsOf({ status: 'closed', matchId: 5 }),
+      await idsOf({ isOpen: true }),
+      await idsOf({ isOpen: false }),
+      await idsOf({ isOpen: false, matchId: 5 }),
     ]).toEqual([[4, 1], [3, 2], [3]]);
   });
 });
@@ -120,7 +121,7 @@ describe('balances', () => {
 
 test('wiping leaves the market and unanswered orders, and nothing else of any account', async () => {
   const database = await openFreshDatabase();
-  await ingestOrders(database, 7, [orderOf({ id: 1 })]);
+  await ingestRows(database, ordersList, 7, [orderOf({ id: 1 })]);
   await ingestBalances(database, 7, {
     accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }],
     sequence: 1,
@@ -156,6 +157,10 @@ test('wiping leaves the market and unanswered orders, and nothing else of any ac
       net_inflow: '0',
       unknown: [],
     },
+  });
+  await database.settings.put({
+    key: 'deadManSwitch',
+    value: { seconds: 30, fired_at: null, cancelled: 0, userId: 7 },
   });
   await database.asOf.put({ userId: 0, name: 'quotes', asOf: 1 });
   await database.quotes.put({ key: 'board', fields: '', text: '[]', asOf: 1 });

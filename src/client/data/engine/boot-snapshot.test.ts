@@ -3,9 +3,10 @@ import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { plainLook } from '#client/lib/chart/chart-look.ts';
 import { readBootSnapshot, settingIn } from './boot-snapshot.ts';
-import { TidelineDatabase } from './database.ts';
+import { nouns } from '#client/data/nouns.ts';
+import { createDatabase } from './database.ts';
 import type { QuotesRow, Settings } from './rows.ts';
-import { databaseName } from './versions.ts';
+import { databaseName } from './database-name.ts';
 
 afterEach(() => Dexie.delete(databaseName));
 
@@ -26,7 +27,7 @@ test('a new device has nothing, and reading makes no database', async () => {
 });
 
 test('what the app kept is read without its code', async () => {
-  const database = new TidelineDatabase();
+  const database = createDatabase(nouns);
   await database.settings.put({ key: 'settings', value: settings });
   await database.quotes.put(board);
   database.close();

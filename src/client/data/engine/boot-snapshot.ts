@@ -1,5 +1,5 @@
 import type { QuotesRow, SettingRow } from './rows.ts';
-import { databaseName } from './versions.ts';
+import { databaseName } from './database-name.ts';
 
 /** What the device kept that the first picture needs. */
 export interface BootSnapshot {

@@ -1,13 +1,15 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, IndexableType, Middleware } from 'dexie';
 import * as z from 'zod/mini';
-import { rowSchemas, type CheckedTable } from './row-schemas.ts';
+import type { StoredTable, TableName } from './tables.ts';
 
-export type SetAside = (table: CheckedTable, keys: readonly IndexableType[]) => void;
+export type SetAside = (table: TableName, keys: readonly IndexableType[]) => void;
 
-const isChecked = (name: string): name is CheckedTable => Object.hasOwn(rowSchemas, name);
-
-const checkedTable = (table: DBCoreTable, name: CheckedTable, setAside: SetAside): DBCoreTable => {
-  const schema: z.ZodMiniType = rowSchemas[name];
+const checkedTable = (
+  table: DBCoreTable,
+  name: TableName,
+  schema: z.ZodMiniType,
+  setAside: SetAside,
+): DBCoreTable => {
   const isSound = (row: unknown): boolean => z.safeParse(schema, row).success;
   const keyOf = (row: unknown): IndexableType => table.schema.primaryKey.extractKey!(row) as IndexableType;
 
@@ -64,11 +66,14 @@ const checkedTable = (table: DBCoreTable, name: CheckedTable, setAside: SetAside
 };
 
 /** Where rows come out of the database: what is malformed goes no further, and is set aside. */
-export const checkedRows = (setAside: SetAside): Middleware<DBCore> => ({
+export const checkedRows = (stored: readonly StoredTable[], setAside: SetAside): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'checked rows',
   create: (core) => ({
     ...core,
-    table: (name) => (isChecked(name) ? checkedTable(core.table(name), name, setAside) : core.table(name)),
+    table(name) {
+      const known = stored.find((table) => table.name === name);
+      return known?.row ? checkedTable(core.table(name), known.name, known.row, setAside) : core.table(name);
+    },
   }),
 });

@@ -3,9 +3,7 @@ import { keep } from './keep.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { createStore } from '#client/lib/store.ts';
 import { isInSync } from './sync-state.ts';
-
-/** What the line tells of, change by change. */
-export const followedTables = ['balances', 'orders', 'positions', 'secondsOrders'] as const;
+import { followedNames } from './tables.ts';
 
 /**
  * When the exchange said last, by its own clock, that this page has heard all there is of the account;
@@ -18,8 +16,7 @@ export const keepConfirmation = async (userId: number): Promise<void> => {
   const last = confirmedAccount.get();
   if (last === undefined) return;
   if (credentials().userId !== userId) confirmedAccount.set(undefined);
-  const names = followedTables.filter(isInSync);
-  await keep((database) => noteConfirmed(database, userId, names, last));
+  await keep((database) => noteConfirmed(database, userId, followedNames(database).filter(isInSync), last));
   // Until it is kept the screens go on reading it here; the next line may have its own by now.
   if (confirmedAccount.get() === last) confirmedAccount.set(undefined);
 };

@@ -1,23 +1,13 @@
-import { Dexie, liveQuery, type Table } from 'dexie';
-import type {
-  AsOfName,
-  AsOfRow,
-  BalanceRow,
-  CandleBlockRow,
-  FavouriteRow,
-  FiatRatesRow,
-  KeyedCallRow,
-  OrderRow,
-  OutboxRow,
-  PositionRow,
-  QuotesRow,
-  RecentlyViewedRow,
-  SecondsOrderRow,
-  SettingRow,
-} from './rows.ts';
+import { Dexie, liveQuery } from 'dexie';
 import { checkedRows } from './checked-rows.ts';
+import { databaseName } from './database-name.ts';
+import { engineTables } from './engine-tables.ts';
+import type { Noun } from './noun.ts';
+import type { SettingRow } from './rows.ts';
 import { createSetAside } from './set-aside.ts';
-import { databaseName, versions } from './versions.ts';
+import { tableOfList } from './stored-list.ts';
+import type { StoredTable, TidelineDatabase } from './tables.ts';
+import { versionsOf } from './versions.ts';
 
 /**
  * `strict`: a write is told only once it is on the disk; for the few writes that must outlive a power cut.
@@ -30,30 +20,33 @@ export interface Store {
   readonly IDBKeyRange: typeof IDBKeyRange;
 }
 
-/** What the device keeps. Loaded after the first paint only; see `load-database.ts`. */
-export class TidelineDatabase extends Dexie {
-  declare readonly quotes: Table<QuotesRow, 'board'>;
-  declare readonly candles: Table<CandleBlockRow, [string, string, number]>;
-  declare readonly favourites: Table<FavouriteRow, [number, number]>;
-  declare readonly fiatRates: Table<FiatRatesRow, 'rates'>;
-  declare readonly recentlyViewed: Table<RecentlyViewedRow, number>;
-  declare readonly balances: Table<BalanceRow, [number, string, number]>;
-  declare readonly orders: Table<OrderRow, [number, number]>;
-  declare readonly positions: Table<PositionRow, [number, number]>;
-  declare readonly secondsOrders: Table<SecondsOrderRow, [number, number]>;
-  declare readonly settings: Table<SettingRow, SettingRow['key']>;
-  declare readonly outbox: Table<OutboxRow, number>;
-  declare readonly keyedCalls: Table<KeyedCallRow, [number, string]>;
-  declare readonly asOf: Table<AsOfRow, [number, AsOfName]>;
+class DeviceDatabase extends Dexie {
+  readonly stored: readonly StoredTable[];
+  readonly accountSettings: readonly SettingRow['key'][];
 
-  constructor(durability: Durability = 'relaxed', name = databaseName, store?: Store) {
+  constructor(nouns: readonly Noun[], durability: Durability, name: string, store?: Store) {
     super(name, { chromeTransactionDurability: durability, ...store });
-    this.use(checkedRows(createSetAside(this)));
-    for (const { version, stores, upgrade } of versions) {
+    const settings = nouns.flatMap((noun) => noun.settings ?? []);
+    this.accountSettings = settings.filter(({ leavesAtLogout }) => leavesAtLogout).map(({ key }) => key);
+    this.stored = [
+      ...engineTables(settings),
+      ...nouns.flatMap(({ tables = [], lists = [] }) => [...tables, ...lists.map(tableOfList)]),
+    ];
+    this.use(checkedRows(this.stored, createSetAside(this)));
+    for (const { version, stores, upgrade } of versionsOf(this.stored)) {
       const declared = this.version(version).stores(stores);
       if (upgrade) declared.upgrade(upgrade);
     }
   }
 }
+
+/** What the device keeps of these nouns. Loaded after the first paint only; see `load-database.ts`. */
+export const createDatabase = (
+  nouns: readonly Noun[],
+  durability: Durability = 'relaxed',
+  name = databaseName,
+  store?: Store,
+): TidelineDatabase =>
+  new DeviceDatabase(nouns, durability, name, store) as DeviceDatabase & TidelineDatabase;
 
 export { liveQuery };

@@ -1,6 +1,6 @@
 import type { Outcome } from '#domain/outcome.ts';
 import { failed, succeeded } from '#domain/outcome.ts';
-import type { TidelineDatabase } from './database.ts';
+import type { TidelineDatabase } from './tables.ts';
 import { loadDatabase, loadDurableDatabase } from './load-database.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 

@@ -1,21 +1,27 @@
 import { firstPicture } from '#client/lib/first-picture.ts';
-import type { Durability, TidelineDatabase } from './database.ts';
+import type { Durability } from './database.ts';
 import { outdatedTab } from './outdated-tab.ts';
 import { noteStorageProblem } from './storage-failure.ts';
+import type { TidelineDatabase } from './tables.ts';
 
-type DatabaseCode = typeof import('./database.ts');
+type DatabaseCode = Pick<typeof import('./database.ts'), 'createDatabase'> &
+  Pick<typeof import('#client/data/nouns.ts'), 'nouns'>;
 
 const loadCode = async (): Promise<DatabaseCode> => {
   // What the first picture shows was read without it.
   await firstPicture();
-  return import('./database.ts');
+  const [{ createDatabase }, { nouns }] = await Promise.all([
+    import('./database.ts'),
+    import('#client/data/nouns.ts'),
+  ]);
+  return { createDatabase, nouns };
 };
 
 const openOnDevice = async (
-  { TidelineDatabase }: DatabaseCode,
+  { createDatabase, nouns }: DatabaseCode,
   durability: Durability,
 ): Promise<TidelineDatabase> => {
-  const database = new TidelineDatabase(durability);
+  const database = createDatabase(nouns, durability);
   // A newer version of the app in another tab wants to upgrade: this tab gives way and asks to be reloaded.
   database.on('versionchange', () => {
     database.close();
@@ -29,9 +35,9 @@ const openOnDevice = async (
  * The same tables in this page's memory, where the device gives no room: every page works while the page
  * lives, and nothing outlives it.
  */
-const openInMemory = async ({ TidelineDatabase }: DatabaseCode): Promise<TidelineDatabase> => {
+const openInMemory = async ({ createDatabase, nouns }: DatabaseCode): Promise<TidelineDatabase> => {
   const { memoryStore } = await import('./memory-store.ts');
-  const database = new TidelineDatabase('relaxed', undefined, memoryStore());
+  const database = createDatabase(nouns, 'relaxed', undefined, memoryStore());
   await database.open();
   return database;
 };

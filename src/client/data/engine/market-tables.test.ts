@@ -5,7 +5,9 @@ import { candleOf, orderOf, quoteOf, keyedCallOf } from '#tests/support/samples.
 import { ingestCandles, storedCandles } from '#client/data/candles/candles-table.ts';
 import { ingestFiatRates, storedFiatRates } from '#client/data/wallets/fiat-rates-table.ts';
 import { ingestBoard, keptQuotes } from '#client/data/quotes/quotes-table.ts';
-import { limits, sweep } from './sweep.ts';
+import { ordersList } from '#client/data/orders/orders-list.ts';
+import { candleMaxAgeMs, mostCandleBlocks } from '#client/data/candles/candles-table.ts';
+import { sweep } from './sweep.ts';
 
 const minute = 60_000;
 const nowMs = Date.parse('2026-11-20T00:00:00.000Z');
@@ -90,18 +92,18 @@ test('the sweep takes what is too old or too much, and never what waits for an a
   const database = await openFreshDatabase();
   const block = { symbol: 'BTC/USDT', period: '1min' as const, candles: [] };
   await database.candles.bulkPut(
-    Array.from({ length: limits.candleBlocks + 5 }, (_, index) => ({
+    Array.from({ length: mostCandleBlocks + 5 }, (_, index) => ({
       ...block,
       block: index,
       asOf: nowMs - index,
     })),
   );
-  await database.candles.put({ ...block, block: -1, asOf: nowMs - limits.candleAgeMs - 1 });
+  await database.candles.put({ ...block, block: -1, asOf: nowMs - candleMaxAgeMs - 1 });
   const old = '2020-01-01T00:00:00.000Z';
   await database.orders.bulkPut([
     { ...orderOf({ id: 1, status: 'filled', created_at: old }), userId: 7 },
     { ...orderOf({ id: 2, created_at: old }), userId: 7 },
-    ...Array.from({ length: limits.closedOrders + 3 }, (_, index) => ({
+    ...Array.from({ length: ordersList.limits.closed + 3 }, (_, index) => ({
       ...orderOf({ id: index + 10, status: 'filled' }),
       userId: 7,
     })),
@@ -112,12 +114,12 @@ test('the sweep takes what is too old or too much, and never what waits for an a
   ]);
   await sweep(database, nowMs);
   expect([await database.candles.count(), await database.candles.get(['BTC/USDT', '1min', -1])]).toEqual([
-    limits.candleBlocks,
+    mostCandleBlocks,
     undefined,
   ]);
   const orders = await database.orders.toArray();
   expect([orders.length, orders.some(({ id }) => id === 1), orders.some(({ id }) => id === 2)]).toEqual([
-    limits.closedOrders + 1,
+    ordersList.limits.closed + 1,
     false,
     true,
   ]);

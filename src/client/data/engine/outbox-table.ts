@@ -1,4 +1,4 @@
-import type { TidelineDatabase } from './database.ts';
+import type { TidelineDatabase } from './tables.ts';
 import type { Intent, OutboxRow } from './rows.ts';
 
 /** More intents than anyone makes offline; beyond it the oldest of the same pair are superseded anyway. */

@@ -1,11 +1,6 @@
-import type { Candle, Period } from '#contract/candles.ts';
 import type { Article, MenuItem, SiteConfig } from '#contract/content.ts';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
-import type { Fill, Order } from '#contract/orders.ts';
-import type { Position, PositionClosing } from '#contract/positions.ts';
-import type { AccountName, LanguageCode } from '#contract/primitives.ts';
-import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import type { Balance } from '#contract/wallets.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
 import type { ChartLook } from '#client/lib/chart/chart-look.ts';
 import type { EquityReport } from '#contract/wallets.ts';
 import type { Equity } from '#domain/equity.ts';
@@ -23,66 +18,6 @@ export interface QuotesRow {
   readonly text: string;
   /** By the server's clock, milliseconds. */
   readonly asOf: number;
-}
-
-/** Candles of one symbol and period whose times fall into one block. */
-export interface CandleBlockRow {
-  readonly symbol: string;
-  readonly period: Period;
-  readonly block: number;
-  /** Ascending. */
-  readonly candles: readonly Candle[];
-  readonly asOf: number;
-}
-
-/**
- * `pending` is local: the server has not confirmed this state yet. `wanted` false with `pending` true: being
- * removed.
- */
-export interface FavouriteRow {
-  readonly userId: number;
-  readonly matchId: number;
-  readonly wanted: boolean;
-  readonly pending: boolean;
-}
-
-/** Units of each fiat currency for one USD. */
-export interface FiatRatesRow {
-  readonly key: 'rates';
-  readonly rates: Readonly<Record<string, string>>;
-  readonly source: string;
-  /** The day the rates are of. */
-  readonly asOf: number;
-  /** When this device asked; it asks again after 24 hours. */
-  readonly fetchedAt: number;
-}
-
-export interface RecentlyViewedRow {
-  readonly matchId: number;
-  readonly viewedAt: number;
-}
-
-/** `sequence`: the last private event this balance includes; an older one never replaces a newer. */
-export interface BalanceRow extends Balance {
-  readonly userId: number;
-  readonly account: AccountName;
-  readonly sequence: number;
-}
-
-/** `fills` are there once the order's detail has been read. */
-export interface OrderRow extends Order {
-  readonly userId: number;
-  readonly fills?: readonly Fill[];
-}
-
-/** `closings` are there once the position's detail has been read. */
-export interface PositionRow extends Position {
-  readonly userId: number;
-  readonly closings?: readonly PositionClosing[];
-}
-
-export interface SecondsOrderRow extends SecondsOrder {
-  readonly userId: number;
 }
 
 export interface Settings {
@@ -173,12 +108,9 @@ export interface KeyedCallRow {
   readonly outcome: { readonly answer: unknown } | { readonly refusal: Refused } | null;
 }
 
-export type AsOfName =
-  'quotes' | 'favourites' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'fiatRates';
-
 /** When a table was last complete by the server. */
 export interface AsOfRow {
   readonly userId: number;
-  readonly name: AsOfName;
+  readonly name: string;
   readonly asOf: number;
 }

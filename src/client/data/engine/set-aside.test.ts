@@ -6,10 +6,11 @@ import { createRefresher, type SyncName } from './sync-state.ts';
 import { noteAsOf } from './as-of-table.ts';
 import { ingestBalances, storedBalances } from '#client/data/wallets/balances-table.ts';
 import { ingestCandles, storedCandles } from '#client/data/candles/candles-table.ts';
-import type { TidelineDatabase } from './database.ts';
+import type { TidelineDatabase } from './tables.ts';
 import { ingestFavourites, wantedFavourites } from '#client/data/favourites/favourites-table.ts';
 import { ingestFiatRates, storedFiatRates } from '#client/data/wallets/fiat-rates-table.ts';
-import { ingestOrders, storedOrders } from '#client/data/orders/orders-table.ts';
+import { ingestRows, storedRows } from '#client/data/engine/stored-list.ts';
+import { ordersList } from '#client/data/orders/orders-list.ts';
 
 const asOf = '2026-11-20T00:00:00.000Z';
 
@@ -31,11 +32,11 @@ describe('a malformed order', () => {
   test('is not shown, leaves the device, and its list is asked for anew', async () => {
     const database = await openFreshDatabase();
     const asked = countAsking('orders');
-    await ingestOrders(database, 7, [orderOf({ id: 1 }), orderOf({ id: 2 })]);
+    await ingestRows(database, ordersList, 7, [orderOf({ id: 1 }), orderOf({ id: 2 })]);
     await noteAsOf(database, 7, 'orders', 5);
     await damage(database, 'orders', { userId: 7, id: 3, status: 'open' });
     await damage(database, 'orders', { ...orderOf({ id: 4 }), userId: 7, price: 'NaN' });
-    expect((await storedOrders(database, 7, { status: 'open' })).map(({ id }) => id)).toEqual([2, 1]);
+    expect((await storedRows(database, 'orders', 7, { isOpen: true })).map(({ id }) => id)).toEqual([2, 1]);
     await vi.waitUntil(() => asked.times === 1);
     expect(await database.orders.toCollection().primaryKeys()).toEqual([
       [7, 1],
@@ -58,9 +59,9 @@ describe('a malformed order', () => {
   test('gives way to the sound one the server tells', async () => {
     const database = await openFreshDatabase();
     await damage(database, 'orders', { userId: 7, id: 1, status: 'open', version: 999 });
-    await ingestOrders(database, 7, [orderOf({ id: 1 })]);
+    await ingestRows(database, ordersList, 7, [orderOf({ id: 1 })]);
     expect(
-      (await storedOrders(database, 7, { status: 'open' })).map(({ id, version }) => [id, version]),
+      (await storedRows(database, 'orders', 7, { isOpen: true })).map(({ id, version }) => [id, version]),
     ).toEqual([[1, 1]]);
   });
 });
@@ -78,7 +79,7 @@ test('a malformed session leaves the device: whoever used it logs in again', asy
 
 test('what the app keeps itself passes', async () => {
   const database = await openFreshDatabase();
-  await ingestOrders(database, 7, [{ ...orderOf({ id: 1 }), fills: [] }]);
+  await ingestRows(database, ordersList, 7, [{ ...orderOf({ id: 1 }), fills: [] }]);
   await ingestBalances(database, 7, {
     accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }],
     sequence: 4,
@@ -92,7 +93,7 @@ test('what the app keeps itself passes', async () => {
     6,
   );
   expect([
-    (await storedOrders(database, 7, { status: 'open' })).length,
+    (await storedRows(database, 'orders', 7, { isOpen: true })).length,
     (await storedBalances(database, 7)).length,
     (await storedCandles(database, 'BTC/USDT', '1min'))?.candles.length,
     [...(await wantedFavourites(database, 7))],

@@ -1,46 +1,35 @@
 import { Dexie, type IndexableType } from 'dexie';
-import { refreshNow, type SyncName } from './sync-state.ts';
+import { refreshNow } from './sync-state.ts';
 import type { SetAside } from './checked-rows.ts';
-import type { CheckedTable } from './row-schemas.ts';
 import type { AsOfRow } from './rows.ts';
 import { noteStorageProblem } from './storage-failure.ts';
+import type { TableName } from './tables.ts';
 
 /** A table whose rows are malformed again and again is asked anew no more often than this. */
 const askEveryMs = 60_000;
-
-const asked: Partial<Record<CheckedTable, SyncName>> = {
-  balances: 'balances',
-  orders: 'orders',
-  positions: 'positions',
-  secondsOrders: 'secondsOrders',
-  favourites: 'favourites',
-  fiatRates: 'fiatRates',
-};
 
 /**
  * Takes malformed rows off the device and asks the server for their table anew. Until that has answered the
  * table counts as never complete: a list that lacks a row must not look like all there is.
  */
 export const createSetAside = (database: Dexie, nowMs: () => number = () => performance.now()): SetAside => {
-  const lastAsked = new Map<CheckedTable, number>();
+  const lastAsked = new Map<TableName, number>();
   const leaving = new Set<string>();
 
-  const remove = async (table: CheckedTable, keys: readonly IndexableType[]): Promise<void> => {
+  const remove = async (table: TableName, keys: readonly IndexableType[]): Promise<void> => {
     const rows = database.table<unknown, IndexableType>(table);
     // Read again, for a sound row may stand in its place by now; a malformed one reads as none.
     await database.transaction('rw', rows, async () => {
       const now = await rows.bulkGet([...keys]);
       await rows.bulkDelete(keys.filter((_, index) => now[index] === undefined));
     });
-    const name = asked[table];
-    if (name === undefined) return;
     await database
       .table<AsOfRow>('asOf')
-      .filter((row) => row.name === name)
+      .filter((row) => row.name === table)
       .delete();
     if (nowMs() - (lastAsked.get(table) ?? -Infinity) < askEveryMs) return;
     lastAsked.set(table, nowMs());
-    refreshNow(name);
+    refreshNow(table);
   };
   return (table, keys) => {
     const idOf = (key: IndexableType): string => JSON.stringify([table, key]);

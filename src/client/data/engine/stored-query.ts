@@ -1,4 +1,4 @@
-import type { TidelineDatabase } from './database.ts';
+import type { TidelineDatabase } from './tables.ts';
 import { loadDatabase } from './load-database.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 

@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 import { createSignal } from '#client/lib/signal.ts';
+import type { SettingRow } from './rows.ts';
+import type { TableName } from './tables.ts';
 
-export type SyncName =
-  'quotes' | 'balances' | 'orders' | 'positions' | 'secondsOrders' | 'favourites' | 'fiatRates' | 'equity';
+/** A table, or a single value of `settings`, that is asked for as a whole. */
+export type SyncName = TableName | SettingRow['key'];
 
 /** How the last attempt to bring a table up to date stands. */
 export type SyncState =

@@ -1,12 +1,12 @@
-import { useAsOf } from './as-of-table.ts';
-import type { AsOfName } from './rows.ts';
 import { storageFailure } from './storage-failure.ts';
 import { confirmedAccount } from './confirmed-account.ts';
 import { isLive } from '#client/lib/is-live.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { useStore } from '#client/lib/store.ts';
-import { useSyncState, type SyncName } from './sync-state.ts';
+import { useSyncState } from './sync-state.ts';
+import type { TableName } from './tables.ts';
+import { useAsOf } from './use-as-of.ts';
 
 /** The line is heard every few seconds: three times without a word, and figures are called live no longer. */
 const liveForMs = 15_000;
@@ -31,7 +31,7 @@ const isKept = (): boolean => {
  * How old a table of the account is. The line vouches for it only where nothing of it is being asked anew,
  * failed to come, or could not be kept.
  */
-export const useAccountAge = (name: Extract<AsOfName, SyncName>): AccountAge => {
+export const useAccountAge = (name: TableName): AccountAge => {
   const stored = useAsOf(name);
   const sync = useSyncState(name);
   const status = useNetStatus();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { TidelineDatabase } from './database.ts';
+import type { TidelineDatabase } from './tables.ts';
 import { storedQuery } from './stored-query.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
-import type { TidelineDatabase } from '#client/data/engine/database.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import {
   confirmIntent,
   flipFavourite,

@@ -1,5 +1,23 @@
-import type { TidelineDatabase } from '#client/data/engine/database.ts';
+import type { Table } from 'dexie';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { addIntent, laterIntents, type StoredIntent } from '#client/data/engine/outbox-table.ts';
+
+/**
+ * `pending` is local: the server has not confirmed this state yet. `wanted` false with `pending` true: being
+ * removed.
+ */
+interface FavouriteRow {
+  readonly userId: number;
+  readonly matchId: number;
+  readonly wanted: boolean;
+  readonly pending: boolean;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly favourites: Table<FavouriteRow, [number, number]>;
+  }
+}
 
 /** The pairs a user wants, pending changes included. */
 export const wantedFavourites = async (database: TidelineDatabase, userId: number): Promise<Set<number>> => {

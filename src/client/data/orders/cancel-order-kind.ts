@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { cancelOrder, type Order } from '#contract/orders.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import { keepOrders, refreshOrder } from './refresh-orders.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { ordersList } from '#client/data/orders/orders-list.ts';
 
 /** Cancels the order that is its subject. */
 export const cancelOrderKind: CallKind<{ readonly id: number }, Order> = {
@@ -12,9 +13,9 @@ export const cancelOrderKind: CallKind<{ readonly id: number }, Order> = {
   purpose: 'dealing',
   send: (request, options) => call(cancelOrder, request, options),
   async keep(order, userId) {
-    await keepOrders([order], userId);
+    await keepRows(ordersList, [order], userId);
     void refreshBalances();
   },
   // Too late: it was filled or cancelled meanwhile, and the lists should say so.
-  refused: ({ id }) => void refreshOrder(id),
+  refused: ({ id }) => void refreshRow(ordersList, id),
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { placeOrder, type Order } from '#contract/orders.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import { keepOrders } from './refresh-orders.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import type { OrderRequest } from '#domain/order-request.ts';
+import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { ordersList } from '#client/data/orders/orders-list.ts';
 
 const optionalText = z.optional(z.string());
 
@@ -26,7 +27,7 @@ export const placeOrderKind: CallKind<OrderRequest, Order> = {
   purpose: 'dealing',
   send: (request, options) => call(placeOrder, request, options),
   async keep(order, userId) {
-    await keepOrders([order], userId);
+    await keepRows(ordersList, [order], userId);
     void refreshBalances();
   },
 };

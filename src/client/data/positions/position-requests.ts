@@ -11,17 +11,18 @@ import {
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { PositionRequest } from '#domain/position-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import { keepPositions, refreshPosition } from './refresh-positions.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { positionsList } from '#client/data/positions/positions-list.ts';
 
 const keepOne = async (position: Position, userId: number): Promise<void> => {
-  await keepPositions([position], userId);
+  await keepRows(positionsList, [position], userId);
   void refreshBalances();
 };
 
 /** Too late: it was closed or cancelled meanwhile, and the lists should say so. */
-const lookAgain = ({ id }: { id: number }): void => void refreshPosition(id);
+const lookAgain = ({ id }: { id: number }): void => void refreshRow(positionsList, id);
 
 const optionalText = z.optional(z.string());
 
@@ -131,7 +132,7 @@ export const closeManyKind: CallKind<CloseManyRequest, BatchReport> = {
   purpose: 'dealing',
   send: (request, options) => call(closePositions, request, options),
   async keep({ closed }, userId) {
-    await keepPositions(closed, userId);
+    await keepRows(positionsList, closed, userId);
     void refreshBalances();
   },
 };

@@ -1,5 +1,5 @@
 import { quote, type Quote } from '#contract/quotes.ts';
-import type { TidelineDatabase } from '#client/data/engine/database.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import type { QuotesRow } from '#client/data/engine/rows.ts';
 
 const fields = Object.keys(quote.shape).join();

@@ -1,4 +1,4 @@
-import type { TidelineDatabase } from '#client/data/engine/database.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';

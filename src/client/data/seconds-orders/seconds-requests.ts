@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { placeSecondsOrder, type SecondsOrder } from '#contract/seconds-orders.ts';
 import type { SecondsRequest } from '#domain/seconds-request.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
-import { keepSecondsOrders } from './refresh-seconds-orders.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
+import { keepRows } from '#client/data/engine/refresh-list.ts';
+import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
 
 /** Stakes on the pair that is its subject. */
 export const placeSecondsKind: CallKind<SecondsRequest, SecondsOrder> = {
@@ -19,7 +20,7 @@ export const placeSecondsKind: CallKind<SecondsRequest, SecondsOrder> = {
   purpose: 'dealing',
   send: (request, options) => call(placeSecondsOrder, request, options),
   async keep(order, userId) {
-    await keepSecondsOrders([order], userId);
+    await keepRows(secondsOrdersList, [order], userId);
     void refreshBalances();
   },
 };

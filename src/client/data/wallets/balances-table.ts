@@ -1,8 +1,21 @@
 import type { AccountName } from '#contract/primitives.ts';
 import type { Balance } from '#contract/wallets.ts';
-import type { TidelineDatabase } from '#client/data/engine/database.ts';
+import type { Table } from 'dexie';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
-import type { BalanceRow } from '#client/data/engine/rows.ts';
+
+/** `sequence`: the last private event this balance includes; an older one never replaces a newer. */
+export interface BalanceRow extends Balance {
+  readonly userId: number;
+  readonly account: AccountName;
+  readonly sequence: number;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly balances: Table<BalanceRow, [number, string, number]>;
+  }
+}
 
 /** Balances of a user, of one account or of all. */
 export const storedBalances = (

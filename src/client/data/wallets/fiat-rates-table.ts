@@ -1,6 +1,22 @@
-import type { TidelineDatabase } from '#client/data/engine/database.ts';
-import type { FiatRatesRow } from '#client/data/engine/rows.ts';
-import { useStored } from '#client/data/engine/use-stored.ts';
+import type { Table } from 'dexie';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+
+/** Units of each fiat currency for one USD. */
+export interface FiatRatesRow {
+  readonly key: 'rates';
+  readonly rates: Readonly<Record<string, string>>;
+  readonly source: string;
+  /** The day the rates are of. */
+  readonly asOf: number;
+  /** When this device asked; it asks again after 24 hours. */
+  readonly fetchedAt: number;
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly fiatRates: Table<FiatRatesRow, 'rates'>;
+  }
+}
 
 /** The rates are asked for at most once in this time. */
 export const fiatRatesMaxAgeMs = 86_400_000;
@@ -22,8 +38,3 @@ export const ingestFiatRates = async (
     fetchedAt,
   });
 };
-
-/**
- * Units of each fiat currency for one USD; null when this device never got any, undefined while not read yet.
- */
-export const useFiatRates = (): FiatRatesRow | null | undefined => useStored('fiatRates', storedFiatRates);

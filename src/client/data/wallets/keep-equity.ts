@@ -1,12 +1,12 @@
 import { equityOf } from '#domain/equity.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { storedBalances } from './balances-table.ts';
-import { storedPositions } from '#client/data/positions/positions-table.ts';
 import { refreshEquity } from './refresh-equity.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import { balanceTold } from '#client/data/account-sync.ts';
+import { eventTold } from '#client/data/account-sync.ts';
+import { storedRows } from '#client/data/engine/stored-list.ts';
 
 /** Prices move the total all the time; the picture of the next start may be this old. */
 const keepEveryMs = 30_000;
@@ -22,7 +22,7 @@ const keepEquity = async (): Promise<void> => {
   await keep(async (database) => {
     const balances = await storedBalances(database, userId);
     if (balances.length === 0) return;
-    const positions = await storedPositions(database, userId, { status: 'held' });
+    const positions = await storedRows(database, 'positions', userId, { isOpen: true });
     const row = await database.settings.get('dayStart');
     const start = row?.key === 'dayStart' && row.value.userId === userId ? row.value : null;
     await database.settings.put({
@@ -46,7 +46,8 @@ const followDayStart = (): void => {
   setInterval(ask, askEveryMs);
   onCredentialsChange(ask);
   document.addEventListener('visibilitychange', ask);
-  balanceTold.on(() => {
+  eventTold.on(({ topic }) => {
+    if (topic !== 'balance') return;
     waiting ??= setTimeout(ask, Math.max(askAfterBalanceMs, askedMs + askAgainAfterMs - performance.now()));
   });
   ask();

@@ -1,16 +1,4 @@
-import { getEquity } from '#contract/wallets.ts';
-import { keep } from '#client/data/engine/keep.ts';
-import { call } from '#client/lib/call.ts';
-import { credentials } from '#client/lib/credentials.ts';
-import { createRefresher } from '#client/data/engine/sync-state.ts';
+import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
+import { equityAnswer } from './wallets.noun.ts';
 
-/** Asks what the day's result is measured from, and keeps it. */
-export const refreshEquity = createRefresher('equity', async () => {
-  const { userId } = credentials();
-  const answer = await call(getEquity, {}, { background: true });
-  if (!answer.ok) return answer;
-  return keep(
-    async (database) =>
-      void (await database.settings.put({ key: 'dayStart', value: { ...answer.value, userId } })),
-  );
-});
+export const refreshEquity = answerRefresher(equityAnswer);

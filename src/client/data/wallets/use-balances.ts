@@ -1,7 +1,7 @@
 import type { AccountName } from '#contract/primitives.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { storedBalances } from './balances-table.ts';
-import type { BalanceRow } from '#client/data/engine/rows.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 
 /**

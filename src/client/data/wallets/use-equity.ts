@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useKeptEquity } from './kept-equity.ts';
 import { useKept } from '#client/data/engine/kept-values.ts';
 import { useBalances } from './use-balances.ts';
-import { usePositions } from '#client/data/positions/use-positions.ts';
 import { equityOf, type Equity } from '#domain/equity.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { orderedBoard } from '#client/data/quotes/ordered-board.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
 
 /**
  * The user's equity by the prices of the last second; until the account is read, what this device kept;
@@ -15,7 +15,7 @@ export const useEquity = (): Equity | undefined => {
   const userId = useUserId();
   const kept = useKeptEquity();
   const balances = useBalances();
-  const positions = usePositions({ status: 'held' });
+  const positions = useRows('positions', { isOpen: true });
   const start = useKept('dayStart');
   const quotes = useSyncExternalStore(orderedBoard.subscribe, orderedBoard.get);
   return useMemo(() => {

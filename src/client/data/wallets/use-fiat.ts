@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import { useFiatRates } from './fiat-rates-table.ts';
+import { useFiatRates } from './use-fiat-rates.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { formatFiat } from '#client/lib/format.ts';
 

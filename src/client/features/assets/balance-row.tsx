@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BalanceRow as Balance } from '#client/data/engine/rows.ts';
+import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';

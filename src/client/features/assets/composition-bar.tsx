@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BalanceRow } from '#client/data/engine/rows.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { groupNames, groupOf } from './account-groups.ts';
 import { groupWords } from './account-words.ts';
 import { sharesOf } from './composition.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFiatRates } from '#client/data/wallets/fiat-rates-table.ts';
-import type { BalanceRow } from '#client/data/engine/rows.ts';
+import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useEquity } from '#client/data/wallets/use-equity.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';

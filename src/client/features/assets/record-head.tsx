@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/primitives.ts';
-import type { BalanceRow } from '#client/data/engine/rows.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';

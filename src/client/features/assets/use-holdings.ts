@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useAsOf } from '#client/data/engine/as-of-table.ts';
-import type { BalanceRow } from '#client/data/engine/rows.ts';
+import { useAsOf } from '#client/data/engine/use-as-of.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { orderedBoard } from '#client/data/quotes/ordered-board.ts';

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLingui as useI18n } from '@lingui/react';
 import { previewClosing } from '#contract/positions.ts';
-import { usePositions } from '#client/data/positions/use-positions.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { closeManyKind } from '#client/data/positions/position-requests.ts';
@@ -19,6 +18,7 @@ import { ActionSheet } from './action-sheet.tsx';
 import { useActionForm } from './use-action-form.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import styles from './futures.module.css';
+import { useRows } from '#client/data/engine/use-rows.ts';
 
 type BatchType = '0' | '1' | '2';
 
@@ -89,8 +89,8 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
   const { sending, isOffline, formError } = useActionForm(closeManyKind, Number(type));
   const { value, failure, isLoading, retry } = useAnswer(previewClosing, { type });
   const quotes = useQuotes();
-  const held = usePositions({ status: 'held' });
-  const past = usePositions({ status: 'past' });
+  const held = useRows('positions', { isOpen: true });
+  const past = useRows('positions', { isOpen: false });
   const known =
     held && past && [...held, ...past].filter((position) => type === '0' || String(position.type) === type);
   const { picture, moved, drop } = useStillPicture<ClosingPreview>(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { usePosition } from '#client/data/positions/use-positions.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
 import { usePositionLines, type ProposedStops } from './use-position-lines.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
 
 /**
  * The chart of a contract with the lines of what is held; a dragged stop is set only once its sheet is
@@ -12,7 +12,7 @@ import { usePositionLines, type ProposedStops } from './use-position-lines.ts';
 export const FuturesChart = ({ quote }: { quote: QuoteView }) => {
   const [proposed, setProposed] = useState<ProposedStops | null>(null);
   // The sheet judges what was dragged by the position as it is by now.
-  const current = usePosition(proposed?.position.id ?? 0) ?? proposed?.position;
+  const current = useRow('positions', proposed?.position.id ?? 0) ?? proposed?.position;
   const lines = usePositionLines(quote, proposed, setProposed);
   return (
     <>

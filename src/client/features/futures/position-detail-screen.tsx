@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { usePosition } from '#client/data/positions/use-positions.ts';
-import { refreshPosition } from '#client/data/positions/refresh-positions.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useRefreshed } from '#client/lib/use-refreshed.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -20,8 +17,11 @@ import { usePositionSheet } from './use-position-sheet.tsx';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from '#client/ui/facts.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { positionsList } from '#client/data/positions/positions-list.ts';
 
-const useRows = (position: Position | null | undefined): readonly (readonly [string, ReactNode])[] => {
+const useDetailRows = (position: Position | null | undefined): readonly (readonly [string, ReactNode])[] => {
   const { t } = useLingui();
   const quote = useQuote(position?.match_id ?? 0);
   const reasonText = useCloseReasonText();
@@ -81,10 +81,10 @@ const useRows = (position: Position | null | undefined): readonly (readonly [str
 export const PositionDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const position = usePosition(id);
-  const rows = useRows(position);
+  const position = useRow('positions', id);
+  const rows = useDetailRows(position);
   const { act, sheet } = usePositionSheet();
-  const { failure, retry } = useRefreshed(refreshPosition, id, position?.version);
+  const { failure, retry } = useRefreshedRow(positionsList, id, position?.version);
 
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (!position) {

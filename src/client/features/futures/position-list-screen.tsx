@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePositions } from '#client/data/positions/use-positions.ts';
-import { loadPastPositions, refreshPositions } from '#client/data/positions/refresh-positions.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, navigateTo } from '#client/lib/navigation.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
@@ -20,6 +18,9 @@ import { PastPositionRow } from './past-position-row.tsx';
 import { PositionsPanel } from './positions-panel.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import futuresStyles from './futures.module.css';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { listRefresher, loadClosedRows } from '#client/data/engine/refresh-list.ts';
+import { positionsList } from '#client/data/positions/positions-list.ts';
 
 const perPage = 50;
 
@@ -28,7 +29,7 @@ export const PositionListScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [view, setView] = useState<'held' | 'past'>('held');
-  const past = usePositions({ status: 'past' });
+  const past = useRows('positions', { isOpen: false });
   const [filter, setFilter] = useState<HistoryFilter>(noFilter);
   const shown = past && narrowPositions(past, filter);
   const [page, setPage] = useState(1);
@@ -38,7 +39,7 @@ export const PositionListScreen = () => {
 
   const loadMore = async (): Promise<void> => {
     setBusy(true);
-    const loaded = await loadPastPositions(page + 1, perPage);
+    const loaded = await loadClosedRows(positionsList, page + 1, perPage);
     setBusy(false);
     setFailure(loaded.ok ? null : loaded.failure);
     if (!loaded.ok) return;
@@ -46,7 +47,7 @@ export const PositionListScreen = () => {
     setTotal(loaded.value.total);
   };
   const refresh = async (): Promise<void> => {
-    const refreshed = await refreshPositions();
+    const refreshed = await listRefresher(positionsList)();
     setFailure(refreshed.ok ? null : refreshed.failure);
   };
   const hasMore = past !== undefined && past.length >= perPage && (total === null || past.length < total);

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePositions } from '#client/data/positions/use-positions.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,12 +8,13 @@ import { CloseManySheet } from './close-many-sheet.tsx';
 import { PositionCard } from './position-card.tsx';
 import { usePositionSheet } from './use-position-sheet.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
+import { useRows } from '#client/data/engine/use-rows.ts';
 
 /** What is held and what waits, live; of one contract, or of all. */
 export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
   const { t } = useLingui();
   const { user } = useSession();
-  const positions = usePositions({ status: 'held', ...(matchId === undefined ? {} : { matchId }) });
+  const positions = useRows('positions', { isOpen: true, matchId });
   const { act, sheet } = usePositionSheet();
   const [isClosingMany, setClosingMany] = useState(false);
   if (!user) return null;

@@ -2,7 +2,6 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { usePositions } from '#client/data/positions/use-positions.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import { formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { board } from '#client/data/quotes/board.ts';
@@ -10,6 +9,7 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useSecret } from '#client/parts/wallets/secret.tsx';
 import { resultAt, snapToTick, stepOnTicks, wrongSide, type StopField } from './line-figures.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
 
 /** Stops that are asked for and not yet set. */
 export interface ProposedStops {
@@ -32,7 +32,7 @@ export const usePositionLines = (
   const { t } = useLingui();
   const { user } = useSession();
   const secret = useSecret();
-  const positions = usePositions({ status: 'held', matchId: quote.id });
+  const positions = useRows('positions', { isOpen: true, matchId: quote.id });
   const { id: matchId, price_decimals: decimals, tick_size: tickSize } = quote;
   return useMemo(() => {
     if (!user || !positions) return none;

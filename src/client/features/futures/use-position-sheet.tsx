@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { usePosition } from '#client/data/positions/use-positions.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import { MarginSheet } from './margin-sheet.tsx';
 import type { PositionAction } from './position-actions.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
+import { useRow } from '#client/data/engine/use-rows.ts';
 
 const sheets = { close: CloseSheet, stops: StopsSheet, margin: MarginSheet, cancel: CancelSheet } as const;
 
@@ -19,7 +19,7 @@ export const usePositionSheet = (): {
 } => {
   const [acting, setActing] = useState<{ action: PositionAction; position: Position } | null>(null);
   // The sheet shows the position as it is by now.
-  const current = usePosition(acting?.position.id ?? 0) ?? acting?.position;
+  const current = useRow('positions', acting?.position.id ?? 0) ?? acting?.position;
   const Sheet = acting && sheets[acting.action];
   return {
     act: (action, position) => setActing({ action, position }),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAsOf } from '#client/data/engine/as-of-table.ts';
+import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { useEquity } from '#client/data/wallets/use-equity.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';

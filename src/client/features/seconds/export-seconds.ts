@@ -1,13 +1,13 @@
 import { keep } from '#client/data/engine/keep.ts';
-import type { SecondsOrderRow } from '#client/data/engine/rows.ts';
-import { storedSecondsOrders } from '#client/data/seconds-orders/seconds-orders-table.ts';
-import { loadSettledSecondsOrders } from '#client/data/seconds-orders/refresh-seconds-orders.ts';
+import type { SecondsOrderRow } from '#client/data/seconds-orders/seconds-orders-list.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { filterHistory, type HistoryFilter } from '#client/parts/history/history-filter.ts';
 import type { CollectedHistory } from '#client/parts/history/history-tools.tsx';
 import { loadEveryPage } from '#client/parts/history/load-every-page.ts';
 import { secondsCsv } from './seconds-csv.ts';
+import { storedRows } from '#client/data/engine/stored-list.ts';
+import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
 
 const resultOf = ({ result }: SecondsOrderRow): string | null => result;
 
@@ -19,9 +19,9 @@ export const narrowSeconds = (
 
 /** The narrowed history with both ticks of each stake; what this device lacks of it is asked for first. */
 export const exportSeconds = async (filter: HistoryFilter): Promise<CollectedHistory | null> => {
-  const isWhole = await loadEveryPage(loadSettledSecondsOrders);
+  const isWhole = await loadEveryPage(secondsOrdersList);
   const { userId } = credentials();
-  const rows = await keep((database) => storedSecondsOrders(database, userId, { status: 'closed' }));
+  const rows = await keep((database) => storedRows(database, 'secondsOrders', userId, { isOpen: false }));
   if (!rows.ok) return null;
   const shown = narrowSeconds(rows.value, filter);
   return { text: secondsCsv(shown), count: shown.length, isWhole };

@@ -1,8 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useSecondsOrder } from '#client/data/seconds-orders/use-seconds-orders.ts';
-import { refreshSecondsOrder } from '#client/data/seconds-orders/refresh-seconds-orders.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -15,6 +13,9 @@ import { Countdown } from './countdown.tsx';
 import { expectedResult } from './expected-result.ts';
 import { ResultSheet } from './result-sheet.tsx';
 import styles from './seconds.module.css';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { refreshRow } from '#client/data/engine/refresh-list.ts';
+import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
 
 /** After this long without the result the server is asked, in case its word was lost on the way. */
 const askAfterMs = 5_000;
@@ -22,14 +23,14 @@ const askAfterMs = 5_000;
 /** A stake on its way: the time left, what it would come to now, and in the end its result. */
 export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const { t } = useLingui();
-  const order = useSecondsOrder(id);
+  const order = useRow('secondsOrders', id);
   const quote = useQuote(order?.match_id ?? 0);
   const [isShown, setShown] = useState(true);
   const dueAtMs = order?.due_at ? Date.parse(order.due_at) : null;
   const now = useNow(1000);
   const isLate = dueAtMs !== null && order?.status === 'open' && now - dueAtMs > askAfterMs;
   useEffect(() => {
-    if (isLate) void refreshSecondsOrder(id);
+    if (isLate) void refreshRow(secondsOrdersList, id);
   }, [id, isLate]);
   if (!order) return <Skeleton shape="block" />;
   const decimals = quote?.price_decimals ?? 2;

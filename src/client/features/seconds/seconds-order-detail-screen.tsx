@@ -1,11 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSecondsOrder } from '#client/data/seconds-orders/use-seconds-orders.ts';
-import { refreshSecondsOrder } from '#client/data/seconds-orders/refresh-seconds-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useRefreshed } from '#client/lib/use-refreshed.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -16,14 +13,17 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { openProduct } from '#client/parts/ticket/product-switch.tsx';
 import { RunningOrder } from './running-order.tsx';
 import { SecondsTicks } from './seconds-ticks.tsx';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
 
 /** One stake whole: running with its countdown, or settled with both ticks. */
 export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const order = useSecondsOrder(id);
+  const order = useRow('secondsOrders', id);
   const quote = useQuote(order?.match_id ?? 0);
-  const { failure, retry } = useRefreshed(refreshSecondsOrder, id);
+  const { failure, retry } = useRefreshedRow(secondsOrdersList, id);
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (!order) {
     return (

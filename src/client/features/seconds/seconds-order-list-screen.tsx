@@ -1,10 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSecondsOrders } from '#client/data/seconds-orders/use-seconds-orders.ts';
-import {
-  loadSettledSecondsOrders,
-  refreshSecondsOrders,
-} from '#client/data/seconds-orders/refresh-seconds-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
@@ -22,6 +17,9 @@ import { openProduct } from '#client/parts/ticket/product-switch.tsx';
 import { exportSeconds, narrowSeconds } from './export-seconds.ts';
 import { SecondsOrderRow } from './seconds-order-row.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { listRefresher, loadClosedRows } from '#client/data/engine/refresh-list.ts';
+import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
 
 const perPage = 50;
 
@@ -30,7 +28,7 @@ export const SecondsOrderListScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const [status, setStatus] = useState<'open' | 'closed'>('open');
-  const orders = useSecondsOrders({ status });
+  const orders = useRows('secondsOrders', { isOpen: status === 'open' });
   const [filter, setFilter] = useState<HistoryFilter>(noFilter);
   const shown = orders && (status === 'closed' ? narrowSeconds(orders, filter) : orders);
   const [page, setPage] = useState(1);
@@ -40,7 +38,7 @@ export const SecondsOrderListScreen = () => {
 
   const loadMore = async (): Promise<void> => {
     setBusy(true);
-    const loaded = await loadSettledSecondsOrders(page + 1, perPage);
+    const loaded = await loadClosedRows(secondsOrdersList, page + 1, perPage);
     setBusy(false);
     setFailure(loaded.ok ? null : loaded.failure);
     if (!loaded.ok) return;
@@ -48,7 +46,7 @@ export const SecondsOrderListScreen = () => {
     setTotal(loaded.value.total);
   };
   const refresh = async (): Promise<void> => {
-    const refreshed = await refreshSecondsOrders();
+    const refreshed = await listRefresher(secondsOrdersList)();
     setFailure(refreshed.ok ? null : refreshed.failure);
   };
   const hasMore =

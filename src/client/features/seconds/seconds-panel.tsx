@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSecondsOrders } from '#client/data/seconds-orders/use-seconds-orders.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SecondsOrderRow } from './seconds-order-row.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
+import { useRows } from '#client/data/engine/use-rows.ts';
 
 const newestSettled = 5;
 
@@ -12,8 +12,8 @@ const newestSettled = 5;
 export const SecondsPanel = ({ matchId }: { matchId: number }) => {
   const { t } = useLingui();
   const { user } = useSession();
-  const open = useSecondsOrders({ status: 'open', matchId });
-  const closed = useSecondsOrders({ status: 'closed', matchId });
+  const open = useRows('secondsOrders', { isOpen: true, matchId });
+  const closed = useRows('secondsOrders', { isOpen: false, matchId });
   if (!user) return null;
   return (
     <section className={styles.orders} aria-label={t`Options orders`}>

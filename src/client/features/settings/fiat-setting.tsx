@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFiatRates } from '#client/data/wallets/fiat-rates-table.ts';
+import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDate } from '#client/lib/format.ts';

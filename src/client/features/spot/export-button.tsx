@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keep } from '#client/data/engine/keep.ts';
-import { storedOrders } from '#client/data/orders/orders-table.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { saveText } from '#client/lib/save-text.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
@@ -10,6 +9,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { filterOrders, type OrderFilter } from './order-filter.ts';
 import { ordersCsv } from './orders-csv.ts';
 import type { History } from './use-history.ts';
+import { storedRows } from '#client/data/engine/stored-list.ts';
 
 interface ExportButtonProps {
   history: History;
@@ -24,7 +24,7 @@ export const ExportButton = ({ history, filter, matchId }: ExportButtonProps) =>
     const isWhole = await history.loadAll();
     const { userId } = credentials();
     const stored = await keep((database) =>
-      storedOrders(database, userId, { status: 'closed', ...(matchId === undefined ? {} : { matchId }) }),
+      storedRows(database, 'orders', userId, { isOpen: false, matchId }),
     );
     if (!stored.ok) return;
     const nowMs = serverNowMs();

@@ -1,12 +1,9 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOrder } from '#client/data/orders/use-orders.ts';
-import { refreshOrder } from '#client/data/orders/refresh-orders.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
-import { useRefreshed } from '#client/lib/use-refreshed.ts';
 import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CancelOrderDialog } from '#client/parts/orders/cancel-order-dialog.tsx';
@@ -21,15 +18,18 @@ import { isResting } from '#domain/order-states.ts';
 import { FillCard } from './fill-card.tsx';
 import { OrderLead } from './order-lead.tsx';
 import styles from './orders.module.css';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { ordersList } from '#client/data/orders/orders-list.ts';
 
 /** One order whole, with every fill and the tick it was dealt on. */
 export const OrderDetailScreen = ({ id }: { id: number }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const reasonText = useCancelReasonText();
-  const order = useOrder(id);
+  const order = useRow('orders', id);
   const cancelling = useCancelOrder();
-  const { failure, retry } = useRefreshed(refreshOrder, id, order?.version);
+  const { failure, retry } = useRefreshedRow(ordersList, id, order?.version);
 
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (!order) {

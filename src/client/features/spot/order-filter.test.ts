@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderRow } from '#client/data/engine/rows.ts';
+import type { OrderRow } from '#client/data/orders/orders-list.ts';
 import { filterOrders, narrowings, noFilter, type OrderFilter } from './order-filter.ts';
 
 const now = Date.parse('2026-11-21T00:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#client/data/engine/rows.ts';
+import type { OrderRow } from '#client/data/orders/orders-list.ts';
 
 /** What the history is narrowed to; null: no matter. */
 export interface OrderFilter {

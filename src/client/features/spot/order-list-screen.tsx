@@ -1,7 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOrders } from '#client/data/orders/use-orders.ts';
 import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, navigateTo } from '#client/lib/navigation.ts';
@@ -21,6 +20,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { filterOrders, narrowings, noFilter, type OrderFilter } from './order-filter.ts';
 import { useHistory } from './use-history.ts';
 import styles from './orders.module.css';
+import { useRows } from '#client/data/engine/use-rows.ts';
 
 /** Open orders and the history, kept on this device and refreshed from the server. */
 export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) => {
@@ -29,7 +29,7 @@ export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) =>
   const [status, setStatus] = useState<'open' | 'closed'>('open');
   const [chosen, setFilter] = useState<OrderFilter>(noFilter);
   const [isFiltering, setFiltering] = useState(false);
-  const orders = useOrders({ status, ...(matchId === undefined ? {} : { matchId }) });
+  const orders = useRows('orders', { isOpen: status === 'open', matchId });
   const cancelling = useCancelOrder();
   const history = useHistory();
   const filter = status === 'open' ? { ...chosen, status: null } : chosen;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { loadClosedOrders, refreshOrders } from '#client/data/orders/refresh-orders.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
+import { listRefresher, loadClosedRows } from '#client/data/engine/refresh-list.ts';
+import { ordersList } from '#client/data/orders/orders-list.ts';
 
 const perPage = 50;
 
@@ -30,7 +31,7 @@ export const useHistory = (): History => {
     return outcome;
   };
   const load = async (next: number): Promise<Outcome<{ total: number }>> => {
-    const loaded = await during(() => loadClosedOrders(next, perPage));
+    const loaded = await during(() => loadClosedRows(ordersList, next, perPage));
     if (loaded.ok) {
       setPage(next);
       setTotal(loaded.value.total);
@@ -42,7 +43,7 @@ export const useHistory = (): History => {
     failure,
     hasMore: (known) => known >= perPage && (total === null || known < total),
     async refresh() {
-      await during(refreshOrders);
+      await during(listRefresher(ordersList));
     },
     async loadMore() {
       await load(page + 1);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
-import { useAsOf } from '#client/data/engine/as-of-table.ts';
+import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useLadder } from '#client/data/quotes/use-ladder.ts';

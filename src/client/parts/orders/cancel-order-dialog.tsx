@@ -1,7 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
-import { useOrder } from '#client/data/orders/use-orders.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import type { CancelOrder } from '#client/data/orders/use-cancel-order.ts';
@@ -10,6 +9,7 @@ import { useStillPicture } from '#client/lib/still-picture.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { useRow } from '#client/data/engine/use-rows.ts';
 
 /** What is cancelled, what stays filled, and what becomes free again. */
 export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) =>
@@ -20,7 +20,7 @@ export const CancelOrderDialog = ({ cancelling }: { cancelling: CancelOrder }) =
 const OpenDialog = ({ asked, cancelling }: { asked: Order; cancelling: CancelOrder }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const current = useOrder(asked.id);
+  const current = useRow('orders', asked.id);
   const isOffline = useNetStatus() === 'offline';
   const { picture, moved, take } = useStillPicture<Order>(
     (shown) =>

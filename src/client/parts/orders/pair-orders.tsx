@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOrders } from '#client/data/orders/use-orders.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
 import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
@@ -8,6 +7,7 @@ import { OrderRow } from './order-row.tsx';
 import { SafetyNote } from './safety-note.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
+import { useRows } from '#client/data/engine/use-rows.ts';
 
 const newestClosed = 5;
 
@@ -15,8 +15,8 @@ const newestClosed = 5;
 export const PairOrders = ({ matchId }: { matchId: number }) => {
   const { t } = useLingui();
   const { user } = useSession();
-  const open = useOrders({ status: 'open', matchId });
-  const closed = useOrders({ status: 'closed', matchId });
+  const open = useRows('orders', { isOpen: true, matchId });
+  const closed = useRows('orders', { isOpen: false, matchId });
   const cancelling = useCancelOrder();
   if (!user) return null;
   return (

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ingestOrders } from './orders-table.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { orderOf } from '#tests/support/samples.ts';
 import { setCredentials } from '#client/lib/credentials.ts';
-import { refreshOrders } from './refresh-orders.ts';
+import { ingestRows } from '#client/data/engine/stored-list.ts';
+import { listRefresher } from './refresh-list.ts';
+import { ordersList } from '#client/data/orders/orders-list.ts';
 
 const page = (
   data: ReturnType<typeof orderOf>[],
@@ -21,7 +22,7 @@ beforeEach(() => {
 test('every open order is read page by page; one that is open here alone is asked for by itself', async () => {
   await forgetStorage();
   const database = await loadDatabase();
-  await ingestOrders(database, 7, [orderOf({ id: 1 }), orderOf({ id: 500 })]);
+  await ingestRows(database, ordersList, 7, [orderOf({ id: 1 }), orderOf({ id: 500 })]);
   const open = Array.from({ length: 130 }, (_, index) => orderOf({ id: 500 - index }));
   const exchange = createFakeExchange({
     listOrders: (fields) => {
@@ -33,7 +34,7 @@ test('every open order is read page by page; one that is open here alone is aske
     getOrder: ({ id }) => ({ ...orderOf({ id: Number(id), status: 'cancelled', version: 3 }), fills: [] }),
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  expect(await refreshOrders()).toEqual({ ok: true, value: undefined });
+  expect(await listRefresher(ordersList)()).toEqual({ ok: true, value: undefined });
   expect(
     exchange.seen.map(({ name, fields }) =>
       `${name} ${fields.status ?? fields.id} ${fields.page ?? ''}`.trim(),
@@ -53,14 +54,15 @@ test('a cut line leaves what is here, and its age', async () => {
   const exchange = createFakeExchange({});
   exchange.cut();
   vi.stubGlobal('fetch', exchange.fetch);
-  expect(await refreshOrders()).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await listRefresher(ordersList)()).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   expect([await database.orders.count(), await database.asOf.get([7, 'orders'])]).toEqual(before);
 });
 
 test('orders of a user who left meanwhile are kept under that user', async () => {
   await forgetStorage();
   vi.resetModules();
-  const fresh = await import('./refresh-orders.ts');
+  const fresh = await import('./refresh-list.ts');
+  const { ordersList: freshList } = await import('#client/data/orders/orders-list.ts');
   const { setCredentials: become } = await import('#client/lib/credentials.ts');
   const database = await (await import('#client/data/engine/load-database.ts')).loadDatabase();
   become({ token: 'a'.repeat(64), userId: 7 });
@@ -71,7 +73,7 @@ test('orders of a user who left meanwhile are kept under that user', async () =>
     },
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  await fresh.refreshOrders();
+  await fresh.listRefresher(freshList)();
   expect((await database.orders.toArray()).map(({ userId }) => userId)).toEqual([7]);
   expect(new Set(exchange.seen.map(({ token }) => token))).toEqual(new Set(['a'.repeat(64)]));
 });

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Failure, Outcome } from '#domain/outcome.ts';
+import type { Failure } from '#domain/outcome.ts';
+import type { KeptList } from './noun.ts';
+import { refreshRow } from './refresh-list.ts';
 
-/**
- * Asks the server for one row when its page opens and whenever this device learns of a newer version;
- * `refresh` must stay the same function.
- */
-export const useRefreshed = (
-  refresh: (id: number) => Promise<Outcome<void>>,
+/** Asks the server for one row when its page opens and whenever this device learns of a newer version. */
+export const useRefreshedRow = (
+  list: KeptList,
   id: number,
   version?: number,
 ): { failure: Failure | null; retry: () => void } => {
@@ -15,13 +14,13 @@ export const useRefreshed = (
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
-      const refreshed = await refresh(id);
+      const refreshed = await refreshRow(list, id);
       if (!isGone) setFailure(refreshed.ok ? null : refreshed.failure);
     };
     void ask();
     return () => {
       isGone = true;
     };
-  }, [refresh, id, version, attempt]);
+  }, [list, id, version, attempt]);
   return { failure, retry: () => setAttempt(attempt + 1) };
 };

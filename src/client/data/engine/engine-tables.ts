@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { article, menuItem, siteConfig } from '#contract/content.ts';
+import { decimal, id, text, whole } from '#contract/primitives.ts';
+import { user } from '#contract/users.ts';
+import type { KeptSetting } from './noun.ts';
+import { tradeProducts } from './rows.ts';
+import type { StoredTable } from './tables.ts';
+
+/** `settings` and `equity` are read before this code is there, and checked where they are used. */
+const engineSettings: readonly KeptSetting[] = [
+  { key: 'session', value: z.object({ token: text, user }), leavesAtLogout: false },
+  { key: 'site', value: siteConfig, leavesAtLogout: false },
+  { key: 'sparklines', value: z.record(z.string(), z.array(decimal)), leavesAtLogout: false },
+  { key: 'recentSearches', value: z.array(text), leavesAtLogout: false },
+  { key: 'tradeProduct', value: z.enum(tradeProducts), leavesAtLogout: false },
+  { key: 'popupSeen', value: whole, leavesAtLogout: false },
+  { key: 'menu', value: z.array(menuItem), leavesAtLogout: false },
+  { key: 'notices', value: z.array(article), leavesAtLogout: false },
+  { key: 'banners', value: z.array(article), leavesAtLogout: false },
+];
+
+const settingRow = (settings: readonly KeptSetting[]): z.ZodMiniType => {
+  const schemas = new Map<string, z.ZodMiniType | undefined>(settings.map(({ key, value }) => [key, value]));
+  return z.object({ key: text, value: z.unknown() }).check(
+    z.refine(({ key, value }) => {
+      const schema = schemas.get(key);
+      return !schema || z.safeParse(schema, value).success;
+    }),
+  );
+};
+
+/**
+ * The tables that the engine itself keeps. Keyed calls stay at logout, and none is ever thrown away: their
+ * owner must be able to learn what became of them.
+ */
+export const engineTables = (settings: readonly KeptSetting[]): readonly StoredTable[] => [
+  {
+    name: 'settings',
+    keys: 'key',
+    since: 1,
+    leavesAtLogout: false,
+    row: settingRow([...engineSettings, ...settings]),
+  },
+  { name: 'outbox', keys: '++id, userId', since: 1, leavesAtLogout: true },
+  { name: 'keyedCalls', keys: '[userId+key], userId', since: 3, leavesAtLogout: false },
+  {
+    name: 'asOf',
+    keys: '[userId+name], userId',
+    since: 1,
+    // Public tables have an age as well.
+    leavesAtLogout: false,
+    row: z.object({ userId: z.union([id, z.literal(0)]), name: text, asOf: z.number() }),
+  },
+];

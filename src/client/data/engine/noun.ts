@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import type { PrivateEvent } from '#contract/events.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import type { CallOptions } from '#client/lib/call.ts';
+import type { SettingRow } from './rows.ts';
+import type { SyncName } from './sync-state.ts';
+import type { StoredTable, TidelineDatabase } from './tables.ts';
+
+/** What every list's rows have in common. */
+export interface ListedRow {
+  readonly id: number;
+  readonly status: string;
+  /** Grows with every change; an older version never replaces a newer one. */
+  readonly version: number;
+  readonly created_at: string;
+  readonly match_id?: number;
+}
+
+export interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+
+type FetchOptions = Pick<CallOptions, 'token' | 'background'>;
+
+/** A list of the server that the device keeps; refresh, events, sweep and history all follow from this. */
+export interface KeptList<Row extends ListedRow = ListedRow> {
+  /** The list's table, its refresher and its age share this name. */
+  readonly name: StoredTable['name'];
+  readonly since: number;
+  /** The private events that tell of a row. */
+  readonly topic: PrivateEvent['topic'];
+  readonly row: z.ZodMiniType;
+  /** Every state is listed, so that a new one cannot be swept, or forgotten as closed, by oversight. */
+  readonly isOpen: Readonly<Record<Row['status'], boolean>>;
+  /** How much of what is closed stays on this device. */
+  readonly limits: { readonly closed: number; readonly closedDays: number };
+  /** The field that only `fetchOne` brings; it stays until the row changes. */
+  readonly detail?: string;
+  /** A page of the open or of the closed rows, newest first. */
+  readonly fetchPage: (
+    query: { readonly isOpen: boolean; readonly page: number; readonly limit: number },
+    options: FetchOptions,
+  ) => Promise<Outcome<Page<Row>>>;
+  readonly fetchOne: (id: number, options: FetchOptions) => Promise<Outcome<Row>>;
+}
+
+/** Something that is asked for as a whole, and when that happens by itself. */
+export interface Refreshed {
+  readonly name: SyncName;
+  /** Public things are asked for without a session as well. */
+  readonly isPublic: boolean;
+  /** `reconnect`: after a time without connection. */
+  readonly on: readonly ('signIn' | 'reconnect')[];
+}
+
+/** An answer that the device keeps whole. */
+export interface KeptAnswer<Answer = unknown> extends Refreshed {
+  readonly fetch: (options: FetchOptions) => Promise<Outcome<Answer>>;
+  // A method, so that answers of different kinds fit one list.
+  keep(database: TidelineDatabase, answer: Answer, userId: number): Promise<void>;
+  /** What is kept is young enough. */
+  readonly isFresh?: (database: TidelineDatabase) => Promise<boolean>;
+}
+
+/** A single value under a key of `settings`. */
+export interface KeptSetting {
+  readonly key: SettingRow['key'];
+  readonly value?: z.ZodMiniType;
+  readonly leavesAtLogout: boolean;
+}
+
+/** Takes what an event of a topic tells. */
+export interface EventTaker {
+  readonly topic: PrivateEvent['topic'];
+  take(database: TidelineDatabase, userId: number, event: PrivateEvent): Promise<void>;
+}
+
+/** What the device has to do with one noun. `data/nouns.ts` lists them all, and the engine follows the list. */
+export interface Noun {
+  readonly lists?: readonly KeptList[];
+  /** Tables beside those of the lists. */
+  readonly tables?: readonly StoredTable[];
+  readonly settings?: readonly KeptSetting[];
+  readonly answers?: readonly KeptAnswer[];
+  /** What has a refresher of its own. */
+  readonly refreshed?: readonly Refreshed[];
+  readonly events?: readonly EventTaker[];
+}

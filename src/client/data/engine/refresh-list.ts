@@ -1,0 +1,110 @@
+import type { Outcome } from '#domain/outcome.ts';
+import { succeeded } from '#domain/outcome.ts';
+import { credentials } from '#client/lib/credentials.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { noteAsOf } from './as-of-table.ts';
+import { keep } from './keep.ts';
+import type { KeptList, ListedRow } from './noun.ts';
+import { ingestRows, storedRows, type ListName } from './stored-list.ts';
+import { createRefresher } from './sync-state.ts';
+
+const rowsPerPage = 100;
+/** Closed rows beyond these are asked for page by page as the history is scrolled. */
+const newestClosed = 50;
+
+/** Whose rows are read: users may change while answers are under way. */
+interface Asker {
+  readonly token: string | undefined;
+  readonly userId: number;
+}
+
+const asker = (): Asker => ({ token: credentials().token ?? undefined, userId: credentials().userId });
+const optionsOf = ({ token }: Asker, background: boolean) => ({ background, ...(token && { token }) });
+
+/** Keeps rows that came with an answer: of a request, or of a page of the history. */
+export const keepRows = <Row extends ListedRow>(
+  list: KeptList,
+  rows: readonly Row[],
+  userId = credentials().userId,
+): Promise<Outcome<void>> => keep((database) => ingestRows(database, list, userId, rows));
+
+/** Every open row, page by page. */
+const openRows = async (list: KeptList, who: Asker): Promise<Outcome<readonly ListedRow[]>> => {
+  const rows: ListedRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await list.fetchPage({ isOpen: true, page, limit: rowsPerPage }, optionsOf(who, true));
+    if (!answer.ok) return answer;
+    rows.push(...answer.value.data);
+    if (answer.value.data.length < rowsPerPage || rows.length >= answer.value.total) return succeeded(rows);
+  }
+};
+
+const closedRows = async (
+  list: KeptList,
+  who: Asker,
+  page: number,
+  limit: number,
+): Promise<Outcome<{ total: number }>> => {
+  const answer = await list.fetchPage({ isOpen: false, page, limit }, optionsOf(who, page === 1));
+  if (!answer.ok) return answer;
+  const kept = await keepRows(list, answer.value.data, who.userId);
+  return kept.ok ? succeeded({ total: answer.value.total }) : kept;
+};
+
+const oneRow = async (list: KeptList, who: Asker, id: number): Promise<Outcome<void>> => {
+  const answer = await list.fetchOne(id, optionsOf(who, true));
+  return answer.ok ? keepRows(list, [answer.value], who.userId) : answer;
+};
+
+/** Rows that are open on this device alone, and too old for the first page of the history. */
+const settleVanished = async (
+  list: KeptList,
+  who: Asker,
+  stillOpen: ReadonlySet<number>,
+): Promise<Outcome<void>> => {
+  const stored = await keep(
+    (database) =>
+      storedRows(database, list.name as ListName, who.userId, { isOpen: true }) as Promise<ListedRow[]>,
+  );
+  if (!stored.ok) return stored;
+  for (const { id } of stored.value.filter((row) => !stillOpen.has(row.id))) {
+    const refreshed = await oneRow(list, who, id);
+    if (!refreshed.ok) return refreshed;
+  }
+  return succeeded(undefined);
+};
+
+const readList = async (list: KeptList): Promise<Outcome<void>> => {
+  const who = asker();
+  const askedAt = serverNowMs();
+  const open = await openRows(list, who);
+  if (!open.ok) return open;
+  const closed = await closedRows(list, who, 1, newestClosed);
+  if (!closed.ok) return closed;
+  const kept = await keepRows(list, open.value, who.userId);
+  if (!kept.ok) return kept;
+  const settled = await settleVanished(list, who, new Set(open.value.map(({ id }) => id)));
+  if (!settled.ok) return settled;
+  return keep((database) => noteAsOf(database, who.userId, list.name, askedAt));
+};
+
+const refreshers = new Map<string, () => Promise<Outcome<void>>>();
+
+/** The one refresher of a list. */
+export const listRefresher = (list: KeptList): (() => Promise<Outcome<void>>) => {
+  const known = refreshers.get(list.name);
+  if (known) return known;
+  const made = createRefresher(list.name, () => readList(list));
+  refreshers.set(list.name, made);
+  return made;
+};
+
+/** One row with its detail. */
+export const refreshRow = (list: KeptList, id: number): Promise<Outcome<void>> => oneRow(list, asker(), id);
+
+/** A page of the history, newest first; answers how many closed rows there are in all. */
+export const loadClosedRows = (
+  list: KeptList,
+  page: number,
+  limit: number,
+): Promise<Outcome<{ total: number }>> => closedRows(list, asker(), page, limit);

@@ -1,0 +1,82 @@
+import type { Table } from 'dexie';
+import type { KeptList, ListedRow } from './noun.ts';
+import type { RowOf, StoredTable, TableName, TidelineDatabase } from './tables.ts';
+
+/** The tables that are lists. */
+export type ListName = {
+  [Name in TableName]: RowOf<Name> extends ListedRow & { userId: number } ? Name : never;
+}[TableName];
+
+export interface ListFilter {
+  readonly isOpen: boolean;
+  readonly matchId?: number | undefined;
+}
+
+type StoredRow = ListedRow & { readonly userId: number };
+
+const rowsOf = (database: TidelineDatabase, name: TableName): Table<StoredRow, [number, number]> =>
+  database.table(name);
+
+const statusesOf = (database: TidelineDatabase, name: TableName, isOpen: boolean): string[] => {
+  const states = database.stored.find((table) => table.name === name)?.isOpen ?? {};
+  return Object.keys(states).filter((status) => states[status] === isOpen);
+};
+
+const newestFirst = (rows: StoredRow[]): StoredRow[] => rows.sort((a, b) => b.id - a.id);
+
+/** The open or the closed rows of a user, newest first. */
+export const storedRows = async <Name extends ListName>(
+  database: TidelineDatabase,
+  name: Name,
+  userId: number,
+  { isOpen, matchId }: ListFilter,
+): Promise<RowOf<Name>[]> => {
+  const statuses = statusesOf(database, name, isOpen).map((status) => [userId, status]);
+  const rows = await rowsOf(database, name).where('[userId+status]').anyOf(statuses).toArray();
+  const wanted = rows.filter((row) => matchId === undefined || row.match_id === matchId);
+  return newestFirst(wanted) as unknown as RowOf<Name>[];
+};
+
+/**
+ * Takes what is new: an older version of a row never replaces a newer one, and the detail of a row that was
+ * read stays until the row changes.
+ */
+export const ingestRows = async <Row extends ListedRow>(
+  database: TidelineDatabase,
+  { name, detail }: Pick<KeptList, 'name' | 'detail'>,
+  userId: number,
+  rows: readonly Row[],
+): Promise<void> => {
+  const table = rowsOf(database, name);
+  await database.transaction('rw', table, async () => {
+    const known = await table.bulkGet(rows.map(({ id }): [number, number] => [userId, id]));
+    const newer = rows.filter((row, index) => {
+      const before = known[index];
+      const hasDetail = detail !== undefined && detail in row;
+      return !before || before.version < row.version || (before.version === row.version && hasDetail);
+    });
+    await table.bulkPut(newer.map((row) => ({ ...row, userId })));
+  });
+};
+
+const dayMs = 86_400_000;
+
+/** How a list is stored: by user, and by state for the open ones; only what is closed is ever swept. */
+export const tableOfList = ({ name, since, row, isOpen, limits }: KeptList): StoredTable => ({
+  name,
+  keys: '[userId+id], [userId+status]',
+  since,
+  leavesAtLogout: true,
+  row,
+  isFollowed: true,
+  isOpen,
+  async sweep(database, nowMs) {
+    const table = rowsOf(database, name);
+    const closed = newestFirst(await table.filter(({ status }) => isOpen[status] === false).toArray());
+    const old = closed.filter(
+      (row, index) =>
+        index >= limits.closed || Date.parse(row.created_at) < nowMs - limits.closedDays * dayMs,
+    );
+    await table.bulkDelete(old.map(({ userId, id }): [number, number] => [userId, id]));
+  },
+});

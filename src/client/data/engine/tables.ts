@@ -1,0 +1,48 @@
+import type { Dexie, Table } from 'dexie';
+import type * as z from 'zod/mini';
+import type { AsOfRow, KeyedCallRow, OutboxRow, SettingRow } from './rows.ts';
+
+/** The tables of the database: the engine's own here, each noun's in that noun's folder (`declare module`). */
+export interface Tables {
+  readonly settings: Table<SettingRow, SettingRow['key']>;
+  readonly outbox: Table<OutboxRow, number>;
+  readonly keyedCalls: Table<KeyedCallRow, [number, string]>;
+  readonly asOf: Table<AsOfRow, [number, string]>;
+}
+
+export type TableName = keyof Tables;
+export type RowOf<Name extends TableName> = Tables[Name] extends Table<infer Row> ? Row : never;
+
+/** How a table is stored, checked and emptied. */
+export interface StoredTable {
+  readonly name: TableName;
+  /** Primary key, then indexes, as Dexie writes them. */
+  readonly keys: string;
+  /** The version of the database that brought it. */
+  readonly since: number;
+  /** An account's rows leave the device at logout, and when another user signs in. */
+  readonly leavesAtLogout: boolean;
+  /**
+   * What a row must look like to be shown: another version of the app may have written it, or the disk may
+   * have damaged it. Absent where those who read the rows check them.
+   */
+  readonly row?: z.ZodMiniType;
+  /** The account's events tell of every change, so the socket vouches for its age while it is open. */
+  readonly isFollowed?: boolean;
+  /** Takes away rows that are too old or too many. */
+  readonly sweep?: (database: TidelineDatabase, nowMs: number) => Promise<void>;
+  /** Of rows that go through states: which of the states are open, so that the row may still change. */
+  readonly isOpen?: Readonly<Record<string, boolean>>;
+}
+
+/** What the device keeps. */
+export type TidelineDatabase = Dexie &
+  Tables & {
+    readonly stored: readonly StoredTable[];
+    /** The settings that leave the device at logout. */
+    readonly accountSettings: readonly SettingRow['key'][];
+  };
+
+/** The tables whose age the socket vouches for while it is open. */
+export const followedNames = ({ stored }: TidelineDatabase): TableName[] =>
+  stored.filter(({ isFollowed }) => isFollowed).map(({ name }) => name);

@@ -1,0 +1,27 @@
+import { useUserId } from '#client/lib/credentials.ts';
+import { storedRows, type ListFilter, type ListName } from './stored-list.ts';
+import type { RowOf } from './tables.ts';
+import { useStored } from './use-stored.ts';
+
+/**
+ * The user's open or closed rows of a list, newest first; undefined while not read yet. `useAsOf` tells their
+ * age.
+ */
+export const useRows = <Name extends ListName>(
+  name: Name,
+  { isOpen, matchId }: ListFilter,
+): RowOf<Name>[] | undefined => {
+  const userId = useUserId();
+  return useStored(`${name} ${userId} ${isOpen ? 'open' : 'closed'} ${matchId ?? 'all'}`, (database) =>
+    storedRows(database, name, userId, { isOpen, matchId }),
+  );
+};
+
+/** One row; null when this device does not have it, undefined while not read yet. */
+export const useRow = <Name extends ListName>(name: Name, id: number): RowOf<Name> | null | undefined => {
+  const userId = useUserId();
+  return useStored(
+    `${name} ${userId} ${id}`,
+    async (database) => ((await database.table(name).get([userId, id])) as RowOf<Name> | undefined) ?? null,
+  );
+};

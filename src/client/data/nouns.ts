@@ -1,0 +1,24 @@
+import { candlesNoun } from './candles/candles.noun.ts';
+import type { Noun } from './engine/noun.ts';
+import { favouritesNoun } from './favourites/favourites.noun.ts';
+import { ordersNoun } from './orders/orders.noun.ts';
+import { positionsNoun } from './positions/positions.noun.ts';
+import { quotesNoun } from './quotes/quotes.noun.ts';
+import { searchesNoun } from './searches/searches.noun.ts';
+import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
+import { walletsNoun } from './wallets/wallets.noun.ts';
+
+/**
+ * Every noun that the device keeps something of. Tables and their versions, what leaves at logout, what is
+ * swept, and what is asked for and when all follow from it.
+ */
+export const nouns: readonly Noun[] = [
+  quotesNoun,
+  candlesNoun,
+  searchesNoun,
+  favouritesNoun,
+  walletsNoun,
+  ordersNoun,
+  positionsNoun,
+  secondsOrdersNoun,
+];

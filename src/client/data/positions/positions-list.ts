@@ -1,0 +1,39 @@
+import type { Table } from 'dexie';
+import * as z from 'zod/mini';
+import {
+  getPosition,
+  listPositions,
+  position,
+  positionClosing,
+  type Position,
+  type PositionClosing,
+} from '#contract/positions.ts';
+import { id } from '#contract/primitives.ts';
+import { call } from '#client/lib/call.ts';
+import type { KeptList } from '#client/data/engine/noun.ts';
+
+/** `closings` are there once the position's detail has been read. */
+export interface PositionRow extends Position {
+  readonly userId: number;
+  readonly closings?: readonly PositionClosing[];
+}
+
+declare module '#client/data/engine/tables.ts' {
+  interface Tables {
+    readonly positions: Table<PositionRow, [number, number]>;
+  }
+}
+
+/** Futures positions, and the entries that wait for their price. */
+export const positionsList: KeptList<Position> = {
+  name: 'positions',
+  since: 2,
+  topic: 'position',
+  row: z.extend(position, { userId: id, closings: z.optional(z.array(positionClosing)) }),
+  isOpen: { entrusted: true, open: true, closing: true, closed: false, cancelled: false },
+  limits: { closed: 1_000, closedDays: 365 },
+  detail: 'closings',
+  fetchPage: ({ isOpen, ...paging }, options) =>
+    call(listPositions, { status: isOpen ? 'held' : 'past', ...paging }, options),
+  fetchOne: (positionId, options) => call(getPosition, { id: positionId }, options),
+};
