@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
+import { createHouse, type House, type Sweep } from './house.ts';
 import { registerCallRoutes } from './lib/call-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import type { OpenDatabase } from './lib/database.ts';
@@ -16,7 +17,7 @@ import { createCodeMailer } from './lib/mail.ts';
 import { createMetrics } from './lib/metrics.ts';
 import { registerOperations } from './lib/operations.ts';
 import { createForgetEvents } from './lib/forget-events.ts';
-import { createUnitOfWork, outboxHead, type Publisher } from './lib/outbox.ts';
+import { createPublications, createUnitOfWork } from './lib/outbox.ts';
 import { peopleRules } from './lib/people-rules.ts';
 import type { Random } from './lib/random.ts';
 import { registerRateLimit } from './lib/rate-limit.ts';
@@ -29,8 +30,8 @@ import { productVersion } from './lib/version.ts';
 import type { Feed } from './market/feed.ts';
 import { openMarket, type OpenMarket } from './market/open-market.ts';
 import { createTickRelay } from './market/tick-relay.ts';
-import { createModules } from './modules.ts';
-import { startRealtime, type Realtime } from './modules/realtime/realtime.service.ts';
+import { openModules } from './modules.ts';
+import { createSessionService } from './modules/sessions/sessions.service.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -51,8 +52,8 @@ export interface AppDeps {
 export interface App {
   readonly http: FastifyInstance;
   readonly openMarket: OpenMarket;
-  /** Users who have a socket at this process now. */
-  connectedUsers(): readonly number[];
+  /** A service of a module. */
+  readonly use: House['use'];
   /** Settles everything that is due now. */
   settleDue(): Promise<void>;
   /** Starts clocks and timers, and listens. Answers the address. */
@@ -63,7 +64,7 @@ export interface App {
 const sweepEveryMs = 60_000;
 
 /** A sweep has nothing to repeat at once: it took everything there was. */
-const sweep = (name: string, run: () => Promise<number>): DueWork => ({
+const dueSweep = ({ name, run }: Sweep): DueWork => ({
   name,
   everyMs: sweepEveryMs,
   async run() {
@@ -95,39 +96,30 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     feedLagMs: market.market.lagMs,
     open,
   });
-  const setAsideOf = createSetAsideOf({ clock, log, alarm: metrics.countSetAside });
-
-  // The hub needs the sessions, and the modules publish to the hub: the one late binding.
-  let hub: Realtime = { publish: () => undefined, connectedUsers: () => [] };
-  const publisher: Publisher = { publish: (userId, events) => hub.publish(userId, events) };
   const mailer = createCodeMailer({ smtpUrl: config.smtpUrl, log, clock });
-  const modules = createModules({
-    config,
+  const publisher = createPublications();
+  const unitOfWork = createUnitOfWork({ database, clock, publisher });
+  const house = createHouse({
+    isDemo: config.demo,
+    isShared: deps.redis !== undefined,
     database,
+    unitOfWork,
+    publisher,
+    io,
     clock,
     random,
     log,
     mailer,
-    publisher,
-    setAsideOf,
     market: market.market,
-    connectedUsers: () => hub.connectedUsers(),
+    setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
   });
-  hub = startRealtime({
-    io,
-    market: market.market,
-    clock,
-    findSession: modules.sessions.find,
-    outboxHead: (userId) => outboxHead(database, userId),
-    onSessionsEnded: modules.sessions.onEnded,
-    isShared: deps.redis !== undefined,
-  });
+  const modules = openModules(house);
 
-  const findCaller = createFindCaller(modules.sessions.find);
+  const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.
   sendSocketHeaders(io, await registerStaticFiles(http, clientDir));
   await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
-  const once = createOnce({ unitOfWork: createUnitOfWork({ database, clock, publisher }), database, clock });
+  const once = createOnce({ unitOfWork, database, clock });
   const keyQuota = createKeyQuota({
     clock,
     countedMs: peopleRules.keysCountedMs,
@@ -151,11 +143,14 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     sentCodes: config.demo ? mailer.latest : undefined,
   });
 
+  const forgetRefusals = {
+    name: 'forget-refusals',
+    run: () => sweepRefusals(database, clock.now()),
+  };
   const runner = createDueWorkRunner(
     [
       ...modules.dueWork,
-      ...modules.sweeps.map(([name, run]) => sweep(name, run)),
-      sweep('forget-refusals', () => sweepRefusals(database, clock.now())),
+      ...[...modules.sweeps, forgetRefusals].map(dueSweep),
       createForgetEvents({ database, clock }),
       market.dueWork,
     ],
@@ -163,17 +158,15 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     metrics.countDueWork,
   );
   await modules.seed();
-  const stopOrders = await modules.orders.start();
-  const stopPositions = await modules.positions.start();
+  const stopModules = await modules.start();
   await http.ready();
   return {
     http,
     openMarket: market,
-    connectedUsers: () => hub.connectedUsers(),
+    use: house.use,
     settleDue: async () => {
       await runner.drain();
-      await modules.orders.settled();
-      await modules.positions.settled();
+      await modules.settled();
     },
     async listen() {
       market.start();
@@ -183,8 +176,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     async close() {
       await drain(() => Promise.all([io.close(), http.close()]));
       await runner.stop();
-      await stopOrders();
-      await stopPositions();
+      await stopModules();
       await market.stop();
     },
   };

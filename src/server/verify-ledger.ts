@@ -6,8 +6,7 @@ import { DatabaseUnreachable, openDatabase } from './lib/database.ts';
 import { EmbeddedPostgresError } from './lib/embedded-binaries.ts';
 import { startEmbeddedPostgres } from './lib/embedded-postgres.ts';
 import { createLog } from './lib/log.ts';
-import { ledgerChecks } from './ledger/checks.ts';
-import { verifyLedger } from './ledger/verify.ts';
+import { ledgerChecks, verifyLedger } from './invariants.ts';
 
 /** There is nothing to verify; the message says where it was looked for. */
 class NoLedger extends Error {}

@@ -4,7 +4,7 @@ import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { cancelOrder, getOrder, placeOrder } from '#contract/orders.ts';
 import { getPosition, openPosition } from '#contract/positions.ts';
 import { getSecondsResult, placeSecondsOrder } from '#contract/seconds-orders.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -4,7 +4,7 @@ import { cancelOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { closePositions, listPositions, openPosition } from '#contract/positions.ts';
 import { mostPositions, mostRestingOrders } from '#domain/caps.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { bitcoin, openExchange, refusalOf, tether, type Exchange } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;

@@ -12,7 +12,7 @@ import { ladderSide } from '#domain/ladder.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { expectedClosing, type HeldTerms } from '#tests/support/expected-closing.ts';
 import { tether } from '#tests/support/fund.ts';
 import {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { getDeadManSwitch, setDeadManSwitch } from '#contract/dead-man-switches.ts';
 import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { getPosition, openPosition } from '#contract/positions.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { realtimeService } from '#server/modules/realtime/realtime.service.ts';
 import { fund } from '#tests/support/fund.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { openSocket } from '#tests/support/socket-client.ts';
@@ -95,7 +96,7 @@ test('an app that is connected is there, however long; once it has left the time
   await passMinutes(30);
   expect((await told(order.id)).status).toBe('open');
   socket.close();
-  const isSeen = (): boolean => server.app.connectedUsers().length > 0;
+  const isSeen = (): boolean => server.app.use(realtimeService).connectedUsers().length > 0;
   await until('the socket to be gone', async () => !isSeen());
   await passMinutes(0.5);
   expect((await told(order.id)).status).toBe('open');

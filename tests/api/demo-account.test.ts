@@ -4,7 +4,7 @@ import { openPosition } from '#contract/positions.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { getUser, login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { fund } from '#tests/support/fund.ts';
 import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -3,7 +3,7 @@ import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { login, register, resetPassword } from '#contract/users.ts';
 import { SecondConnection } from '#server/lib/connection-guard.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const crowd = 200;

@@ -5,7 +5,7 @@ import { placeOrder } from '#contract/orders.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { getEquity, listWallets, type EquityReport } from '#contract/wallets.ts';
 import { dayResultOf } from '#domain/equity.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { post } from '#server/ledger/post.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { createForgetEvents } from '#server/lib/forget-events.ts';
 import { outboxHead } from '#server/lib/outbox.ts';
 import { openExchange, type Exchange } from '#tests/support/exchange.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closePosition, getPosition, openPosition } from '#contract/positions.ts';
 import { returnRate } from '#domain/futures.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { tether } from '#tests/support/fund.ts';
 import {
   bitcoin,

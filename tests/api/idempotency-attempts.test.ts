@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { sweepRefusals } from '#server/lib/idempotency-keys.ts';
 import { openExchange, refusalOf, tether, type Exchange, type Ticket } from '#tests/support/exchange.ts';
 

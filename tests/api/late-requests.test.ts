@@ -4,7 +4,7 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { validUntil } from '#domain/request-validity.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { createOnce } from '#server/lib/idempotency.ts';
 import { createUnitOfWork, outboxHead } from '#server/lib/outbox.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findViolation, verifyLedger } from '#server/ledger/verify.ts';
+import { findViolation, verifyLedger } from '#server/invariants.ts';
 import { bitcoin, openExchange, type Exchange } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;

@@ -3,7 +3,7 @@ import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getPosition, openPosition, type PositionDetail } from '#contract/positions.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { decimal } from '#domain/money.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { fromWireLevels, ladderSide, toWireLevels } from '#domain/ladder.ts';
 import { takeWithin } from '#domain/execution.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { bitcoin, openExchange, refusalOf, tether, type Exchange } from '#tests/support/exchange.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cancelOrder, getOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { login, logout } from '#contract/users.ts';
 import { getWallet, listMovements, listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -9,7 +9,7 @@ import {
   previewClosing,
   setStops,
 } from '#contract/positions.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

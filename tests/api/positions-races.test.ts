@@ -5,7 +5,7 @@ import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { createLog } from '#server/lib/log.ts';
 import { createSetAsideOf } from '#server/lib/set-aside.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

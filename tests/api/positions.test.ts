@@ -14,7 +14,7 @@ import {
 } from '#contract/positions.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

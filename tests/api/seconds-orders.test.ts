@@ -9,7 +9,7 @@ import {
   type SecondsOrder,
 } from '#contract/seconds-orders.ts';
 import { listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

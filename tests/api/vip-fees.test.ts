@@ -8,7 +8,7 @@ import {
   previewClosing,
 } from '#contract/positions.ts';
 import { login } from '#contract/users.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
 

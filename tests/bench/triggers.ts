@@ -3,7 +3,6 @@ import { closePositions } from '#contract/positions.ts';
 import { openDatabase, type OpenDatabase } from '#server/lib/database.ts';
 import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
 import { createLog } from '#server/lib/log.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
 import { coinRows } from '#server/market/listings.ts';
@@ -12,6 +11,7 @@ import { openSessions } from '#tests/support/open-sessions.ts';
 import { replayFolder } from '#tests/support/replay-folder.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { holdPositions, type WantedPosition } from './held-positions.ts';
 
 const coins = coinRows.slice(0, 10);
@@ -212,8 +212,8 @@ export const measureTriggers = async (): Promise<TriggerFigures> => {
       const steady = await latencies(open, beginMs + quietMs, beginMs + fallenMs + 1_000);
       if (steady.length !== steadyCount)
         throw new Error(`${steady.length} positions were reached by the fall, ${steadyCount} lie in it`);
-      const violation = await verifyLedger(open.database);
-      if (violation) throw new Error(`The ledger: ${violation.check} (${violation.found})`);
+      const ledger = verifiedLedger(dataDir.path, postgres.url);
+      if (!ledger.startsWith('The ledger holds')) throw new Error(ledger);
       return {
         steady,
         leap: await latencies(open, beginMs + leapMs, beginMs + endMs),

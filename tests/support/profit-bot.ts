@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
 import { secondsProfit, secondsResult } from '#domain/seconds.ts';
-import { verifyLedger } from '#server/ledger/verify.ts';
+import { verifyLedger } from '#server/invariants.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { actAtRandom, type Bot, type Tried } from './bot-actions.ts';
 import { readHoldings, worthAt, type Holdings } from './equity.ts';

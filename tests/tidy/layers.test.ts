@@ -71,7 +71,11 @@ const layers: readonly Layer[] = [
   {
     of: /^src\/server\/modules\//,
     may: (path, from) =>
-      sameRoom(path, from) || server('market|ledger|lib')(path) || product(path) || serviceOfAnother(path),
+      sameRoom(path, from) ||
+      server('market|ledger|lib')(path) ||
+      product(path) ||
+      serviceOfAnother(path) ||
+      path === 'src/server/house.ts',
   },
   {
     of: /^src\/server\//,

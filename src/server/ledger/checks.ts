@@ -7,9 +7,10 @@ export interface LedgerCheck {
 }
 
 /**
- * Everything that must hold, whatever happened before. Each figure is recomputed from the entries below it.
+ * What must hold of the ledger itself, whatever happened before; modules add what must hold of their rows. Each
+ * figure is recomputed from the entries below it.
  */
-export const ledgerChecks: readonly LedgerCheck[] = [
+export const ownChecks: readonly LedgerCheck[] = [
   {
     name: 'every transaction sums to zero in every currency',
     query: `select format('transaction %s sums to %s in currency %s', transaction_id, sum(available_change + frozen_change), currency_id) as found
@@ -66,93 +67,6 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     name: 'every freeze ends exactly when all of it is used or released',
     query: `select format('freeze %s: %s used and %s released of %s', id, used, released, amount) as found from freezes
       where used + released > amount or (ended_at is not null) <> (used + released = amount)`,
-  },
-  {
-    name: 'every order holds what its freeze holds',
-    query: `select format('order %s (%s) holds %s, its freeze %s', o.id, o.status, o.frozen, f.amount - f.used - f.released) as found
-      from orders o left join freezes f on f.id = o.freeze_id
-      where o.frozen <> coalesce(f.amount - f.used - f.released, 0) or (o.status in ('open', 'waiting')) <> (f.id is not null and f.ended_at is null)`,
-  },
-  {
-    name: 'every freeze of an order belongs to one order',
-    query: `select format('freeze %s (%s) belongs to %s orders', f.id, f.reference, count(o.id)) as found
-      from freezes f left join orders o on o.freeze_id = f.id
-      where f.reference like 'order:%' group by f.id having count(o.id) <> 1`,
-  },
-  {
-    name: 'every order is the sum of its fills',
-    query: `select format('order %s (%s): %s filled for %s with fee %s', o.id, o.status, o.filled, o.turnover, o.fee) as found
-      from orders o
-      left join (
-        select order_id, sum(amount) as amount, sum(turnover) as turnover, sum(fee) as fee, sum(given) as given from fills group by order_id
-      ) s on s.order_id = o.id
-      left join freezes f on f.id = o.freeze_id
-      where o.filled <> coalesce(s.amount, 0) or o.turnover <> coalesce(s.turnover, 0) or o.fee <> coalesce(s.fee, 0)
-        or f.used <> s.given or (o.status = 'filled') <> (o.filled = o.amount)`,
-  },
-  {
-    name: 'every fill is what its transaction posted',
-    query: `select format('fill %s of order %s', s.id, s.order_id) as found
-      from fills s join orders o on o.id = s.order_id
-      left join lateral (
-        select
-          sum(p.available_change + p.frozen_change) filter (where b.user_id = o.user_id and p.currency_id = g.given) as paid,
-          sum(p.available_change) filter (where b.user_id = o.user_id and p.currency_id = g.received) as gained,
-          sum(p.available_change) filter (where p.balance_id = ledger_house('fees', g.received)) as fee
-        from (select case o.type when 1 then o.legal_id else o.currency_id end as given, case o.type when 1 then o.currency_id else o.legal_id end as received) g,
-          postings p left join balances b on b.id = p.balance_id
-        where p.transaction_id = s.transaction_id
-      ) posted on true
-      where coalesce(posted.paid, 0) <> -s.given or coalesce(posted.gained, 0) <> s.received - s.fee or coalesce(posted.fee, 0) <> s.fee`,
-  },
-  {
-    name: 'every ledger entry of a fill has its fill',
-    query: `select format('transaction %s (%s)', t.id, t.reference) as found from ledger_transactions t left join fills s on s.transaction_id = t.id
-      where t.kind = 'order_fill' and s.id is null`,
-  },
-  {
-    name: 'every position holds what its freeze holds',
-    query: `select format('position %s (%s) holds %s, its freeze %s', p.id, p.status, p.margin, f.amount - f.used - f.released) as found
-      from positions p left join freezes f on f.id = p.freeze_id
-      where p.margin <> coalesce(f.amount - f.used - f.released, 0) or (p.status in ('closed', 'cancelled')) <> (f.ended_at is not null)`,
-  },
-  {
-    name: 'every position is the sum of its closings',
-    query: `select format('position %s (%s): %s of %s lots left, realised %s, fee %s', p.id, p.status, p.share, p.opened_share, p.realised, p.close_fee) as found
-      from positions p
-      left join (select position_id, sum(share) as share, sum(profits) as profits, sum(fee) as fee, sum(turnover) as turnover from position_closings group by position_id) c
-        on c.position_id = p.id
-      where p.opened_share - p.share <> coalesce(c.share, 0) or p.realised <> coalesce(c.profits, 0) or p.close_fee <> coalesce(c.fee, 0)
-        or p.close_turnover <> coalesce(c.turnover, 0) or (p.status = 'closed') <> (p.share = 0)`,
-  },
-  {
-    name: 'every closing is what its transaction posted',
-    query: `select format('closing %s of position %s', c.id, c.position_id) as found
-      from position_closings c join positions p on p.id = c.position_id
-      left join lateral (
-        select sum(l.available_change + l.frozen_change) filter (where b.user_id = p.user_id) as gained,
-          sum(l.available_change) filter (where l.balance_id = ledger_house('insurance', p.legal_id)) as insurance,
-          sum(l.available_change) filter (where l.balance_id = ledger_house('market_maker', p.legal_id)) as maker
-        from postings l left join balances b on b.id = l.balance_id where l.transaction_id = c.transaction_id
-      ) posted on true
-      where coalesce(posted.insurance, 0) <> c.insurance or coalesce(posted.maker, 0) <> -c.profits
-        or coalesce(posted.gained, 0) <> c.profits - c.fee - c.insurance`,
-  },
-  {
-    name: "every position's overnight fees are its nights",
-    query: `select format('position %s paid %s, its nights %s', p.id, p.overnight_fee, n.fee) as found
-      from positions p left join (select position_id, sum(fee) as fee from position_nights group by position_id) n on n.position_id = p.id
-      where p.overnight_fee <> coalesce(n.fee, 0)`,
-  },
-  {
-    name: 'every seconds order is settled for its result',
-    query: `select format('seconds order %s (%s)', o.id, o.status) as found
-      from seconds_orders o join freezes f on f.id = o.freeze_id
-      left join lateral (
-        select sum(l.available_change + l.frozen_change) as gained from postings l join balances b on b.id = l.balance_id and b.user_id = o.user_id
-        where l.transaction_id = o.transaction_id
-      ) posted on true
-      where (o.status = 'closed') <> (f.ended_at is not null) or f.amount <> o.number or coalesce(posted.gained, 0) <> coalesce(o.profits, 0)`,
   },
   {
     name: "every user's events are numbered without gaps",

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import { ledgerChecks } from './checks.ts';
+import type { LedgerCheck } from './checks.ts';
 
 export interface Violation {
   /** The invariant that is broken. */
@@ -10,8 +10,11 @@ export interface Violation {
 }
 
 /** The first violation as the transaction sees it, or null. */
-export const findViolation = async (transaction: Transaction): Promise<Violation | null> => {
-  for (const { name, query } of ledgerChecks) {
+export const findViolationOf = async (
+  checks: readonly LedgerCheck[],
+  transaction: Transaction,
+): Promise<Violation | null> => {
+  for (const { name, query } of checks) {
     const { rows } = await sql<{
       found: string;
     }>`select found from (${sql.raw(query)}) broken limit 1`.execute(transaction);
@@ -21,12 +24,12 @@ export const findViolation = async (transaction: Transaction): Promise<Violation
 };
 
 /** Recomputes every invariant from one instant of the database; a running server may go on meanwhile. */
-export const verifyLedger = (database: Database): Promise<Violation | null> =>
+export const verify = (checks: readonly LedgerCheck[], database: Database): Promise<Violation | null> =>
   database
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
-      return findViolation(transaction);
+      return findViolationOf(checks, transaction);
     });

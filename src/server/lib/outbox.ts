@@ -17,6 +17,19 @@ export interface Publisher {
   publish(userId: number, events: readonly PrivateEvent[]): void;
 }
 
+/** Passes on what is published to all that listen. */
+export interface Publications extends Publisher {
+  onPublished(listener: Publisher['publish']): void;
+}
+
+export const createPublications = (): Publications => {
+  const listeners: Publisher['publish'][] = [];
+  return {
+    publish: (userId, events) => listeners.forEach((listener) => listener(userId, events)),
+    onPublished: (listener) => void listeners.push(listener),
+  };
+};
+
 /** Events whose last one has this number. */
 export const numberEvents = (events: readonly NewEvent[], lastSequence: number, at: Date): PrivateEvent[] => {
   const told = at.toISOString();

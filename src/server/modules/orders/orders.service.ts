@@ -1,6 +1,7 @@
 import type { Order, OrderDetail } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { sideOf } from '#domain/deal-terms.ts';
+import type { House } from '#server/house.ts';
 import { abandonedBefore, type CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -14,7 +15,7 @@ import type { SetAsideOf } from '#server/lib/set-aside.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createTriggerRunner } from '#server/lib/trigger-runner.ts';
 import type { Market } from '#server/market/market.ts';
-import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
+import { createWalletService, type DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { createDealing } from './dealing.ts';
 import { createFilling } from './filling.ts';
 import { createLadders } from '#server/market/ladders.ts';
@@ -304,3 +305,7 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
     },
   };
 };
+
+/** The service of a house, for other modules too. */
+export const orderService = (house: House): OrderService =>
+  createOrderService({ ...house, describeCurrency: house.use(createWalletService).describeCurrency });

@@ -4,6 +4,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { checkStops, stopOf } from '#domain/futures-stops.ts';
 import { positionSideOf } from '#domain/futures.ts';
 import { decimal, decimalsOf, toPlain, zero } from '#domain/money.ts';
+import type { House } from '#server/house.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
@@ -20,7 +21,7 @@ import { covered } from '#server/ledger/overdraft.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Market } from '#server/market/market.ts';
 import { createLadders } from '#server/market/ladders.ts';
-import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { dealClosing, settleClosings, type Closing, type SeenPrice } from './closing.ts';
 import { createNightWork, createPayNights } from './nights.ts';
 import { decideOpening, type OpeningRequest } from './opening.ts';
@@ -51,10 +52,7 @@ import { createTriggerWork, isOld, waitingOf } from './triggers.ts';
 import { withdrawPosition, type WithdrawReason } from './withdrawing.ts';
 
 const recoveryEveryMs = 10_000;
-/**
- * How far back rows are looked for that the index missed, and how far before the newest tick missed ticks are
- * looked for.
- */
+/** How far back rows and ticks are looked for that the index missed. */
 const recoveryReachMs = 120_000;
 /** While it runs: a process that died may have known of positions that this one did not. */
 const missedReachMs = 3 * recoveryEveryMs;
@@ -426,3 +424,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
     ],
   };
 };
+
+/** The service of a house, for other modules too. */
+export const positionService = (house: House): PositionService =>
+  createPositionService({ ...house, wallets: house.use(createWalletService) });

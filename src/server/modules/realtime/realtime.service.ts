@@ -2,11 +2,13 @@ import { periods } from '#contract/candles.ts';
 import type { Subscription } from '#contract/events.ts';
 import { subscription as subscriptionSchema } from '#contract/events.ts';
 import * as z from 'zod/mini';
+import type { House } from '#server/house.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { SessionUser } from '#server/lib/handlers.ts';
-import type { Publisher } from '#server/lib/outbox.ts';
+import { outboxHead, type Publisher } from '#server/lib/outbox.ts';
 import type { SocketServer } from '#server/lib/sockets.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
+import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
 import { candleRoom, createChannels, ladderRoom } from './channels.ts';
 import { createQuoteFanOut, slowRoom } from './quote-fan-out.ts';
 
@@ -160,4 +162,15 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
       for (const event of events) io.to(userRoom(userId)).emit('private', event);
     },
   };
+};
+
+/** The service of a house, for other modules too. */
+export const realtimeService = (house: House): Realtime => {
+  const sessions = house.use(createSessionService);
+  return startRealtime({
+    ...house,
+    findSession: sessions.find,
+    outboxHead: (userId) => outboxHead(house.database, userId),
+    onSessionsEnded: sessions.onEnded,
+  });
 };

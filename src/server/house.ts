@@ -1,0 +1,74 @@
+import type { LedgerCheck } from './ledger/checks.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Database } from './lib/database.ts';
+import type { DueWork } from './lib/due-work.ts';
+import type { Handlers } from './lib/handlers.ts';
+import type { Log } from './lib/log.ts';
+import type { CodeMailer } from './lib/mail.ts';
+import type { Publications, UnitOfWork } from './lib/outbox.ts';
+import type { Random } from './lib/random.ts';
+import type { SetAsideOf } from './lib/set-aside.ts';
+import type { SocketServer } from './lib/sockets.ts';
+import type { Market } from './market/market.ts';
+
+/** Makes the one instance of a service there is in an exchange. */
+export type CreateService<Service> = (house: House) => Service;
+
+/** What every module is given. */
+export interface House {
+  /** The demonstration: its account is there, and new accounts get funds. */
+  readonly isDemo: boolean;
+  /** Other processes serve the same exchange. */
+  readonly isShared: boolean;
+  readonly database: Database;
+  readonly unitOfWork: UnitOfWork;
+  readonly publisher: Publications;
+  readonly io: SocketServer;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly mailer: CodeMailer;
+  readonly market: Market;
+  readonly setAsideOf: SetAsideOf;
+  /** A service, made when it is first asked for; whoever asks with the same function gets the same one. */
+  use<Service>(create: CreateService<Service>): Service;
+}
+
+/** What is forgotten when its time is over; answers how many rows. */
+export interface Sweep {
+  readonly name: string;
+  run(): Promise<number>;
+}
+
+/** What a module adds to the exchange that it was opened in. */
+export interface OpenModule {
+  readonly handlers?: Handlers;
+  readonly dueWork?: readonly DueWork[];
+  readonly sweeps?: readonly Sweep[];
+  /** Puts in, or takes out, what belongs to the demonstration; before anything starts. */
+  seed?(): Promise<void>;
+  /** Answers how to stop. */
+  start?(): Promise<() => Promise<void>>;
+  /** Resolves when nothing that a price has reached is under way. */
+  settled?(): Promise<void>;
+}
+
+/** One area, as the exchange knows it. */
+export interface Module {
+  /** What must hold of its rows and of the ledger's entries for them. */
+  readonly ledgerChecks?: readonly LedgerCheck[];
+  open(house: House): OpenModule;
+}
+
+/** Keeps what was made for one house. */
+export const createHouse = (parts: Omit<House, 'use'>): House => {
+  const services = new Map<unknown, unknown>();
+  const house: House = {
+    ...parts,
+    use<Service>(create: CreateService<Service>): Service {
+      if (!services.has(create)) services.set(create, create(house));
+      return services.get(create) as Service;
+    },
+  };
+  return house;
+};

@@ -1,0 +1,17 @@
+import type { Module } from '#server/house.ts';
+import { orderChecks } from './order-checks.repository.ts';
+import { createOrderHandlers } from './orders.routes.ts';
+import { orderService } from './orders.service.ts';
+
+export const ordersModule: Module = {
+  ledgerChecks: orderChecks,
+  open(house) {
+    const orders = house.use(orderService);
+    return {
+      handlers: createOrderHandlers(orders),
+      dueWork: [orders.recovery],
+      start: orders.start,
+      settled: orders.settled,
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import type { Module } from '#server/house.ts';
+import { positionChecks } from './position-checks.repository.ts';
+import { createPositionHandlers } from './positions.routes.ts';
+import { positionService } from './positions.service.ts';
+
+export const positionsModule: Module = {
+  ledgerChecks: positionChecks,
+  open(house) {
+    const positions = house.use(positionService);
+    return {
+      handlers: createPositionHandlers(positions),
+      dueWork: positions.dueWork,
+      start: positions.start,
+      settled: positions.settled,
+    };
+  },
+};

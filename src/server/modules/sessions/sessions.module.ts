@@ -1,0 +1,13 @@
+import type { Module } from '#server/house.ts';
+import { createSessionHandlers } from './sessions.routes.ts';
+import { createSessionService } from './sessions.service.ts';
+
+export const sessionsModule: Module = {
+  open(house) {
+    const sessions = house.use(createSessionService);
+    return {
+      handlers: createSessionHandlers(sessions),
+      sweeps: [{ name: 'forget-sessions', run: sessions.sweep }],
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Module } from '#server/house.ts';
+import { createCodeService } from '#server/modules/codes/codes.service.ts';
+import { orderService } from '#server/modules/orders/orders.service.ts';
+import { positionService } from '#server/modules/positions/positions.service.ts';
+import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
+import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
+import { disableDemoAccount, seedDemoAccount } from './demo-account.ts';
+import { createLoginTries } from './login-tries.ts';
+import { createUserHandlers } from './users.routes.ts';
+import { createUserService } from './users.service.ts';
+
+export const usersModule: Module = {
+  open(house) {
+    const { isDemo, clock } = house;
+    const codes = house.use(createCodeService);
+    const sessions = house.use(createSessionService);
+    const orders = house.use(orderService);
+    const positions = house.use(positionService);
+    const tries = createLoginTries(house);
+    const users = createUserService({
+      ...house,
+      codes,
+      sessions,
+      tries,
+      welcome: async (transaction, _emit, userId) => {
+        if (isDemo) await fundDemo(transaction, userId, 'newAccount', clock.now());
+      },
+    });
+    return {
+      handlers: createUserHandlers({ users, codes, sessions, clock }),
+      sweeps: [{ name: 'forget-login-tries', run: tries.sweep }],
+      seed: () =>
+        isDemo
+          ? seedDemoAccount({
+              ...house,
+              fund: (transaction, userId) => fundDemo(transaction, userId, 'everyAccount', clock.now()),
+            })
+          : disableDemoAccount({
+              ...house,
+              cancelWaiting: async (...which) =>
+                (await orders.cancelResting(...which)) + (await positions.cancelEntrusted(...which)),
+            }),
+    };
+  },
+};
