@@ -425,6 +425,5 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
   };
 };
 
-/** The service of a house, for other modules too. */
 export const positionService = (house: House): PositionService =>
   createPositionService({ ...house, wallets: house.use(createWalletService) });
