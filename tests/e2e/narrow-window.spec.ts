@@ -51,3 +51,15 @@ test('nothing sticks out of a window of 320 px on any page in any language, logg
     ]),
   ).toEqual([]);
 });
+
+test('Korean breaks its lines between words, the other languages where they break by themselves', async ({
+  page,
+}) => {
+  await page.goto('/#/');
+  const breaks: Record<string, string> = {};
+  for (const code of ['en', 'kr', 'jp'] as const) {
+    await chooseLanguage(page, code);
+    breaks[code] = await page.locator('main').evaluate((main) => getComputedStyle(main).wordBreak);
+  }
+  expect(breaks).toEqual({ en: 'normal', kr: 'keep-all', jp: 'normal' });
+});

@@ -16,6 +16,7 @@ const bannedInProduction: readonly [RegExp, string][] = [
   [/@ts-(ignore|nocheck|expect-error)|eslint-disable/, 'mend it instead'],
   [/(:|<|as) any\b/, 'any is banned'],
   [/\bTODO\b|\bFIXME\b|\bHACK\b/, 'nothing is left for later'],
+  [/[\u2212\uff0d]/, 'one minus sign: the hyphen, as Intl writes it in our languages'],
   [/dangerouslySetInnerHTML|\.innerHTML\s*=/, 'text is text'],
   [/\.then\([^)]*\)\.catch\(\(\) => (undefined|\{\s*\})\)/, 'no silent catch'],
 ];

@@ -1,33 +1,11 @@
-import { i18n } from '@lingui/core';
 import { decimal, zero } from '#domain/money.ts';
-import type { Locale } from '#domain/languages.ts';
+import { languageMarks, type Marks } from './number-marks.ts';
 
 /*
  * Decimals and percents as Intl.NumberFormat writes them in our nine languages, to the letter: a test compares the two.
  * Not by Intl itself, because its first formatter of a page costs a slow phone a fifth of a second, before any price is
  * on the screen, and because prices are written thousands of times a minute.
  */
-
-/** What a language writes within a figure. */
-export interface Marks {
-  readonly point: string;
-  readonly group: string;
-  /** Spanish leaves 1234 whole, and begins to group at 12.345. */
-  readonly leastGrouped: number;
-  readonly percent: string;
-}
-
-const english: Marks = { point: '.', group: ',', leastGrouped: 4, percent: '%' };
-const others: Partial<Record<Locale, Marks>> = {
-  fr: { point: ',', group: '\u202f', leastGrouped: 4, percent: '\u00a0%' },
-  es: { point: ',', group: '.', leastGrouped: 5, percent: '\u00a0%' },
-  pt: { point: ',', group: '.', leastGrouped: 4, percent: '%' },
-};
-
-export const marksOf = (locale: string): Marks => others[locale as Locale] ?? english;
-
-/** Those of the interface's language now. */
-export const languageMarks = (): Marks => marksOf(i18n.locale);
 
 const plainNotation = /^(-?)(\d+)(?:\.(\d+))?$/;
 
@@ -64,8 +42,11 @@ const round = (digits: Digits, most: number): Digits => {
   return { ...rounded, isNegative: digits.isNegative };
 };
 
-const grouped = (whole: string, { group, leastGrouped }: Marks): string =>
-  whole.length < leastGrouped ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+const byThousands = /\B(?=(?:\d{3})+$)/g;
+const byLakhs = /\B(?=(?:\d{2})*\d{3}$)/g;
+
+const grouped = (whole: string, { group, leastGrouped, countsLakhs }: Marks): string =>
+  whole.length < leastGrouped ? whole : whole.replace(countsLakhs ? byLakhs : byThousands, group);
 
 const write = ({ isNegative, whole, fraction }: Digits, least: number, marks: Marks): string => {
   const kept = fraction.length > least ? fraction.replace(/0+$/, '') : fraction;

@@ -1,13 +1,17 @@
 import { i18n } from '@lingui/core';
+import { languageTag } from './number-marks.ts';
 
 /** Thai dates are told in the Gregorian calendar, as the markets' own are. */
 const localeTag = (): string => (i18n.locale === 'th' ? 'th-u-ca-gregory' : i18n.locale || 'en');
 
 /** One formatter per language and name; making one costs far more than using it. */
-const cached = <Formatter>(make: (locale: string, key: string) => Formatter) => {
+const cached = <Formatter>(
+  make: (locale: string, key: string) => Formatter,
+  tagNow: () => string = localeTag,
+) => {
   const made = new Map<string, Formatter>();
   return (key: string): Formatter => {
-    const locale = localeTag();
+    const locale = tagNow();
     const name = `${locale} ${key}`;
     let formatter = made.get(name);
     if (!formatter) made.set(name, (formatter = make(locale, key)));
@@ -15,10 +19,11 @@ const cached = <Formatter>(make: (locale: string, key: string) => Formatter) => 
   };
 };
 
-/** Money of a fiat currency, by its code. */
+/** Money of a fiat currency, by its code, with the region's marks as every other figure. */
 export const currencies = cached(
   (locale, code) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: code, roundingMode: 'trunc' }),
+  languageTag,
 );
 
 export const relativeTimes = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));

@@ -80,20 +80,18 @@ describe('compact figures', () => {
     ['999999.99', '999.9K'],
     ['1000000', '1,000.0K'],
     ['1000000.01', '1.0M'],
-    ['1912345678', '1,912.3M'],
+    ['1000000000', '1,000.0M'],
+    ['1912345678', '1.9B'],
+    ['-2500000000000', '-2,500.0B'],
     ['-1500', '-1.5K'],
   ])('%s is %s', (text, shown) => expect(formatCompact(text)).toBe(shown));
 
-  test('above a million always M, above a thousand always K, otherwise four decimals', () => {
+  test('above a billion always B, above a million M, above a thousand K, otherwise four decimals', () => {
     fc.assert(
       fc.property(decimals, (text) => {
         const size = decimal(text).abs();
-        const ending = size.gt(decimal('1000000'))
-          ? /\.\dM$/
-          : size.gt(decimal('1000'))
-            ? /\.\dK$/
-            : /\.\d{4}$/;
-        expect(formatCompact(text)).toMatch(ending);
+        const unit = ['B', 'M', 'K'].find((_, place) => size.gt(decimal(`1e${9 - 3 * place}`)));
+        expect(formatCompact(text)).toMatch(unit ? new RegExp(`\\.\\d${unit}$`) : /\.\d{4}$/);
       }),
     );
   });

@@ -24,19 +24,20 @@ export const formatPrice = (text: string, decimals: number): string => writeRoun
 export const formatAmount = (text: string, decimals: number = finestDecimals): string =>
   writeCut(text, Math.min(usualDecimals, decimals), decimals);
 
-/** An amount that says which way it goes: a gain carries its plus. */
+/** An amount that says which way it goes: a gain carries its plus. The minus is Intl's in all nine languages, "-". */
 export const formatSigned = (text: string, decimals?: number): string =>
   `${/^0*[1-9]|^0*\.0*[1-9]/.test(text) ? '+' : ''}${formatAmount(text, decimals)}`;
 
 /**
- * A figure for narrow places: M above 1,000,000 and K above 1,000, each with one decimal; four decimals
- * otherwise. Cut, not rounded.
+ * A figure for narrow places: B above 1,000,000,000, M above 1,000,000 and K above 1,000, each with one decimal;
+ * four decimals otherwise. Cut, not rounded.
  */
 export const formatCompact = (text: string): string => {
   const value = decimal(text);
   const size = value.abs();
   const scaled = (unit: string, letter: string) =>
     `${writeCut(toPlain(value.div(decimal(unit))), 1, 1)}${letter}`;
+  if (size.gt(decimal('1000000000'))) return scaled('1000000000', 'B');
   if (size.gt(decimal('1000000'))) return scaled('1000000', 'M');
   if (size.gt(decimal('1000'))) return scaled('1000', 'K');
   return writeCut(text, 4, 4);

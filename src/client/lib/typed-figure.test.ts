@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locales, type Locale } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
-import { marksOf, writeCut } from './figures.ts';
+import { writeCut } from './figures.ts';
+import { marksOf } from './number-marks.ts';
 import { fieldText, figureOrUnread, isUnfinished, readFigure } from './typed-figure.ts';
 
 const read = (locale: Locale, typed: string): string => figureOrUnread(typed, marksOf(locale));
@@ -80,7 +81,21 @@ test('a foreign point is taken where it can be nothing else, for keyboards that 
 });
 
 test('what is no figure stays as it was typed, and no rule takes it for one', () => {
-  for (const typed of ['abc', '1e5', '-1', '+1', '.', '1,5', '0x10', '1..2', '$5', '5 USDT', '½', '1_000']) {
+  for (const typed of [
+    'abc',
+    '1e5',
+    '-1',
+    '\u22121',
+    '+1',
+    '.',
+    '1,5',
+    '0x10',
+    '1..2',
+    '$5',
+    '5 USDT',
+    '½',
+    '1_000',
+  ]) {
     expect(read('en', typed)).toBe(`?${typed}`);
     expect(fieldText(read('en', typed), marksOf('en'))).toBe(typed);
   }

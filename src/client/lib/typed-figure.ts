@@ -1,5 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts';
-import { languageMarks, type Marks } from './figures.ts';
+import { languageMarks, type Marks } from './number-marks.ts';
 
 /*
  * What is typed or pasted into an amount, read by the marks of the interface's language. What these marks do not settle is
@@ -14,7 +14,7 @@ export type Reading =
   | { readonly kind: 'unclear'; readonly meant: readonly string[] }
   | { readonly kind: 'nonsense' };
 
-type TypedMarks = Pick<Marks, 'point' | 'group'>;
+type TypedMarks = Pick<Marks, 'point' | 'group' | 'countsLakhs'>;
 
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const apostrophes = /['\u2019\u02bc\uff07\u066c]/g;
@@ -32,11 +32,19 @@ const withPlainMarks = (typed: string, { point }: TypedMarks): string =>
     .replace(/\s/g, ' ')
     .trim();
 
-const wholeOf = (text: string, group: string): string | null => {
+/** Whether digits stand in groups of three, or, where lakhs are counted, of two above the last three. */
+const areGroups = (groups: readonly string[], countsLakhs: boolean): boolean => {
+  const sizes = groups.map(({ length }) => length).join('');
+  return (
+    /^[1-9]/.test(groups[0] ?? '') && (/^[123]3+$/.test(sizes) || (countsLakhs && /^[12]2*3$/.test(sizes)))
+  );
+};
+
+const wholeOf = (text: string, group: string, countsLakhs: boolean): string | null => {
   if (/^\d*$/.test(text)) return text;
-  const [first = '', ...rest] = text.split(group);
-  return /^[1-9]\d{0,2}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part))
-    ? first + rest.join('')
+  const groups = text.split(group);
+  return groups.every((part) => /^\d+$/.test(part)) && areGroups(groups, countsLakhs)
+    ? groups.join('')
     : null;
 };
 
@@ -44,9 +52,14 @@ const wholeOf = (text: string, group: string): string | null => {
  * In plain notation, where the text is a figure with this mark before its decimals and one of these between
  * its thousands.
  */
-const readBy = (text: string, point: string, groups: readonly string[]): string | null => {
+const readBy = (
+  text: string,
+  point: string,
+  groups: readonly string[],
+  countsLakhs = false,
+): string | null => {
   const [before = '', fraction = '', ...rest] = text.split(point);
-  const whole = groups.map((group) => wholeOf(before, group)).find((read) => read !== null);
+  const whole = groups.map((group) => wholeOf(before, group, countsLakhs)).find((read) => read !== null);
   if (whole === undefined || rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '')
     return null;
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}`;
@@ -65,7 +78,7 @@ const isDecimalMark = (text: string, foreign: string, { point, group }: TypedMar
 export const readFigure = (typed: string, marks: TypedMarks): Reading => {
   const text = withPlainMarks(typed, marks);
   if (text === '') return { kind: 'empty' };
-  const own = readBy(text, marks.point, ownGroups(marks));
+  const own = readBy(text, marks.point, ownGroups(marks), marks.countsLakhs);
   if (own !== null) return { kind: 'figure', figure: own };
   if (!/^[\d., ']*\d[\d., ']*$/.test(text)) return { kind: 'nonsense' };
   const foreign = marks.point === '.' ? ',' : '.';
@@ -84,7 +97,7 @@ export const isUnfinished = (typed: string, marks: TypedMarks): boolean => {
     return (
       parts.length > 1 &&
       /^\d{0,2}$/.test(parts.at(-1)!) &&
-      wholeOf([...parts.slice(0, -1), '000'].join(group), group) !== null
+      wholeOf([...parts.slice(0, -1), '000'].join(group), group, marks.countsLakhs) !== null
     );
   });
 };

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { fieldText, figureOrUnread, isUnfinished, readFigure } from '#client/lib/typed-figure.ts';
-import { languageMarks } from '#client/lib/figures.ts';
+import { languageMarks } from '#client/lib/number-marks.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import fieldStyles from './field.module.css';

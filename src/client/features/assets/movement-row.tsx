@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Movement } from '#contract/wallets.ts';
-import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { decimal, zero } from '#domain/money.ts';
 import { movementIcons, movementWords } from './movement-words.ts';
 import { movedAmount, orderOf } from './movements.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import styles from './movement-row.module.css';
-
-/** With its sign, the minus one as wide as a digit. */
-const signed = (amount: string): string =>
-  decimal(amount).lt(zero) ? `−${formatAmount(amount.slice(1))}` : `+${formatAmount(amount)}`;
 
 /** One entry of the ledger: why, when, how much, and the total before and after. */
 export const MovementRow = ({ movement }: { movement: Movement }) => {
@@ -39,7 +34,7 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
       <span className={styles.figures}>
         <span className={styles.amount}>
           <Secret>
-            {signed(moved.amount)} {currency}
+            {formatSigned(moved.amount)} {currency}
           </Secret>
         </span>
         {moved.of === 'available' ? <span className={styles.detail}>{t`Available`}</span> : null}

@@ -105,7 +105,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
           <dt>
             <Trans>If you are wrong</Trans>
           </dt>
-          <dd>{gain === null ? '—' : `−${money(form.request.number)}`}</dd>
+          <dd>{gain === null ? '—' : `-${money(form.request.number)}`}</dd>
         </div>
       </dl>
       {form.isLate ? (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
+import { formatPercent } from '#client/lib/format.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import styles from './settings.module.css';
@@ -35,8 +36,8 @@ export const AppearanceSettings = () => {
           onChange={(chosen) => void changeSetting({ upColour: chosen })}
         />
         <span className={styles.sample} aria-hidden="true">
-          <span className={styles.up}>▲ +2.14%</span>
-          <span className={styles.down}>▼ −1.07%</span>
+          <span className={styles.up}>▲ {formatPercent('2.14')}</span>
+          <span className={styles.down}>▼ {formatPercent('-1.07')}</span>
         </span>
       </div>
       <Switch
