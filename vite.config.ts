@@ -57,7 +57,9 @@ const compactCatalogues = (): Plugin => {
     async transform(code, id) {
       const text = id.endsWith('messages.po') ? /JSON\.parse\((".*")\)/s.exec(code)?.[1] : undefined;
       if (text === undefined) return null;
-      const messages = JSON.parse(JSON.parse(text) as string) as Record<string, unknown>;
+      // The text is written as JavaScript, which escapes some characters in a way of its own.
+      const literal = text.replace(/(?<!\\)\\x(?=[0-9A-F]{2})/g, '\\u00');
+      const messages = JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>;
       const texts = (await (ids ??= readIds())).map((messageId) => messages[messageId]);
       return {
         code: `import { named } from '${messageIds}'; export const messages = named(JSON.parse(${JSON.stringify(JSON.stringify(texts))}));`,
