@@ -1,4 +1,5 @@
 import type { Position } from '#contract/positions.ts';
+import type { Tick } from '#contract/ticks.ts';
 import {
   liquidationPrice,
   positionSideOf,
@@ -9,29 +10,38 @@ import {
 } from '#domain/futures.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { decimal, toPlain } from '#domain/money.ts';
+import { isStale } from '#domain/order-rules.ts';
 import type { PriceTrigger } from '#server/lib/price-triggers.ts';
 import type { PositionsTable } from '#server/lib/tables/positions.ts';
 import type { Selectable } from 'kysely';
 
 /** A position as its row holds it. */
-export type HeldPosition = Readonly<Selectable<PositionsTable>>;
+export type PositionRow = Readonly<Selectable<PositionsTable>>;
 
 /** Whether whoever saw this version knew all that a decision about the position rests on. */
 export const isKnownBy = (
-  { version, decision_version }: Pick<HeldPosition, 'version' | 'decision_version'>,
+  { version, decision_version }: Pick<PositionRow, 'version' | 'decision_version'>,
   seen: number | undefined,
 ): boolean => seen === undefined || (seen >= decision_version && seen <= version);
+
+/** Whether nothing may be dealt on the tick any more. */
+export const isOld = (tick: Tick, at: Date): boolean => isStale(at.getTime() - Date.parse(tick.at));
 
 export const futuresAccount = 'lever';
 
 /** 0 all, 1 longs, 2 shorts. */
 export type BatchType = 0 | 1 | 2;
 
+export const isOfType =
+  (type: BatchType) =>
+  (position: PositionRow): boolean =>
+    type === 0 || position.type === type;
+
 /** Decimals of an entry price: the exact average as far as money can tell. */
 export const entryDecimals = 18;
 
 export const termsOf = (
-  position: Pick<HeldPosition, 'type' | 'price' | 'share' | 'contract_size' | 'margin'>,
+  position: Pick<PositionRow, 'type' | 'price' | 'share' | 'contract_size' | 'margin'>,
 ): PositionTerms => ({
   side: positionSideOf(position.type),
   entry: decimal(position.price),
@@ -47,7 +57,7 @@ export const liquidationText = (terms: PositionTerms): string =>
  * What the index waits for on behalf of an open position: liquidation or stop-loss on one side, take-profit
  * on the other.
  */
-export const triggerOf = (position: HeldPosition): PriceTrigger => {
+export const triggerOf = (position: PositionRow): PriceTrigger => {
   const {
     id,
     symbol,
@@ -66,7 +76,7 @@ export const triggerOf = (position: HeldPosition): PriceTrigger => {
 };
 
 /** @param lastPrice of the symbol; null where there is none yet */
-export const toWire = (position: HeldPosition, lastPrice: string | null): Position => {
+export const positionResponse = (position: PositionRow, lastPrice: string | null): Position => {
   const terms = termsOf(position);
   const isOpen = position.status === 'open' || position.status === 'closing';
   const last = isOpen && lastPrice !== null ? decimal(lastPrice) : null;

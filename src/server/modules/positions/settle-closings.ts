@@ -10,13 +10,13 @@ import { settleFreezes } from '#server/ledger/freezes.ts';
 import type { PostingLine } from '#server/ledger/post.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
-import { closingSide } from './opening.ts';
-import { futuresAccount, liquidationText, termsOf, type HeldPosition } from './position.ts';
-import { closingEvents, positionAfter } from './position-life.ts';
+import { closingSide } from './entry.ts';
+import { futuresAccount, liquidationText, termsOf, type PositionRow } from './position.ts';
+import { closingEvents, positionAfter } from './positions.chart.ts';
 import { insertClosings, writeClosedLots, type ClosedLots } from './positions.repository.ts';
 
 export interface Closing {
-  readonly position: HeldPosition;
+  readonly position: PositionRow;
   readonly instrument: Instrument;
   /** Lots that close; at most those held. */
   readonly share: number;
@@ -27,7 +27,7 @@ export interface Closing {
 }
 
 /** What the user sees before the price moves away: a closing outside of it is refused. */
-export interface SeenPrice {
+export interface QuotedPrice {
   readonly seen_price?: string | undefined;
   readonly slippage?: string | undefined;
 }
@@ -37,16 +37,16 @@ export const dealClosing = (
   ladders: Ladders,
   tick: Tick,
   instrument: Instrument,
-  position: HeldPosition,
+  position: PositionRow,
   share: number,
-  seen: SeenPrice = {},
+  quoted: QuotedPrice = {},
 ): Execution => {
   const side = closingSide(position.type);
   const size = sizeOf(share, position.contract_size);
   const execution = walkLadder(ladders(tick, instrument, side), size);
   if (!execution) throw new Refusal('ladder.exhausted', { field: 'share' });
-  const problem = seen.seen_price
-    ? checkExecution(execution, { side, amount: toPlain(size), ...seen })
+  const problem = quoted.seen_price
+    ? checkExecution(execution, { side, amount: toPlain(size), ...quoted })
     : null;
   if (problem)
     throw new Refusal(problem.code, {
@@ -73,7 +73,7 @@ export const splitOf = ({
 };
 
 const linesOf = (
-  { user_id: userId, legal_id: currencyId }: HeldPosition,
+  { user_id: userId, legal_id: currencyId }: PositionRow,
   { gained, profit, fee, insurance }: ClosingSplit,
 ): PostingLine[] => {
   const lines: PostingLine[] = [
@@ -131,7 +131,7 @@ const changeOf = (
 export const settleClosings = async (
   transaction: Transaction,
   closings: readonly Closing[],
-): Promise<HeldPosition[]> => {
+): Promise<PositionRow[]> => {
   if (closings.length === 0) return [];
   const decided = closings
     .map((closing) => ({ closing, split: splitOf(closing) }))

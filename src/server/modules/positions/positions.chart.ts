@@ -4,7 +4,7 @@ import type { PositionEvent } from '#machines/position-rules.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
 import type { Instrument } from '#server/market/instruments.ts';
-import type { HeldPosition } from './position.ts';
+import type { PositionRow } from './position.ts';
 
 type Held = Stored<typeof positionMachine>;
 
@@ -15,7 +15,7 @@ const pass = (stored: Held, events: readonly PositionEvent[]): Held =>
 
 /** Where the events lead the position, one after another. @throws Refusal `state.notAllowed` */
 export const positionAfter = (
-  position: HeldPosition,
+  position: PositionRow,
   { terms }: Instrument,
   ...events: PositionEvent[]
 ): Held => {

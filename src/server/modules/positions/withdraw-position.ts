@@ -2,8 +2,8 @@ import type { CancelReason } from '#contract/orders.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { releaseFreeze } from '#server/ledger/freezes.ts';
 import type { Instrument } from '#server/market/instruments.ts';
-import { positionAfter } from './position-life.ts';
-import type { HeldPosition } from './position.ts';
+import { positionAfter } from './positions.chart.ts';
+import type { PositionRow } from './position.ts';
 import { changePosition } from './positions.repository.ts';
 
 /** Of who is gone or disabled the exchange cancels in the user's place. */
@@ -23,11 +23,11 @@ export type WithdrawReason = Extract<CancelReason, keyof typeof cancelEvents>;
  */
 export const withdrawPosition = async (
   transaction: Transaction,
-  position: HeldPosition,
+  position: PositionRow,
   instrument: Instrument,
   at: Date,
   reason: WithdrawReason,
-): Promise<HeldPosition> => {
+): Promise<PositionRow> => {
   const { status } = positionAfter(position, instrument, cancelEvents[reason]);
   await releaseFreeze(transaction, position.freeze_id!, {
     kind: 'position_release',

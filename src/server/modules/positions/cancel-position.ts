@@ -1,0 +1,44 @@
+import type { Position } from '#contract/positions.ts';
+import { settleApart } from '#server/lib/batch-work.ts';
+import { abandonedBefore, type CancelWaiting } from '#server/lib/cancelling.ts';
+import type { NewEvent } from '#server/lib/outbox.ts';
+import type { SetAside } from '#server/lib/set-aside.ts';
+import { changeOnce, type Once } from './change-position.ts';
+import { instrumentOf, type PositionWork } from './position-work.ts';
+import { lockEntrusted, lockPosition } from './positions.repository.ts';
+import { withdrawPosition } from './withdraw-position.ts';
+
+/** Takes back an entrusted position and releases what it froze. @throws Refusal */
+export const cancelPosition = (
+  work: PositionWork,
+  userId: number,
+  id: number,
+  once: Once<Position>,
+): Promise<Position> =>
+  changeOnce(work, userId, { id }, once, (transaction, position, at) =>
+    withdrawPosition(transaction, position, instrumentOf(work.market, position), at, 'user'),
+  );
+
+/** Cancels a user's entrusted positions in their place. */
+export const createCancelEntrusted =
+  (work: PositionWork, abandoned: SetAside): CancelWaiting =>
+  async ({ transaction, emit, onCommitted }, userId, cancelling) => {
+    const ids = await lockEntrusted(transaction, userId, abandonedBefore(cancelling), abandoned.waiting());
+    const done = await settleApart(transaction, abandoned, ids, async (id) => {
+      const position = (await lockPosition(transaction, id))!;
+      const cancelled = await withdrawPosition(
+        transaction,
+        position,
+        instrumentOf(work.market, position),
+        work.clock.now(),
+        cancelling.reason,
+      );
+      // Announced only once it stands: what fails is undone, and has nothing to announce.
+      const events: NewEvent[] = [];
+      await work.announce(transaction, (_, event) => void events.push(event), [cancelled]);
+      return { cancelled, events };
+    });
+    for (const { events } of done) for (const event of events) emit(userId, event);
+    onCommitted(() => done.forEach(({ cancelled }) => work.follow(cancelled)));
+    return done.length;
+  };

@@ -1,0 +1,126 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { closePositions, Position } from '#contract/positions.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { inSlices } from '#server/lib/slices.ts';
+import { changeOnce, type Once, type SeenPosition } from './change-position.ts';
+import { isOfType, isOld, type PositionRow } from './position.ts';
+import { instrumentOf, type PositionWork } from './position-work.ts';
+import { positionAfter } from './positions.chart.ts';
+import { lockOpenOf } from './positions.repository.ts';
+import { dealClosing, settleClosings, type Closing, type QuotedPrice } from './settle-closings.ts';
+
+interface ClosingRequest extends QuotedPrice {
+  readonly share?: number | undefined;
+  readonly reason: 'user' | 'batch';
+}
+
+/** @throws Refusal unless the position is open and its price current */
+const decideClosing = (
+  { market, ladders }: PositionWork,
+  position: PositionRow,
+  at: Date,
+  request: ClosingRequest,
+): Closing => {
+  const share = request.share ?? position.share;
+  if (position.status === 'open' && share > position.share)
+    throw new Refusal('lots.range', { field: 'share' });
+  const instrument = instrumentOf(market, position);
+  positionAfter(position, instrument, { type: 'user.closed', share });
+  const tick = market.latest(position.symbol);
+  if (!market.isOpen(instrument)) throw new Refusal('market.closed');
+  if (!tick || isOld(tick, at)) throw new Refusal('quote.stale');
+  return {
+    position,
+    instrument,
+    share,
+    execution: dealClosing(ladders, tick, instrument, position, share, request),
+    reason: request.reason,
+    tick,
+    at,
+  };
+};
+
+/** Decides before a fee is charged, so that a refusal charges nothing, and again by what the fee left. */
+const decidePaidClosing = async (
+  work: PositionWork,
+  transaction: Transaction,
+  position: PositionRow,
+  at: Date,
+  request: ClosingRequest,
+): Promise<Closing> => {
+  const closing = decideClosing(work, position, at, request);
+  const paid = await work.chargeOvernightFees(transaction, position, at, at);
+  return paid === position ? closing : decideClosing(work, paid, at, request);
+};
+
+/** Closes a position at the market, whole or by lots. @throws Refusal */
+export const closePosition = (
+  work: PositionWork,
+  userId: number,
+  { id, version, ...request }: SeenPosition & Omit<ClosingRequest, 'reason'>,
+  once: Once<Position>,
+): Promise<Position> =>
+  changeOnce(work, userId, { id, version }, once, async (transaction, position, at) => {
+    const closing = await decidePaidClosing(work, transaction, position, at, { ...request, reason: 'user' });
+    const [closed] = await settleClosings(transaction, [closing]);
+    return closed!;
+  });
+
+export interface BatchReport {
+  closed: Position[];
+  failed: { id: number; symbol: string; error: ProblemCode }[];
+  /** Of the ids asked for, those that were not open any more. */
+  skipped: number[];
+}
+
+/** Closes those of the slice that can be closed, and writes down why the others cannot. */
+const closeSlice = async (
+  work: PositionWork,
+  transaction: Transaction,
+  slice: readonly PositionRow[],
+  at: Date,
+  failed: BatchReport['failed'],
+): Promise<PositionRow[]> => {
+  const closings: Closing[] = [];
+  for (const position of slice) {
+    try {
+      closings.push(await decidePaidClosing(work, transaction, position, at, { reason: 'batch' }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      failed.push({ id: position.id, symbol: position.symbol, error: error.code });
+    }
+  }
+  return settleClosings(transaction, closings);
+};
+
+/**
+ * Closes the user's open positions of one type, each on its own. One transaction with the key: where the process
+ * dies nothing is closed, and the same key does it all. In slices, so that others have their turn.
+ * @throws Refusal `state.changed` where one is open that the ids do not name
+ */
+export const closePositionsOf = async (
+  work: PositionWork,
+  userId: number,
+  { type, ids }: RequestOutput<typeof closePositions>,
+  once: Once<BatchReport>,
+): Promise<BatchReport> => {
+  const closed: PositionRow[] = [];
+  const report = await once(async (transaction, emit) => {
+    const at = work.clock.now();
+    const failed: BatchReport['failed'] = [];
+    const open = (await lockOpenOf(transaction, userId)).filter(isOfType(type));
+    const openIds = new Set(open.map(({ id }) => id));
+    if (ids && open.some(({ id }) => !ids.includes(id))) throw new Refusal('state.changed', { field: 'ids' });
+    closed.push(...(await inSlices(open, (slice) => closeSlice(work, transaction, slice, at, failed))));
+    await work.announce(transaction, emit, closed);
+    return {
+      closed: await inSlices(closed, (slice) => Promise.resolve(slice.map(work.toResponse))),
+      failed,
+      skipped: (ids ?? []).filter((id) => !openIds.has(id)),
+    };
+  });
+  closed.forEach(work.follow);
+  return report;
+};

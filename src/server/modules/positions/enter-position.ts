@@ -1,0 +1,74 @@
+import type { Tick } from '#contract/ticks.ts';
+import { sizeOf } from '#domain/futures.ts';
+import { splitEntry } from '#domain/limit-entry.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { addToFreeze, settleFreeze } from '#server/ledger/freezes.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import { dealNow, entryFields, openingSide } from './entry.ts';
+import { isOld, type PositionRow } from './position.ts';
+import type { PositionWork } from './position-work.ts';
+import { positionAfter } from './positions.chart.ts';
+import { changePosition, lockAvailable } from './positions.repository.ts';
+import { withdrawPosition } from './withdraw-position.ts';
+
+/**
+ * Opens an entrusted position at its limit or better when the ladder gives it whole; null where it does not. What
+ * the entry needs beyond what it froze is taken from the account, and where that cannot pay the position ends.
+ */
+export const enterPosition = async (
+  { market, ladders }: Pick<PositionWork, 'market' | 'ladders'>,
+  transaction: Transaction,
+  position: PositionRow,
+  instrument: Instrument,
+  tick: Tick,
+  at: Date,
+): Promise<PositionRow | null> => {
+  if (isOld(tick, at) || !market.isOpen(instrument)) return null;
+  const side = openingSide(position.type);
+  const execution = dealNow(
+    ladders(tick, instrument, side),
+    sizeOf(position.share, position.contract_size),
+    position.price,
+    side,
+  );
+  if (!execution) return null;
+  const split = splitEntry(decimal(position.margin), execution.turnover, {
+    multiple: position.multiple,
+    feeRate: decimal(position.fee_rate),
+    decimals: instrument.terms.quote_decimals,
+  });
+  const reference = `position:${position.id}`;
+  if (split.missing.gt(zero)) {
+    if ((await lockAvailable(transaction, position)).lt(split.missing))
+      return withdrawPosition(transaction, position, instrument, at, 'insufficient_balance');
+    await addToFreeze(transaction, position.freeze_id!, toPlain(split.missing), {
+      kind: 'position_margin',
+      reference,
+      at,
+    });
+  }
+  const dealt = entryFields(execution, position.type, split);
+  await settleFreeze(transaction, position.freeze_id!, {
+    kind: 'position_fee',
+    reference,
+    at,
+    used: dealt.open_fee,
+    released: toPlain(split.released),
+    lines: [{ house: 'fees', currencyId: position.legal_id, available: dealt.open_fee }],
+  });
+  const { status } = positionAfter(position, instrument, {
+    type: 'market.opened',
+    price: dealt.price,
+    margin: dealt.margin,
+  });
+  return changePosition(transaction, position, {
+    ...dealt,
+    status,
+    open_tick: tick,
+    opened_at: at,
+    overnight_day: at.toISOString().slice(0, 10),
+    seen_seq: tick.seq,
+    changed_at: at,
+  });
+};

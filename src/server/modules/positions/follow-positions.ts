@@ -1,0 +1,84 @@
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { SetAsideOf } from '#server/lib/set-aside.ts';
+import { createTriggerRunner, type TriggerRunnerDeps } from '#server/lib/trigger-runner.ts';
+import type { Market } from '#server/market/market.ts';
+import type { PositionRow } from './position.ts';
+import { listHeld, listReachedUnseen } from './position-lists.repository.ts';
+import { waitingOf } from './settle-triggers.ts';
+
+const recoveryEveryMs = 10_000;
+/** How far back rows are looked for that the index missed, and how far before the newest tick missed ticks are. */
+const recoveryReachMs = 120_000;
+/** While it runs: a process that died may have known of positions that this one did not. */
+const missedReachMs = 3 * recoveryEveryMs;
+
+export interface FollowPositionsDeps {
+  readonly database: Database;
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'onTick'>;
+  readonly clock: Clock;
+  readonly setAsideOf: SetAsideOf;
+  readonly settle: TriggerRunnerDeps['settle'];
+}
+
+export interface FollowPositions {
+  follow(position: PositionRow): void;
+  /** Loads what waits, settles what was missed and follows the ticks; answers how to stop. */
+  start(): Promise<() => Promise<void>>;
+  /** Resolves when no trigger is under way. */
+  settled(): Promise<void>;
+  readonly recovery: DueWork;
+}
+
+/** Keeps every position that waits for a price in the index, also those that another process wrote. */
+export const createFollowPositions = ({
+  database,
+  market,
+  clock,
+  setAsideOf,
+  settle,
+}: FollowPositionsDeps): FollowPositions => {
+  const runner = createTriggerRunner({ market, clock, aside: setAsideOf('position triggers'), settle });
+
+  const follow = (position: PositionRow): void => {
+    const waiting = waitingOf(position, market.instruments.byMatchId(position.match_id));
+    if (waiting) runner.wait(waiting);
+    else runner.forget(position.id);
+  };
+
+  const followChanged = async (since?: Date): Promise<void> => {
+    for (const position of await listHeld(database, since)) follow(position);
+  };
+
+  const settleMissed = async (reachMs: number): Promise<void> => {
+    for (const { id, tick } of await listReachedUnseen(database, reachMs)) runner.settleNow(id, tick);
+  };
+
+  return {
+    follow,
+
+    async start() {
+      // What was missed goes first, on its own tick; whatever else waits is looked at by the ticks from here on.
+      await settleMissed(recoveryReachMs);
+      await followChanged();
+      const stop = runner.start();
+      return async () => {
+        stop();
+        await runner.settled();
+      };
+    },
+
+    settled: () => runner.settled(),
+
+    recovery: {
+      name: 'held positions',
+      everyMs: recoveryEveryMs,
+      async run() {
+        await settleMissed(missedReachMs);
+        await followChanged(new Date(clock.nowMs() - recoveryReachMs));
+        return 0;
+      },
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { Position } from '#contract/positions.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { post } from '#server/ledger/post.ts';
+import type { Once } from './change-position.ts';
+import { decideOpening, type Opening, type OpeningRequest } from './decide-opening.ts';
+import { futuresAccount, type PositionRow } from './position.ts';
+import type { PositionWork } from './position-work.ts';
+import { attachFreeze, hasRoom, insertPosition } from './positions.repository.ts';
+
+/** Takes the opening fee and freezes the margin; answers the freeze. @throws Refusal `balance.insufficient` */
+const payOpening = (
+  transaction: Transaction,
+  { id, user_id: userId, legal_id: currencyId, created_at: at }: PositionRow,
+  { freeze: amount, fee }: Opening,
+): Promise<number> => {
+  const entry = { reference: `position:${id}`, at };
+  return covered('share', async () => {
+    if (!decimal(fee).eq(zero)) {
+      await post(transaction, {
+        ...entry,
+        kind: 'position_fee',
+        lines: [
+          { userId, account: futuresAccount, currencyId, available: toPlain(decimal(fee).neg()) },
+          { house: 'fees', currencyId, available: fee },
+        ],
+      });
+    }
+    return freeze(transaction, {
+      ...entry,
+      kind: 'position_margin',
+      userId,
+      account: futuresAccount,
+      currencyId,
+      amount,
+    });
+  });
+};
+
+/** Opens a position at the market or entrusts it at its limit. @throws Refusal */
+export const openPosition = async (
+  work: PositionWork,
+  request: OpeningRequest,
+  once: Once<Position>,
+): Promise<Position> => {
+  const opened: PositionRow[] = [];
+  const answer = await once(async (transaction, emit) => {
+    const opening = decideOpening(work, request);
+    if (!(await hasRoom(transaction, request.userId))) throw new Refusal('positions.tooMany');
+    const inserted = await insertPosition(transaction, opening.position);
+    const freezeId = await payOpening(transaction, inserted, opening);
+    await attachFreeze(transaction, inserted.id, freezeId);
+    const position = { ...inserted, freeze_id: freezeId };
+    opened.push(position);
+    await work.announce(transaction, emit, [position]);
+    return work.toResponse(position);
+  });
+  opened.forEach(work.follow);
+  return answer;
+};

@@ -1,0 +1,48 @@
+import { createBatchWork } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { UnitOfWork } from '#server/lib/outbox.ts';
+import { NotYet, type SetAsideOf } from '#server/lib/set-aside.ts';
+import { dayOf } from './charge-overnight-fees.ts';
+import type { PositionRow } from './position.ts';
+import type { PositionWork } from './position-work.ts';
+import { claimUnpaid } from './positions.repository.ts';
+
+const overnightFeesEveryMs = 10_000;
+
+export interface OvernightFeeDeps extends Pick<
+  PositionWork,
+  'clock' | 'chargeOvernightFees' | 'announce' | 'follow'
+> {
+  readonly unitOfWork: UnitOfWork;
+  readonly setAsideOf: SetAsideOf;
+}
+
+/** Takes each midnight's fee (UTC) of every open position that has passed it, once. */
+export const createOvernightFeeWork = ({
+  clock,
+  unitOfWork,
+  setAsideOf,
+  chargeOvernightFees,
+  announce,
+  follow,
+}: OvernightFeeDeps): DueWork =>
+  createBatchWork<PositionRow>(
+    { unitOfWork, setAsideOf },
+    {
+      name: 'overnight fees',
+      everyMs: overnightFeesEveryMs,
+      // Each for itself: it may have many nights to pay, and its user must not wait for others' meanwhile.
+      most: 1,
+      idOf: ({ id }) => id,
+      claim: (transaction, among) => claimUnpaid(transaction, dayOf(clock.now()), among),
+      async settle(transaction, emit, positions, onCommitted) {
+        const at = clock.now();
+        for (const position of positions) {
+          const paid = await chargeOvernightFees(transaction, position, at, at);
+          if (paid === position) throw new NotYet(`There is no price of ${position.symbol} at its midnight`);
+          await announce(transaction, emit, [paid]);
+          onCommitted(() => follow(paid));
+        }
+      },
+    },
+  );

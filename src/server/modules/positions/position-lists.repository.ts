@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { PositionClosing, PositionStatus } from '#contract/positions.ts';
+import type { Tick } from '#contract/ticks.ts';
+import { averagePrice } from '#domain/execution.ts';
+import { sizeOf } from '#domain/futures.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { entryDecimals, type PositionRow } from './position.ts';
+
+const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
+
+export interface PositionFilter {
+  readonly userId: number;
+  readonly currencyId?: number | undefined;
+  readonly legalId?: number | undefined;
+  readonly statuses?: readonly PositionStatus[] | undefined;
+}
+
+const filtered = (database: Database, { userId, currencyId, legalId, statuses }: PositionFilter) => {
+  let query = database.selectFrom('positions').where('user_id', '=', userId);
+  if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
+  if (legalId !== undefined) query = query.where('legal_id', '=', legalId);
+  if (statuses !== undefined) query = query.where('status', 'in', [...statuses]);
+  return query;
+};
+
+/** One page, newest first, and how many there are. */
+export const listPositionRows = async (
+  database: Database,
+  filter: PositionFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: PositionRow[]; total: number }> => {
+  const query = filtered(database, filter);
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+};
+
+/** What a user's open positions come to; decimal text. */
+export interface OpenSums {
+  readonly margin: string;
+  /** By the prices named; a position without one counts with its margin alone. */
+  readonly profits: string;
+  /** Of the value at entry. */
+  readonly value: string;
+}
+
+/** @param prices the last of every symbol that has one */
+export const sumOpen = async (
+  database: Database,
+  userId: number,
+  prices: Readonly<Record<string, string>>,
+): Promise<OpenSums> => {
+  const { rows } = await sql<OpenSums>`
+    select coalesce(sum(p.margin), 0) as margin, coalesce(sum(p.price * p.share * p.contract_size), 0) as value,
+      coalesce(sum(case p.type when 1 then last.price::numeric - p.price else p.price - last.price::numeric end * p.share * p.contract_size), 0) as profits
+    from positions p left join jsonb_each_text(${JSON.stringify(prices)}::jsonb) last (symbol, price) on last.symbol = p.symbol
+    where p.user_id = ${userId} and p.status = 'open'`.execute(database);
+  return rows[0]!;
+};
+
+/** Everything the filter finds, oldest first. */
+export const allPositions = (database: Database, filter: PositionFilter): Promise<PositionRow[]> =>
+  filtered(database, filter).selectAll().orderBy('id').execute();
+
+export const findPosition = (database: Database, id: number): Promise<PositionRow | undefined> =>
+  database.selectFrom('positions').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listClosings = async (database: Database, position: PositionRow): Promise<PositionClosing[]> => {
+  const rows = await database
+    .selectFrom('position_closings')
+    .selectAll()
+    .where('position_id', '=', position.id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    share: row.share,
+    price: toPlain(
+      averagePrice(decimal(row.turnover), sizeOf(row.share, position.contract_size), entryDecimals),
+    ),
+    turnover: toPlain(decimal(row.turnover)),
+    profits: toPlain(decimal(row.profits)),
+    fee: toPlain(decimal(row.fee)),
+    returned: toPlain(decimal(row.returned)),
+    insurance: toPlain(decimal(row.insurance)),
+    reason: row.reason,
+    tick: row.tick,
+    at: row.at.toISOString(),
+  }));
+};
+
+/** Positions that wait for a price; only those changed since then where a time is named. */
+export const listHeld = (database: Database, since?: Date): Promise<PositionRow[]> => {
+  const query = database
+    .selectFrom('positions')
+    .selectAll()
+    .where('status', 'in', ['entrusted', 'open', 'closing']);
+  return (since ? query.where('changed_at', '>=', since) : query).orderBy('id').execute();
+};
+
+/**
+ * Open positions that a recorded tick reached after what they were decided on and nothing came of it, as when
+ * the process was killed in between, each with the first such tick.
+ * @param reachMs how long before the newest tick of all is looked
+ */
+export const listReachedUnseen = async (
+  database: Database,
+  reachMs: number,
+): Promise<{ id: number; tick: Tick }[]> => {
+  const { rows } = await sql<{ id: number; tick: Omit<Tick, 'at'>; at: Date }>`
+    with recent as materialized (
+      select symbol, min(seq) as first, min(price) as lowest, max(price) as highest from ticks
+      where at > (select max(at) from ticks) - make_interval(secs => ${reachMs / 1_000}) group by symbol
+    )
+    select p.id, t.at, ${wireTick} as tick
+    from recent r
+    join positions p on p.symbol = r.symbol and p.status = 'open'
+    cross join lateral (
+      select case p.type when 1 then greatest(p.liquidation_price, p.stop_loss_price) else p.target_profit_price end as falls,
+        case p.type when 1 then p.target_profit_price else least(p.liquidation_price, p.stop_loss_price) end as rises
+    ) waits
+    cross join lateral (
+      select * from ticks where ticks.symbol = p.symbol and ticks.seq > greatest(p.seen_seq, r.first - 1) and (ticks.price <= waits.falls or ticks.price >= waits.rises)
+      order by ticks.seq limit 1
+    ) t
+    where r.lowest <= waits.falls or r.highest >= waits.rises`.execute(database);
+  return rows.map(({ id, tick, at }) => ({ id, tick: { ...tick, at: at.toISOString() } }));
+};
+
+/** The last tick with a time up to midnight. */
+export const tickAtMidnight = async (
+  transaction: Transaction,
+  symbol: string,
+  day: string,
+): Promise<Tick | undefined> => {
+  const { rows } = await sql<{ tick: Omit<Tick, 'at'>; at: Date }>`
+    select t.at, ${wireTick} as tick from ticks t
+    where symbol = ${symbol} and at <= ${`${day}T00:00:00Z`}::timestamptz order by at desc, seq desc limit 1`.execute(
+    transaction,
+  );
+  return rows[0] && { ...rows[0].tick, at: rows[0].at.toISOString() };
+};

@@ -1,0 +1,61 @@
+import type { Position } from '#contract/positions.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Emit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import type { Ladders } from '#server/market/ladders.ts';
+import type { Market } from '#server/market/market.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import type { ChargeOvernightFees } from './charge-overnight-fees.ts';
+import { futuresAccount, positionResponse, type PositionRow } from './position.ts';
+
+/** Tells users of their changed positions and balances, in the transaction that changed them. */
+export type AnnouncePositions = (
+  transaction: Transaction,
+  emit: Emit,
+  positions: readonly PositionRow[],
+) => Promise<void>;
+
+/** What the use cases of positions share. */
+export interface PositionWork {
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
+  readonly clock: Clock;
+  readonly ladders: Ladders;
+  readonly chargeOvernightFees: ChargeOvernightFees;
+  readonly toResponse: (position: PositionRow) => Position;
+  readonly announce: AnnouncePositions;
+  /** Lets the index wait for the prices that matter to the row as it is now; called after the commit. */
+  readonly follow: (position: PositionRow) => void;
+}
+
+export const createToResponse =
+  (market: Pick<Market, 'latest'>) =>
+  (position: PositionRow): Position =>
+    positionResponse(position, market.latest(position.symbol)?.price ?? null);
+
+export const createAnnouncePositions =
+  (
+    wallets: Pick<WalletService, 'announceBalance'>,
+    toResponse: (position: PositionRow) => Position,
+  ): AnnouncePositions =>
+  async (transaction, emit, positions) => {
+    for (const position of positions)
+      emit(position.user_id, { topic: 'position', payload: toResponse(position) });
+    const touched = new Map(
+      positions.map((position) => [`${position.user_id} ${position.legal_id}`, position]),
+    );
+    for (const { user_id: userId, legal_id: currencyId } of touched.values())
+      await wallets.announceBalance(transaction, emit, userId, futuresAccount, currencyId);
+  };
+
+/** @throws Refusal `symbol.unknown` where it is not listed any more */
+export const instrumentOf = (market: Pick<Market, 'instruments'>, position: PositionRow): Instrument => {
+  const instrument = market.instruments.byMatchId(position.match_id);
+  if (!instrument) throw new Refusal('symbol.unknown');
+  return instrument;
+};
+
+/** The newest tick that a change of prices was made in the knowledge of. */
+export const lastEvaluatedNow = (market: Pick<Market, 'latest'>, position: PositionRow): number =>
+  Math.max(position.seen_seq, market.latest(position.symbol)?.seq ?? 0);

@@ -1,0 +1,132 @@
+import type { Position } from '#contract/positions.ts';
+import { feePercent } from '#domain/fees.ts';
+import {
+  fewestLots,
+  futuresFeePercent,
+  maintenanceRate,
+  mostLotsOfPosition,
+  multiples,
+  overnightRate,
+} from '#domain/futures.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Database } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { futuresAccount, isOfType, type BatchType } from './position.ts';
+import type { PositionWork } from './position-work.ts';
+import { previewClosing, type ClosingPreview } from './preview-closing.ts';
+import {
+  allPositions,
+  listPositionRows,
+  sumOpen,
+  type OpenSums,
+  type PositionFilter,
+} from './position-lists.repository.ts';
+
+export interface ReadPositionsDeps extends Pick<PositionWork, 'market' | 'clock' | 'ladders' | 'toResponse'> {
+  readonly database: Database;
+  readonly wallets: Pick<WalletService, 'getWallet'>;
+}
+
+export interface PositionPage {
+  data: Position[];
+  page: number;
+  limit: number;
+  total: number;
+  profits_total: string;
+  hazard_rate: string | null;
+}
+
+export interface ReadPositions {
+  terms(
+    user: { userId: number; vipLevel: number },
+    currencyId: number,
+    legalId: number,
+  ): Promise<{
+    match_id: number;
+    symbol: string;
+    multiples: number[];
+    lever_share_num: string;
+    lever_share_limit: { min: number; max: number };
+    lever_trade_fee: string;
+    maintenance_rate: string;
+    overnight_rate: string;
+    user_lever: string;
+    all_levers: string;
+    last_price: string | null;
+  }>;
+  list(filter: PositionFilter, page: number, limit: number): Promise<PositionPage>;
+  preview(userId: number, type: BatchType): Promise<ClosingPreview>;
+}
+
+const percent = (rate: typeof maintenanceRate): string => toPlain(rate.times('100'));
+
+/** Profit of all, and how much of the maintenance margin is covered, in percent. */
+const totalsOf = ({
+  margin,
+  profits,
+  value,
+}: OpenSums): { profits_total: string; hazard_rate: string | null } => {
+  const profit = decimal(profits);
+  const maintenance = decimal(value).times(maintenanceRate);
+  return {
+    profits_total: toPlain(profit.round(6, 0)),
+    hazard_rate: maintenance.gt(zero)
+      ? decimal(margin).plus(profit).div(maintenance).times('100').toFixed(2)
+      : null,
+  };
+};
+
+/** What positions come to by the prices of this moment; changes nothing. */
+export const createReadPositions = (deps: ReadPositionsDeps): ReadPositions => {
+  const { database, market, wallets, toResponse } = deps;
+  const sumsOf = (userId: number) => {
+    const symbols = market.instruments.all
+      .filter(({ kind }) => kind === 'futures')
+      .map(({ symbol }) => symbol);
+    const priced = symbols
+      .map((symbol) => [symbol, market.latest(symbol)?.price] as const)
+      .filter(([, price]) => price !== undefined);
+    return sumOpen(database, userId, Object.fromEntries(priced) as Record<string, string>);
+  };
+
+  return {
+    async terms({ userId, vipLevel }, currencyId, legalId) {
+      const instrument = market.instruments.futuresOf(currencyId, legalId);
+      if (!instrument) throw new Refusal('symbol.unknown', { field: 'currency_id' });
+      const [wallet, sums] = await Promise.all([
+        wallets.getWallet(userId, futuresAccount, instrument.quoteId),
+        sumsOf(userId),
+      ]);
+      return {
+        match_id: instrument.matchId,
+        symbol: instrument.symbol,
+        multiples: [...multiples],
+        lever_share_num: instrument.contractSize,
+        lever_share_limit: {
+          min: fewestLots,
+          max: mostLotsOfPosition(instrument.terms.level_size, instrument.contractSize),
+        },
+        lever_trade_fee: feePercent(futuresFeePercent, vipLevel),
+        maintenance_rate: percent(maintenanceRate),
+        overnight_rate: percent(overnightRate),
+        user_lever: wallet.available,
+        all_levers: toPlain(decimal(sums.margin)),
+        last_price: market.latest(instrument.symbol)?.price ?? null,
+      };
+    },
+
+    async list(filter, page, limit) {
+      const [{ rows, total }, sums] = await Promise.all([
+        listPositionRows(database, filter, page, limit),
+        sumsOf(filter.userId),
+      ]);
+      return { data: rows.map(toResponse), page, limit, total, ...totalsOf(sums) };
+    },
+
+    async preview(userId, type) {
+      const open = await allPositions(database, { userId, statuses: ['open'] });
+      return previewClosing(deps, open.filter(isOfType(type)));
+    },
+  };
+};

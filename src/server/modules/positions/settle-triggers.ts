@@ -1,0 +1,109 @@
+import type { Tick } from '#contract/ticks.ts';
+import { decimal, maximum, minimum, roundDown, toPlain } from '#domain/money.ts';
+import { forcedClosing } from '#domain/position-triggers.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { UnitOfWork } from '#server/lib/outbox.ts';
+import type { Reached, TriggerRunnerDeps, Waiting } from '#server/lib/trigger-runner.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
+import { enterPosition } from './enter-position.ts';
+import { termsOf, triggerOf, type PositionRow } from './position.ts';
+import type { PositionWork } from './position-work.ts';
+import { lockPosition, lockPositions } from './positions.repository.ts';
+
+/**
+ * The last price at which the ladder's first level comes to the limit: half a spread, and at least one tick
+ * size, beyond it.
+ */
+const entryTrigger = (position: PositionRow, { terms }: Instrument): string => {
+  const limit = decimal(position.price);
+  const spread = decimal(terms.half_spread);
+  const step = decimal(terms.tick_size);
+  const price =
+    position.type === 1
+      ? minimum(limit.div(spread.plus('1')), limit.minus(step))
+      : maximum(limit.div(decimal('1').minus(spread)), limit.plus(step));
+  return toPlain(roundDown(price, terms.price_decimals));
+};
+
+/** What of a position waits for a price; null where nothing does. */
+export const waitingOf = (position: PositionRow, instrument: Instrument | undefined): Waiting | null => {
+  const { id, symbol, status, version, type, seen_seq: seenSeq } = position;
+  if (!instrument) return null;
+  if (status === 'open') return { trigger: triggerOf(position), version, seenSeq };
+  if (status !== 'entrusted') return null;
+  const at = entryTrigger(position, instrument);
+  return {
+    trigger: { id, symbol, falls: type === 1 ? at : null, rises: type === 2 ? at : null },
+    version,
+    seenSeq,
+  };
+};
+
+export type TriggerWorkDeps = Omit<PositionWork, 'toResponse' | 'follow'> & {
+  readonly unitOfWork: UnitOfWork;
+};
+
+/**
+ * What ticks demand of positions: an entrusted one is opened at its limit or better when the ladder gives it
+ * whole; an open one is closed by stop-loss, liquidation or take-profit on the very tick that reached it,
+ * however late that tick is met. The closings of one call are one transaction, each with its ledger entries
+ * and the tick; every opening is one of its own.
+ */
+export const createTriggerWork = (work: TriggerWorkDeps): TriggerRunnerDeps['settle'] => {
+  const { market, clock, unitOfWork, ladders, chargeOvernightFees, announce } = work;
+  const instrumentOf = (position: PositionRow): Instrument | undefined =>
+    market.instruments.byMatchId(position.match_id);
+
+  const openEntrusted = ({ id, tick }: Reached): Promise<PositionRow | undefined> =>
+    unitOfWork.run(async (transaction, emit) => {
+      const position = await lockPosition(transaction, id);
+      const instrument = position && instrumentOf(position);
+      if (position?.status !== 'entrusted' || !instrument) return position;
+      const opened = await enterPosition(work, transaction, position, instrument, tick, clock.now());
+      if (opened) await announce(transaction, emit, [opened]);
+      return opened ?? position;
+    });
+
+  /** What the tick closes; the position itself, its overnight fees charged, where it closes nothing. */
+  const decide = async (
+    transaction: Transaction,
+    held: PositionRow,
+    tick: Tick,
+    at: Date,
+  ): Promise<Closing | PositionRow> => {
+    const instrument = instrumentOf(held);
+    if (held.status !== 'open' || !instrument) return held;
+    const position = await chargeOvernightFees(transaction, held, new Date(tick.at), at);
+    const reason = forcedClosing(termsOf(position), position, decimal(tick.price));
+    if (!reason) return position;
+    const execution = dealClosing(ladders, tick, instrument, position, position.share);
+    return { position, instrument, share: position.share, execution, reason, tick, at };
+  };
+
+  const closeReached = (ticks: ReadonlyMap<number, Tick>): Promise<PositionRow[]> =>
+    unitOfWork.run(async (transaction, emit) => {
+      const at = clock.now();
+      const closings: Closing[] = [];
+      const others: PositionRow[] = [];
+      const paid: PositionRow[] = [];
+      for (const held of await lockPositions(transaction, [...ticks.keys()])) {
+        const decided = await decide(transaction, held, ticks.get(held.id)!, at);
+        if ('execution' in decided) closings.push(decided);
+        else (decided === held ? others : paid).push(decided);
+      }
+      const closed = await settleClosings(transaction, closings);
+      await announce(transaction, emit, [...closed, ...paid]);
+      return [...closed, ...paid, ...others];
+    });
+
+  return async (reached) => {
+    const still = new Map<number, Waiting | null>(reached.map(({ id }) => [id, null]));
+    const left = await closeReached(new Map(reached.map(({ id, tick }) => [id, tick])));
+    const entrusted = new Set(left.filter(({ status }) => status === 'entrusted').map(({ id }) => id));
+    const opened = await Promise.all(reached.filter(({ id }) => entrusted.has(id)).map(openEntrusted));
+    for (const position of [...left, ...opened])
+      if (position) still.set(position.id, waitingOf(position, instrumentOf(position)));
+    return still;
+  };
+};
