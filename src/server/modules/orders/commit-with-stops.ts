@@ -31,13 +31,13 @@ const availableOf = async (
  * not there to be protected; the rest is. Null: another change came first and nothing was written.
  * @throws Refusal `balance.insufficient`
  */
-export type CommitProtected = (
+export type CommitWithStops = (
   handle: Database | Transaction,
   change: OrderChange,
 ) => Promise<CommittedOrder[] | null>;
 
-export const createCommitProtected =
-  (market: Pick<Market, 'instruments' | 'latest'>, deps: OrderCommitDeps): CommitProtected =>
+export const createCommitWithStops =
+  (market: Pick<Market, 'instruments' | 'latest'>, deps: OrderCommitDeps): CommitWithStops =>
   async (handle, change) => {
     const { order, at } = change;
     const pair = market.instruments.byMatchId(order.match_id);

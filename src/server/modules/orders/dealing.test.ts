@@ -19,7 +19,7 @@ const changeOf = (userId: number, amount = '1'): OrderChange =>
 
 const committedOf = ({ order }: OrderChange): CommittedOrder => ({
   order,
-  told: { ...order } as never,
+  response: { ...order } as never,
   events: [],
 });
 

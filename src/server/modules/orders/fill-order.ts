@@ -2,31 +2,17 @@ import type { Tick } from '#contract/ticks.ts';
 import { takeWithin } from '#domain/execution.ts';
 import { decimal, zero } from '#domain/money.ts';
 import { isStale } from '#domain/order-rules.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
-import type { Market } from '#server/market/market.ts';
-import type { Ladders } from '#server/market/ladders.ts';
-import type { CommittedOrder } from './order-commits.repository.ts';
+import type { OrderWork } from './order-work.ts';
 import { findOrder } from './orders.repository.ts';
-import type { CommitProtected } from './protected-commits.ts';
 import { dealOrder, leftOf, sideOfOrder } from './spot-order.ts';
-
-export interface FillingDeps {
-  readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'isOpen'>;
-  readonly clock: Clock;
-  readonly ladders: Ladders;
-  readonly commitProtected: CommitProtected;
-  readonly announce: (committed: readonly CommittedOrder[]) => void;
-}
 
 /**
  * Deals a resting order what the tick gives it, in one transaction that claims the order's version. Answers
  * whether the order still waits. An order is dealt at most once on one tick, each time against the tick's
  * whole ladder, so that the result follows from the tick alone.
  */
-export const createFilling =
-  (deps: FillingDeps) =>
+export const createFillOrder =
+  (deps: OrderWork) =>
   async (orderId: number, tick: Tick): Promise<boolean> => {
     const order = await findOrder(deps.database, orderId);
     if (order?.status !== 'open') return false;
@@ -45,7 +31,7 @@ export const createFilling =
     );
     if (execution.amount.eq(zero)) return true;
     const { order: dealt, fill } = dealOrder(order, execution, tick, at, instrument);
-    const committed = await deps.commitProtected(deps.database, {
+    const committed = await deps.commitWithStops(deps.database, {
       order: { ...dealt, version: order.version + 1 },
       at,
       expectedVersion: order.version,

@@ -9,7 +9,8 @@ import type { IdempotencyKey } from '#server/lib/handlers.ts';
 import { numberEvents, type NewEvent } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
-import { currenciesOf, toWire, type FillEntry, type SpotOrder } from './spot-order.ts';
+import { toResponse } from './order-response.ts';
+import { currenciesOf, type FillEntry, type SpotOrder } from './spot-order.ts';
 
 /** One change of one order, to be written whole or not at all. */
 export interface OrderChange {
@@ -27,8 +28,8 @@ export interface OrderChange {
 
 export interface CommittedOrder {
   readonly order: SpotOrder;
-  /** The same as the wire tells it. */
-  readonly told: Order;
+  /** The same as it is answered. */
+  readonly response: Order;
   readonly events: PrivateEvent[];
 }
 
@@ -87,7 +88,7 @@ const insufficient = (): Refusal => new Refusal('balance.insufficient', { field:
 const requestOf = (
   { describeCurrency }: OrderCommitDeps,
   { order, at, expectedVersion, key, freeze, release, fill }: OrderChange,
-  told: Order,
+  response: Order,
 ) => {
   const { given, received } = currenciesOf(order);
   return {
@@ -95,7 +96,7 @@ const requestOf = (
     user_id: order.user_id,
     expected_version: expectedVersion,
     key: key && { key: key.key, call: key.call, body_hash: key.bodyHash },
-    order: told,
+    order: response,
     terms: {
       account: order.account,
       bound_price: order.bound_price,
@@ -116,11 +117,11 @@ const committedOf = (
   before: Order,
   { id, balances, sequence }: Written,
 ): CommittedOrder => {
-  const told = { ...before, id };
+  const response = { ...before, id };
   return {
     order: { ...order, id },
-    told,
-    events: numberEvents([{ topic: 'order', payload: told }, ...balances], sequence, at),
+    response,
+    events: numberEvents([{ topic: 'order', payload: response }, ...balances], sequence, at),
   };
 };
 
@@ -134,7 +135,7 @@ export const commitOrder = async (
   deps: OrderCommitDeps,
   change: OrderChange,
 ): Promise<CommittedOrder | null> => {
-  const told = toWire(change.order);
+  const response = toResponse(change.order);
   try {
     const hasRoom = takesPlace(change)
       ? sql`has_room(${change.order.user_id}, 'orders', ${mostRestingOrders})`
@@ -142,13 +143,13 @@ export const commitOrder = async (
     const { rows } = await connected(handle, (connection) =>
       sql<{ written: Written | 'full' | null }>`
         select finished_within(
-          case when ${hasRoom} then commit_order(${JSON.stringify(requestOf(deps, change, told))}::jsonb) else '"full"' end, ${timeLeft([change], deps.clock)}) as written`.execute(
+          case when ${hasRoom} then commit_order(${JSON.stringify(requestOf(deps, change, response))}::jsonb) else '"full"' end, ${timeLeft([change], deps.clock)}) as written`.execute(
         connection,
       ),
     );
     const written = rows[0]?.written;
     if (written === 'full') throw new Refusal('orders.tooMany');
-    return written ? committedOf(change, told, written) : null;
+    return written ? committedOf(change, response, written) : null;
   } catch (error) {
     if (isOverdraft(error)) throw insufficient();
     if (isTooLate(error)) throw new Refusal('request.expired');
@@ -195,14 +196,14 @@ export const dealOrders = async (
   deps: OrderCommitDeps,
   changes: readonly OrderChange[],
 ): Promise<(CommittedOrder | Refusal | null)[]> => {
-  const told = changes.map(({ order }) => toWire(order));
+  const responses = changes.map(({ order }) => toResponse(order));
   const currencyIds = new Set(changes.flatMap(({ order }) => [order.currency_id, order.legal_id]));
   const currencies = [...currencyIds].map((id) => ({ currency_id: id, ...deps.describeCurrency(id) }));
   // All that is dealt is dealt before the first row is answered.
   const { rows } = await connected(database, (connection) =>
     sql<Dealt>`
       select dealt.*, finished_within(null, ${timeLeft(changes, deps.clock)}) from deal_orders(
-        ${JSON.stringify(changes.map(dealRequestOf))}::jsonb, ${JSON.stringify(told)}::jsonb, ${JSON.stringify(currencies)}::jsonb) dealt`.execute(
+        ${JSON.stringify(changes.map(dealRequestOf))}::jsonb, ${JSON.stringify(responses)}::jsonb, ${JSON.stringify(currencies)}::jsonb) dealt`.execute(
       connection,
     ),
   );
@@ -215,6 +216,6 @@ export const dealOrders = async (
       { topic: 'balance', payload: row.first_balance },
       { topic: 'balance', payload: row.second_balance },
     ];
-    return committedOf(change, told[place]!, { id: row.id, balances, sequence: row.sequence });
+    return committedOf(change, responses[place]!, { id: row.id, balances, sequence: row.sequence });
   });
 };

@@ -1,4 +1,4 @@
-import type { CancelReason, Order } from '#contract/orders.ts';
+import type { CancelReason } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { sideOf, type Side } from '#domain/deal-terms.ts';
 import { accountOfKind } from '#domain/dealing-account.ts';
@@ -14,26 +14,12 @@ import {
   type SpotTicket,
 } from '#domain/order-rules.ts';
 import { settleFill } from '#domain/settlement.ts';
-import { spotOrderMachine, type SpotOrderEvent } from '#machines/spot-order.machine.ts';
-import type { Stored } from '#machines/chart-rule.ts';
-import { createLifecycle } from '#server/lib/lifecycle.ts';
 import type { OrdersTable } from '#server/lib/tables/orders.ts';
 import type { Instrument } from '#server/market/instruments.ts';
+import { beginOrder, orderAfter } from './orders.chart.ts';
 
 /** An order as its row holds it; `id` is 0 until the database has given one. */
 export type SpotOrder = Readonly<OrdersTable>;
-
-const lifecycle = createLifecycle(spotOrderMachine);
-
-/** Where the events lead the order, one after another. @throws Refusal `state.notAllowed` */
-export const orderAfter = (
-  { status, amount, filled }: Pick<SpotOrder, 'status' | 'amount' | 'filled'>,
-  ...events: SpotOrderEvent[]
-) =>
-  events.reduce<Stored<typeof spotOrderMachine>>(
-    (step, event) => lifecycle.apply(step, event, { field: 'id' }),
-    { status, context: { amount, filled } },
-  );
 
 /** The money of one fill as text, for the row of fills and the ledger. */
 export interface FillEntry {
@@ -57,12 +43,6 @@ export const currenciesOf = (order: SpotOrder): { given: number; received: numbe
   order.type === 1
     ? { given: order.legal_id, received: order.currency_id }
     : { given: order.currency_id, received: order.legal_id };
-
-/** As a new order begins. */
-const begin = (amount: string, waits: boolean) => {
-  const { status, context } = lifecycle.start({ amount });
-  return waits ? orderAfter({ status, ...context }, { type: 'user.setTrigger' }) : { status, context };
-};
 
 const plainOrNone = (text: string | null): string | null => text && toPlain(decimal(text));
 
@@ -103,7 +83,7 @@ export const acceptOrder = ({ userId, pair, ticket, feeRate, at, seenSeq }: Acce
   const {
     status,
     context: { filled, amount },
-  } = begin(toPlain(decimal(ticket.amount)), waitsForPrice(ticket));
+  } = beginOrder(toPlain(decimal(ticket.amount)), waitsForPrice(ticket));
   const stops = {
     target_profit_price: plainOrNone(stopOf(ticket.target_profit_price)),
     stop_loss_price: plainOrNone(stopOf(ticket.stop_loss_price)),
@@ -170,7 +150,7 @@ export const protectionOf = (
   const {
     status,
     context: { filled, amount },
-  } = begin(toPlain(held), true);
+  } = beginOrder(toPlain(held), true);
   return {
     ...order,
     ...bare,
@@ -267,41 +247,4 @@ export const withdrawOrder = (order: SpotOrder, at: Date, reason: WithdrawReason
   frozen: '0',
   cancelled_at: at,
   cancel_reason: reason,
-});
-
-/** The order as the wire tells it. */
-export const toWire = (order: SpotOrder): Order => ({
-  id: order.id,
-  kind: order.kind,
-  order_type: order.order_type,
-  status: order.status,
-  type: order.type,
-  match_id: order.match_id,
-  symbol: order.symbol,
-  currency_id: order.currency_id,
-  legal_id: order.legal_id,
-  currency_name: order.currency_name,
-  legal_name: order.legal_name,
-  target_price: order.target_price,
-  price: order.price,
-  amount: order.amount,
-  filled: order.filled,
-  turnover: order.turnover,
-  fee: order.fee,
-  fee_currency_name: order.type === 1 ? order.currency_name : order.legal_name,
-  frozen: order.frozen,
-  created_at: order.created_at.toISOString(),
-  filled_at: order.filled_at?.toISOString() ?? null,
-  cancelled_at: order.cancelled_at?.toISOString() ?? null,
-  version: order.version,
-  tick: order.tick,
-  trigger_price: order.trigger_price,
-  trigger_direction: order.trigger_direction,
-  target_profit_price: order.target_profit_price,
-  stop_loss_price: order.stop_loss_price,
-  parent_id: order.parent_id,
-  triggered_by: order.triggered_by,
-  triggered_at: order.triggered_at?.toISOString() ?? null,
-  trigger_tick: order.trigger_tick,
-  cancel_reason: order.cancel_reason,
 });

@@ -2,16 +2,14 @@ import type { TriggerCause } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { isWithin, takeWithin, walkLadder, type Execution } from '#domain/execution.ts';
 import { decimal, zero } from '#domain/money.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Database } from '#server/lib/database.ts';
 import type { Reached, Waiting } from '#server/lib/trigger-runner.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
-import type { Market } from '#server/market/market.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
+import type { OrderWork } from './order-work.ts';
 import { lockOrder } from './orders.repository.ts';
-import type { CommitProtected } from './protected-commits.ts';
-import { dealOrder, orderAfter, sideOfOrder, withdrawOrder, type SpotOrder } from './spot-order.ts';
+import { orderAfter } from './orders.chart.ts';
+import { dealOrder, sideOfOrder, withdrawOrder, type SpotOrder } from './spot-order.ts';
 
 /** The price that an order waits for; null for one that does not. */
 export const waitingOf = (order: SpotOrder): Waiting | null => {
@@ -98,28 +96,19 @@ const changeOf = (
     : { ...change, ...dealOrder(triggered, execution, tick, at, instrument) };
 };
 
-export interface TriggeringDeps {
-  readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'isOpen'>;
-  readonly clock: Clock;
-  readonly ladders: Ladders;
-  readonly commitProtected: CommitProtected;
-  readonly announce: (committed: readonly CommittedOrder[]) => void;
-}
-
 /**
  * Triggers a waiting order on the very tick that reached it, however late that tick is met, and deals it on
  * the same tick, in one transaction that holds its row: whichever process comes second finds it done. While
  * its market is closed it waits on.
  */
-export const createTriggering = ({
+export const createTriggerOrder = ({
   database,
   market,
   clock,
   ladders,
-  commitProtected,
+  commitWithStops,
   announce,
-}: TriggeringDeps) => {
+}: OrderWork) => {
   const settleOne = async ({ id, tick }: Reached): Promise<Waiting | null> => {
     const done: CommittedOrder[] = [];
     const still = await database.transaction().execute(async (transaction) => {
@@ -130,7 +119,7 @@ export const createTriggering = ({
         ? changeOf(order, tick, clock.now(), instrument, ladders)
         : null;
       if (!change) return waitingOf(order);
-      const committed = await commitProtected(transaction, change);
+      const committed = await commitWithStops(transaction, change);
       if (!committed) throw new Error(`Order ${id} changed while it was held`);
       done.push(...committed);
       return null;

@@ -1,0 +1,22 @@
+import { spotOrderMachine, type SpotOrderEvent } from '#machines/spot-order.machine.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { OrdersTable } from '#server/lib/tables/orders.ts';
+
+const lifecycle = createLifecycle(spotOrderMachine);
+
+/** Where the events lead the order, one after another. @throws Refusal `state.notAllowed` */
+export const orderAfter = (
+  { status, amount, filled }: Pick<OrdersTable, 'status' | 'amount' | 'filled'>,
+  ...events: SpotOrderEvent[]
+) =>
+  events.reduce<Stored<typeof spotOrderMachine>>(
+    (step, event) => lifecycle.apply(step, event, { field: 'id' }),
+    { status, context: { amount, filled } },
+  );
+
+/** A new order as it begins: open, or waiting for its price. */
+export const beginOrder = (amount: string, waits: boolean) => {
+  const { status, context } = lifecycle.start({ amount });
+  return waits ? orderAfter({ status, ...context }, { type: 'user.setTrigger' }) : { status, context };
+};
