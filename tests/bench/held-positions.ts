@@ -6,7 +6,11 @@ import type { Database } from '#server/lib/database.ts';
 import type { PositionsTable } from '#server/lib/tables/positions.ts';
 import type { Instrument, Instruments } from '#server/market/instruments.ts';
 import { createLadders } from '#server/market/ladders.ts';
-import { decideOpening, type Opening, type OpeningRequest } from '#server/modules/positions/decide-opening.ts';
+import {
+  decideOpening,
+  type Opening,
+  type OpeningRequest,
+} from '#server/modules/positions/decide-opening.ts';
 
 const multiple = 20;
 const rowsAtOnce = 500;
