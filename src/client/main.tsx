@@ -3,7 +3,8 @@ import { watchInstallOffer } from '#client/lib/install-offer.ts';
 import type { RoutePath } from '#client/lib/routes.ts';
 import { catalogues } from '#client/lib/locale-catalogues.ts';
 import { isWide } from '#client/lib/wide-query.ts';
-import { localeOf, preferredLanguage } from '#domain/languages.ts';
+import { localeOf, preferredLanguage, type Locale } from '#domain/languages.ts';
+import { loadFailureText } from './app/load-failure-text.ts';
 import { screenOf } from './app/screens.ts';
 
 /*
@@ -68,7 +69,11 @@ const start = async (): Promise<void> => {
  */
 const tellFailure = (): void => {
   const place = document.querySelector('.frame-body');
-  if (place) place.textContent = 'Tideline could not be loaded. It starts as soon as the connection is back.';
+  if (place) {
+    const locale = probableLocale in loadFailureText ? (probableLocale as Locale) : 'en';
+    place.textContent = loadFailureText[locale];
+    place.setAttribute('lang', locale);
+  }
   place?.removeAttribute('aria-hidden');
   addEventListener('online', () => location.reload());
 };

@@ -124,11 +124,13 @@ export const CandleChart = ({
             <span>
               {isLong ? formatDate(told.time) : `${formatDay(told.time)} ${formatClock(told.time)}`}
             </span>
-            <span>O {figure(told.open)}</span>
-            <span>H {figure(told.high)}</span>
-            <span>L {figure(told.low)}</span>
-            <span>C {figure(told.close)}</span>
-            <span>V {formatCompact(told.volume)}</span>
+            <span>{t({ message: `O ${ph({ price: figure(told.open) })}`, context: 'candle' })}</span>
+            <span>{t({ message: `H ${ph({ price: figure(told.high) })}`, context: 'candle' })}</span>
+            <span>{t({ message: `L ${ph({ price: figure(told.low) })}`, context: 'candle' })}</span>
+            <span>{t({ message: `C ${ph({ price: figure(told.close) })}`, context: 'candle' })}</span>
+            <span>
+              {t({ message: `V ${ph({ volume: formatCompact(told.volume) })}`, context: 'candle' })}
+            </span>
           </>
         ) : null}
       </p>

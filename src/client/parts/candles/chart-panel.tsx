@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { Period } from '#contract/candles.ts';
@@ -21,15 +23,15 @@ const CandleChart = lazy(() =>
   untilLoaded(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart })),
 );
 
-const offered: readonly { value: Period; label: string }[] = [
-  { value: '1min', label: '1m' },
-  { value: '5min', label: '5m' },
-  { value: '15min', label: '15m' },
-  { value: '30min', label: '30m' },
-  { value: '60min', label: '1h' },
-  { value: '1day', label: '1D' },
-  { value: '1week', label: '1W' },
-  { value: '1mon', label: '1M' },
+const offered: readonly { value: Period; label: MessageDescriptor }[] = [
+  { value: '1min', label: msg({ message: '1m', context: 'chart period' }) },
+  { value: '5min', label: msg({ message: '5m', context: 'chart period' }) },
+  { value: '15min', label: msg({ message: '15m', context: 'chart period' }) },
+  { value: '30min', label: msg({ message: '30m', context: 'chart period' }) },
+  { value: '60min', label: msg({ message: '1h', context: 'chart period' }) },
+  { value: '1day', label: msg({ message: '1D', context: 'chart period' }) },
+  { value: '1week', label: msg({ message: '1W', context: 'chart period' }) },
+  { value: '1mon', label: msg({ message: '1M', context: 'chart period' }) },
 ];
 
 /** Stays while the user goes from pair to pair. */
@@ -51,7 +53,12 @@ export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
   return (
     <section className={styles.chart} aria-label={t`Chart`}>
       <div className={styles.chartTools}>
-        <Chips label={t`Period`} options={offered} value={period} onChange={chosenPeriod.set} />
+        <Chips
+          label={t`Period`}
+          options={offered.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={period}
+          onChange={chosenPeriod.set}
+        />
         <IconButton label={t`Chart settings`} icon="settings" onClick={() => setChoosing(true)} />
       </div>
       <div className={styles.plot} style={{ '--panes': paneCount(look) } as React.CSSProperties}>

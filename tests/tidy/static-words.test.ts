@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadFailureText } from '#client/app/load-failure-text.ts';
+import { locales } from '#domain/languages.ts';
+import { root } from './source-tree.ts';
+
+/*
+ * Words that no catalogue can bring: what stands in a file that is read before any code, or when the code does not come.
+ */
+
+const others = locales.filter((locale) => locale !== 'en');
+
+test('a page whose code did not come says so in nine languages', () => {
+  expect(Object.keys(loadFailureText)).toEqual(locales);
+  expect(new Set(Object.values(loadFailureText)).size).toBe(locales.length);
+});
+
+test('without scripts the page says in nine languages what it needs', () => {
+  const html = readFileSync(join(root, 'src/client/index.html'), 'utf8');
+  const [, words = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(html)!;
+  const told = [...words.matchAll(/<p lang="([\w-]+)">[^<]+<\/p>/g)].map(([, lang]) => lang);
+  expect(told).toEqual(locales);
+});
+
+test('the manifest names the app and its shortcuts in every language', () => {
+  interface Named {
+    readonly name: string;
+    readonly name_localized?: Record<string, string>;
+  }
+  const manifest = JSON.parse(readFileSync(join(root, 'public/manifest.webmanifest'), 'utf8')) as {
+    description_localized: Record<string, string>;
+    shortcuts: readonly Named[];
+  };
+  expect(Object.keys(manifest.description_localized)).toEqual(others);
+  expect(
+    manifest.shortcuts.map(({ name, name_localized = {} }) => [name, Object.keys(name_localized)]),
+  ).toEqual(['Market', 'Trade', 'Assets'].map((name) => [name, others]));
+});
