@@ -111,6 +111,19 @@ test('only server/lib and the entries touch Node', () => {
   expect(faults).toEqual([]);
 });
 
+/** Text of a query, a query builder's first word, or the builder's run-time itself. */
+const queryPattern =
+  /\bsql(<[^`]*?>)?`|\bsql\.(raw|table|ref|join)\(|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|with|withRecursive)\(\s*'|^import (?!type )[^;]*?from 'kysely'|\.query\(/m;
+
+test('SQL stands in repositories, the ledger, the stores of the market and lib', () => {
+  const faults = production
+    .filter(({ path }) => path.startsWith('src/server/'))
+    .filter(({ path }) => !/^src\/server\/(lib|ledger|market)\/|\.repository\.ts$/.test(path))
+    .filter(({ text }) => queryPattern.test(text))
+    .map(({ path }) => `${path} holds SQL; put it into a repository`);
+  expect(faults).toEqual([]);
+});
+
 test('no file imports itself by way of others', () => {
   const byPath = new Map(production.map((file) => [file.path, file]));
   const done = new Set<string>();

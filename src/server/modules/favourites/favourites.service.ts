@@ -3,6 +3,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Market } from '#server/market/market.ts';
+import { favouriteRows } from './favourites.repository.ts';
 
 export interface FavouriteService {
   list(userId: number): Promise<Favourite[]>;
@@ -25,32 +26,22 @@ export const createFavouriteService = ({
   clock: Clock;
   market: Market;
 }): FavouriteService => ({
-  list: (userId) =>
-    database
-      .selectFrom('favourites')
-      .select(['id', 'match_id as currency_id'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
+  list: (userId) => favouriteRows(database, userId).list(),
 
   async add(transaction, userId, matchId) {
     if (!market.instruments.byMatchId(matchId)) throw new Refusal('symbol.unknown', { field: 'currency_id' });
-    return transaction
-      .insertInto('favourites')
-      .values({ user_id: userId, match_id: matchId, created_at: clock.now() })
-      .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doUpdateSet({ match_id: matchId }))
-      .returning(['id', 'match_id as currency_id'])
-      .executeTakeFirstOrThrow();
+    return favouriteRows(transaction, userId).insert(matchId, clock.now());
   },
 
   async remove(transaction, userId, { id, matchId }) {
-    if (id === undefined && (matchId === undefined || !market.instruments.byMatchId(matchId)))
+    const rows = favouriteRows(transaction, userId);
+    if (id !== undefined) {
+      const removed = await rows.remove({ id });
+      if (removed === undefined) throw new Refusal('favourite.notFound', { field: 'id' });
+      return { id: removed };
+    }
+    if (matchId === undefined || !market.instruments.byMatchId(matchId))
       throw new Refusal('favourite.notFound', { field: 'id' });
-    const own = transaction.deleteFrom('favourites').where('user_id', '=', userId);
-    const removed = await (id === undefined ? own.where('match_id', '=', matchId!) : own.where('id', '=', id))
-      .returning('id')
-      .executeTakeFirst();
-    if (!removed && id !== undefined) throw new Refusal('favourite.notFound', { field: 'id' });
-    return { id: removed?.id ?? null };
+    return { id: (await rows.remove({ matchId })) ?? null };
   },
 });

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { QuoteKind } from '#contract/quotes.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Market } from '#server/market/market.ts';
+import { searchRows } from './searches.repository.ts';
 
 const windowMs = 86_400_000;
 const most = 10;
@@ -33,23 +33,15 @@ export const createSearchService = ({
 }): SearchService => ({
   async record(transaction, matchId) {
     if (!market.instruments.byMatchId(matchId)) throw new Refusal('symbol.unknown', { field: 'match_id' });
-    await transaction.insertInto('searches').values({ match_id: matchId, at: clock.now() }).execute();
+    await searchRows(transaction).insert(matchId, clock.now());
     return { id: matchId };
   },
   async hot() {
-    const { rows } = await sql<{ id: number; searches: number }>`
-      select match_id as id, count(*) as searches from searches where at > ${new Date(clock.nowMs() - windowMs)}
-      group by match_id order by searches desc, match_id limit ${most}`.execute(database);
+    const rows = await searchRows(database).most(new Date(clock.nowMs() - windowMs), most);
     return rows.flatMap((row) => {
       const instrument = market.instruments.byMatchId(row.id);
       return instrument ? [{ ...row, symbol: instrument.symbol, kind: instrument.kind }] : [];
     });
   },
-  async sweep() {
-    const { numDeletedRows } = await database
-      .deleteFrom('searches')
-      .where('at', '<=', new Date(clock.nowMs() - windowMs))
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  },
+  sweep: () => searchRows(database).removeUntil(new Date(clock.nowMs() - windowMs)),
 });

@@ -6,6 +6,7 @@ import { peopleRules } from '#server/lib/people-rules.ts';
 import type { Random } from '#server/lib/random.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { sha256 } from '#server/lib/secrets.ts';
+import { sessionRows } from './sessions.repository.ts';
 import { createSessionCache } from './session-cache.ts';
 
 export interface EndedSessions {
@@ -61,27 +62,8 @@ export const createSessionService = (deps: {
     listeners.forEach((listener) => listener(sessionIds));
   };
 
-  const columns = ['sessions.id as sessionId', 'users.id as userId', 'users.vip_level as vipLevel'] as const;
-
-  const noteSeen = (tokenHash: string, now: number): Promise<SessionUser | undefined> =>
-    deps.database
-      .updateTable('sessions')
-      .from('users')
-      .set({ seen_at: new Date(now), expires_at: new Date(now + peopleRules.sessionLifetimeMs) })
-      .whereRef('users.id', '=', 'sessions.user_id')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', new Date(now))
-      .returning(columns)
-      .executeTakeFirst();
-
-  const look = (tokenHash: string, now: number): Promise<SessionUser | undefined> =>
-    deps.database
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', new Date(now))
-      .select(columns)
-      .executeTakeFirst();
+  const rows = sessionRows(deps.database);
+  const endOf = (nowMs: number): Date => new Date(nowMs + peopleRules.sessionLifetimeMs);
 
   const find: SessionService['find'] = async (token) => {
     const now = deps.clock.nowMs();
@@ -90,7 +72,9 @@ export const createSessionService = (deps: {
     if (cached && now - cached.checkedMs < peopleRules.sessionCheckedEveryMs) return cached.user;
     const generation = cache.generation();
     const lastSeenMs = cached && now - cached.seenMs < peopleRules.sessionSeenEveryMs ? cached.seenMs : null;
-    const user = await (lastSeenMs === null ? noteSeen(tokenHash, now) : look(tokenHash, now));
+    const user = await (lastSeenMs === null
+      ? rows.noteSeen(tokenHash, new Date(now), endOf(now))
+      : rows.find(tokenHash, new Date(now)));
     if (!user) {
       cache.forget(tokenHash);
       return null;
@@ -104,41 +88,20 @@ export const createSessionService = (deps: {
     tellEnded,
     async open(user, device, address) {
       const token = deps.random.hex(32);
-      const now = new Date(deps.clock.nowMs());
-      // Locks the user's row: waits for whoever is setting a password, and then looks at the password they
-      // set.
-      const opened = await deps.database
-        .insertInto('sessions')
-        .columns(['user_id', 'token_hash', 'device', 'address', 'created_at', 'seen_at', 'expires_at'])
-        .expression((insert) =>
-          insert
-            .selectFrom('users')
-            .select(({ val, ref }) => [
-              ref('users.id').as('user_id'),
-              val(sha256(token)).as('token_hash'),
-              val(deviceOf(device)).as('device'),
-              val(address).as('address'),
-              val(now).as('created_at'),
-              val(now).as('seen_at'),
-              val(new Date(now.getTime() + peopleRules.sessionLifetimeMs)).as('expires_at'),
-            ])
-            .where('users.id', '=', user.id)
-            .where('users.password_hash', '=', user.passwordHash)
-            .where('users.disabled_at', 'is', null)
-            .forShare(),
-        )
-        .executeTakeFirst();
-      return opened.numInsertedOrUpdatedRows === 1n ? token : null;
+      const now = deps.clock.nowMs();
+      const isOpened = await rows.insert({
+        user,
+        tokenHash: sha256(token),
+        device: deviceOf(device),
+        address,
+        at: new Date(now),
+        expiresAt: endOf(now),
+      });
+      return isOpened ? token : null;
     },
     async list(userId, currentId) {
-      const rows = await deps.database
-        .selectFrom('sessions')
-        .select(['id', 'device', 'address', 'created_at', 'seen_at'])
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', deps.clock.now())
-        .orderBy('seen_at', 'desc')
-        .execute();
-      return rows.map((row) => ({
+      const own = await rows.list(userId, deps.clock.now());
+      return own.map((row) => ({
         id: row.id,
         device: row.device,
         address: row.address,
@@ -148,47 +111,24 @@ export const createSessionService = (deps: {
       }));
     },
     async endByToken(token) {
-      const ended = await deps.database
-        .deleteFrom('sessions')
-        .where('token_hash', '=', sha256(token))
-        .returning('id')
-        .execute();
-      tellEnded(ended.map(({ id }) => id));
+      tellEnded(await rows.removeByToken(sha256(token)));
     },
     async end(userId, currentId, sessionId, once) {
       const gone: number[] = [];
       const answer = await once(async (transaction) => {
-        const own = transaction.deleteFrom('sessions').where('user_id', '=', userId);
-        const ended = await (
-          sessionId === undefined ? own.where('id', '!=', currentId) : own.where('id', '=', sessionId)
-        )
-          .returning('id')
-          .execute();
-        if (sessionId !== undefined && ended.length === 0)
+        const which = sessionId === undefined ? { but: currentId } : { id: sessionId };
+        gone.push(...(await sessionRows(transaction).removeOf(userId, which)));
+        if (sessionId !== undefined && gone.length === 0)
           throw new Refusal('session.notFound', { field: 'id' });
-        gone.push(...ended.map(({ id }) => id));
-        return { ended: ended.length };
+        return { ended: gone.length };
       });
       tellEnded(gone);
       return answer;
     },
-    async endAll(transaction, userId) {
-      const ended = await transaction
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .returning('id')
-        .execute();
-      return ended.map(({ id }) => id);
-    },
+    endAll: (transaction, userId) => sessionRows(transaction).removeOf(userId, 'all'),
     onEnded(listener) {
       listeners.push(listener);
     },
-    async sweep() {
-      const { numDeletedRows } = await deps.database
-        .deleteFrom('sessions')
-        .where('expires_at', '<=', deps.clock.now())
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    sweep: () => rows.removeExpired(deps.clock.now()),
   };
 };

@@ -3,15 +3,17 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { UnitOfWork } from '#server/lib/outbox.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
+import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
+import { userRows } from './users.repository.ts';
 
 const account = 'demo@tideline.test';
 const password = 'tideline';
 const vipLevel = 2;
-const passed = 2;
 
 export interface DisableDemoAccountDeps {
   readonly clock: Clock;
   readonly unitOfWork: UnitOfWork;
+  readonly sessions: Pick<SessionService, 'endAll'>;
   /** Cancels all of a user that waits to be dealt. */
   readonly cancelWaiting: CancelWaiting;
 }
@@ -25,19 +27,14 @@ export interface DisableDemoAccountDeps {
 export const disableDemoAccount = ({
   clock,
   unitOfWork,
+  sessions,
   cancelWaiting,
 }: DisableDemoAccountDeps): Promise<void> =>
   unitOfWork.run(async (transaction, emit, onCommitted) => {
-    const at = clock.now();
-    const row = await transaction
-      .updateTable('users')
-      .set(({ fn, val }) => ({ disabled_at: fn.coalesce('disabled_at', val(at)) }))
-      .where('account', '=', account)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) return;
-    await transaction.deleteFrom('sessions').where('user_id', '=', row.id).execute();
-    await cancelWaiting({ transaction, emit, onCommitted }, row.id, { reason: 'account_disabled' });
+    const userId = await userRows(transaction).disable(account, clock.now());
+    if (userId === undefined) return;
+    await sessions.endAll(transaction, userId);
+    await cancelWaiting({ transaction, emit, onCommitted }, userId, { reason: 'account_disabled' });
   });
 
 /** The demonstration account, once: verified, with VIP level and pay password, funded by `fund`. */
@@ -50,35 +47,21 @@ export const seedDemoAccount = async ({
   clock: Clock;
   fund: (transaction: Transaction, userId: number) => Promise<void>;
 }): Promise<void> => {
-  const existing = await database
-    .selectFrom('users')
-    .select('id')
-    .where('account', '=', account)
-    .executeTakeFirst();
-  if (existing) {
-    await database.updateTable('users').set({ disabled_at: null }).where('id', '=', existing.id).execute();
-    return;
-  }
+  const existing = await userRows(database).byAccount(account);
+  if (existing) return userRows(database).enable(existing.id);
   const passwordHash = await hashPassword(password);
   await database.transaction().execute(async (transaction) => {
-    const row = await transaction
-      .insertInto('users')
-      .values({
-        account,
-        email: account,
-        password_hash: passwordHash,
-        pay_password_hash: passwordHash,
-        nickname: 'Demo',
-        invite_code: 'TIDELINE',
-        review_status: passed,
-        advanced_review_status: passed,
-        vip_level: vipLevel,
-        language: 'en',
-        created_at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (row) await fund(transaction, row.id);
+    const users = userRows(transaction);
+    const userId = await users.insert({
+      account,
+      passwordHash,
+      inviteCode: 'TIDELINE',
+      invitedBy: null,
+      language: 'en',
+      createdAt: clock.now(),
+    });
+    if (userId === undefined) return;
+    await users.verify(userId, { nickname: 'Demo', payPasswordHash: passwordHash, vipLevel });
+    await fund(transaction, userId);
   });
 };

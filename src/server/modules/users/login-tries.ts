@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { loginTryRows } from './login-tries.repository.ts';
 
 export interface LoginTries {
   /**
@@ -21,23 +21,14 @@ export interface LoginTries {
  */
 export const createLoginTries = (deps: { database: Database; clock: Clock }): LoginTries => {
   const { loginTries, loginTriesWindowMs } = peopleRules;
+  const rows = loginTryRows(deps.database);
   return {
     async count(account, address) {
       const now = deps.clock.nowMs();
-      const since = new Date(now - loginTriesWindowMs);
-      const { id } = await deps.database
-        .insertInto('login_tries')
-        .values({ account, address, at: new Date(now) })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const { rows } = await sql<{ tries: number; oldest: Date | null }>`
-        select count(*) as tries, min(at) as oldest from login_tries where account = ${account} and at > ${since}
-        union all
-        select count(*), min(at) from login_tries where address = ${address} and at > ${since}`.execute(
-        deps.database,
-      );
-      const full = rows.find(({ tries }) => tries > loginTries);
-      const takeBack = () => deps.database.deleteFrom('login_tries').where('id', '=', id).execute();
+      const id = await rows.insert(account, address, new Date(now));
+      const counted = await rows.count(account, address, new Date(now - loginTriesWindowMs));
+      const full = counted.find(({ tries }) => tries > loginTries);
+      const takeBack = () => rows.remove(id);
       if (!full) return takeBack;
       // What is refused is no try, or the door would stay closed for as long as somebody knocks.
       await takeBack();
@@ -46,14 +37,8 @@ export const createLoginTries = (deps: { database: Database; clock: Clock }): Lo
       });
     },
     async clear(account) {
-      await deps.database.deleteFrom('login_tries').where('account', '=', account).execute();
+      await rows.removeOfAccount(account);
     },
-    async sweep() {
-      const { numDeletedRows } = await deps.database
-        .deleteFrom('login_tries')
-        .where('at', '<', new Date(deps.clock.nowMs() - loginTriesWindowMs))
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    },
+    sweep: () => rows.removeBefore(new Date(deps.clock.nowMs() - loginTriesWindowMs)),
   };
 };

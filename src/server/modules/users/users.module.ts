@@ -37,6 +37,7 @@ export const usersModule: Module = {
             })
           : disableDemoAccount({
               ...house,
+              sessions,
               cancelWaiting: async (...which) =>
                 (await orders.cancelResting(...which)) + (await positions.cancelEntrusted(...which)),
             }),

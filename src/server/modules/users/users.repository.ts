@@ -10,6 +10,9 @@ export interface NewUser {
   readonly createdAt: Date;
 }
 
+/** The state of a review that was passed. */
+const passed = 2;
+
 /** Storage of users, for one transaction (or the pool). */
 export const userRows = (database: Transaction) => ({
   byAccount: (account: string) =>
@@ -41,6 +44,36 @@ export const userRows = (database: Transaction) => ({
       .returning('id')
       .executeTakeFirst();
     return row?.id;
+  },
+  /** Verified in both steps, as a reviewer would. */
+  verify: async (
+    id: number,
+    { nickname, payPasswordHash, vipLevel }: { nickname: string; payPasswordHash: string; vipLevel: number },
+  ) => {
+    await database
+      .updateTable('users')
+      .set({
+        nickname,
+        pay_password_hash: payPasswordHash,
+        vip_level: vipLevel,
+        review_status: passed,
+        advanced_review_status: passed,
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+  /** Nobody signs in to the account from now on. Answers its user; undefined: there is none. */
+  disable: async (account: string, at: Date) => {
+    const row = await database
+      .updateTable('users')
+      .set(({ fn, val }) => ({ disabled_at: fn.coalesce('disabled_at', val(at)) }))
+      .where('account', '=', account)
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id;
+  },
+  enable: async (id: number) => {
+    await database.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute();
   },
   setPassword: (id: number, passwordHash: string) =>
     database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute(),

@@ -1,0 +1,93 @@
+import type { Transaction } from '#server/lib/database.ts';
+import type { SessionUser } from '#server/lib/handlers.ts';
+
+export interface NewSession {
+  readonly user: { readonly id: number; readonly passwordHash: string };
+  readonly tokenHash: string;
+  readonly device: string;
+  readonly address: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+const columns = ['sessions.id as sessionId', 'users.id as userId', 'users.vip_level as vipLevel'] as const;
+
+/** Storage of sessions, for one transaction (or the pool). */
+export const sessionRows = (database: Transaction) => ({
+  /**
+   * False where the password is no longer the user's. Locks the user's row: waits for whoever is setting a
+   * password, and then looks at the password they set.
+   */
+  insert: async ({ user, tokenHash, device, address, at, expiresAt }: NewSession): Promise<boolean> => {
+    const opened = await database
+      .insertInto('sessions')
+      .columns(['user_id', 'token_hash', 'device', 'address', 'created_at', 'seen_at', 'expires_at'])
+      .expression((insert) =>
+        insert
+          .selectFrom('users')
+          .select(({ val, ref }) => [
+            ref('users.id').as('user_id'),
+            val(tokenHash).as('token_hash'),
+            val(device).as('device'),
+            val(address).as('address'),
+            val(at).as('created_at'),
+            val(at).as('seen_at'),
+            val(expiresAt).as('expires_at'),
+          ])
+          .where('users.id', '=', user.id)
+          .where('users.password_hash', '=', user.passwordHash)
+          .where('users.disabled_at', 'is', null)
+          .forShare(),
+      )
+      .executeTakeFirst();
+    return opened.numInsertedOrUpdatedRows === 1n;
+  },
+  /** Notes that the session was seen, and moves its end. */
+  noteSeen: (tokenHash: string, at: Date, expiresAt: Date): Promise<SessionUser | undefined> =>
+    database
+      .updateTable('sessions')
+      .from('users')
+      .set({ seen_at: at, expires_at: expiresAt })
+      .whereRef('users.id', '=', 'sessions.user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', at)
+      .returning(columns)
+      .executeTakeFirst(),
+  find: (tokenHash: string, at: Date): Promise<SessionUser | undefined> =>
+    database
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', at)
+      .select(columns)
+      .executeTakeFirst(),
+  list: (userId: number, at: Date) =>
+    database
+      .selectFrom('sessions')
+      .select(['id', 'device', 'address', 'created_at', 'seen_at'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', at)
+      .orderBy('seen_at', 'desc')
+      .execute(),
+  removeByToken: async (tokenHash: string): Promise<number[]> =>
+    idsOf(
+      await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('id').execute(),
+    ),
+  /** One session of the user, every one but one, or all. */
+  removeOf: async (userId: number, which: { id: number } | { but: number } | 'all'): Promise<number[]> => {
+    const own = database.deleteFrom('sessions').where('user_id', '=', userId);
+    const chosen =
+      which === 'all'
+        ? own
+        : 'id' in which
+          ? own.where('id', '=', which.id)
+          : own.where('id', '!=', which.but);
+    return idsOf(await chosen.returning('id').execute());
+  },
+  removeExpired: async (at: Date): Promise<number> =>
+    Number(
+      (await database.deleteFrom('sessions').where('expires_at', '<=', at).executeTakeFirst()).numDeletedRows,
+    ),
+});
+
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/lib/database.ts';
+
+export interface CountedTries {
+  readonly tries: number;
+  readonly oldest: Date | null;
+}
+
+/** Storage of tries to sign in. */
+export const loginTryRows = (database: Database) => ({
+  insert: async (account: string, address: string, at: Date): Promise<number> =>
+    (
+      await database
+        .insertInto('login_tries')
+        .values({ account, address, at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+  /** Those of the account, and those of the address. */
+  count: async (account: string, address: string, since: Date): Promise<CountedTries[]> =>
+    (
+      await sql<CountedTries>`
+        select count(*) as tries, min(at) as oldest from login_tries where account = ${account} and at > ${since}
+        union all
+        select count(*), min(at) from login_tries where address = ${address} and at > ${since}`.execute(
+        database,
+      )
+    ).rows,
+  remove: (id: number) => database.deleteFrom('login_tries').where('id', '=', id).execute(),
+  removeOfAccount: (account: string) =>
+    database.deleteFrom('login_tries').where('account', '=', account).execute(),
+  removeBefore: async (at: Date): Promise<number> =>
+    Number((await database.deleteFrom('login_tries').where('at', '<', at).executeTakeFirst()).numDeletedRows),
+});
