@@ -1,29 +1,14 @@
-import { decimal, minimum, type Decimal } from '#domain/money.ts';
+import { minimum } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Market } from '#server/market/market.ts';
 import {
+  availableOf,
   commitOrder,
   type CommittedOrder,
   type OrderChange,
   type OrderCommitDeps,
 } from './order-commits.repository.ts';
-import { broughtBy, protectionOf, type SpotOrder } from './spot-order.ts';
-
-/** What is available of the currency that a buy brought; the commit before holds the row. */
-const availableOf = async (
-  transaction: Transaction,
-  { user_id: userId, account, currency_id: currencyId }: SpotOrder,
-): Promise<Decimal> => {
-  const row = await transaction
-    .selectFrom('balances')
-    .select('available')
-    .where('user_id', '=', userId)
-    .where('account', '=', account)
-    .where('currency_id', '=', currencyId)
-    .forUpdate()
-    .executeTakeFirst();
-  return decimal(row?.available ?? '0');
-};
+import { broughtBy, protectionOf } from './spot-order.ts';
 
 /**
  * Writes a change, and where it ends a buy that has stops the sell that protects what it brought, in one

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
 import { mostRestingOrders } from '#domain/caps.ts';
+import { decimal, type Decimal } from '#domain/money.ts';
 import { isResting } from '#domain/order-states.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -218,4 +219,20 @@ export const dealOrders = async (
     ];
     return committedOf(change, responses[place]!, { id: row.id, balances, sequence: row.sequence });
   });
+};
+
+/** What is available of the currency that a buy brought; the commit before holds the row. */
+export const availableOf = async (
+  transaction: Transaction,
+  { user_id: userId, account, currency_id: currencyId }: SpotOrder,
+): Promise<Decimal> => {
+  const row = await transaction
+    .selectFrom('balances')
+    .select('available')
+    .where('user_id', '=', userId)
+    .where('account', '=', account)
+    .where('currency_id', '=', currencyId)
+    .forUpdate()
+    .executeTakeFirst();
+  return decimal(row?.available ?? '0');
 };
