@@ -1,5 +1,5 @@
 import type { ChartSummary, DrawnChart } from '#client/features/charts/chart.ts';
-import { chartTitle } from '#client/features/charts/chart-title.ts';
+import { chartTitle } from './chart-title.ts';
 
 const anchorOf = (name: string): string => chartTitle(name).toLowerCase().replaceAll(' ', '-');
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ChartDrawing, type StateProps } from './chart-drawing.tsx';
-import { chartTitle } from './chart-title.ts';
+import { machineWords } from './machine-words.ts';
 import type { DrawnChart, DrawnState } from './chart.ts';
 import { nearest, type Direction } from './nearest.ts';
 import { useGestures } from './use-gestures.ts';
@@ -91,7 +91,7 @@ export const ChartCanvas = ({ window, chart, active, taken, selected, onSelect }
     [active, entry, selected, onSelect, t],
   );
 
-  const title = chartTitle(chart.name);
+  const title = t(machineWords(chart.name).title);
   return (
     <div className={styles.frame}>
       <div className={styles.window} ref={frame} {...handlers} data-moving={isMoving || undefined}>

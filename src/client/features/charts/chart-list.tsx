@@ -1,14 +1,16 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from '#client/lib/link.tsx';
 import { ChartOutline } from './chart-outline.tsx';
-import { chartTitle } from './chart-title.ts';
 import type { ChartSummary } from './chart.ts';
 import { summaries } from './load-chart.ts';
+import { machineWords } from './machine-words.ts';
 import styles from './chart-list.module.css';
 
 const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }) => {
-  const { name, about, states, transitions } = summary;
+  const { t } = useLingui();
+  const { name, states, transitions } = summary;
+  const { title, about } = machineWords(name);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
@@ -23,12 +25,8 @@ const Row = ({ summary, isActive }: { summary: ChartSummary; isActive: boolean }
       >
         <ChartOutline summary={summary} />
         <span className={styles.words}>
-          <span className={styles.title} lang="en" translate="no">
-            {chartTitle(name)}
-          </span>
-          <span className={styles.about} lang="en">
-            {about}
-          </span>
+          <span className={styles.title}>{t(title)}</span>
+          <span className={styles.about}>{t(about)}</span>
           <span className={styles.counts}>
             <Plural value={states} one="# state" other="# states" /> ·{' '}
             <Plural value={transitions} one="# transition" other="# transitions" />

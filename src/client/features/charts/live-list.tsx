@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/link.tsx';
 import { useLiveMachines, type LiveMachine } from '#client/lib/live-machines.ts';
-import { chartTitle } from './chart-title.ts';
 import { whereabouts } from './live-words.ts';
+import { machineWords } from './machine-words.ts';
 import styles from './live-list.module.css';
 
 /** One row for each machine: of several of a kind, the one that moved last. */
@@ -30,12 +30,12 @@ export const LiveList = ({ activeName }: { activeName: string | undefined }) => 
               to="/pages/charts/charts"
               query={{ machine: one.machine, view: 'live' }}
               aria-current={one.machine === activeName ? 'page' : undefined}
-              lang="en"
-              translate="no"
             >
               <span className={styles.dot} aria-hidden="true" />
-              <span className={styles.name}>{chartTitle(one.machine)}</span>
-              <span className={styles.where}>{whereabouts(one)}</span>
+              <span className={styles.name}>{t(machineWords(one.machine).title)}</span>
+              <span className={styles.where} lang="en" translate="no">
+                {whereabouts(one)}
+              </span>
             </Link>
           </li>
         ))}
