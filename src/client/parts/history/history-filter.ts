@@ -9,7 +9,9 @@ export interface HistoryFilter {
 
 export const noFilter: HistoryFilter = { symbol: null, type: null, status: null, days: null };
 
-interface HistoryRow {
+/** What every history's rows have. */
+export interface HistoryRow {
+  readonly id: number;
   readonly symbol: string;
   readonly type: 1 | 2;
   readonly created_at: string;

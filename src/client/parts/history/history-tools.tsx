@@ -9,30 +9,25 @@ import { Chips } from '#client/ui/chips.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import type { CollectedHistory } from './export-history.ts';
 import { narrowings, noFilter, type HistoryFilter } from './history-filter.ts';
-import styles from './history-tools.module.css';
+import styles from './history.module.css';
 
-export interface CollectedHistory {
-  readonly text: string;
-  readonly count: number;
-  /** Everything the exchange has is in it, not only what this device kept. */
-  readonly isWhole: boolean;
-}
-
-type Option = { readonly value: string; readonly label: string };
+export type Option = { readonly value: string; readonly label: string };
 
 interface HistoryToolsProps {
   filter: HistoryFilter;
   onChange: (filter: HistoryFilter) => void;
   /** The pairs there is a history of. */
   symbols: readonly string[];
-  /** What the two directions are called. */
-  sides: readonly [string, string];
+  directionLabel: string;
+  directions: readonly [string, string];
+  /** None: the status is the same for all. */
   statuses: readonly Option[];
   /** The file's name, before the day. */
   name: string;
-  /** The filtered history as a table; null: it could not be read. */
-  onExport: () => Promise<CollectedHistory | null>;
+  /** The filtered history as a table; null in place of it: it could not be read. Null: nothing is to save. */
+  onExport: (() => Promise<CollectedHistory | null>) | null;
 }
 
 const all = 'all';
@@ -42,7 +37,8 @@ export const HistoryTools = ({
   filter,
   onChange,
   symbols,
-  sides,
+  directionLabel,
+  directions,
   statuses,
   name,
   onExport,
@@ -53,9 +49,9 @@ export const HistoryTools = ({
   const count = narrowings(filter);
   const any = { value: all, label: t`All` };
   const chosen = (value: string): string | null => (value === all ? null : value);
-  const save = async (): Promise<void> => {
+  const save = async (collect: NonNullable<typeof onExport>): Promise<void> => {
     setBusy(true);
-    const collected = await onExport();
+    const collected = await collect();
     setBusy(false);
     if (!collected) return;
     saveText(`${name}-${new Date(serverNowMs()).toISOString().slice(0, 10)}.csv`, collected.text, 'text/csv');
@@ -73,11 +69,20 @@ export const HistoryTools = ({
     readonly Option[],
     (value: string) => Partial<HistoryFilter>,
   ])[] = [
-    [t`Status`, filter.status ?? all, statuses, (value) => ({ status: chosen(value) })],
+    ...(statuses.length === 0
+      ? []
+      : [
+          [
+            t`Status`,
+            filter.status ?? all,
+            statuses,
+            (value: string) => ({ status: chosen(value) }),
+          ] as const,
+        ]),
     [
-      t`Direction`,
+      directionLabel,
       filter.type === null ? all : String(filter.type),
-      sides.map((label, index) => ({ value: String(index + 1), label })),
+      directions.map((label, index) => ({ value: String(index + 1), label })),
       (value) => ({ type: chosen(value) === null ? null : value === '1' ? 1 : 2 }),
     ],
     [
@@ -99,12 +104,14 @@ export const HistoryTools = ({
         icon="filter"
         onClick={() => setOpen(true)}
       />
-      <IconButton
-        label={t`Save history as CSV`}
-        icon="download"
-        disabled={isBusy}
-        onClick={() => void save()}
-      />
+      {onExport ? (
+        <IconButton
+          label={t`Save history as CSV`}
+          icon="download"
+          disabled={isBusy}
+          onClick={() => void save(onExport)}
+        />
+      ) : null}
       <Sheet
         title={t`Filter orders`}
         open={isOpen}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Position, PositionClosing } from '#contract/positions.ts';
-import { positionsCsv } from './positions-csv.ts';
+import { positionHistory } from './position-history.ts';
 
 const tick = {
   symbol: 'BTC/USDT',
@@ -46,9 +46,9 @@ const position = {
 } as Position;
 
 test('each closing has a line with its tick, and a loss stays a figure', () => {
-  const [head, first, second, end] = positionsCsv([
-    { ...position, closings: [closing(1, '-1'), closing(2, '2')] },
-  ]).split('\r\n');
+  const [head, first, second, end] = positionHistory
+    .csvOf([{ ...position, userId: 7, closings: [closing(1, '-1'), closing(2, '2')] }])
+    .split('\r\n');
   const column = (line: string | undefined, name: string): string | undefined =>
     line?.split(',')[head!.split(',').indexOf(name)];
   expect([
@@ -63,5 +63,5 @@ test('each closing has a line with its tick, and a loss stays a figure', () => {
 });
 
 test('what was never closed has one line', () => {
-  expect(positionsCsv([position]).split('\r\n').length).toBe(3);
+  expect(positionHistory.csvOf([{ ...position, userId: 7 }]).split('\r\n').length).toBe(3);
 });

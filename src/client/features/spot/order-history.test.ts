@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { ordersCsv } from './orders-csv.ts';
+import { orderHistory } from './order-history.ts';
 
 const order: Order = {
   id: 7,
@@ -41,15 +41,17 @@ const head =
   'id,created_at,symbol,side,order_type,status,target_price,price,amount,filled,turnover,fee,fee_currency_name,filled_at,cancelled_at';
 
 test('figures stand as they are and what an order lacks is empty', () => {
-  expect(ordersCsv([order])).toBe(
+  expect(orderHistory.csvOf([{ ...order, userId: 7 }])).toBe(
     `${head}\r\n7,2026-11-20T00:00:00.000Z,BTC/USDT,buy,market,filled,,97412.50,0.01,0.01,974.125,0.00001,BTC,2026-11-20T00:00:00.000Z,\r\n`,
   );
 });
 
 test('no order leaves the names of the columns', () => {
-  expect(ordersCsv([])).toBe(`${head}\r\n`);
+  expect(orderHistory.csvOf([])).toBe(`${head}\r\n`);
 });
 
 test('a name is never a formula and never breaks its line', () => {
-  expect(ordersCsv([{ ...order, type: 2, symbol: '=1+1,"x"' }])).toContain(`,"'=1+1,""x""",sell,`);
+  expect(orderHistory.csvOf([{ ...order, userId: 7, type: 2, symbol: '=1+1,"x"' }])).toContain(
+    `,"'=1+1,""x""",sell,`,
+  );
 });

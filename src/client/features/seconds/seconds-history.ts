@@ -1,0 +1,36 @@
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import { secondsOrdersList, type SecondsOrderRow } from '#client/data/seconds-orders/seconds-orders-list.ts';
+import {
+  csvOfColumns,
+  fieldColumns,
+  tickColumns,
+  type CsvColumn,
+} from '#client/parts/history/csv-columns.ts';
+import type { HistoryKind } from '#client/parts/history/history-kind.ts';
+
+const columns: readonly CsvColumn<SecondsOrder>[] = [
+  ...fieldColumns(['id', 'created_at', 'symbol']),
+  ['side', ({ type }) => (type === 1 ? 'up' : 'down')],
+  ...fieldColumns([
+    'seconds',
+    'number',
+    'currency_name',
+    'profit_ratio',
+    'status',
+    'result',
+    'profits',
+    'opened_at',
+    'due_at',
+    'closed_at',
+  ]),
+  ...tickColumns('open_tick', ({ open_tick }: SecondsOrder) => open_tick),
+  ...tickColumns('end_tick', ({ end_tick }: SecondsOrder) => end_tick),
+];
+
+/** Saved with both ticks that decided each order. */
+export const secondsHistory: HistoryKind<SecondsOrderRow> = {
+  list: secondsOrdersList,
+  fileName: 'tideline-options',
+  statusOf: ({ result }) => result,
+  csvOf: (orders) => csvOfColumns(columns, orders),
+};

@@ -1,0 +1,54 @@
+import { keep } from '#client/data/engine/keep.ts';
+import type { KeptList } from '#client/data/engine/noun.ts';
+import { loadClosedRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { storedRows, type ListName } from '#client/data/engine/stored-list.ts';
+import { credentials } from '#client/lib/credentials.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { filterHistory, type HistoryFilter, type HistoryRow } from './history-filter.ts';
+import type { HistoryKind } from './history-kind.ts';
+
+export interface CollectedHistory {
+  readonly text: string;
+  readonly count: number;
+  /** Everything the exchange has is in it, not only what this device kept. */
+  readonly isWhole: boolean;
+}
+
+const perPage = 50;
+
+/** Asks for page after page until all are on this device; answers whether they are. */
+const loadEveryPage = async (list: KeptList): Promise<boolean> => {
+  for (let page = 1; ; page += 1) {
+    const loaded = await loadClosedRows(list, page, perPage);
+    if (!loaded.ok) return false;
+    if (page * perPage >= loaded.value.total) return true;
+  }
+};
+
+/**
+ * The narrowed history as a table; what this device lacks of it is asked for first. Null: the device could not
+ * read it.
+ */
+export const exportHistory = async <Row extends HistoryRow>(
+  { list, statusOf, csvOf, lacksDetail }: HistoryKind<Row>,
+  filter: HistoryFilter,
+  matchId: number | undefined,
+): Promise<CollectedHistory | null> => {
+  const { userId } = credentials();
+  const narrowed = async (): Promise<readonly Row[] | null> => {
+    const rows = await keep((database) =>
+      storedRows(database, list.name as ListName, userId, { isOpen: false, matchId }),
+    );
+    if (!rows.ok) return null;
+    return filterHistory(rows.value as unknown as readonly Row[], filter, statusOf, serverNowMs());
+  };
+  let isWhole = await loadEveryPage(list);
+  const lacking = lacksDetail ? ((await narrowed()) ?? []).filter(lacksDetail) : [];
+  for (const { id } of lacking) {
+    const refreshed = await refreshRow(list, id);
+    isWhole &&= refreshed.ok;
+    if (!refreshed.ok) break;
+  }
+  const rows = await narrowed();
+  return rows && { text: csvOf(rows), count: rows.length, isWhole };
+};

@@ -1,0 +1,15 @@
+import type { KeptList } from '#client/data/engine/noun.ts';
+import type { HistoryRow } from './history-filter.ts';
+
+/** The history of one list: what it is narrowed by beside pair, direction and time, and how it is saved. */
+export interface HistoryKind<Row extends HistoryRow> {
+  readonly list: KeptList;
+  /** The name of the file it is saved as, before the day. */
+  readonly fileName: string;
+  /** What the filter's status compares. */
+  readonly statusOf: (row: Row) => string | null;
+  /** The rows as a table. */
+  readonly csvOf: (rows: readonly Row[]) => string;
+  /** Whether the row has to be asked for by itself before it is saved. */
+  readonly lacksDetail?: (row: Row) => boolean;
+}

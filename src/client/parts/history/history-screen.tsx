@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { ListName } from '#client/data/engine/stored-list.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back } from '#client/lib/navigation.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { exportHistory } from './export-history.ts';
+import {
+  filterHistory,
+  narrowings,
+  noFilter,
+  type HistoryFilter,
+  type HistoryRow,
+} from './history-filter.ts';
+import type { HistoryKind } from './history-kind.ts';
+import { HistoryTools, type Option } from './history-tools.tsx';
+import { useHistory } from './use-history.ts';
+import styles from './history.module.css';
+
+interface HistoryScreenProps<Row extends HistoryRow> {
+  history: HistoryKind<Row>;
+  /** Of one pair alone. */
+  matchId?: number | undefined;
+  title: string;
+  /** What the switch between open and closed is called, and its first choice. */
+  label: string;
+  openLabel: string;
+  /** What the two directions are called, and both together. */
+  directionLabel: string;
+  directions: readonly [string, string];
+  /** What the closed rows are told apart by. */
+  statuses: readonly Option[];
+  noneOpen: string;
+  noneClosed: string;
+  /** Leads to where a first one is made. */
+  trade: ReactNode;
+  older: string;
+  /** Stands above open rows. */
+  note?: ReactNode;
+  /** Stands in place of the list of open rows. */
+  open?: ReactNode;
+  renderRow: (row: Row) => ReactNode;
+}
+
+/** What is open of a list, and its history: narrowed, refreshed, scrolled page by page, and saved. */
+export const HistoryScreen = <Row extends HistoryRow>({
+  history: kind,
+  matchId,
+  title,
+  label,
+  openLabel,
+  directionLabel,
+  directions,
+  statuses,
+  noneOpen,
+  noneClosed,
+  trade,
+  older,
+  note,
+  open,
+  renderRow,
+}: HistoryScreenProps<Row>) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [view, setView] = useState<'open' | 'closed'>('open');
+  const [chosen, setFilter] = useState<HistoryFilter>(noFilter);
+  const isOpen = view === 'open';
+  const filter = isOpen ? { ...chosen, status: null } : chosen;
+  const isNarrowed = narrowings(filter) > 0;
+  const rows = useRows(kind.list.name as ListName, { isOpen, matchId }) as unknown as
+    readonly Row[] | undefined;
+  const shown = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
+  const history = useHistory(kind.list);
+  const list = (
+    <>
+      {!shown ? <Skeleton shape="row" count={6} /> : null}
+      {shown?.length === 0 && isNarrowed ? (
+        <Empty
+          icon="filter"
+          title={t`No order matches the filter.`}
+          action={
+            <Button variant="secondary" onClick={() => setFilter(noFilter)}>
+              <Trans>Clear the filter</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+      {shown?.length === 0 && !isNarrowed ? (
+        <Empty title={isOpen ? noneOpen : noneClosed} action={trade} />
+      ) : null}
+      {isOpen && shown && shown.length > 0 ? note : null}
+      <ul className={styles.list}>{shown?.map(renderRow)}</ul>
+      {!isOpen && history.hasMore(rows?.length ?? 0) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          {older}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <Screen
+      title={title}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <IconButton
+          label={t`Refresh`}
+          icon="refresh"
+          disabled={history.isBusy}
+          onClick={() => void history.refresh()}
+        />
+      }
+      toolbar={
+        <>
+          <div className={styles.bar}>
+            <Segments
+              label={label}
+              options={[
+                { value: 'open', label: openLabel },
+                { value: 'closed', label: t`History` },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+            {isOpen && open ? null : (
+              <HistoryTools
+                filter={filter}
+                onChange={setFilter}
+                symbols={[...new Set(rows?.map(({ symbol }) => symbol))].sort()}
+                directionLabel={directionLabel}
+                directions={directions}
+                statuses={isOpen ? [] : statuses}
+                name={kind.fileName}
+                onExport={isOpen ? null : () => exportHistory(kind, filter, matchId)}
+              />
+            )}
+          </div>
+          <div className={styles.age}>
+            <AccountAge of={kind.list.name} />
+          </div>
+        </>
+      }
+    >
+      {history.failure ? (
+        <p className={styles.failed} role="alert">
+          {failureText(history.failure)}
+        </p>
+      ) : null}
+      {isOpen && open ? open : list}
+    </Screen>
+  );
+};
