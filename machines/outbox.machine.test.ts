@@ -14,8 +14,7 @@ import {
 
 const refused: RefusedIntent = {
   refusal: { kind: 'refused', code: 'symbol.unknown', message: 'This pair does not exist' },
-  matchId: 1,
-  isWanted: true,
+  intent: { kind: 'addFavourite', matchId: 1 },
   madeOffline: true,
 };
 const replays: readonly Replay[] = [

@@ -18,9 +18,8 @@ export type OutboxEvent =
 /** An item that could not be done. */
 export interface RefusedIntent {
   readonly refusal: Refused;
-  /** What it wanted: this pair marked, or not. */
-  readonly matchId: number;
-  readonly isWanted: boolean;
+  /** What it wanted: its kind, and what else that kind holds. */
+  readonly intent: { readonly kind: string } & Readonly<Record<string, unknown>>;
   /** False: it was made while the exchange could be reached. */
   readonly madeOffline: boolean;
 }

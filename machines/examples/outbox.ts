@@ -20,8 +20,7 @@ export const outboxEntry = entry('outbox', outboxMachine, {
           result: 'refused',
           refused: {
             refusal: { kind: 'refused', code: 'parameter.error', message: '' },
-            matchId: 1,
-            isWanted: true,
+            intent: { kind: 'addFavourite', matchId: 1 },
             madeOffline: true,
           },
         },

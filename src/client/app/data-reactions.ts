@@ -1,9 +1,6 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
 import { storageFailure } from '#client/data/engine/storage-failure.ts';
 import { failureMessage } from '#client/lib/failure-text.ts';
-import { board } from '#client/data/quotes/board.ts';
-import type { RefusedIntent } from '#machines/outbox.machine.ts';
 import { refusalDismissed, refusedIntent } from '#client/data/engine/outbox-signals.ts';
 import { showToast } from '#client/lib/toast.ts';
 import type { Failure } from '#domain/outcome.ts';
@@ -16,18 +13,6 @@ const wordsOf = (failure: Failure): string => {
   return typeof message === 'string' ? message : i18n._(message);
 };
 
-const refusedWords = ({ refusal, matchId, isWanted, madeOffline }: RefusedIntent): MessageDescriptor => {
-  const reason = wordsOf(refusal);
-  const symbol = board.rows().find(({ id }) => id === matchId)?.symbol ?? String(matchId);
-  if (madeOffline)
-    return isWanted
-      ? msg`Offline change rolled back: ${symbol} is not a favourite. ${reason}`
-      : msg`Offline change rolled back: ${symbol} is still a favourite. ${reason}`;
-  return isWanted
-    ? msg`${symbol} was not added to your favourites. ${reason}`
-    : msg`${symbol} was not removed from your favourites. ${reason}`;
-};
-
 /**
  * Tells what went wrong behind the screens: a change that was taken back, and a device that keeps nothing.
  */
@@ -35,7 +20,7 @@ export const startDataReactions = (): void => {
   refusedIntent.subscribe(() => {
     const refused = refusedIntent.get();
     if (!refused) return;
-    showToast(i18n._(refusedWords(refused)), 'warning', noticeMs);
+    showToast(i18n._(refused.text(wordsOf(refused.refusal))), 'warning', noticeMs);
     refusalDismissed.emit();
   });
   storageFailure.subscribe(() => {

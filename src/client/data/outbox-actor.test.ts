@@ -100,7 +100,12 @@ test('a refused mark is taken back and told; what comes after it is sent', async
   const refusal = { kind: 'refused', code: 'symbol.unknown', message: 'A sentence by the server' };
   expect([await page.wanted(), page.refusedIntent.get()]).toEqual([
     [2],
-    { refusal, matchId: 1, isWanted: true, madeOffline: true },
+    {
+      refusal,
+      intent: { kind: 'addFavourite', matchId: 1 },
+      madeOffline: true,
+      text: expect.any(Function),
+    },
   ]);
 });
 
@@ -112,9 +117,9 @@ test('a change that was made online and refused is not said to have been made of
   await rest(page, 'failed');
   expect(page.refusedIntent.get()).toEqual({
     refusal: { kind: 'refused', code: 'symbol.unknown', message: 'A sentence by the server' },
-    matchId: 1,
-    isWanted: true,
+    intent: { kind: 'addFavourite', matchId: 1 },
     madeOffline: false,
+    text: expect.any(Function),
   });
 });
 
@@ -146,4 +151,22 @@ test('a visitor marks nothing', async () => {
   });
   expect(await page.database.outbox.count()).toBe(0);
   await rest(page, 'waitingForSession');
+});
+
+test('a change of a kind that this version of the app does not know stays where it is, and is never sent as another', async () => {
+  const exchange = accepting();
+  vi.stubGlobal('fetch', exchange.fetch);
+  const page = await openPage(0);
+  await rest(page, 'waitingForSession');
+  await page.database
+    .table('outbox')
+    .add({ userId: 7, intent: { kind: 'readMessage', id: 5 }, key: 'of tomorrow', createdAt: 1 });
+  page.setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  await page.toggleFavourite(1);
+  await vi.waitUntil(async () => (await page.database.outbox.count()) < 2);
+  await rest(page, 'idle');
+  expect([exchange.seen.map(({ name }) => name), await page.database.outbox.toArray()]).toEqual([
+    ['addFavourite'],
+    [expect.objectContaining({ key: 'of tomorrow' })],
+  ]);
 });

@@ -1,27 +1,26 @@
 import { createActor, fromPromise } from 'xstate';
-import { addFavourite, removeFavourite } from '#contract/favourites.ts';
+import * as z from 'zod/mini';
 import { backoffMs } from '#domain/backoff.ts';
-import type { Outcome } from '#domain/outcome.ts';
-import { outboxMachine, selectRefusedIntent, type Replay } from '#machines/outbox.machine.ts';
-import { confirmIntent, revertIntent } from '#client/data/favourites/favourites-table.ts';
+import {
+  outboxMachine,
+  selectRefusedIntent,
+  type RefusedIntent,
+  type Replay,
+} from '#machines/outbox.machine.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
-import { firstIntent, type StoredIntent } from '#client/data/engine/outbox-table.ts';
-import { call } from '#client/lib/call.ts';
+import { firstIntent } from '#client/data/engine/outbox-table.ts';
+import type { IntentKind } from '#client/data/engine/intent-kind.ts';
+import type { Intent } from '#client/data/engine/rows.ts';
+import { nouns } from './nouns.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
 import { intentStored, refusalDismissed, refusedIntent } from '#client/data/engine/outbox-signals.ts';
 import { hasWebLocks } from '#client/lib/web-locks.ts';
 
-const send = (
-  { intent, key }: StoredIntent,
-  token: string,
-  signal: AbortSignal,
-): Promise<Outcome<unknown>> => {
-  const options = { key, token, signal, background: true };
-  return intent.kind === 'addFavourite'
-    ? call(addFavourite, { currency_id: intent.matchId }, options)
-    : call(removeFavourite, { currency_id: intent.matchId }, options);
-};
+const kinds = nouns.flatMap((noun) => noun.intents ?? []);
+
+const kindOf = (intent: Intent): IntentKind | undefined =>
+  kinds.find(({ schema }) => z.safeParse(schema, intent).success);
 
 /** A no that may turn into a yes later: too many requests, a session that ended. */
 const isPassing = (code: string): boolean => code === 'request.tooMany' || code === 'server.stopping';
@@ -30,27 +29,20 @@ const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
   const { userId, token } = credentials();
   if (token === null) return { result: 'noSession' };
   const database = await loadDatabase();
-  const stored = await firstIntent(database, userId);
-  if (!stored) return { result: 'empty' };
-  const answer = await send(stored, token, signal);
+  const stored = await firstIntent(database, userId, (intent) => kindOf(intent) !== undefined);
+  const kind = stored && kindOf(stored.intent);
+  if (!kind) return { result: 'empty' };
+  const { intent, key, madeOffline = false } = stored;
+  const answer = await kind.send(intent, { key, token, signal, background: true });
   if (answer.ok) {
-    await confirmIntent(database, stored);
+    await kind.settle(database, stored, true);
     return { result: 'sent' };
   }
   const { failure } = answer;
   if (failure.kind !== 'refused' || isPassing(failure.code)) throw failure;
   if (failure.code === 'login.required') return { result: 'noSession' };
-  await revertIntent(database, stored);
-  const { intent, madeOffline = false } = stored;
-  return {
-    result: 'refused',
-    refused: {
-      refusal: failure,
-      matchId: intent.matchId,
-      isWanted: intent.kind === 'addFavourite',
-      madeOffline,
-    },
-  };
+  await kind.settle(database, stored, false);
+  return { result: 'refused', refused: { refusal: failure, intent, madeOffline } };
 };
 
 /** One tab at a time, so that the order of making is the order of sending. */
@@ -65,8 +57,20 @@ export const outboxActor = createActor(
   { inspect: reportLive('outbox') },
 );
 
+const withText = (refused: RefusedIntent) => ({
+  ...refused,
+  // Only what a kind could read was sent, and so refused.
+  text: (reason: string) => kindOf(refused.intent)!.refusedText(refused.intent, reason, refused.madeOffline),
+});
+
 export const startOutbox = (): void => {
-  outboxActor.subscribe((snapshot) => refusedIntent.set(selectRefusedIntent(snapshot)));
+  let told: RefusedIntent | null = null;
+  outboxActor.subscribe((snapshot) => {
+    const refused = selectRefusedIntent(snapshot);
+    if (refused === told) return;
+    told = refused;
+    refusedIntent.set(refused && withText(refused));
+  });
   intentStored.on(() => outboxActor.send({ type: 'intent.stored' }));
   refusalDismissed.on(() => outboxActor.send({ type: 'user.dismissed' }));
   onCredentialsChange(() => {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { CallOptions } from '#client/lib/call.ts';
+import type { IntentKind } from './intent-kind.ts';
 import type { SettingRow } from './rows.ts';
 import type { SyncName } from './sync-state.ts';
 import type { StoredTable, TidelineDatabase } from './tables.ts';
@@ -86,4 +87,5 @@ export interface Noun {
   /** What has a refresher of its own. */
   readonly refreshed?: readonly Refreshed[];
   readonly events?: readonly EventTaker[];
+  readonly intents?: readonly IntentKind[];
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { RefusedIntent } from '#machines/outbox.machine.ts';
 import { createSignal } from '#client/lib/signal.ts';
 import { createStore } from '#client/lib/store.ts';
@@ -9,4 +10,6 @@ export const intentStored = createSignal<void>();
 export const refusalDismissed = createSignal<void>();
 
 /** What could not be done after all; its change was taken back. Until the user has seen it. */
-export const refusedIntent = createStore<RefusedIntent | null>(null);
+export const refusedIntent = createStore<
+  (RefusedIntent & { readonly text: (reason: string) => MessageDescriptor }) | null
+>(null);

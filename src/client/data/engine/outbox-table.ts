@@ -4,7 +4,10 @@ import type { Intent, OutboxRow } from './rows.ts';
 /** More intents than anyone makes offline; beyond it the oldest of the same pair are superseded anyway. */
 const mostIntents = 500;
 
-export type StoredIntent = OutboxRow & { readonly id: number };
+export type StoredIntent<Kind extends Intent = Intent> = OutboxRow & {
+  readonly id: number;
+  readonly intent: Kind;
+};
 
 /** Puts an intent behind the others, inside the transaction of the local change it stands for. */
 export const addIntent = async (
@@ -19,22 +22,31 @@ export const addIntent = async (
   await database.outbox.add({ userId, intent, key, createdAt: Date.now(), madeOffline });
 };
 
-/** The oldest intent of the user; the primary key counts up in the order of making. */
+/**
+ * The oldest of the user's intents that can be sent; the primary key counts up in the order of making.
+ * @param canSend those of a kind that this version of the app does not know wait for the one that does
+ */
 export const firstIntent = async (
   database: TidelineDatabase,
   userId: number,
+  canSend: (intent: Intent) => boolean,
 ): Promise<StoredIntent | undefined> => {
-  const row = await database.outbox.where('userId').equals(userId).first();
+  const row = await database.outbox
+    .where('userId')
+    .equals(userId)
+    .and(({ intent }) => canSend(intent))
+    .first();
   return row as StoredIntent | undefined;
 };
 
-/** Intents of the same pair made after this one. */
+/** How many intents about the same thing were made after this one. */
 export const laterIntents = async (
   database: TidelineDatabase,
-  { id, userId, intent }: StoredIntent,
+  { id, userId }: StoredIntent,
+  isSame: (intent: Intent) => boolean,
 ): Promise<number> =>
   database.outbox
     .where('userId')
     .equals(userId)
-    .and((row) => row.id! > id && row.intent.matchId === intent.matchId)
+    .and((row) => row.id! > id && isSame(row.intent))
     .count();

@@ -67,8 +67,9 @@ export type SettingRow =
 
 /**
  * What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key.
+ * Each kind is registered by its noun; what it holds beside is the kind's own.
  */
-export type Intent = { readonly kind: 'addFavourite' | 'removeFavourite'; readonly matchId: number };
+export type Intent = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 export interface OutboxRow {
   /** Given by the database, in the order of making. */

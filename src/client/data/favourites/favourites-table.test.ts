@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import {
-  confirmIntent,
   flipFavourite,
   ingestFavourites,
-  revertIntent,
+  settleFavourite,
   wantedFavourites,
+  type FavouriteIntent,
 } from './favourites-table.ts';
-import { firstIntent } from '#client/data/engine/outbox-table.ts';
+import { firstIntent, type StoredIntent } from '#client/data/engine/outbox-table.ts';
 
 const wanted = async (database: TidelineDatabase): Promise<number[]> =>
   [...(await wantedFavourites(database, 7))].sort();
@@ -20,15 +20,15 @@ const replay = async (
   server: Set<number>,
   isRefused: boolean,
 ): Promise<boolean> => {
-  const stored = await firstIntent(database, 7);
+  const stored = (await firstIntent(database, 7, () => true)) as StoredIntent<FavouriteIntent> | undefined;
   if (!stored) return false;
   if (isRefused) {
-    await revertIntent(database, stored);
+    await settleFavourite(database, stored, false);
     return true;
   }
   if (stored.intent.kind === 'addFavourite') server.add(stored.intent.matchId);
   else server.delete(stored.intent.matchId);
-  await confirmIntent(database, stored);
+  await settleFavourite(database, stored, true);
   return true;
 };
 

@@ -13,6 +13,12 @@ interface FavouriteRow {
   readonly pending: boolean;
 }
 
+/** What goes through the outbox. */
+export type FavouriteIntent = {
+  readonly kind: 'addFavourite' | 'removeFavourite';
+  readonly matchId: number;
+};
+
 declare module '#client/data/engine/tables.ts' {
   interface Tables {
     readonly favourites: Table<FavouriteRow, [number, number]>;
@@ -71,21 +77,22 @@ export const flipFavourite = async (
     return wanted;
   });
 
-const settle = async (database: TidelineDatabase, stored: StoredIntent, wanted: boolean): Promise<void> => {
-  const { userId, intent } = stored;
+/**
+ * The server did it, or refused it for good: then the mark goes back to what it was. A later change of the
+ * same pair decides what the user sees.
+ */
+export const settleFavourite = async (
+  database: TidelineDatabase,
+  stored: StoredIntent<FavouriteIntent>,
+  isDone: boolean,
+): Promise<void> => {
+  const { userId } = stored;
+  const { kind, matchId } = stored.intent;
+  const wanted = (kind === 'addFavourite') === isDone;
   await database.transaction('rw', database.favourites, database.outbox, async () => {
     await database.outbox.delete(stored.id);
-    // A later change of the same pair decides what the user sees.
-    if ((await laterIntents(database, stored)) > 0) return;
-    if (wanted) await database.favourites.put({ userId, matchId: intent.matchId, wanted, pending: false });
-    else await database.favourites.delete([userId, intent.matchId]);
+    if ((await laterIntents(database, stored, (later) => later['matchId'] === matchId)) > 0) return;
+    if (wanted) await database.favourites.put({ userId, matchId, wanted, pending: false });
+    else await database.favourites.delete([userId, matchId]);
   });
 };
-
-/** The server did it. */
-export const confirmIntent = (database: TidelineDatabase, stored: StoredIntent): Promise<void> =>
-  settle(database, stored, stored.intent.kind === 'addFavourite');
-
-/** The server refused it for good: the mark goes back to what it was. */
-export const revertIntent = (database: TidelineDatabase, stored: StoredIntent): Promise<void> =>
-  settle(database, stored, stored.intent.kind === 'removeFavourite');

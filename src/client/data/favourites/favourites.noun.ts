@@ -1,12 +1,15 @@
+import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { listFavourites } from '#contract/favourites.ts';
+import { addFavourite, listFavourites, removeFavourite } from '#contract/favourites.ts';
 import { id } from '#contract/primitives.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { call } from '#client/lib/call.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
+import type { IntentKind } from '#client/data/engine/intent-kind.ts';
 import type { KeptAnswer, Noun } from '#client/data/engine/noun.ts';
-import { ingestFavourites } from './favourites-table.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { ingestFavourites, settleFavourite, type FavouriteIntent } from './favourites-table.ts';
 
 const favouritesAnswer: KeptAnswer<ResponseOf<typeof listFavourites>> = {
   name: 'favourites',
@@ -23,6 +26,25 @@ const favouritesAnswer: KeptAnswer<ResponseOf<typeof listFavourites>> = {
   },
 };
 
+/** A pair is marked, or no longer. */
+const favouriteKind: IntentKind<FavouriteIntent> = {
+  schema: z.object({ kind: z.enum(['addFavourite', 'removeFavourite']), matchId: id }),
+  send: ({ kind, matchId }, options) =>
+    call(kind === 'addFavourite' ? addFavourite : removeFavourite, { currency_id: matchId }, options),
+  settle: settleFavourite,
+  refusedText({ kind, matchId }, reason, madeOffline) {
+    const symbol = board.rows().find((row) => row.id === matchId)?.symbol ?? String(matchId);
+    const isWanted = kind === 'addFavourite';
+    if (madeOffline)
+      return isWanted
+        ? msg`Offline change rolled back: ${symbol} is not a favourite. ${reason}`
+        : msg`Offline change rolled back: ${symbol} is still a favourite. ${reason}`;
+    return isWanted
+      ? msg`${symbol} was not added to your favourites. ${reason}`
+      : msg`${symbol} was not removed from your favourites. ${reason}`;
+  },
+};
+
 export const favouritesNoun: Noun = {
   tables: [
     {
@@ -34,4 +56,5 @@ export const favouritesNoun: Noun = {
     },
   ],
   answers: [favouritesAnswer],
+  intents: [favouriteKind],
 };
