@@ -56,16 +56,18 @@ import {
   saveWalletAddress,
 } from './payout-targets.ts';
 import {
-  addMargin,
-  cancelPosition,
-  closePosition,
   closePositions,
-  getFuturesTerms,
   getPosition,
   listContractPositions,
   listPositions,
-  openPosition,
   previewClosing,
+} from './position-lists.ts';
+import {
+  addMargin,
+  cancelPosition,
+  closePosition,
+  getFuturesTerms,
+  openPosition,
   setStops,
 } from './positions.ts';
 import { setHeadPortrait, setNickname } from './profiles.ts';

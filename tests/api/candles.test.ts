@@ -1,33 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { listCandles, periodAliases, periods, type Candle, type Period } from '#contract/candles.ts';
+import { listCandles, periodAliases, periods, type Candle } from '#contract/candles.ts';
 import { quotationNew } from '#contract/quotes.ts';
 import { candleStart, foldCandles } from '#domain/candles.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { createLog } from '#server/lib/log.ts';
-import { systemRandom } from '#server/lib/random.ts';
-import { openMarket } from '#server/market/open-market.ts';
+import { candlesOf, plain } from '#tests/support/candles-of.ts';
 import { candleCsv, replayFolder } from '#tests/support/replay-folder.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { until } from '#tests/support/until.ts';
 
 const minuteMs = 60_000;
-/** On a busy machine. */
-const slowestWritingMs = 120_000;
-
-const candlesOf = (
-  server: TestServer,
-  symbol: string,
-  period: keyof typeof periodAliases,
-  fromMs: number,
-  toMs: number,
-): Promise<Candle[]> =>
-  server.api.must(listCandles, {
-    symbol,
-    period,
-    from: String(Math.floor(fromMs / 1_000)),
-    to: String(Math.floor(toMs / 1_000)),
-  });
 
 describe('candles of ticks', () => {
   let server: TestServer;
@@ -143,19 +124,6 @@ const anyRecording = fc
     }));
   });
 
-const plain = (candles: readonly Candle[]): Candle[] =>
-  candles.map(({ time, open, high, low, close, volume }) => {
-    const text = (figure: string): string => toPlain(decimal(figure));
-    return {
-      time,
-      open: text(open),
-      high: text(high),
-      low: text(low),
-      close: text(close),
-      volume: text(volume),
-    };
-  });
-
 describe('a replayed directory', () => {
   const recorded = fc.sample(anyRecording, { numRuns: 1, seed: 42 })[0]!;
   const lengthMs = recorded.at(-1)!.time - recorded[0]!.time + minuteMs;
@@ -247,120 +215,4 @@ describe('a directory that cannot be replayed', () => {
     );
     folder.remove();
   });
-});
-
-describe('a simulated market', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
-  });
-  afterAll(() => server.close());
-
-  const all = (period: Period): Promise<Candle[]> =>
-    candlesOf(server, 'BTC/USDT', period, 0, server.clock.nowMs());
-
-  test.each(periods)('%s: has a past that fills a chart and leads to the price now', async (period) => {
-    server.pass(2_000);
-    await server.app.openMarket.look();
-    const found = await all(period);
-    expect(found.length).toBeGreaterThan(30);
-    expect(found.at(-1)!.time).toBe(candleStart(period, server.clock.nowMs()));
-    expect(found.at(-1)!.close).toBe(server.app.openMarket.market.latest('BTC/USDT')!.price);
-    found.slice(1).forEach(({ time }, index) => expect(time).toBeGreaterThan(found[index]!.time));
-  });
-
-  test.each([
-    ['15min', '60min', 40],
-    ['60min', '1day', 20],
-    ['1day', '1mon', 20],
-  ] as const)('%s candles fold into the %s ones', async (fine, coarse, count) => {
-    expect(plain(foldCandles(await all(fine), coarse)).slice(-count)).toEqual(
-      plain(await all(coarse)).slice(-count),
-    );
-  });
-
-  test('continues where it stopped, with its past as it was', async () => {
-    const before = { latest: server.app.openMarket.market.latest('BTC/USDT')!, days: await all('1day') };
-    await server.app.openMarket.stop();
-    server.pass(300);
-    const config = {
-      marketFeed: 'simulated',
-      marketSeed: 'another',
-      marketReplay: undefined,
-      stockSession: 'always',
-    } as const;
-    const again = await openMarket({
-      config,
-      open: server.open,
-      clock: server.clock,
-      random: systemRandom,
-      log: createLog('silent'),
-    });
-    const next = again.market.latest('BTC/USDT')!;
-    expect([next.seq, next.at]).toEqual([before.latest.seq + 1, server.clock.now().toISOString()]);
-    expect(
-      (await again.market.candles('BTC/USDT', '1day', 0, server.clock.nowMs(), 2_000)).slice(0, -1),
-    ).toEqual(before.days.slice(0, -1));
-    expect(Math.abs(Number(next.price) / Number(before.latest.price) - 1)).toBeLessThan(0.01);
-    await again.stop();
-  });
-});
-
-describe('a past whose writing was cut off', () => {
-  test(
-    'is told whole meanwhile, and completed by the next start as it was',
-    async () => {
-      const server = await startTestServer(inject('postgresUrl'), { MARKET_FEED: 'simulated' });
-      const { market } = server.app.openMarket;
-      /** Without the hour in progress, in which ticks come at every start. */
-      const read = async (from: typeof market, symbol: string): Promise<Candle[]> =>
-        (await from.candles(symbol, '60min', 0, server.clock.nowMs(), 2_000)).slice(0, -1);
-      const last = market.instruments.symbols.at(-1)!;
-      const told = await read(market, last);
-      await server.app.openMarket.stop();
-      const written = () =>
-        server.database.selectFrom('pasts').select('is_written').executeTakeFirstOrThrow();
-      expect(await written()).toEqual({ is_written: false });
-      expect(
-        (
-          await server.database
-            .selectFrom('candles')
-            .select('time')
-            .where('symbol', '=', last)
-            .where('period', '=', '60min')
-            .execute()
-        ).length,
-      ).toBeLessThan(told.length);
-
-      const config = {
-        marketFeed: 'simulated',
-        marketSeed: 'another',
-        marketReplay: undefined,
-        stockSession: 'always',
-      } as const;
-      const again = await openMarket({
-        config,
-        open: server.open,
-        clock: server.clock,
-        random: systemRandom,
-        log: createLog('silent'),
-      });
-      expect(await read(again.market, last)).toEqual(told);
-      await until('the past is written', async () => (await written()).is_written, slowestWritingMs);
-      expect(await read(again.market, last)).toEqual(told);
-      expect(
-        (
-          await server.database
-            .selectFrom('candles')
-            .select('time')
-            .where('symbol', '=', last)
-            .where('period', '=', '60min')
-            .execute()
-        ).length,
-      ).toBe(told.length + 1);
-      await again.stop();
-      await server.close();
-    },
-    slowestWritingMs * 2,
-  );
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { cancelOrder, listOrders, placeOrder } from '#contract/orders.ts';
-import { closePositions, listPositions, openPosition } from '#contract/positions.ts';
+import { closePositions, listPositions } from '#contract/position-lists.ts';
+import { openPosition } from '#contract/positions.ts';
 import { mostPositions, mostRestingOrders } from '#domain/caps.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { verifyLedger } from '#server/invariants.ts';

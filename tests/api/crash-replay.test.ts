@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import {
-  addMargin,
-  closePosition,
-  getPosition,
-  openPosition,
-  setStops,
-  type Position,
-  type PositionDetail,
-} from '#contract/positions.ts';
+import { getPosition, type PositionDetail } from '#contract/position-lists.ts';
+import { addMargin, closePosition, openPosition, setStops, type Position } from '#contract/positions.ts';
 import { ladderSide } from '#domain/ladder.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { catalogue } from '#server/market/catalogue.ts';

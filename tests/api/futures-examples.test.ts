@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closePosition, getPosition, openPosition } from '#contract/positions.ts';
+import { getPosition } from '#contract/position-lists.ts';
+import { closePosition, openPosition } from '#contract/positions.ts';
 import { returnRate } from '#domain/futures.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { verifyLedger } from '#server/invariants.ts';

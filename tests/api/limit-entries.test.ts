@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
-import { getPosition, openPosition, type PositionDetail } from '#contract/positions.ts';
+import { getPosition, type PositionDetail } from '#contract/position-lists.ts';
+import { openPosition } from '#contract/positions.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { decimal } from '#domain/money.ts';
 import { verifyLedger } from '#server/invariants.ts';

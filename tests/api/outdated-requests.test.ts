@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { RequestInput } from '#contract/endpoint.ts';
-import {
-  addMargin,
-  closePosition,
-  closePositions,
-  getPosition,
-  openPosition,
-  previewClosing,
-  setStops,
-} from '#contract/positions.ts';
+import { closePositions, getPosition, previewClosing } from '#contract/position-lists.ts';
+import { addMargin, closePosition, openPosition, setStops } from '#contract/positions.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { fund, tether } from '#tests/support/fund.ts';

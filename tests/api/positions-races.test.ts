@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closePosition, closePositions, getPosition, openPosition, setStops } from '#contract/positions.ts';
+import { closePositions, getPosition } from '#contract/position-lists.ts';
+import { closePosition, openPosition, setStops } from '#contract/positions.ts';
 import { createPositionService } from '#server/modules/positions/positions.service.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { createLog } from '#server/lib/log.ts';

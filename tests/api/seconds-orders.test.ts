@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import { describe, expect, test } from 'vitest';
 import {
   getSecondsResult,
   listDurations,
@@ -8,52 +7,23 @@ import {
   placeSecondsOrder,
   type SecondsOrder,
 } from '#contract/seconds-orders.ts';
-import { listWallets } from '#contract/wallets.ts';
-import { verifyLedger } from '#server/invariants.ts';
-import { fund, tether } from '#tests/support/fund.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { tether } from '#tests/support/fund.ts';
+import { useFundedUser } from '#tests/support/funded-user.ts';
 
 const bitcoin = 1;
-let server: TestServer;
-let person: { account: string; token: string };
-
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await server.signUp();
-  await fund(server, person.account, 'micro', '1000');
-  await tick('20000');
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
-
-/** A tick of BTC/USDT 100 ms later; resolves when what it decided is settled. */
-const tick = async (price: string): Promise<void> => {
-  await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
-  await server.app.settleDue();
-};
-const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>) =>
-  server.api.must(endpoint, input, { token: person.token });
+const own = useFundedUser('micro', '1000');
+const { tick, must } = own;
 const up = { match_id: bitcoin, currency_id: tether, type: '1', seconds: '30', number: '100' } as const;
 const read = ({ id }: Pick<SecondsOrder, 'id'>) => must(getSecondsResult, { id });
-const micro = async (): Promise<[string, string]> => {
-  const { accounts } = await must(listWallets, {});
-  const { available, frozen } = accounts
-    .find(({ account }) => account === 'micro')!
-    .balances.find(({ currency_id }) => currency_id === tether)!;
-  return [available, frozen];
-};
+const micro = () => own.balance('micro');
 
 /** Places an order, opens it at 20,000 and ends it at a price: the last tick up to the due time. */
 const playOut = async (type: '1' | '2', endPrice: string): Promise<SecondsOrder> => {
   const placed = await must(placeSecondsOrder, { ...up, type });
   await tick('20000');
-  server.pass(29_000);
+  own.server.pass(29_000);
   await tick(endPrice);
-  server.pass(1_000);
+  own.server.pass(1_000);
   await tick('20000');
   return read(placed);
 };
@@ -82,7 +52,7 @@ describe('a seconds order', () => {
       30_000,
       null,
     ]);
-    server.pass(12_345);
+    own.server.pass(12_345);
     expect((await read(placed)).remaining_ms).toBe(30_000 - 12_345);
   });
 
@@ -112,12 +82,12 @@ describe('a seconds order', () => {
     const placed = await must(placeSecondsOrder, up);
     await tick('20000');
     const { due_at } = await read(placed);
-    server.pass(Date.parse(due_at!) - server.clock.nowMs() - 100);
+    own.server.pass(Date.parse(due_at!) - own.server.clock.nowMs() - 100);
     await tick('20001');
-    expect(server.clock.now().toISOString()).toBe(due_at);
+    expect(own.server.clock.now().toISOString()).toBe(due_at);
     expect((await read(placed)).status).toBe('open');
-    server.pass(60_000);
-    await server.app.settleDue();
+    own.server.pass(60_000);
+    await own.server.app.settleDue();
     expect((await read(placed)).status).toBe('open');
     await tick('19000');
     const settled = await read(placed);
@@ -132,9 +102,9 @@ describe('a seconds order', () => {
   test('is settled once when several look at the same time', async () => {
     await must(placeSecondsOrder, up);
     await tick('20000');
-    server.pass(31_000);
-    await server.tick({ symbol: 'BTC/USDT', price: '20500', volume: '1' });
-    await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
+    own.server.pass(31_000);
+    await own.server.tick({ symbol: 'BTC/USDT', price: '20500', volume: '1' });
+    await Promise.all([own.server.app.settleDue(), own.server.app.settleDue(), own.server.app.settleDue()]);
     expect((await must(listSecondsOrders, { status: 'closed' })).data).toHaveLength(1);
     // The tick after the due time does not decide: at it the price was still 20,000.
     expect(await micro()).toEqual(['1000.000000', '0.000000']);
@@ -142,7 +112,7 @@ describe('a seconds order', () => {
 
   test('sent twice under one key is one order', async () => {
     const key = crypto.randomUUID();
-    const send = () => server.api.ask(placeSecondsOrder, up, { token: person.token, key });
+    const send = () => own.server.api.ask(placeSecondsOrder, up, { token: own.person.token, key });
     const [first, second] = [await send(), await send()];
     expect(first.ok && second.ok && first.value.id === second.value.id && second.repeated).toBe(true);
     expect(await micro()).toEqual(['900.000000', '100.000000']);
@@ -151,7 +121,7 @@ describe('a seconds order', () => {
 
 describe('whatever the clocks do', () => {
   const newestTick = () =>
-    server.database
+    own.server.database
       .selectFrom('ticks')
       .selectAll()
       .where('symbol', '=', 'BTC/USDT')
@@ -165,12 +135,12 @@ describe('whatever the clocks do', () => {
   const withTickOfAnother = async (price: string, at: Date, work: () => Promise<void>): Promise<void> => {
     const newest = await newestTick();
     const seq = newest.seq + 1;
-    await server.database
+    await own.server.database
       .insertInto('ticks')
       .values({ ...newest, price, at, seq })
       .execute();
     await work();
-    await server.database
+    await own.server.database
       .deleteFrom('ticks')
       .where('symbol', '=', 'BTC/USDT')
       .where('seq', '=', seq)
@@ -179,16 +149,16 @@ describe('whatever the clocks do', () => {
 
   test('set back before its acceptance: no tick that was known by then opens it', async () => {
     await tick('25000');
-    server.pass(-60_000);
+    own.server.pass(-60_000);
     const placed = await must(placeSecondsOrder, up);
-    await server.app.settleDue();
+    await own.server.app.settleDue();
     expect((await read(placed)).open_price).toBeNull();
     await tick('20100');
     expect([(await read(placed)).open_price, (await read(placed)).remaining_ms]).toEqual([
       '20100',
       30_000 + 60_000 - 100,
     ]);
-    server.pass(60_000 + 30_000);
+    own.server.pass(60_000 + 30_000);
     await tick('30000');
     const { result, end_price } = await read(placed);
     expect([result, end_price]).toEqual(['draw', '20100']);
@@ -197,11 +167,11 @@ describe('whatever the clocks do', () => {
   test('set back after it was opened: it is decided by the last tick of its time, and late rather than otherwise', async () => {
     const placed = await must(placeSecondsOrder, up);
     await tick('20000');
-    server.pass(10_000);
+    own.server.pass(10_000);
     await tick('20005');
-    server.pass(-8_000);
+    own.server.pass(-8_000);
     await tick('20010');
-    server.pass(28_000);
+    own.server.pass(28_000);
     await tick('20020');
     const settled = await read(placed);
     expect([settled.status, settled.end_price, settled.result]).toEqual(['closed', '20010', 'win']);
@@ -210,20 +180,20 @@ describe('whatever the clocks do', () => {
   test('set forward by hours: it is decided by the last tick of its time, which is still there', async () => {
     const placed = await must(placeSecondsOrder, up);
     await tick('20000');
-    server.pass(1_000);
+    own.server.pass(1_000);
     await tick('20005');
-    server.pass(8 * 3_600_000);
-    await server.tick({ symbol: 'BTC/USDT', price: '10000', volume: '1' });
-    await server.app.openMarket.dueWork.run();
-    await server.app.settleDue();
+    own.server.pass(8 * 3_600_000);
+    await own.server.tick({ symbol: 'BTC/USDT', price: '10000', volume: '1' });
+    await own.server.app.openMarket.dueWork.run();
+    await own.server.app.settleDue();
     const settled = await read(placed);
     expect([settled.status, settled.end_price, settled.result]).toEqual(['closed', '20005', 'win']);
   });
 
   test('ahead at the process that reads the feed: a tick recorded before the acceptance does not open it, though its time is later', async () => {
-    await withTickOfAnother('99000', new Date(server.clock.nowMs() + 5_000), async () => {
+    await withTickOfAnother('99000', new Date(own.server.clock.nowMs() + 5_000), async () => {
       const placed = await must(placeSecondsOrder, up);
-      await server.app.settleDue();
+      await own.server.app.settleDue();
       expect((await read(placed)).open_price).toBeNull();
     });
   });
@@ -232,11 +202,11 @@ describe('whatever the clocks do', () => {
     const placed = await must(placeSecondsOrder, up);
     await tick('20000');
     const due = Date.parse((await read(placed)).due_at!);
-    server.pass(20_000);
+    own.server.pass(20_000);
     await tick('20001');
-    server.pass(20_000);
-    await server.tick({ symbol: 'BTC/USDT', price: '19000', volume: '1' });
-    await withTickOfAnother('18000', new Date(due - 1), () => server.app.settleDue());
+    own.server.pass(20_000);
+    await own.server.tick({ symbol: 'BTC/USDT', price: '19000', volume: '1' });
+    await withTickOfAnother('18000', new Date(due - 1), () => own.server.app.settleDue());
     expect((await read(placed)).end_price).toBe('20001');
   });
 });
@@ -256,24 +226,24 @@ describe('what is refused', () => {
     [{ currency_id: 1 }, 'symbol.unknown currency_id'],
     [{ type: '3' }, 'parameter.error type'],
   ])('%j: %s', async (wrong, problem) => {
-    const answer = await server.api.ask(placeSecondsOrder, { ...up, ...wrong } as never, {
-      token: person.token,
+    const answer = await own.server.api.ask(placeSecondsOrder, { ...up, ...wrong } as never, {
+      token: own.person.token,
     });
     expect(answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`).toBe(problem);
     expect(await micro()).toEqual(['1000.000000', '0.000000']);
   });
 
   test('on a stale price nothing is staked', async () => {
-    server.pass(10_001);
-    const answer = await server.api.ask(placeSecondsOrder, up, { token: person.token });
+    own.server.pass(10_001);
+    const answer = await own.server.api.ask(placeSecondsOrder, up, { token: own.person.token });
     expect(answer.ok ? 'ok' : answer.failure.error).toBe('quote.stale');
     expect(await micro()).toEqual(['1000.000000', '0.000000']);
   });
 
   test("another person's order is not told", async () => {
     const { id } = await must(placeSecondsOrder, up);
-    const other = await server.signUp();
-    const answer = await server.api.ask(getSecondsResult, { id }, { token: other.token });
+    const other = await own.server.signUp();
+    const answer = await own.server.api.ask(getSecondsResult, { id }, { token: other.token });
     expect(answer.ok ? 'ok' : answer.failure.error).toBe('order.notFound');
   });
 });

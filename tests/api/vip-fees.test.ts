@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
-import {
-  closePosition,
-  getFuturesTerms,
-  getPosition,
-  openPosition,
-  previewClosing,
-} from '#contract/positions.ts';
+import { getPosition, previewClosing } from '#contract/position-lists.ts';
+import { closePosition, getFuturesTerms, openPosition } from '#contract/positions.ts';
 import { login } from '#contract/users.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { closePositions } from '#contract/positions.ts';
+import { closePositions } from '#contract/position-lists.ts';
 import { openDatabase, type OpenDatabase } from '#server/lib/database.ts';
 import { startEmbeddedPostgres } from '#server/lib/embedded-postgres.ts';
 import { createLog } from '#server/lib/log.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
-import { startFaultyProxy, type FaultyProxy } from '#tests/support/faulty-proxy.ts';
+import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
+import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { openSessions } from '#tests/support/open-sessions.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
 import {

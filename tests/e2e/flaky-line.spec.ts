@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { quotationNew, type Quote } from '#contract/quotes.ts';
 import { clearRows } from '#tests/support/device-rows.ts';
-import { startFaultyProxy, type FaultyProxy } from '#tests/support/faulty-proxy.ts';
+import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
+import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const test = base.extend<object, { line: FaultyProxy }>({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listOrders, placeOrder } from '#contract/orders.ts';
-import { getPosition, listPositions, setStops } from '#contract/positions.ts';
+import { getPosition, listPositions } from '#contract/position-lists.ts';
+import { setStops } from '#contract/positions.ts';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import { toPlain } from '#domain/money.ts';
 import { protectedPrice } from '#domain/order-rules.ts';

@@ -1,4 +1,4 @@
-import { getPosition, listPositions, type PositionDetail } from '#contract/positions.ts';
+import { getPosition, listPositions, type PositionDetail } from '#contract/position-lists.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';

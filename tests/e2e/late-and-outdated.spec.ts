@@ -1,8 +1,9 @@
-import { getPosition, listPositions, setStops } from '#contract/positions.ts';
+import { getPosition, listPositions } from '#contract/position-lists.ts';
+import { setStops } from '#contract/positions.ts';
 import { listOrders } from '#contract/orders.ts';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
-import type { FaultyProxy } from '#tests/support/faulty-proxy.ts';
+import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { getPosition, type Position } from '#contract/positions.ts';
+import { getPosition } from '#contract/position-lists.ts';
+import type { Position } from '#contract/positions.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 import { expect, test } from './fixtures.ts';
 

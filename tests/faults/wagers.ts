@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { getPosition, openPosition, type PositionDetail } from '#contract/positions.ts';
+import { getPosition, type PositionDetail } from '#contract/position-lists.ts';
+import { openPosition } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { getSecondsResult, placeSecondsOrder, type SecondsOrder } from '#contract/seconds-orders.ts';
 import { decimal, roundDown, toPlain } from '#domain/money.ts';

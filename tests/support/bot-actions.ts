@@ -1,12 +1,6 @@
 import { cancelOrder, placeOrder } from '#contract/orders.ts';
-import {
-  addMargin,
-  cancelPosition,
-  closePosition,
-  closePositions,
-  openPosition,
-  setStops,
-} from '#contract/positions.ts';
+import { closePositions } from '#contract/position-lists.ts';
+import { addMargin, cancelPosition, closePosition, openPosition, setStops } from '#contract/positions.ts';
 import { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import type { createSeededRandom } from '#server/market/seeded-random.ts';
 import type { ApiClient } from './api-client.ts';

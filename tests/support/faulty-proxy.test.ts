@@ -1,6 +1,7 @@
 import { Agent, createServer, request, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
+import type { FaultyProxy } from './faulty-proxy-handle.ts';
 import { weatherOf } from './proxy-weather.ts';
 import { until } from './until.ts';
 

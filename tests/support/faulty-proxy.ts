@@ -1,74 +1,9 @@
 import type { Socket } from 'node:net';
+import type { FaultyProxy, Held, WatchedRequest } from './faulty-proxy-handle.ts';
+import { gatewayAnswer } from './gateway-answer.ts';
 import { createLane, fullPace, type Lane, type Pace } from './proxy-lane.ts';
 import { weatherOf, type Fault, type LostWay, type OutageManner } from './proxy-weather.ts';
 import { startRelay, type Join, type Relay } from './relay.ts';
-
-/**
- * One request that was waited for; `start` below is the beginning of its first line, such as `POST
- * /api/coin/trade`.
- */
-export interface WatchedRequest {
-  /** The request has come to the proxy. */
-  readonly arrived: Promise<void>;
-}
-
-/** Bytes that wait in the proxy; the connection stands meanwhile. */
-export interface Held {
-  release(): void;
-  /** They never arrive, nor does anything after them that way; nobody is told. */
-  lose(): void;
-}
-
-/** What a gateway between browser and server says in HTML of its own. */
-export type GatewayStatus = 404 | 413 | 502 | 504;
-
-export interface FaultyProxy {
-  readonly port: number;
-  /** The origin a browser opens. */
-  readonly url: string;
-  /** The next such request reaches the server; the answer is held. Called twice: the next two. */
-  stallNext(start: string): WatchedRequest & Held;
-  /**
-   * The answers of all such requests are held from now on, as an app that hears nothing asks again by itself.
-   */
-  stallEvery(start: string): WatchedRequest & Held;
-  /**
-   * The next such request is held before the server; released it arrives, however late and whether or not the
-   * browser still waits.
-   */
-  holdNext(start: string): WatchedRequest & Held;
-  /** All such requests are held before the server from now on. */
-  holdEvery(start: string): WatchedRequest & Held;
-  /**
-   * The next such request is answered by a gateway in bare HTML, after the server has done it or without its
-   * ever hearing of it.
-   */
-  answerNext(start: string, status: GatewayStatus, isForwarded: boolean): WatchedRequest;
-  /**
-   * Nothing passes for `lastsMs`, or until `mend`. After a black hole what was sent meanwhile arrives, as TCP
-   * does it.
-   */
-  outage(manner: OutageManner, lastsMs?: number): void;
-  /** Every connection open now silently loses a direction: no FIN, no RST. New ones work. */
-  halfOpen(lost: LostWay): void;
-  /** Every connection open now stands still, both ways. */
-  stall(): Held;
-  /** From now on, for all connections; what is left out is full speed. */
-  pace(pace: Partial<Pace>): void;
-  /**
-   * A bad day on the phone: a random fault every few seconds until `mend`, the same ones in the same order
-   * for the same seed.
-   */
-  seed(seed: string): void;
-  /** The number of the connection on which each such request came, in order. */
-  requests(start: string): readonly number[];
-  /**
-   * Ends outage, pace and bad day, lets go what is held and forgets what was armed. Half-open connections
-   * stay so.
-   */
-  mend(): void;
-  close(): Promise<void>;
-}
 
 interface Connection {
   readonly number: number;
@@ -86,21 +21,6 @@ interface Armed {
   readonly isLasting?: boolean;
   readonly act: (connection: Connection) => void;
 }
-
-const reasons: Record<GatewayStatus, string> = {
-  404: 'Not Found',
-  413: 'Request Entity Too Large',
-  502: 'Bad Gateway',
-  504: 'Gateway Time-out',
-};
-
-const bareAnswer = (status: GatewayStatus): Buffer => {
-  const title = `${status} ${reasons[status]}`;
-  const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body><center><h1>${title}</h1></center></body>\r\n</html>\r\n`;
-  return Buffer.from(
-    `HTTP/1.1 ${title}\r\nServer: nginx\r\nContent-Type: text/html\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
-};
 
 const firstLine = (bytes: Buffer): string | undefined =>
   /^[A-Z]+ \S+ HTTP\/1\.1(?=\r\n)/.exec(bytes.subarray(0, 4_096).toString('latin1'))?.[0];
@@ -299,10 +219,10 @@ export const startFaultyProxy = async (targetPort: number): Promise<FaultyProxy>
     holdEvery: (start) => armEveryHold(start, ({ toServer }) => [toServer]),
     answerNext: (start, status, isForwarded) =>
       arm(start, (connection) => {
-        if (isForwarded) connection.replacement = bareAnswer(status);
+        if (isForwarded) connection.replacement = gatewayAnswer(status);
         else {
           connection.isCutOff = true;
-          connection.toBrowser.push(bareAnswer(status));
+          connection.toBrowser.push(gatewayAnswer(status));
           connection.toBrowser.end();
         }
       }),

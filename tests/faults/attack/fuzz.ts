@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls.ts';
 import { failureEnvelope } from '#contract/problem.ts';
 import { listOrders, placeOrder } from '#contract/orders.ts';
-import { listPositions, openPosition } from '#contract/positions.ts';
+import { listPositions } from '#contract/position-lists.ts';
+import { openPosition } from '#contract/positions.ts';
 import { listWallets } from '#contract/wallets.ts';
 import * as z from 'zod/mini';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';

@@ -1,5 +1,6 @@
 import { cancelOrder, listOrders, placeOrder } from '#contract/orders.ts';
-import { closePosition, closePositions, getPosition, openPosition, setStops } from '#contract/positions.ts';
+import { closePositions, getPosition } from '#contract/position-lists.ts';
+import { closePosition, openPosition, setStops } from '#contract/positions.ts';
 import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.ts';
 import type { AccountName } from '#contract/primitives.ts';
 import type { ProblemCode } from '#contract/problem.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { closePositions } from '#contract/position-lists.ts';
 import {
   addMargin,
   cancelPosition,
   closePosition,
-  closePositions,
   openPosition,
   setStops,
   type Position,

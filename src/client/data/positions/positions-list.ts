@@ -1,13 +1,7 @@
 import type { Table } from 'dexie';
 import * as z from 'zod/mini';
-import {
-  getPosition,
-  listPositions,
-  position,
-  positionClosing,
-  type Position,
-  type PositionClosing,
-} from '#contract/positions.ts';
+import { getPosition, listPositions } from '#contract/position-lists.ts';
+import { position, positionClosing, type Position, type PositionClosing } from '#contract/positions.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/call.ts';
 import type { KeptList } from '#client/data/engine/noun.ts';

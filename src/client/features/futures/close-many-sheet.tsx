@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLingui as useI18n } from '@lingui/react';
-import { previewClosing } from '#contract/positions.ts';
+import { previewClosing } from '#contract/position-lists.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { closeManyKind } from '#client/data/positions/position-requests.ts';

@@ -70,6 +70,61 @@ const timeAxisHeight = 26;
 /** Nearer to the left edge a label would be cut off. */
 const labelEdge = 20;
 
+/** Older history may come in front and new candles at the end: the same candles stay in view, or the newest. */
+const viewAfter = (
+  view: View,
+  candles: readonly Candle[],
+  next: readonly Candle[],
+  followsNewest: boolean,
+): View => {
+  const first = candles[0];
+  if (!first) return clampView(newestView(next.length, usualCount), next.length);
+  const added =
+    next[0] && next[0].time < first.time
+      ? Math.max(
+          0,
+          next.findIndex(({ time }) => time === first.time),
+        )
+      : 0;
+  const grown = Math.max(0, next.length - candles.length - added);
+  const shift = added + (followsNewest ? grown : 0);
+  return clampView({ from: view.from + shift, to: view.to + shift }, next.length);
+};
+
+/** Time below and prices at the right. @param timeAt of a candle; undefined: beside the candles */
+const axesOf = (
+  { colours, timeLabels, formatPrice }: PlotOptions,
+  timeAt: (index: number) => number | undefined,
+): uPlot.Axis[] => {
+  const axis = {
+    stroke: colours.text,
+    font: '12px system-ui',
+    grid: { stroke: colours.grid, width: 1 },
+    ticks: { show: false },
+  };
+  return [
+    {
+      ...axis,
+      space: 64,
+      size: timeAxisHeight,
+      gap: 4,
+      incrs: timeSteps,
+      values: (self, splits) =>
+        timeLabels(
+          splits.map((split) => (self.valToPos(split, 'x') < labelEdge ? undefined : timeAt(split))),
+        ),
+    },
+    {
+      ...axis,
+      side: 1,
+      space: 36,
+      size: (_plot, values) =>
+        Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)),
+      values: (_plot, splits) => splits.map(formatPrice),
+    },
+  ];
+};
+
 /** One uPlot for one size and theme; data is pushed into it, never rendered by React. */
 export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   const { host, colours } = options;
@@ -85,12 +140,6 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     width: Math.max(host.clientWidth, 120),
     height: Math.max(host.clientHeight, 120),
   });
-  const axis = {
-    stroke: colours.text,
-    font: '12px system-ui',
-    grid: { stroke: colours.grid, width: 1 },
-    ticks: { show: false },
-  };
   const plot = new uPlot(
     {
       ...size(),
@@ -101,32 +150,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
         x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] },
         y: { range: () => roomFor(priceRange(shown), wanted) },
       },
-      axes: [
-        {
-          ...axis,
-          space: 64,
-          size: timeAxisHeight,
-          gap: 4,
-          incrs: timeSteps,
-          values: (self, splits) =>
-            options.timeLabels(
-              splits.map((split) =>
-                self.valToPos(split, 'x') < labelEdge ? undefined : candles[split]?.time,
-              ),
-            ),
-        },
-        {
-          ...axis,
-          side: 1,
-          space: 36,
-          size: (_plot, values) =>
-            Math.max(
-              leastAxisWidth,
-              ...(values ?? []).map((text) => text.length * figureWidth + figureMargin),
-            ),
-          values: (_plot, splits) => splits.map(options.formatPrice),
-        },
-      ],
+      axes: axesOf(options, (index) => candles[index]?.time),
       series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
       hooks: {
         draw: [
@@ -192,19 +216,8 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
 
   return {
     setCandles(next) {
-      const isFirst = candles.length === 0;
-      // Older history came in front: the same candles stay in view.
-      const added =
-        !isFirst && next[0] && candles[0] && next[0].time < candles[0].time
-          ? next.findIndex(({ time }) => time === candles[0]!.time)
-          : 0;
-      const grown = next.length - candles.length - Math.max(0, added);
+      view = viewAfter(view, candles, next, followsNewest);
       candles = next;
-      if (isFirst) view = clampView(newestView(next.length, usualCount), next.length);
-      else {
-        const shift = Math.max(0, added) + (followsNewest ? Math.max(0, grown) : 0);
-        view = clampView({ from: view.from + shift, to: view.to + shift }, next.length);
-      }
       draw();
     },
     setLook(next) {

@@ -1,7 +1,8 @@
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import type { Moved } from '#client/lib/still-picture.ts';
-import type { Position, previewClosing } from '#contract/positions.ts';
+import type { previewClosing } from '#contract/position-lists.ts';
+import type { Position } from '#contract/positions.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { isWithin } from '#domain/execution.ts';

@@ -1,5 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
-import type { closePositions, Position } from '#contract/positions.ts';
+import type { closePositions } from '#contract/position-lists.ts';
+import type { Position } from '#contract/positions.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';

@@ -1,5 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
-import type { addMargin, closePositions, Position, PositionDetail, setStops } from '#contract/positions.ts';
+import type { closePositions, PositionDetail } from '#contract/position-lists.ts';
+import type { addMargin, Position, setStops } from '#contract/positions.ts';
 import type { House } from '#server/house.ts';
 import type { CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';

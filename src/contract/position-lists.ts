@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { position, positionClosing, positionStatus } from './positions.ts';
+import { decimal, decimalOrNone, id, idField, pageOf, paging, text } from './primitives.ts';
+import { problemCode } from './problem.ts';
+
+/* What is asked and done of several positions at once. */
+
+/** 0 all, 1 longs, 2 shorts. */
+const batchType = z.pipe(
+  z.union(
+    [z.literal('0'), z.literal('1'), z.literal('2'), z.literal(0), z.literal(1), z.literal(2)],
+    'parameter.error',
+  ),
+  z.transform((code) => Number(code) as 0 | 1 | 2),
+);
+
+const closingEstimate = z.object({
+  position,
+  price: decimalOrNone,
+  profits: decimalOrNone,
+  fee: decimalOrNone,
+  error: z.nullable(problemCode),
+});
+
+/** What closing these positions now would bring, at the ladder of this moment; nothing is changed. */
+export const previewClosing = endpoint({
+  method: 'POST',
+  path: '/lever/batch_preview',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ type: batchType }),
+  response: z.object({ positions: z.array(closingEstimate), profits: decimal, fee: decimal }),
+  problems: [],
+});
+
+/** Comma-separated; at most a thousand. */
+const idsField = z.pipe(
+  z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, 'parameter.error')),
+  z.transform((list) => (list === '' ? [] : list.split(',').map(Number))),
+);
+
+/**
+ * Closes each of these positions on its own, or says why not; doing it again harms nothing. With the `ids`
+ * that a preview named, nothing is closed where another position of this type is open (`state.changed`);
+ * `skipped` are those not open any more.
+ */
+export const closePositions = endpoint({
+  method: 'POST',
+  path: '/lever/batch_close',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ type: batchType, ids: z.optional(idsField) }),
+  response: z.object({
+    closed: z.array(position),
+    failed: z.array(z.object({ id, symbol: text, error: problemCode })),
+    skipped: z.array(id),
+  }),
+  problems: ['state.changed'],
+});
+
+const pageOfPositions = z.extend(pageOf(position), {
+  /** Over all of the user's open positions, by the last prices. */
+  profits_total: decimal,
+  /** Percent: all margin and results against all maintenance margin; null without an open position. */
+  hazard_rate: decimalOrNone,
+});
+
+/** Open and entrusted positions of one contract, newest first. */
+export const listContractPositions = endpoint({
+  method: 'POST',
+  path: '/lever/dealall',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ currency_id: idField, legal_id: idField, ...paging(20) }),
+  response: pageOfPositions,
+  problems: ['symbol.unknown'],
+});
+
+const familyStatus = z.enum(['-1', '0', '1', '2', '3', '4']);
+
+/** `held`: entrusted, open or closing; `past`: closed or cancelled. */
+const positionGroup = z.enum(['held', 'past']);
+
+/**
+ * The user's positions, newest first; `status` a word, or numbered as the family does (-1 all, 0 entrusted to
+ * 4 cancelled).
+ */
+export const listPositions = endpoint({
+  method: 'POST',
+  path: '/lever/my_trade',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({
+    currency_id: z.optional(idField),
+    legal_id: z.optional(idField),
+    status: z.optional(z.union([positionStatus, positionGroup, familyStatus], 'parameter.error')),
+    ...paging(20),
+  }),
+  response: pageOfPositions,
+  problems: [],
+});
+
+/** One position with each of its closings and the ticks. */
+export const getPosition = endpoint({
+  method: 'GET',
+  path: '/lever/detail',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: z.extend(position, { closings: z.array(positionClosing) }),
+  problems: ['position.notFound'],
+});
+export type PositionDetail = z.infer<typeof getPosition.response>;
