@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { registerStaticFiles } from '#server/lib/static-files.ts';
-import { linguiMacros, precompress } from '../../vite.config.ts';
+import { linguiMacros } from '../../src/build/lingui-macros.ts';
+import { precompress } from '../../src/build/precompress.ts';
 
 const sources = join(import.meta.dirname, 'floors');
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { switchTab } from '#client/lib/navigation.ts';
+import { switchTab, useCurrentLocation } from '#client/lib/navigation.ts';
+import { routes, tabRoots } from '#client/lib/routes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -7,8 +8,11 @@ import { Arrival } from './arrival.tsx';
 import { BackButton } from './back-button.tsx';
 
 /** A page whose area is not built yet says so, in its place in the app. */
-export const InDevelopmentScreen = ({ title, isTab }: { title: string; isTab: boolean }) => {
+export const InDevelopmentScreen = () => {
   const { t } = useLingui();
+  const { route = '/' } = useCurrentLocation();
+  const title = t(routes[route].title);
+  const isTab = Object.values(tabRoots).includes(route);
   return (
     <Screen title={title} leading={isTab ? undefined : <BackButton />}>
       <Empty

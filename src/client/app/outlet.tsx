@@ -1,28 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
-import { routes, tabRoots, type RoutePath } from '#client/lib/routes.ts';
+import { routes, type RoutePath } from '#client/lib/routes.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { BackButton } from './back-button.tsx';
-import { InDevelopmentScreen } from './in-development-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { Page } from './page.tsx';
-import { screenOf } from './screens.ts';
+import { inDevelopment, notFound, screenOf } from './screens.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useWide } from '#client/lib/use-wide.ts';
 
-const isTab = (route: RoutePath): boolean => Object.values(tabRoots).includes(route);
-
 const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
   const wide = useWide();
-  const load = screenOf(route, wide);
-  const screen = load ? (
-    <Page load={load} title={title} />
-  ) : (
-    <InDevelopmentScreen title={title} isTab={isTab(route)} />
-  );
+  const screen = <Page load={screenOf(route, wide) ?? inDevelopment} title={title} />;
   return routes[route].access === 'user' ? <SignedInOnly title={title}>{screen}</SignedInOnly> : screen;
 };
 
@@ -47,7 +38,7 @@ export const Outlet = () => {
         </Screen>
       )}
     >
-      {route ? <RouteScreen route={route} title={title} /> : <NotFoundScreen />}
+      {route ? <RouteScreen route={route} title={title} /> : <Page load={notFound} title={title} />}
     </ErrorBoundary>
   );
 };

@@ -62,3 +62,11 @@ const wideScreens: Readonly<Partial<Record<RoutePath, LoadScreen>>> = {
 /** The page of a route as this window lays it out; undefined: it is in development. */
 export const screenOf = (route: RoutePath, isWide: boolean): LoadScreen | undefined =>
   (isWide ? wideScreens[route] : undefined) ?? screens[route];
+
+/** In place of a page whose area is not built yet. */
+export const inDevelopment: LoadScreen = async () =>
+  (await import('#client/app/in-development-screen.tsx')).InDevelopmentScreen;
+
+/** In place of a page that there is none of. */
+export const notFound: LoadScreen = async () =>
+  (await import('#client/app/not-found-screen.tsx')).NotFoundScreen;

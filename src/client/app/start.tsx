@@ -97,5 +97,6 @@ export const startApp = async ({ snapshot, firstQuotes }: Boot): Promise<void> =
     void startRuntime();
     void loadSiteConfig();
     void import('./app-update.ts').then(({ startAppUpdate }) => startAppUpdate());
+    void import('./store-app.ts').then(({ storeAppWhenIdle }) => storeAppWhenIdle());
   });
 };

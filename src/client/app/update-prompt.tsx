@@ -1,32 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useStore } from '#client/lib/store.ts';
-import { Button } from '#client/ui/button.tsx';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { updateOffer } from './update-offer.ts';
 import styles from './update-prompt.module.css';
 
-/** Offers a new version; nothing happens until the user agrees. */
+const UpdateQuestion = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./update-question.tsx')).UpdateQuestion })),
+);
+
+/** Where a new version is offered; its code comes with the first offer. */
 export const UpdatePrompt = () => {
-  const { t } = useLingui();
   const offer = useStore(updateOffer);
-  const words = {
-    ready: t`A new version is ready. Updating takes a moment; your entries are kept.`,
-    outdated: t`Tideline was updated in another tab. Reload to continue.`,
-    waitingForOrder: t`Updates once your order is confirmed.`,
-  };
   return (
     <div role="status" className={styles.place}>
       {offer ? (
-        <div className={styles.prompt}>
-          <p>{words[offer.kind]}</p>
-          {offer.kind === 'waitingForOrder' ? null : (
-            <div className={styles.actions}>
-              {offer.kind === 'ready' ? (
-                <Button variant="secondary" onClick={offer.postpone}>{t`Later`}</Button>
-              ) : null}
-              <Button onClick={offer.accept}>{offer.kind === 'ready' ? t`Update now` : t`Reload`}</Button>
-            </div>
-          )}
-        </div>
+        <Suspense>
+          <UpdateQuestion offer={offer} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,15 +1,30 @@
-import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
+import {
+  addRoute,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precache,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { readBootSnapshot, settingIn } from '#client/data/engine/boot-snapshot.ts';
+import { appFilesUrl, keepOnly, laterCache, readAppFiles, storeWords } from '#client/lib/stored-app.ts';
+import { localeOf, preferredLanguage } from '#domain/languages.ts';
 import { dressFrame } from './dress-frame.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The shell, every page's chunk and every language. Account data is never cached here: the database keeps it.
+ * The shell and the tabs' screens. The words of the chosen language are stored beside them, the rest of the app
+ * once the page is idle. Account data is never cached here: the database keeps it.
  */
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
+
+const storeChosenWords = async (): Promise<void> => {
+  const settings = settingIn(await readBootSnapshot(), 'settings');
+  await storeWords(localeOf[settings?.language ?? preferredLanguage(navigator.languages)]);
+};
+self.addEventListener('install', (event) => event.waitUntil(storeChosenWords()));
 
 const frame = createHandlerBoundToURL('/index.html');
 /** What the server answers itself. */
@@ -24,8 +39,33 @@ registerRoute(
 );
 addRoute();
 
+const storeAnswer = async (path: string, answer: Response): Promise<void> => {
+  try {
+    await (await caches.open(laterCache)).put(path, answer);
+  } catch {
+    // No room: the page has its file, and asks for it again the next time.
+  }
+};
+
+/** A file of the app that came later, or was opened before it was stored; from then on it is. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request, url, event }) => {
+    const stored = await caches.match(url.pathname, { cacheName: laterCache, ignoreVary: true });
+    if (stored) return stored;
+    const answer = await fetch(request);
+    if (answer.ok) event.waitUntil(storeAnswer(url.pathname, answer.clone()));
+    return answer;
+  },
+);
+
+const giveUpOldVersions = async (): Promise<void> =>
+  keepOnly((await readAppFiles(matchPrecache(appFilesUrl))).later);
+
 /** A first version serves the page that brought it; a later one waits until the user lets it take over. */
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), giveUpOldVersions()])),
+);
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

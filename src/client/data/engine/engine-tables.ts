@@ -12,6 +12,7 @@ const engineSettings: readonly KeptSetting[] = [
   { key: 'site', value: siteConfig, leavesAtLogout: false },
   { key: 'sparklines', value: z.record(z.string(), z.array(decimal)), leavesAtLogout: false },
   { key: 'recentSearches', value: z.array(text), leavesAtLogout: false },
+  { key: 'storedApp', value: z.enum(['first', 'whole']), leavesAtLogout: false },
   { key: 'tradeProduct', value: z.enum(tradeProducts), leavesAtLogout: false },
   { key: 'popupSeen', value: whole, leavesAtLogout: false },
   { key: 'menu', value: z.array(menuItem), leavesAtLogout: false },

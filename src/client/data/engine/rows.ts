@@ -55,6 +55,8 @@ export type SettingRow =
   | { readonly key: 'sparklines'; readonly value: Readonly<Record<string, readonly string[]>> }
   /** What was searched for last, newest first. */
   | { readonly key: 'recentSearches'; readonly value: readonly string[] }
+  /** `first`: the user freed the space that the rest of the app took; it is stored again when asked for. */
+  | { readonly key: 'storedApp'; readonly value: 'first' | 'whole' }
   /** What the trade tab opens on. */
   | { readonly key: 'tradeProduct'; readonly value: TradeProduct }
   /** What each user's dead man's switch was last known to be set to. */

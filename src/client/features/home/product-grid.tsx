@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { ProductTile } from './product-tile.tsx';
 import { useMenu } from './use-home-content.ts';
 import styles from './product-grid.module.css';
+
+const AllProductsSheet = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./all-products-sheet.tsx')).AllProductsSheet })),
+);
 
 /** Tiles of the grid on a phone, "More" included. */
 const tiles = 8;
@@ -57,15 +61,11 @@ export const ProductGrid = () => {
           </li>
         )}
       </ul>
-      <Sheet title={t`All products`} open={isOpen} onClose={() => setOpen(false)}>
-        <ul className={styles.grid}>
-          {sorted.map((item) => (
-            <li key={item.id}>
-              <ProductTile item={item} />
-            </li>
-          ))}
-        </ul>
-      </Sheet>
+      {isOpen ? (
+        <Suspense>
+          <AllProductsSheet items={sorted} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </nav>
   );
 };

@@ -1,0 +1,96 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** What the five tabs open on (the trade tab shows one of three products), and what stands where there is no page. */
+const tabScreens =
+  /\/(home-screen|market-screen|trade-home-screen|spot-screen|contract-screen|seconds-screen|assets-screen|in-development-screen|not-found-screen)\.tsx$/;
+/** Asked for by name as they are needed; all else that is asked for serves every screen. */
+const screensAndWords = /-(screen|desk)\.tsx$|\/locales\//;
+/** Part of a tab's screen that takes as much as the screen, and has its place kept until it is there. */
+const drawnLater = /\/(candle-chart\.tsx|study-view\.ts)$/;
+/** Stands in for the database where nothing may be stored: there is no worker then either. */
+const neverStored = /\/memory-store\.ts$/;
+const locale = /\/locales\/([^/]+)\//;
+
+/** What a device stores of the app, by the names of the files under the site's root. */
+export interface AppFiles {
+  /** Everything that is not in the service worker's own list, in the order in which it is worth having. */
+  readonly later: readonly string[];
+  /** The words of each language, by the name of its locale; those of the chosen one are stored at once. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+const chunksOf = (bundle: Bundle): Map<string, Chunk> =>
+  new Map(
+    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+
+const filesOf = (chunk: Chunk): string[] => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+
+/** Everything reached from these chunks; of what is asked for while the app runs only what `follows` says. */
+const reachedFrom = (
+  starts: readonly Chunk[],
+  chunks: ReadonlyMap<string, Chunk>,
+  follows: (chunk: Chunk) => boolean,
+): Set<string> => {
+  const reached = new Set<string>();
+  const visit = (chunk: Chunk | undefined): void => {
+    if (!chunk || reached.has(chunk.fileName)) return;
+    filesOf(chunk).forEach((name) => reached.add(name));
+    chunk.imports.forEach((name) => visit(chunks.get(name)));
+    for (const name of chunk.dynamicImports) {
+      const asked = chunks.get(name);
+      if (asked && follows(asked)) visit(asked);
+    }
+  };
+  starts.forEach(visit);
+  return reached;
+};
+
+/**
+ * Divides the app's files: the service worker stores the shell and the tabs' screens as it is installed; words
+ * and the other screens are stored once the page is idle (`app-files.json` names them).
+ */
+export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string): boolean } => {
+  let later = new Set<string>();
+  return {
+    plugin: {
+      name: 'app-files',
+      generateBundle(_, bundle) {
+        const chunks = chunksOf(bundle);
+        const all = [...chunks.values()];
+        const isShell = ({ facadeModuleId }: Chunk): boolean => {
+          const id = facadeModuleId ?? '';
+          return (
+            tabScreens.test(id) || !(screensAndWords.test(id) || drawnLater.test(id) || neverStored.test(id))
+          );
+        };
+        const atOnce = reachedFrom(
+          all.filter(({ isEntry }) => isEntry),
+          chunks,
+          isShell,
+        );
+        const words: Record<string, string[]> = {};
+        for (const chunk of all) {
+          const name = locale.exec(chunk.facadeModuleId ?? '')?.[1];
+          if (name)
+            words[name] = [...reachedFrom([chunk], chunks, () => false)].filter((file) => !atOnce.has(file));
+        }
+        const rest = all.filter(
+          ({ fileName, facadeModuleId }) => !atOnce.has(fileName) && !neverStored.test(facadeModuleId ?? ''),
+        );
+        // What a tab's screen draws first, then the smallest first: screens that people open come before the
+        // sources that reviewers read.
+        const rank = (chunk: Chunk): number =>
+          drawnLater.test(chunk.facadeModuleId ?? '') ? 0 : chunk.code.length;
+        rest.sort((one, other) => rank(one) - rank(other));
+        later = new Set(rest.flatMap(filesOf).filter((name) => !atOnce.has(name)));
+        const files: AppFiles = { later: [...later], words };
+        this.emitFile({ type: 'asset', fileName: 'app-files.json', source: JSON.stringify(files) });
+      },
+    },
+    isNeededAtOnce: (file) => !later.has(file),
+  };
+};

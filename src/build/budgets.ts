@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppFiles } from './app-files.ts';
+
+/** KiB. What of the app may travel, compressed, and when. */
+const budgets = { firstRoute: 115, laterScreen: 40, atOnce: 260, wholeApp: 1_200 } as const;
+
+const ownFiles = /^(?!screenshots\/|sw\.js).*\.(html|js|css|svg|webmanifest|json)$/;
+
+/** @throws Error where the built app is larger than its budgets, naming each that is passed. */
+export const checkBudgets = (clientDir: string): void => {
+  const kibibytes = (names: readonly string[], packed: 'br' | 'gz' = 'br'): number =>
+    names.reduce((sum, name) => sum + statSync(join(clientDir, `${name}.${packed}`)).size, 0) / 1_024;
+  const names = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => ownFiles.test(name) && !name.includes('memory-store-'));
+  const { later, words } = JSON.parse(readFileSync(join(clientDir, 'app-files.json'), 'utf8')) as AppFiles;
+  const ofALanguage = new Set(Object.values(words).flat());
+  const largestWords = Object.values(words)
+    .map((files) => ({ files, size: kibibytes(files) }))
+    .sort((one, other) => other.size - one.size)[0]!;
+  const html = readFileSync(join(clientDir, 'index.html'), 'utf8');
+  const firstScripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name!);
+  const firstScreen = names.filter((name) => /^assets\/home-screen-.*\.js$/.test(name));
+  const atOnce = names.filter((name) => !later.includes(name));
+
+  const measured: readonly (readonly [what: string, size: number, most: number])[] = [
+    [
+      'the scripts of the first page, with the words of the largest language',
+      kibibytes([...new Set([...firstScripts, ...firstScreen, ...largestWords.files])]),
+      budgets.firstRoute,
+    ],
+    [
+      'what is stored at once, with the words of one language',
+      kibibytes(atOnce) + largestWords.size,
+      budgets.atOnce,
+    ],
+    ['the whole app', kibibytes(names), budgets.wholeApp],
+    ...later
+      .filter((name) => name.endsWith('.js') && !ofALanguage.has(name))
+      .map((name) => [name, kibibytes([name], 'gz'), budgets.laterScreen] as const),
+  ];
+  const passed = measured.filter(([, size, most]) => size > most);
+  if (process.env['SHOW_BUDGETS'])
+    for (const [what, size, most] of measured)
+      process.stdout.write(`${size.toFixed(1)} of ${most} KiB  ${what}\n`);
+  if (passed.length > 0) {
+    throw new Error(
+      passed.map(([what, size, most]) => `${what}: ${size.toFixed(1)} KiB, ${most} are allowed`).join('\n'),
+    );
+  }
+};

@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What the entry imports at once: preloaded by the HTML, so that it does not wait for the entry to run, and
+ * as modules, so that they are compiled beside the main thread. Styles must not hold back the frame.
+ */
+export const preloadApp = (): Plugin => ({
+  name: 'preload-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+      );
+      const app = [...chunks.values()].find(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith('/app/start.tsx')),
+      );
+      if (!app) return [];
+      const scripts = new Set<string>();
+      const follow = (name: string): void => {
+        if (scripts.has(name)) return;
+        scripts.add(name);
+        chunks.get(name)?.imports.forEach(follow);
+      };
+      follow(app.fileName);
+      const styles = new Set(
+        [...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]),
+      );
+      const link = (attrs: Record<string, string | boolean>) => ({
+        tag: 'link',
+        attrs,
+        injectTo: 'head' as const,
+      });
+      return [
+        ...[...scripts]
+          .filter((name) => !html.includes(name))
+          .map((name) => link({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
+        ...[...styles].map((name) =>
+          link({ rel: 'preload', as: 'style', crossorigin: true, href: `/${name}` }),
+        ),
+      ];
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { keptValue } from '#client/data/engine/kept-values.ts';
+import { isConnected, netStatus } from '#client/lib/network.ts';
+import { savesData } from '#client/lib/save-data.ts';
+import { storeWholeApp } from '#client/lib/stored-app.ts';
+import { whenIdle } from './when-idle.ts';
+
+const isWanted = (): boolean => isConnected(netStatus.get()) && !savesData();
+
+const storeRest = async (): Promise<void> => {
+  if ((await keptValue('storedApp')) === 'first') return;
+  try {
+    await storeWholeApp(isWanted);
+  } catch {
+    // The network went, or there is no room: the next idle moment goes on from here.
+  }
+};
+
+/**
+ * Stores what of the app this device does not have yet, so that all of it is there offline soon after the first
+ * visit: once the page is idle, and again when a network comes back. Not where data is to be saved, nor where
+ * the user freed the space.
+ */
+export const storeAppWhenIdle = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.ready;
+  whenIdle(() => void storeRest());
+  addEventListener('online', () => whenIdle(() => void storeRest()));
+};

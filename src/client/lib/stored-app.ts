@@ -1,0 +1,76 @@
+/** The cache of what the service worker did not store as it was installed. */
+export const laterCache = 'app-later';
+/** Names what the app consists of; made by the build. */
+export const appFilesUrl = '/app-files.json';
+
+/** The app's files that are stored after the first ones, and which of them are the words of each locale. */
+export interface AppFiles {
+  readonly later: readonly string[];
+  readonly words: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How much of the app this device has, in files that are stored after the first ones. */
+export interface StoredShare {
+  readonly stored: number;
+  readonly all: number;
+}
+
+const isList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+const isAppFiles = (value: unknown): value is AppFiles => {
+  const { later, words } = (value ?? {}) as Partial<Record<keyof AppFiles, unknown>>;
+  return isList(later) && typeof words === 'object' && words !== null && Object.values(words).every(isList);
+};
+
+/** The list of this version. @throws where it cannot be had or is none. */
+export const readAppFiles = async (
+  answer: Promise<Response | undefined> = fetch(appFilesUrl),
+): Promise<AppFiles> => {
+  const files: unknown = await (await answer)?.json();
+  if (!isAppFiles(files)) throw new Error("the list of the app's files could not be read");
+  return files;
+};
+
+const pathsIn = async (cache: Cache): Promise<Set<string>> =>
+  new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+
+/** @throws where a file cannot be had or the device has no room. */
+const store = async (files: readonly string[], isWanted: () => boolean): Promise<void> => {
+  const cache = await caches.open(laterCache);
+  const there = await pathsIn(cache);
+  // One after the other, so that what the user does meanwhile is not held up.
+  for (const path of files.map((file) => `/${file}`).filter((name) => !there.has(name))) {
+    if (!isWanted()) return;
+    const answer = await fetch(path, { priority: 'low' });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    await cache.put(path, answer);
+  }
+};
+
+/** @throws where the list of files cannot be had. */
+export const storedShare = async (): Promise<StoredShare> => {
+  const { later } = await readAppFiles();
+  const there = await pathsIn(await caches.open(laterCache));
+  return { stored: later.filter((file) => there.has(`/${file}`)).length, all: later.length };
+};
+
+/**
+ * Stores what of the app is not on this device yet. Rejects when a file cannot be had or the device has no
+ * room; what came before it stays.
+ * @param isWanted asked before each file
+ */
+export const storeWholeApp = async (isWanted: () => boolean): Promise<void> =>
+  store((await readAppFiles()).later, isWanted);
+
+/** Stores the words of one locale. @throws as `storeWholeApp`. */
+export const storeWords = async (locale: string): Promise<void> =>
+  store((await readAppFiles()).words[locale] ?? [], () => true);
+
+/** Gives up every file that was stored later and is not among these. */
+export const keepOnly = async (files: readonly string[]): Promise<void> => {
+  const cache = await caches.open(laterCache);
+  const kept = new Set(files.map((file) => `/${file}`));
+  const unwanted = (await cache.keys()).filter(({ url }) => !kept.has(new URL(url).pathname));
+  await Promise.all(unwanted.map((request) => cache.delete(request)));
+};
