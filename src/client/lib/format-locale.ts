@@ -26,6 +26,10 @@ export const currencies = cached(
   languageTag,
 );
 
+export const megabytes = cached(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+);
+
 export const relativeTimes = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
 export const shortRelativeTimes = cached(

@@ -14,6 +14,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { SafetySetting } from './safety-setting.tsx';
 import { Section } from './section.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { StoredAppSetting } from './stored-app-setting.tsx';
 import styles from './settings.module.css';
 
 /** Who you are, how the app looks and speaks, and what may be done with the account. */
@@ -53,6 +54,9 @@ export const SettingsScreen = () => {
         <div className={styles.column}>
           <Section title={t`Appearance`}>
             <AppearanceSettings />
+          </Section>
+          <Section title={t`Offline`}>
+            <StoredAppSetting />
           </Section>
           <Section title={t`About`}>
             <SettingRow

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { keepValue } from '#client/data/engine/kept-values.ts';
+import { useSettings } from '#client/data/settings/settings.ts';
+import { isConnected, netStatus } from '#client/lib/network.ts';
+import {
+  keepOnly,
+  readAppFiles,
+  storedShare,
+  storeWholeApp,
+  type StoredShare,
+} from '#client/lib/stored-app.ts';
+import { localeOf } from '#domain/languages.ts';
+
+/** What this device has of the app now. */
+interface StoredApp {
+  readonly share: StoredShare;
+  /** Bytes of everything that the app keeps here, its data included; undefined where the browser does not say. */
+  readonly bytes: number | undefined;
+}
+
+const lookEveryMs = 1_000;
+
+const readStoredApp = async (): Promise<StoredApp> => {
+  const [share, estimate] = await Promise.all([storedShare(), navigator.storage?.estimate?.()]);
+  return { share, bytes: estimate?.usage };
+};
+
+/**
+ * Follows how much of the app this device has, and stores or frees it. `stored` is undefined until it is known
+ * and where the browser stores nothing.
+ */
+export const useStoredApp = () => {
+  const { language } = useSettings();
+  const [stored, setStored] = useState<StoredApp>();
+  const [isStoring, setStoring] = useState(false);
+
+  useEffect(() => {
+    if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return undefined;
+    let isShown = true;
+    const look = async (): Promise<void> => {
+      try {
+        const now = await readStoredApp();
+        if (isShown) setStored(now);
+      } catch {
+        // Without its list of files nothing is said of them.
+      }
+    };
+    void look();
+    const timer = setInterval(() => void look(), lookEveryMs);
+    return () => {
+      isShown = false;
+      clearInterval(timer);
+    };
+  }, []);
+
+  /** Answers whether everything is here now. */
+  const storeAll = async (): Promise<boolean> => {
+    setStoring(true);
+    try {
+      await keepValue('storedApp', 'whole');
+      await storeWholeApp(() => isConnected(netStatus.get()));
+      const now = await readStoredApp();
+      setStored(now);
+      return now.share.stored === now.share.all;
+    } catch {
+      return false;
+    } finally {
+      setStoring(false);
+    }
+  };
+
+  /** Gives up all but what was stored at once. Rejects where the list of files cannot be had. */
+  const free = async (): Promise<void> => {
+    await keepValue('storedApp', 'first');
+    await keepOnly((await readAppFiles()).words[localeOf[language]] ?? []);
+    setStored(await readStoredApp());
+  };
+
+  return { stored, isStoring, storeAll, free };
+};
