@@ -37,7 +37,9 @@ export const compactCatalogues = (): Plugin => {
       }
       const text = id.endsWith('messages.po') ? /JSON\.parse\((".*")\)/s.exec(code)?.[1] : undefined;
       if (text === undefined) return null;
-      const messages = JSON.parse(JSON.parse(text) as string) as Record<string, unknown>;
+      // The text is written as JavaScript, which escapes some characters in a way of its own.
+      const literal = text.replace(/(?<!\\)\\x(?=[0-9A-F]{2})/g, '\\u00');
+      const messages = JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>;
       const texts = JSON.stringify((await (ids ??= readIds())).map((messageId) => messages[messageId]));
       return {
         code: `export const messages = Object.fromEntries(JSON.parse(${JSON.stringify(texts)}).map((text, place) => [place.toString(36), text]));`,

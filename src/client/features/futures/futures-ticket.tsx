@@ -150,6 +150,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
             type="submit"
             variant={draft.side === 'long' ? 'buy' : 'sell'}
             held={form.isSignedIn && form.held.isHeld}
+            onPointerDown={form.held.begin}
           >
             {!form.isSignedIn ? t`Log in to trade` : draft.side === 'long' ? t`Open long` : t`Open short`}
           </Button>

@@ -122,6 +122,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
         type="submit"
         variant={draft.side === 'up' ? 'buy' : 'sell'}
         held={form.isSignedIn && form.held.isHeld}
+        onPointerDown={form.held.begin}
       >
         {!form.isSignedIn ? t`Log in to trade` : direction}
       </Button>

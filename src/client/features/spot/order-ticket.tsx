@@ -142,7 +142,12 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           <p className={styles.error} role="alert">
             {form.formError ?? ladderShort}
           </p>
-          <Button type="submit" variant={draft.side} held={form.isSignedIn && form.held.isHeld}>
+          <Button
+            type="submit"
+            variant={draft.side}
+            held={form.isSignedIn && form.held.isHeld}
+            onPointerDown={form.held.begin}
+          >
             {!form.isSignedIn
               ? t`Log in to trade`
               : draft.side === 'buy'

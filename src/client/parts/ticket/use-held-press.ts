@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Moved } from '#client/lib/still-picture.ts';
 import { useMovedText } from '#client/ui/moved-text.ts';
 
@@ -9,6 +9,8 @@ export interface HeldPress {
    * nothing.
    */
   readonly told: string | undefined;
+  /** A finger goes down on the button: should it come to be held before the finger is lifted, that is told. */
+  readonly begin: () => void;
   /** Acts, or tells why not. */
   readonly press: (act: () => void) => void;
   readonly forget: () => void;
@@ -21,9 +23,23 @@ export interface HeldPress {
 export const useHeldPress = (reason: Moved | null): HeldPress => {
   const movedText = useMovedText();
   const [told, setTold] = useState<Moved | null>(null);
+  const now = useRef(reason);
+  useEffect(() => {
+    now.current = reason;
+  });
   return {
     isHeld: reason !== null,
     told: told ? movedText(told) : undefined,
+    begin() {
+      const end = new AbortController();
+      // What says that the prices stand still may push the button from under the finger, and no press is heard.
+      const lift = (): void => {
+        if (now.current) setTold(now.current);
+        end.abort();
+      };
+      document.addEventListener('pointerup', lift, { signal: end.signal });
+      document.addEventListener('pointercancel', () => end.abort(), { signal: end.signal });
+    },
     press(act) {
       setTold(reason);
       if (!reason) act();
