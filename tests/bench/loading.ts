@@ -68,6 +68,11 @@ const precacheBytes = async (url: string): Promise<number> => {
   const files = [
     ...new Set([...worker.matchAll(/"?url"?:\s*[`"']([^`"']+)[`"']/g)].map(([, file]) => file!)),
   ];
+  // The worker stores the words of one language beside its own list.
+  const { words } = (await (await fetch(`${url}/app-files.json`)).json()) as {
+    words: Record<string, string[]>;
+  };
+  files.push(...(words['en'] ?? []));
   if (files.length < 20) throw new Error(`the worker names ${files.length} files only`);
   const bodies = await Promise.all(
     files.map(async (file) => Buffer.from(await (await fetch(`${url}/${file}`)).arrayBuffer())),
@@ -142,7 +147,7 @@ const measure = async (): Promise<Figure[]> => {
         name: 'precache, brotli',
         value: await precacheBytes(server.url),
         unit: 'KiB',
-        target: { atMost: 450 },
+        target: { atMost: 260 },
       },
       {
         name: 'cold: frame painted from HTML (FCP)',

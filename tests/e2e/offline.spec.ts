@@ -16,6 +16,7 @@ import {
   temporaryDataDir,
   type ServerProcess,
 } from '#tests/support/server-process.ts';
+import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { readCatalog } from '#tests/tidy/po-catalog.ts';
 import { expect, test as base } from './fixtures.ts';
 
@@ -71,6 +72,7 @@ const visit = async (page: Page, url: string, account: string): Promise<void> =>
   await showRoute(page, '/pages/transaction/currency_order');
   await showHistory(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await wholeAppStored(page);
 };
 
 test('with the server stopped I start the app anew: shell, prices, balances, orders and candles are there with their age, on every page and in every language', async ({

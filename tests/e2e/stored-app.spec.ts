@@ -1,0 +1,56 @@
+import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
+import { expect, test } from './fixtures.ts';
+
+test('where data is to be saved only the tabs are stored: another page says so offline, and opens once I am back; then I store everything, and free it again', async ({
+  context,
+  page,
+  network,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(`${network.url}/#/`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(`${network.url}/#/pages/market/market`);
+  await expect(page.getByRole('link', { name: /^BTC/ }).first()).toBeVisible();
+
+  network.outage('refused');
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    location.hash = '#/pages/common/install';
+  });
+  await expect(page.getByText(/^This page is not stored on this device yet/)).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/pages/transaction/index';
+  });
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/pages/common/install';
+  });
+  await expect(page.getByText(/^This page is not stored on this device yet/)).toBeVisible();
+  network.mend();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Install the app' })).toBeVisible();
+  await expect(page.getByText(/^This page is not stored on this device yet/)).toHaveCount(0);
+
+  await page.goto(`${network.url}/#/pages/setting/setting`);
+  await expect(page.getByText(/^The five tabs and \d+% of the rest$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Store everything now' }).click();
+  await expect(page.getByText('The whole app opens offline now')).toBeVisible();
+  await wholeAppStored(page);
+  await page.getByRole('button', { name: 'Free space' }).click();
+  await expect(page.getByText(/^Space freed\./)).toBeVisible();
+  await expect(page.getByText(/^The five tabs and \d% of the rest$/)).toBeVisible();
+});
+
+test('what I freed is not stored again by itself', async ({ page, network }) => {
+  await page.goto(`${network.url}/#/pages/setting/setting`);
+  await wholeAppStored(page);
+  await page.getByRole('button', { name: 'Free space' }).click();
+  await expect(page.getByText(/^Space freed\./)).toBeVisible();
+  const share = page.getByText(/^The five tabs and \d+% of the rest$/);
+  await page.reload();
+  await expect(share).toBeVisible();
+  await page.getByRole('button', { name: 'Store everything now' }).click();
+  await expect(page.getByText('The whole app opens offline now')).toBeVisible();
+});

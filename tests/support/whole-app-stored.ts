@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until this device has every file of the app. */
+export const wholeAppStored = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { later } = (await (await fetch('/app-files.json')).json()) as { later: string[] };
+          const requests = await (await caches.open('app-later')).keys();
+          const stored = new Set(requests.map(({ url }) => new URL(url).pathname));
+          return later.filter((file) => !stored.has(`/${file}`)).length;
+        }),
+      { timeout: 120_000 },
+    )
+    .toBe(0);
