@@ -32,6 +32,7 @@ const serviceOfAnother = (path: string): boolean => /^src\/server\/modules\/.*\.
 
 const layers: readonly Layer[] = [
   { of: /^src\/contract\//, may: contract, packages: ['zod'] },
+  { of: /^src\/build\//, may: (path) => path.startsWith('src/build/') },
   { of: /^src\/domain\//, may: (path) => domain(path) || contract(path), packages: ['big.js'] },
   { of: /^machines\//, may: product, packages: ['xstate'] },
   {
@@ -148,6 +149,7 @@ test('every production file is reached from an entry', () => {
     'src/server/main.ts',
     'src/server/verify-ledger.ts',
     'src/server/start.mjs',
+    'vite.config.ts',
   ];
   // A chart is there to be looked at as well, before a side follows it.
   const charts = production

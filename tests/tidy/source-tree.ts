@@ -57,10 +57,11 @@ const list = (directory: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
-/** Every source and test file, read once. */
+/** Every source and test file and what builds them, read once. */
 export const sourceFiles: readonly SourceFile[] = ['src', 'machines', 'tests']
   .flatMap(list)
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+  .concat('vite.config.ts')
   .map(readSource);
 
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
