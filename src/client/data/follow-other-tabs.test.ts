@@ -42,3 +42,18 @@ test('what one tab signs in, sets and signs out, the other follows', async () =>
   await vi.waitUntil(() => first.sessionView.get().state === 'visitor');
   expect(first.credentials()).toEqual({ token: null, userId: 0 });
 });
+
+test('a setting that is changed while those of the device are still being read is kept as it was changed', async () => {
+  const tab = await openTab();
+  const { loadDatabase } = await import('#client/data/engine/load-database.ts');
+  const before = tab.currentSettings();
+  const changed = tab.changeSetting({ hideBalances: true });
+  expect(tab.hasUnstoredChange()).toBe(true);
+  // What was read before the change comes after it.
+  tab.restoreSettings(before);
+  await changed;
+  const row = await (await loadDatabase()).settings.get('settings');
+  expect(row?.value).toEqual({ ...before, hideBalances: true });
+  await vi.waitUntil(() => tab.currentSettings().hideBalances);
+  expect(tab.hasUnstoredChange()).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
-import { currentSettings, restoreSettings } from '#client/data/settings/settings.ts';
+import { currentSettings, hasUnstoredChange, restoreSettings } from '#client/data/settings/settings.ts';
 import { noteStorageProblem } from '#client/data/engine/storage-failure.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
@@ -22,8 +22,8 @@ export const followOtherTabs = async (): Promise<void> => {
   const database = await loadDatabase();
   liveQuery(() => database.settings.get('settings')).subscribe({
     next: (row) => {
-      if (row?.key === 'settings' && JSON.stringify(row.value) !== JSON.stringify(currentSettings()))
-        restoreSettings(row.value);
+      if (row?.key !== 'settings' || hasUnstoredChange()) return;
+      if (JSON.stringify(row.value) !== JSON.stringify(currentSettings())) restoreSettings(row.value);
     },
     error: noteStorageProblem,
   });

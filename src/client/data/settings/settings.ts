@@ -63,13 +63,22 @@ export const restoreSettings = (stored: Partial<Settings>): void => {
   setCallLanguage(settings.get().language);
 };
 
+let unstored = 0;
+
+/** A change of this tab is not on the device yet: what is read there meanwhile is from before it. */
+export const hasUnstoredChange = (): boolean => unstored > 0;
+
 /** Takes effect at once and is kept on this device. */
 export const changeSetting = async (patch: Partial<Settings>): Promise<void> => {
   restoreSettings({ ...settings.get(), ...patch });
+  const changed = settings.get();
+  unstored += 1;
   try {
     const database = await loadDatabase();
-    await database.settings.put({ key: 'settings', value: settings.get() });
+    await database.settings.put({ key: 'settings', value: changed });
   } catch (problem) {
     noteStorageProblem(problem);
+  } finally {
+    unstored -= 1;
   }
 };
