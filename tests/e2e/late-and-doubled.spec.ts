@@ -59,6 +59,7 @@ test('two tabs on one pair lose the answers to an order each: both are told afte
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${network.url}/#${ticketPath}`);
+  await expect(other.getByRole('textbox', { name: 'Amount' })).toBeVisible();
   network.stallEvery('POST /api/coin/trade');
   for (const [tab, amount] of [
     [page, '0.01'],

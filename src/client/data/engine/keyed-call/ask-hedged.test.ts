@@ -100,6 +100,21 @@ test('a network error is no answer while another sending is under way', async ()
   expect(asking.end()).toEqual({ failed: { kind: 'offline' } });
 });
 
+test('three at most are silent at once: the older ones are given up, and the newest two go on', async () => {
+  const asking = ask();
+  const open = (): number[] => asking.sendings.filter(({ isCut }) => !isCut()).map(({ attempt }) => attempt);
+  await asking.pass(8_000);
+  expect(open()).toEqual([1, 2, 3]);
+  await asking.pass(4_000);
+  expect(open()).toEqual([3, 4]);
+  await asking.pass(8_000);
+  expect(open()).toEqual([3, 4, 5]);
+  await asking.pass(16_000);
+  expect(open()).toEqual([5, 6]);
+  await asking.answer(4, succeeded(7));
+  expect(asking.end()).toEqual({ says: 'yes', value: 7 });
+});
+
 test('sixty seconds stay the outer limit, and fewer sendings than a browser opens connections go out till then', async () => {
   const asking = ask();
   await asking.pass(askingTimeoutMs - 1);

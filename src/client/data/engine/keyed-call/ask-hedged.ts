@@ -9,6 +9,12 @@ import { silenceMs } from '#machines/keyed-call-rules.ts';
  */
 export const hedgesAtMs = [silenceMs, 8_000, 12_000, 20_000, 36_000] as const;
 
+/**
+ * A browser has six connections for one server. Once so many are silent at once, the older ones are given up
+ * before the next sending, so that the rest of the app is not shut out by requests that nobody answers.
+ */
+export const mostSilent = 3;
+
 /** The outer limit: nothing is waited for longer. */
 export const askingTimeoutMs = 60_000;
 
@@ -35,7 +41,7 @@ export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedA
     const over = new AbortController();
     const timers = hedgesAtMs.map((ms) => setTimeout(() => void sendOne(), ms));
     let latest = 0;
-    let underWay = 0;
+    const silent = new Set<AbortController>();
 
     const end = (settle: () => void): void => {
       if (over.signal.aborted) return;
@@ -48,7 +54,14 @@ export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedA
     signal.addEventListener('abort', () => giveUp({ kind: 'unreachable' }));
 
     const sendOne = async (): Promise<void> => {
-      underWay += 1;
+      const own = new AbortController();
+      if (silent.size >= mostSilent) {
+        for (const older of [...silent].slice(0, -1)) {
+          silent.delete(older);
+          older.abort();
+        }
+      }
+      silent.add(own);
       const counted = await count();
       if (over.signal.aborted) return;
       if (typeof counted !== 'number') {
@@ -56,11 +69,14 @@ export const askHedged = ({ count, send, signal }: HedgedAsking): Promise<KeyedA
         return;
       }
       latest = Math.max(latest, counted);
-      const outcome = await send({ attempt: counted, signal: over.signal });
-      underWay -= 1;
+      const outcome = await send({
+        attempt: counted,
+        signal: AbortSignal.any([over.signal, own.signal]),
+      });
+      silent.delete(own);
       const answer = answerOf(outcome, counted, latest);
       if (answer) end(() => resolve(answer));
-      else if (underWay === 0)
+      else if (silent.size === 0)
         giveUp(outcome.ok || outcome.failure.kind === 'refused' ? { kind: 'unreachable' } : outcome.failure);
     };
 
