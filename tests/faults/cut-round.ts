@@ -86,7 +86,7 @@ const fillTicket = async (page: Page, { kind, amount }: Fate): Promise<void> => 
 };
 
 const outcome = (page: Page) => page.getByText(/^Filled .* on average\.$|^Order placed\. /);
-const uncertain = (page: Page) => page.getByText(/placed once or not at all/);
+const uncertain = (page: Page) => page.getByText(/can’t be placed twice/);
 
 /** Waits until the ticket says either yes, with the order's number, or is free again. */
 const readVerdict = async (page: Page): Promise<Verdict> => {
