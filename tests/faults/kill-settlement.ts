@@ -65,7 +65,9 @@ const placeTogether = async (
   quote: Quote,
 ): Promise<void> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
-  await database.transaction().execute(async (transaction) => {
+  // One view of the ticks for all: what came while they are put in is later than every one of them.
+  const together = database.transaction().setIsolationLevel('repeatable read');
+  await together.execute(async (transaction) => {
     const createdAt = new Date();
     for (let count = 0; count < orders; count += 1) {
       const userId = userIds[count % userIds.length]!;
