@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { listOrders, type Order } from '#contract/orders.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { OrderRequest } from '#domain/order-request.ts';
@@ -14,6 +15,9 @@ import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/s
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { DeviceTask, Told } from './flaky-device.ts';
+
+/** The app's words are macros, which Node does not know. */
+const macros = pathToFileURL(join(import.meta.dirname, '..', 'support', 'lingui-macros.mjs')).href;
 
 /**
  * Several people order on a bad day of their phones' networks (outages, dead connections that nobody is told
@@ -97,7 +101,9 @@ try {
       proxy,
       task,
       told: [],
-      process: fork(join(import.meta.dirname, 'flaky-device.ts'), [JSON.stringify(task)]),
+      process: fork(join(import.meta.dirname, 'flaky-device.ts'), [JSON.stringify(task)], {
+        execArgv: ['--import', 'tsx', '--import', macros],
+      }),
     };
     devices.push(device);
     await once(device.process, 'message');
