@@ -15,6 +15,7 @@ export default tseslint.config(
             'src/server/start.mjs',
             'tests/run-all.mjs',
             'tests/support/lint-open-api.mjs',
+            'tests/support/lingui-macros.mjs',
           ],
         },
         tsconfigRootDir: import.meta.dirname,
