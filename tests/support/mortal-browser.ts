@@ -15,6 +15,8 @@ export interface MortalBrowser {
   replacePage(): Promise<void>;
   /** SIGKILL of the browser, and a new start on what it left on the disk. */
   restart(): Promise<void>;
+  /** Closes the browser as a person does, and starts it anew. */
+  reopen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,14 @@ const isGone = (pid: number): boolean => {
   }
 };
 
-export const startMortalBrowser = async (): Promise<MortalBrowser> => {
+export interface MortalBrowserOptions {
+  /** `block`: as on a device that has no service worker, where each start fetches the page anew. */
+  readonly serviceWorkers?: 'allow' | 'block';
+}
+
+export const startMortalBrowser = async ({
+  serviceWorkers = 'allow',
+}: MortalBrowserOptions = {}): Promise<MortalBrowser> => {
   const profile = mkdtempSync(join(tmpdir(), 'tideline-browser-'));
   const executablePath = await findChromium();
   const launch = async (): Promise<BrowserContext> => {
@@ -43,6 +52,7 @@ export const startMortalBrowser = async (): Promise<MortalBrowser> => {
       viewport: { width: 390, height: 844 },
       locale: 'en-US',
       timezoneId: 'UTC',
+      serviceWorkers,
     });
     context.setDefaultTimeout(patienceMs);
     return context;
@@ -62,6 +72,11 @@ export const startMortalBrowser = async (): Promise<MortalBrowser> => {
       process.kill(pid, 'SIGKILL');
       await closed;
       await until('the browser to be gone', () => isGone(pid));
+      context = await launch();
+      page = context.pages()[0] ?? (await context.newPage());
+    },
+    async reopen() {
+      await context.close();
       context = await launch();
       page = context.pages()[0] ?? (await context.newPage());
     },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './until.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const thisRoot = join(import.meta.dirname, '..', '..');
 
 export interface ServerProcess {
   readonly url: string;
@@ -35,6 +35,8 @@ export interface ServerProcessOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** The built product to start; this one unless told. */
+  readonly root?: string;
 }
 
 const ended = (child: ChildProcess): Promise<number | null> =>
@@ -51,8 +53,10 @@ export const startServerProcess = async ({
   dataDir,
   port,
   env,
+  root = thisRoot,
 }: ServerProcessOptions): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    cwd: root,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
