@@ -71,7 +71,13 @@ export default defineConfig(({ mode }) => ({
         sourcemap: 'hidden',
         target: 'es2022',
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            chunkFileNames: ({ facadeModuleId }) =>
+              facadeModuleId?.endsWith('.po') ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js',
+          },
+        },
       },
     },
     server: {

@@ -12,13 +12,15 @@ const screensAndWords = /-(screen|desk)\.tsx$|\/locales\//;
 const drawnLater = /\/(candle-chart\.tsx|study-view\.ts)$/;
 /** Stands in for the database where nothing may be stored: there is no worker then either. */
 const neverStored = /\/memory-store\.ts$/;
-const locale = /\/locales\/([^/]+)\//;
+/** A file of words: its locale, and the room whose words they are. */
+const wordsFile = /\/locales\/([^/]+)\/([^/]+)\.po$/;
+const featureOf = /\/features\/([^/]+)\//;
 
 /** What a device stores of the app, by the names of the files under the site's root. */
 export interface AppFiles {
   /** Everything that is not in the service worker's own list, in the order in which it is worth having. */
   readonly later: readonly string[];
-  /** The words of each language, by the name of its locale; those of the chosen one are stored at once. */
+  /** What the tabs' screens say in each language, by the name of its locale; the chosen one's is stored at once. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -72,11 +74,15 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
           chunks,
           isShell,
         );
+        const roomsAtOnce = new Set(['shared']);
+        for (const { facadeModuleId } of all) {
+          const room = tabScreens.test(facadeModuleId ?? '') && featureOf.exec(facadeModuleId ?? '')?.[1];
+          if (room) roomsAtOnce.add(room);
+        }
         const words: Record<string, string[]> = {};
         for (const chunk of all) {
-          const name = locale.exec(chunk.facadeModuleId ?? '')?.[1];
-          if (name)
-            words[name] = [...reachedFrom([chunk], chunks, () => false)].filter((file) => !atOnce.has(file));
+          const [, locale = '', room = ''] = wordsFile.exec(chunk.facadeModuleId ?? '') ?? [];
+          if (roomsAtOnce.has(room)) (words[locale] ??= []).push(chunk.fileName);
         }
         const rest = all.filter(
           ({ fileName, facadeModuleId }) => !atOnce.has(fileName) && !neverStored.test(facadeModuleId ?? ''),

@@ -33,7 +33,7 @@ export const chunkGroups = [
   {
     name: 'boot',
     priority: 3,
-    test: /rolldown[\\/]runtime|preload-helper|src[\\/](domain[\\/]languages|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|database-name)|lib[\\/](locale-catalogues|install-offer|wide-query)|app[\\/]screens))\.tsx?$/,
+    test: /rolldown[\\/]runtime|preload-helper|src[\\/](domain[\\/]languages|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|database-name)|lib[\\/](words|install-offer|wide-query)|app[\\/]screens))\.tsx?$/,
   },
   {
     name: 'framework',

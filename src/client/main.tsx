@@ -1,8 +1,8 @@
 import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { watchInstallOffer } from '#client/lib/install-offer.ts';
 import type { RoutePath } from '#client/lib/routes.ts';
-import { catalogues } from '#client/lib/locale-catalogues.ts';
 import { isWide } from '#client/lib/wide-query.ts';
+import { sharedRoom, wordsOf } from '#client/lib/words.ts';
 import { localeOf, preferredLanguage, type Locale } from '#domain/languages.ts';
 import { loadFailureText } from './app/load-failure-text.ts';
 import { screenOf } from './app/screens.ts';
@@ -52,8 +52,8 @@ const start = async (): Promise<void> => {
   await framePainted;
   // Whoever needs these asks for them again and deals with their failure.
   void Promise.allSettled([
-    firstPage?.(),
-    (catalogues as Partial<Record<string, () => unknown>>)[probableLocale]?.(),
+    firstPage?.load(),
+    ...[sharedRoom, ...(firstPage?.words ?? [])].map((room) => wordsOf(probableLocale as Locale, room)),
   ]);
   // Run by itself as soon as it is here: together with what builds on it, it would hold the page for twice as
   // long.

@@ -40,7 +40,7 @@ test.describe.configure({ timeout: 600_000 });
 
 const wordIn = (locale: Locale, id: string): string => {
   const catalog = readCatalog(
-    readFileSync(join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.po'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '..', '..', 'locales', locale, 'settings.po'), 'utf8'),
   );
   return catalog.find((entry) => entry.id === id)!.text;
 };

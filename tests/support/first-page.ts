@@ -16,10 +16,11 @@ export const firstPageFiles = (ending: 'js' | 'css'): string[] => {
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!);
   const assets = readdirSync(join(client, 'assets')).map((name) => `assets/${name}`);
   const page = assets.filter((name) => name.startsWith('assets/home-screen-'));
-  const words = assets
-    .filter((name) => /^assets\/messages-.*\.js$/.test(name))
-    .sort((one, other) => kibibytes([other]) - kibibytes([one]));
-  return [...new Set([...named, ...page, ...words.slice(0, 1)])].filter((name) =>
-    name.endsWith(`.${ending}`),
-  );
+  const { words } = JSON.parse(readFileSync(join(client, 'app-files.json'), 'utf8')) as {
+    words: Record<string, string[]>;
+  };
+  const [largest = []] = Object.values(words)
+    .map((files) => files.filter((file) => /\/words\/(shared|home)-/.test(file)))
+    .sort((one, other) => kibibytes(other) - kibibytes(one));
+  return [...new Set([...named, ...page, ...largest])].filter((name) => name.endsWith(`.${ending}`));
 };

@@ -1,15 +1,19 @@
 import { getConfig } from '@lingui/conf';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { locales } from '#domain/languages.ts';
 import { readCatalog, type CatalogEntry } from './po-catalog.ts';
 import { root } from './source-tree.ts';
 
-const catalogOf = (locale: string): CatalogEntry[] =>
-  readCatalog(readFileSync(join(root, 'locales', locale, 'messages.po'), 'utf8'));
+const config = getConfig({ cwd: root });
+/** The files of words in a locale's folder: one of each room. */
+const rooms = (config.catalogs ?? []).map(({ path }) => basename(path)).sort();
+
+const catalogOf = (locale: string, room: string): CatalogEntry[] =>
+  readCatalog(readFileSync(join(root, 'locales', locale, `${room}.po`), 'utf8'));
 
 /** Names inside ICU braces, `#`-less, and the numbered tags of rich text. */
 const placeholders = (text: string): string[] => {
@@ -18,30 +22,60 @@ const placeholders = (text: string): string[] => {
   return [...new Set([...names, ...tags])].sort();
 };
 
-test.each(locales)('%s translates every message', (locale) => {
-  const source = catalogOf('en');
-  const byId = new Map(catalogOf(locale).map((entry) => [entry.id, entry]));
-  const faults = source.flatMap(({ id, text }) => {
-    const translation = byId.get(id);
-    if (!translation || translation.text.trim() === '') return [`"${id}" has no translation`];
-    const expected = placeholders(text || id);
-    const found = placeholders(translation.text);
-    return expected.join() === found.join()
-      ? []
-      : [`"${id}" has ${found.join(' ') || 'no placeholders'}, not ${expected.join(' ')}`];
+test.each(locales)('%s translates every message of every room', (locale) => {
+  const faults = rooms.flatMap((room) => {
+    const byId = new Map(catalogOf(locale, room).map((entry) => [entry.id, entry]));
+    return catalogOf('en', room).flatMap(({ id, text }) => {
+      const translation = byId.get(id);
+      if (!translation || translation.text.trim() === '') return [`${room}: "${id}" has no translation`];
+      const expected = placeholders(text || id);
+      const found = placeholders(translation.text);
+      return expected.join() === found.join()
+        ? []
+        : [`${room}: "${id}" has ${found.join(' ') || 'no placeholders'}, not ${expected.join(' ')}`];
+    });
   });
   expect(faults).toEqual([]);
 });
 
-test('the catalogs hold exactly the messages of the source', () => {
+test.each(locales)('%s says the same of what stands in several rooms', (locale) => {
+  const said = new Map<string, { room: string; text: string }>();
+  const faults = rooms.flatMap((room) =>
+    catalogOf(locale, room).flatMap(({ id, text }) => {
+      const before = said.get(id);
+      said.set(id, before ?? { room, text });
+      return before && before.text !== text
+        ? [`"${id}": ${before.room} says "${before.text}", ${room} says "${text}"`]
+        : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('every locale has the words of every room, and of nothing else', () => {
+  const files = rooms.map((room) => `${room}.po`);
+  expect(
+    locales.flatMap((locale) =>
+      readdirSync(join(root, 'locales', locale))
+        .sort()
+        .join() === files.join()
+        ? []
+        : [locale],
+    ),
+  ).toEqual([]);
+});
+
+test('the catalogs hold exactly the messages of their rooms', () => {
   const directory = mkdtempSync(join(tmpdir(), 'tideline-locales-'));
   try {
-    const { rootDir: _, ...config } = getConfig({ cwd: root });
     const fresh = {
       sourceLocale: config.sourceLocale,
       locales: ['en'],
       rootDir: root,
-      catalogs: [{ path: join(directory, '{locale}', 'messages'), include: [join(root, 'src')] }],
+      catalogs: config.catalogs?.map((catalog) => ({
+        ...catalog,
+        path: join(directory, '{locale}', basename(catalog.path)),
+      })),
     };
     const configFile = join(directory, 'lingui.config.json');
     writeFileSync(configFile, JSON.stringify(fresh));
@@ -50,14 +84,13 @@ test('the catalogs hold exactly the messages of the source', () => {
       [join(root, 'node_modules', '@lingui', 'cli', 'dist', 'lingui.js'), 'extract', '--config', configFile],
       { cwd: root, stdio: 'pipe' },
     );
-    const inSource = readCatalog(readFileSync(join(directory, 'en', 'messages.po'), 'utf8'))
-      .map(({ id }) => id)
-      .sort();
-    expect(
-      catalogOf('en')
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual(inSource);
+    const idsIn = (entries: CatalogEntry[]) => entries.map(({ id }) => id).sort();
+    const wrong = rooms.filter((room) => {
+      const file = join(directory, 'en', `${room}.po`);
+      const inSource = existsSync(file) ? readCatalog(readFileSync(file, 'utf8')) : [];
+      return idsIn(inSource).join('\n') !== idsIn(catalogOf('en', room)).join('\n');
+    });
+    expect(wrong).toEqual([]);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

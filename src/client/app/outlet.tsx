@@ -13,7 +13,7 @@ import { useWide } from '#client/lib/use-wide.ts';
 
 const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
   const wide = useWide();
-  const screen = <Page load={screenOf(route, wide) ?? inDevelopment} title={title} />;
+  const screen = <Page source={screenOf(route, wide) ?? inDevelopment} title={title} />;
   return routes[route].access === 'user' ? <SignedInOnly title={title}>{screen}</SignedInOnly> : screen;
 };
 
@@ -38,7 +38,7 @@ export const Outlet = () => {
         </Screen>
       )}
     >
-      {route ? <RouteScreen route={route} title={title} /> : <Page load={notFound} title={title} />}
+      {route ? <RouteScreen route={route} title={title} /> : <Page source={notFound} title={title} />}
     </ErrorBoundary>
   );
 };

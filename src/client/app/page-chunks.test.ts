@@ -11,10 +11,11 @@ const Page = () => null;
 
 test('a page is asked for once and kept', async () => {
   const load = vi.fn(async () => Page);
-  const chunk = pageChunk(load);
+  const source = { load, words: [] };
+  const chunk = pageChunk(source);
   expect(chunk.get()).toEqual({ state: 'loading', isSlow: false });
   await vi.advanceTimersByTimeAsync(0);
-  expect(pageChunk(load).get()).toEqual({ state: 'ready', Page });
+  expect(pageChunk(source).get()).toEqual({ state: 'ready', Page });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -24,7 +25,8 @@ const stalled = () => {
   const load = vi.fn<() => Promise<typeof Page>>(
     () => new Promise((resolve) => (arrive = () => resolve(Page))),
   );
-  return { load, chunk: pageChunk(load), arrive: () => arrive() };
+  const source = { load, words: [] };
+  return { load, source, chunk: pageChunk(source), arrive: () => arrive() };
 };
 
 const reaching = (answer: () => Promise<Response>): void => {
@@ -43,9 +45,9 @@ test('a page that takes long says so after 8 s, and has failed after 60 s', asyn
 });
 
 test('a page that comes after all is shown, and who waits for it is not told of its being slow', async () => {
-  const { load, chunk, arrive } = stalled();
+  const { source, chunk, arrive } = stalled();
   let hasArrived = false;
-  void pageArrived(load).then(() => (hasArrived = true));
+  void pageArrived(source).then(() => (hasArrived = true));
   await vi.advanceTimersByTimeAsync(slowAfterMs);
   expect(hasArrived).toBe(false);
   await vi.advanceTimersByTimeAsync(pageTimeoutMs);
@@ -55,11 +57,11 @@ test('a page that comes after all is shown, and who waits for it is not told of 
 });
 
 test('trying again gives up what stalled: the app is loaded anew as soon as the server is known to answer', async () => {
-  const { load, chunk } = stalled();
+  const { load, source, chunk } = stalled();
   await vi.advanceTimersByTimeAsync(pageTimeoutMs);
   reaching(async () => new Response('<html>'));
   const reload = vi.fn();
-  await retryPage(load, reload);
+  await retryPage(source, reload);
   expect([load.mock.calls.length, reload.mock.calls.length, chunk.get()]).toEqual([
     1,
     1,
@@ -68,21 +70,21 @@ test('trying again gives up what stalled: the app is loaded anew as soon as the 
 });
 
 test('trying again without a network keeps the app that there is, and says at once that it failed', async () => {
-  const { load, chunk } = stalled();
+  const { source, chunk } = stalled();
   await vi.advanceTimersByTimeAsync(slowAfterMs);
   reaching(() => Promise.reject(new TypeError('Failed to fetch')));
   const reload = vi.fn();
-  await retryPage(load, reload);
+  await retryPage(source, reload);
   expect([reload.mock.calls.length, chunk.get()]).toEqual([0, { state: 'failed' }]);
 });
 
 test('what stalled and comes while trying again is shown, and nothing is loaded anew', async () => {
-  const { load, chunk, arrive } = stalled();
+  const { source, chunk, arrive } = stalled();
   await vi.advanceTimersByTimeAsync(slowAfterMs);
   let answer = (_: Response): void => undefined;
   reaching(() => new Promise((resolve) => (answer = resolve)));
   const reload = vi.fn();
-  const trying = retryPage(load, reload);
+  const trying = retryPage(source, reload);
   arrive();
   await vi.advanceTimersByTimeAsync(0);
   answer(new Response('<html>'));
@@ -94,16 +96,26 @@ test('a page that the network refused is asked for again from here', async () =>
   const load = vi.fn<() => Promise<typeof Page>>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
-  const chunk = pageChunk(load);
+  const source = { load, words: [] };
+  const chunk = pageChunk(source);
   await vi.advanceTimersByTimeAsync(0);
   load.mockResolvedValueOnce(Page);
   const reload = vi.fn();
-  await retryPage(load, reload);
+  await retryPage(source, reload);
   expect([reload.mock.calls.length, chunk.get()]).toEqual([0, { state: 'ready', Page }]);
 });
 
 test('a chunk the network refuses has failed at once', async () => {
-  const chunk = pageChunk(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const chunk = pageChunk({
+    load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    words: [],
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(chunk.get()).toEqual({ state: 'failed' });
+});
+
+test('a page whose words do not come has failed: nobody is shown bare keys', async () => {
+  const chunk = pageChunk({ load: async () => Page, words: ['no such room'] });
   await vi.advanceTimersByTimeAsync(0);
   expect(chunk.get()).toEqual({ state: 'failed' });
 });

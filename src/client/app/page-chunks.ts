@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import { openWords } from '#client/lib/i18n.ts';
 import { createStore, type Store } from '#client/lib/store.ts';
+import type { PageSource } from './page-source.ts';
 
 /**
- * A page's code. `isSlow`: it has been on its way for longer than anybody waits gladly; `failed`: it came
+ * A page's code and words. `isSlow`: it has been on its way for longer than anybody waits gladly; `failed`: it came
  * from neither the network nor this device.
  */
 export type PageChunk =
@@ -15,31 +17,30 @@ export const pageTimeoutMs = 60_000;
 /** From here on the wait is told, and trying again is offered. */
 export const slowAfterMs = 8_000;
 
-export type LoadPage = () => Promise<ComponentType>;
-
-const chunks = new Map<LoadPage, Store<PageChunk>>();
+const chunks = new Map<PageSource, Store<PageChunk>>();
 /**
  * Asked for, and neither here nor refused: the browser gives whoever asks again the same answer that does not
  * come.
  */
-const underWay = new Set<LoadPage>();
+const underWay = new Set<PageSource>();
 
 const isLoading = (chunk: Store<PageChunk>): boolean => chunk.get().state === 'loading';
 
-const ask = async (chunk: Store<PageChunk>, load: LoadPage): Promise<void> => {
-  underWay.add(load);
+const ask = async (chunk: Store<PageChunk>, source: PageSource): Promise<void> => {
+  underWay.add(source);
   try {
     // However late it comes, it is welcome.
-    chunk.set({ state: 'ready', Page: await load() });
+    const [Page] = await Promise.all([source.load(), openWords(source.words)]);
+    chunk.set({ state: 'ready', Page });
   } catch {
     // A chunk fails for the network's reasons alone; the picture and its retry say what is needed.
     if (isLoading(chunk)) chunk.set({ state: 'failed' });
   } finally {
-    underWay.delete(load);
+    underWay.delete(source);
   }
 };
 
-const fetchInto = async (chunk: Store<PageChunk>, load: LoadPage): Promise<void> => {
+const fetchInto = async (chunk: Store<PageChunk>, source: PageSource): Promise<void> => {
   chunk.set({ state: 'loading', isSlow: false });
   const slow = setTimeout(
     () => (isLoading(chunk) ? chunk.set({ state: 'loading', isSlow: true }) : undefined),
@@ -49,24 +50,24 @@ const fetchInto = async (chunk: Store<PageChunk>, load: LoadPage): Promise<void>
     () => (isLoading(chunk) ? chunk.set({ state: 'failed' }) : undefined),
     pageTimeoutMs,
   );
-  await ask(chunk, load);
+  await ask(chunk, source);
   clearTimeout(slow);
   clearTimeout(timeout);
 };
 
 /** The page's code, asked for once; the answer is kept. */
-export const pageChunk = (load: LoadPage): Store<PageChunk> => {
-  const known = chunks.get(load);
+export const pageChunk = (source: PageSource): Store<PageChunk> => {
+  const known = chunks.get(source);
   if (known) return known;
   const chunk = createStore<PageChunk>({ state: 'loading', isSlow: false });
-  chunks.set(load, chunk);
-  void fetchInto(chunk, load);
+  chunks.set(source, chunk);
+  void fetchInto(chunk, source);
   return chunk;
 };
 
 /** Settles once the page's code is here, or failed to come. */
-export const pageArrived = async (load: LoadPage): Promise<void> => {
-  const chunk = pageChunk(load);
+export const pageArrived = async (source: PageSource): Promise<void> => {
+  const chunk = pageChunk(source);
   if (!isLoading(chunk)) return;
   await new Promise<void>((resolve) => {
     const stop = chunk.subscribe(() => {
@@ -97,11 +98,11 @@ const canReload = async (): Promise<boolean> => {
  * the server is known to answer. Until then the page that there is stays, and what stalled may still come.
  */
 export const retryPage = async (
-  load: LoadPage,
+  source: PageSource,
   reload: () => void = () => location.reload(),
 ): Promise<void> => {
-  const chunk = pageChunk(load);
-  if (!underWay.has(load)) return fetchInto(chunk, load);
+  const chunk = pageChunk(source);
+  if (!underWay.has(source)) return fetchInto(chunk, source);
   chunk.set({ state: 'loading', isSlow: false });
   const reachable = await canReload();
   if (!isLoading(chunk)) return;

@@ -9,24 +9,25 @@ import { Failed } from '#client/ui/failed.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Arrival } from './arrival.tsx';
 import { BackButton } from './back-button.tsx';
-import { pageChunk, retryPage, type LoadPage } from './page-chunks.ts';
+import { pageChunk, retryPage } from './page-chunks.ts';
+import type { PageSource } from './page-source.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** One page of the app: its code on the way, missing, or there. */
-export const Page = ({ load, title }: { load: LoadPage; title: string }) => {
+export const Page = ({ source, title }: { source: PageSource; title: string }) => {
   const { t } = useLingui();
   // A whole page is much to draw: what has arrived is drawn in slices that let taps and ticks through.
-  const chunk = useDeferredValue(useStore(pageChunk(load)));
+  const chunk = useDeferredValue(useStore(pageChunk(source)));
   const isOffline = !isConnected(useNetStatus());
-  const retry = (): void => void retryPage(load);
+  const retry = (): void => void retryPage(source);
   const isMissing = chunk.state === 'failed' && isOffline;
   // A network that comes back is asked for what it could not bring; one that answers badly is not asked on and on.
   useEffect(() => {
     if (!isMissing) return undefined;
     return netStatus.subscribe(() => {
-      if (isConnected(netStatus.get()) && pageChunk(load).get().state === 'failed') void retryPage(load);
+      if (isConnected(netStatus.get()) && pageChunk(source).get().state === 'failed') void retryPage(source);
     });
-  }, [isMissing, load]);
+  }, [isMissing, source]);
   if (chunk.state === 'loading')
     return <PageSkeleton title={title} onRetry={chunk.isSlow ? retry : undefined} />;
   if (chunk.state === 'failed') {

@@ -42,8 +42,8 @@ const awaitContent = async (prices: Promise<unknown> | undefined): Promise<void>
   const tooLong = new Promise((resolve) => {
     setTimeout(resolve, longestFrameMs);
   });
-  const load = route && screenOf(route, isWide());
-  await Promise.race([tooLong, Promise.all([load && pageArrived(load), prices])]);
+  const page = route && screenOf(route, isWide());
+  await Promise.race([tooLong, Promise.all([page && pageArrived(page), prices])]);
 };
 
 const Drawn = ({ tell, children }: { tell: () => void; children: ReactNode }) => {

@@ -1,7 +1,9 @@
 import { keptValue } from '#client/data/engine/kept-values.ts';
 import { isConnected, netStatus } from '#client/lib/network.ts';
 import { savesData } from '#client/lib/save-data.ts';
-import { storeWholeApp } from '#client/lib/stored-app.ts';
+import { currentSettings, onSettingsChange } from '#client/data/settings/settings.ts';
+import { storeWholeApp, storeWords } from '#client/lib/stored-app.ts';
+import { localeOf } from '#domain/languages.ts';
 import { whenIdle } from './when-idle.ts';
 
 const isWanted = (): boolean => isConnected(netStatus.get()) && !savesData();
@@ -15,6 +17,15 @@ const storeRest = async (): Promise<void> => {
   }
 };
 
+/** The tabs speak the chosen language offline too, however little else is stored. */
+const storeLanguage = async (): Promise<void> => {
+  try {
+    await storeWords(localeOf[currentSettings().language]);
+  } catch {
+    // As above; what a page shows in this language is stored as it is opened.
+  }
+};
+
 /**
  * Stores what of the app this device does not have yet, so that all of it is there offline soon after the first
  * visit: once the page is idle, and again when a network comes back. Not where data is to be saved, nor where
@@ -24,5 +35,6 @@ export const storeAppWhenIdle = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.ready;
   whenIdle(() => void storeRest());
+  onSettingsChange(() => whenIdle(() => void storeLanguage()));
   addEventListener('online', () => whenIdle(() => void storeRest()));
 };

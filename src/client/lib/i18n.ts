@@ -1,24 +1,43 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { localeOf } from '#domain/languages.ts';
+import { localeOf, type Locale } from '#domain/languages.ts';
 import { setCallLanguage } from './language.ts';
-import { catalogues } from './locale-catalogues.ts';
+import { sharedRoom, wordsOf } from './words.ts';
 
 /** The language asked for last: a slower, earlier answer must not win over it. */
 let wanted: LanguageCode | undefined;
+/** Whose words are loaded; a change of the language loads them all anew. */
+const openRooms = new Set([sharedRoom]);
+
+const readWords = async (locale: Locale, rooms: readonly string[]): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(rooms.map((room) => wordsOf(locale, room)))));
 
 /**
  * Speaks this language from now on: words, numbers, dates, the page's `lang` and the calls' messages.
- * Rejects when its catalogue can be had neither from the network nor from this device; the language then
+ * Rejects when its words can be had neither from the network nor from this device; the language then
  * stays as it was.
  */
 export const speak = async (language: LanguageCode): Promise<void> => {
   wanted = language;
   const locale = localeOf[language];
-  const { messages } = await catalogues[locale]();
+  const rooms = [...openRooms];
+  const messages = await readWords(locale, rooms);
   if (wanted !== language) return;
+  // A page was opened meanwhile, in the language before.
+  if (openRooms.size > rooms.length) return speak(language);
   i18n.loadAndActivate({ locale, messages });
   setCallLanguage(language);
   document.documentElement.lang = locale;
   document.documentElement.dir = 'ltr';
+};
+
+/** Loads the words of these rooms, in whatever language is spoken when they are there. @throws as `speak`. */
+export const openWords = async (rooms: readonly string[]): Promise<void> => {
+  const missing = rooms.filter((room) => !openRooms.has(room));
+  if (missing.length === 0) return;
+  const locale = i18n.locale as Locale;
+  const messages = await readWords(locale, missing);
+  if (i18n.locale !== locale) return openWords(rooms);
+  missing.forEach((room) => openRooms.add(room));
+  i18n.load(locale, messages);
 };

@@ -2,7 +2,7 @@ import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@li
 import type { LanguageCode } from '#contract/primitives.ts';
 import { localeOf } from '#domain/languages.ts';
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/*/messages.po', { eager: true });
+const catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/*/server.po', { eager: true });
 
 const messagesOf = (locale: string): Messages =>
   Object.entries(catalogs).find(([path]) => path.includes(`/${locale}/`))?.[1].messages ?? {};

@@ -8,10 +8,16 @@ import { useTicket } from '#client/features/spot/use-ticket.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Page } from '#client/app/page.tsx';
-import type { LoadPage } from '#client/app/page-chunks.ts';
+import type { PageSource } from '#client/app/page-source.ts';
 
-const futures: LoadPage = async () => (await import('./futures-desk.tsx')).FuturesDesk;
-const seconds: LoadPage = async () => (await import('./seconds-desk.tsx')).SecondsDesk;
+const futures: PageSource = {
+  load: async () => (await import('./futures-desk.tsx')).FuturesDesk,
+  words: ['futures', 'market'],
+};
+const seconds: PageSource = {
+  load: async () => (await import('./seconds-desk.tsx')).SecondsDesk,
+  words: ['seconds', 'market'],
+};
 
 const deskDepth = 10;
 
@@ -42,5 +48,5 @@ export const TradeDesk = () => {
   const { t } = useLingui();
   const product = useTradeProduct();
   if (product === 'coins' || product === 'stocks') return <SpotDesk />;
-  return <Page load={product === 'futures' ? futures : seconds} title={t`Trade`} />;
+  return <Page source={product === 'futures' ? futures : seconds} title={t`Trade`} />;
 };

@@ -2,17 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
 import { SpotScreen } from '#client/features/spot/spot-screen.tsx';
 import { Page } from '#client/app/page.tsx';
-import type { LoadPage } from '#client/app/page-chunks.ts';
+import type { PageSource } from '#client/app/page-source.ts';
 
-const futures: LoadPage = async () =>
-  (await import('#client/features/futures/contract-screen.tsx')).ContractScreen;
-const seconds: LoadPage = async () =>
-  (await import('#client/features/seconds/seconds-screen.tsx')).SecondsScreen;
+const futures: PageSource = {
+  load: async () => (await import('#client/features/futures/contract-screen.tsx')).ContractScreen,
+  words: ['futures'],
+};
+const seconds: PageSource = {
+  load: async () => (await import('#client/features/seconds/seconds-screen.tsx')).SecondsScreen,
+  words: ['seconds'],
+};
 
 /** The trade tab opens on the product and the pair looked at last. */
 export const TradeHomeScreen = () => {
   const { t } = useLingui();
   const product = useTradeProduct();
   if (product === 'coins' || product === 'stocks') return <SpotScreen />;
-  return <Page load={product === 'futures' ? futures : seconds} title={t`Trade`} />;
+  return <Page source={product === 'futures' ? futures : seconds} title={t`Trade`} />;
 };
