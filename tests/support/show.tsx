@@ -1,0 +1,24 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { speak } from '#client/lib/i18n.ts';
+
+afterEach(cleanup);
+
+/** Draws a piece of the app in a language, with the words the app would show; what was drawn before goes. */
+export const show = async (piece: ReactNode, language: LanguageCode = 'en') => {
+  await speak(language);
+  cleanup();
+  return render(piece, {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  });
+};
+
+/** The words on the screen, as a reader meets them; what is hidden from everybody is left out. */
+export const words = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** A control by what it is and what it is called; the exact name. */
+export const control = (role: string, name: string): HTMLElement => screen.getByRole(role, { name });
