@@ -111,7 +111,16 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'tidy', include: ['tests/tidy/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'tidy',
+          include: ['tests/tidy/**/*.test.ts'],
+          environment: 'node',
+          // Each reads the whole source, which takes long on a busy machine.
+          testTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {
