@@ -62,3 +62,9 @@ export const listCandles = endpoint({
   response: z.array(candle),
   problems: ['symbol.unknown', 'period.invalid', 'range.invalid'],
 });
+
+export const calls = { listCandles };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listCandles: 'Candles of a symbol in a range of time',
+};
+export const problems = ['period.invalid', 'range.invalid'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { inDevelopment } from './in-development.ts';
 import {
   id,
   idField,
@@ -129,3 +130,65 @@ export const getPopup = endpoint({
   response: z.nullable(article),
   problems: [],
 });
+
+/** Frequent questions. */
+export const listFaq = inDevelopment({
+  method: 'GET',
+  path: '/faq',
+  access: 'visitor',
+  idempotent: false,
+  fields: [],
+});
+
+/** How to reach the exchange. */
+export const getContact = inDevelopment({
+  method: 'GET',
+  path: '/contactus',
+  access: 'visitor',
+  idempotent: false,
+  fields: [],
+});
+
+/** Who the exchange is. */
+export const getAbout = inDevelopment({
+  method: 'GET',
+  path: '/aboutus',
+  access: 'visitor',
+  idempotent: false,
+  fields: [],
+});
+
+/** Under what rules the exchange operates. */
+export const getCompliance = inDevelopment({
+  method: 'GET',
+  path: '/operational_compliance',
+  access: 'visitor',
+  idempotent: false,
+  fields: [],
+});
+
+export const calls = {
+  getSetting,
+  getSiteConfig,
+  listMenu,
+  listNews,
+  getNews,
+  getPopup,
+  listFaq,
+  getContact,
+  getAbout,
+  getCompliance,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  getSetting: 'One public setting by its key',
+  getSiteConfig: 'The public settings of the exchange',
+  listMenu: 'The entries of the home menu',
+  listNews: 'News and notices, by category',
+  getNews: 'One article',
+  getPopup: 'The notice to show once on opening the app, or null',
+  listFaq: 'Frequent questions and their answers',
+  getContact: 'How to contact the exchange',
+  getAbout: 'About the exchange',
+  getCompliance: 'The rules the exchange operates under',
+};
+export const problems = ['content.notFound'] as const;

@@ -53,3 +53,20 @@ export const listTraderHistory = inDevelopment({
   idempotent: false,
   fields: ['trader_user_id'],
 });
+
+export const calls = {
+  listTraders,
+  followTrader,
+  unfollowTrader,
+  getTrader,
+  holdCopiedPosition,
+  listTraderHistory,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listTraders: 'Traders that can be followed',
+  followTrader: 'Copies a trader',
+  unfollowTrader: 'Stops copying a trader',
+  getTrader: 'A trader with statistics',
+  holdCopiedPosition: 'Detaches a copied position from its trader',
+  listTraderHistory: "A trader's closed positions",
+};

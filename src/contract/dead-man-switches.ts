@@ -39,3 +39,9 @@ export const setDeadManSwitch = endpoint({
   response: deadManSwitch,
   problems: ['seconds.unknown'],
 });
+
+export const calls = { getDeadManSwitch, setDeadManSwitch };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  getDeadManSwitch: "How the user's dead man's switch is set",
+  setDeadManSwitch: "Sets the time of the dead man's switch",
+};

@@ -35,3 +35,11 @@ export const listDualOrders = inDevelopment({
   idempotent: false,
   fields: ['currency', 'page', 'type', 'status'],
 });
+
+export const calls = { listDualProducts, getDualProduct, buyDualProduct, listDualOrders };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listDualProducts: 'Dual-currency products',
+  getDualProduct: 'One dual-currency product',
+  buyDualProduct: 'Buys shares of a dual-currency product',
+  listDualOrders: "The user's dual-currency orders",
+};

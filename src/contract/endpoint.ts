@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { ProblemCode } from './problem.ts';
 
 /** One call of the wire. The client's typed call and the server's route both come from this entry. */
 export interface Endpoint<
   Request extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
+  Problem extends string = string,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`. */
@@ -22,15 +22,19 @@ export interface Endpoint<
   readonly request: Request;
   readonly response: Response;
   /** The expected noes of this call, beside those every call may answer. */
-  readonly problems: readonly ProblemCode[];
+  readonly problems: readonly Problem[];
   /** How often one user (or address, for visitors) may call within the window; unset: the general limit. */
   readonly limit?: { readonly count: number; readonly seconds: number };
 }
 
 /** Keeps an entry's literal types. */
-export const endpoint = <const Request extends z.core.$ZodType, const Response extends z.core.$ZodType>(
-  entry: Endpoint<Request, Response>,
-): Endpoint<Request, Response> => entry;
+export const endpoint = <
+  const Request extends z.core.$ZodType,
+  const Response extends z.core.$ZodType,
+  const Problem extends string,
+>(
+  entry: Endpoint<Request, Response, Problem>,
+): Endpoint<Request, Response, Problem> => entry;
 
 export type RequestInput<E extends Endpoint> = z.input<E['request']>;
 export type RequestOutput<E extends Endpoint> = z.output<E['request']>;

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { candle, period } from './candles.ts';
-import { order } from './orders.ts';
-import { position } from './positions.ts';
-import { accountName, decimal, id, instant, text, whole } from './primitives.ts';
-import { secondsOrder } from './seconds-orders.ts';
+import { decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
+import type { SaidTogether } from './said.ts';
 import { dealtTick } from './ticks.ts';
-import { balance } from './wallets.ts';
 
 /**
  * The socket: socket.io on the page's origin, `auth.token` in the handshake (visitors leave it out; a dead
@@ -47,19 +44,28 @@ export const subscribed = z.union([
 ]);
 export type Subscribed = z.infer<typeof subscribed>;
 
-/** A private event of the user's outbox; `sequence` grows by one per user without gaps. */
-export const privateEvent = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('order'), sequence: whole, at: instant, payload: order }),
-  z.object({ topic: z.literal('position'), sequence: whole, at: instant, payload: position }),
-  z.object({ topic: z.literal('seconds_order'), sequence: whole, at: instant, payload: secondsOrder }),
-  z.object({
-    topic: z.literal('balance'),
-    sequence: whole,
-    at: instant,
-    payload: z.object({ account: accountName, balance }),
-  }),
-]);
-export type PrivateEvent = z.infer<typeof privateEvent>;
+type Payloads = SaidTogether<'events'>;
+export type Topic = keyof Payloads;
+
+/**
+ * A private event of the user's outbox; `sequence` grows by one per user without gaps. What a topic tells is
+ * the noun's own (`events`).
+ */
+export const privateEnvelope = z.object({
+  topic: text,
+  sequence: whole,
+  at: instant,
+  payload: z.unknown(),
+});
+export type PrivateEnvelope = z.infer<typeof privateEnvelope>;
+export type PrivateEvent = {
+  [Name in Topic]: {
+    topic: Name;
+    sequence: number;
+    at: string;
+    payload: z.infer<Payloads[Name]>;
+  };
+}[Topic];
 
 /**
  * Sent once after connecting: where the user's outbox stands, so that a client knows whether it missed

@@ -42,3 +42,11 @@ export const removeFavourite = endpoint({
   response: z.object({ id: z.nullable(id) }),
   problems: ['favourite.notFound'],
 });
+
+export const calls = { listFavourites, addFavourite, removeFavourite };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listFavourites: "The user's favourite pairs",
+  addFavourite: 'Adds a pair to the favourites',
+  removeFavourite: 'Removes a pair from the favourites',
+};
+export const problems = ['favourite.notFound'] as const;

@@ -17,3 +17,9 @@ export const submitIdentity = inDevelopment({
   idempotent: true,
   fields: ['id_type', 'name', 'card_id', 'real_type', 'front_pic', 'reverse_pic', 'code'],
 });
+
+export const calls = { getIdentityState, submitIdentity };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  getIdentityState: 'The state of the identity verification',
+  submitIdentity: 'Submits the identity verification',
+};

@@ -17,7 +17,7 @@ export const inDevelopment = (entry: {
   access: Endpoint['access'];
   idempotent: boolean;
   fields: readonly string[];
-}): Endpoint => ({
+}): Endpoint<z.core.$ZodType, z.core.$ZodType, 'function.inDevelopment'> => ({
   method: entry.method,
   path: entry.path,
   access: entry.access,

@@ -35,3 +35,11 @@ export const redeemLockUp = inDevelopment({
   idempotent: true,
   fields: ['id'],
 });
+
+export const calls = { listLockUpProducts, listLockUpOrders, buyLockUp, redeemLockUp };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listLockUpProducts: 'Lock-up products',
+  listLockUpOrders: "The user's lock-ups",
+  buyLockUp: 'Buys a lock-up product',
+  redeemLockUp: 'Redeems a lock-up',
+};

@@ -17,3 +17,9 @@ export const getMessage = inDevelopment({
   idempotent: false,
   fields: ['id'],
 });
+
+export const calls = { listMessages, getMessage };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listMessages: 'Messages to the user, newest first',
+  getMessage: 'One message',
+};

@@ -192,3 +192,16 @@ export const getOrder = endpoint({
   problems: ['order.notFound'],
 });
 export type OrderDetail = z.infer<typeof getOrder.response>;
+
+export const calls = { placeOrder, cancelOrder, listOrders, getOrder };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  placeOrder: 'Places a spot or stock order: market, limit or conditional',
+  cancelOrder: 'Cancels an open or waiting order',
+  listOrders: "The user's spot orders, newest first",
+  getOrder: 'One order with its fills',
+};
+/** Private events by topic, with what each tells. */
+export const events = { order };
+export const problems = ['order.notFound', 'orders.tooMany', 'stop.wrongSide'] as const;
+/** Why money moves; one word per kind of ledger transaction. */
+export const movementKinds = ['order_freeze', 'order_release', 'order_fill'] as const;

@@ -1,10 +1,48 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { position, positionClosing, positionStatus } from './positions.ts';
-import { decimal, decimalOrNone, id, idField, pageOf, paging, text } from './primitives.ts';
-import { problemCode } from './problem.ts';
+import {
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  pageOf,
+  paging,
+  problemName,
+  text,
+  whole,
+} from './primitives.ts';
 
-/* What is asked and done of several positions at once. */
+/* What is asked of positions and their contracts, and what is done to several positions at once. */
+
+/** What a contract allows and costs, and what the user can put in. */
+export const getFuturesTerms = endpoint({
+  method: 'POST',
+  path: '/lever/deal',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ currency_id: idField, legal_id: idField }),
+  response: z.object({
+    match_id: id,
+    symbol: text,
+    multiples: z.array(whole),
+    lever_share_num: decimal,
+    lever_share_limit: z.object({ min: whole, max: whole }),
+    /** Percent of the value, at opening and at closing, less the discount of the user's VIP level. */
+    lever_trade_fee: decimal,
+    /** Percent of the value at entry. */
+    maintenance_rate: decimal,
+    /** Percent of the value, at 00:00 UTC. */
+    overnight_rate: decimal,
+    /** Available in the futures account. */
+    user_lever: decimal,
+    /** Margin held by all of the user's open positions. */
+    all_levers: decimal,
+    last_price: decimalOrNone,
+  }),
+  problems: ['symbol.unknown'],
+});
 
 /** 0 all, 1 longs, 2 shorts. */
 const batchType = z.pipe(
@@ -20,7 +58,7 @@ const closingEstimate = z.object({
   price: decimalOrNone,
   profits: decimalOrNone,
   fee: decimalOrNone,
-  error: z.nullable(problemCode),
+  error: z.nullable(problemName),
 });
 
 /** What closing these positions now would bring, at the ladder of this moment; nothing is changed. */
@@ -55,7 +93,7 @@ export const closePositions = endpoint({
   request: z.object({ type: batchType, ids: z.optional(idsField) }),
   response: z.object({
     closed: z.array(position),
-    failed: z.array(z.object({ id, symbol: text, error: problemCode })),
+    failed: z.array(z.object({ id, symbol: text, error: problemName })),
     skipped: z.array(id),
   }),
   problems: ['state.changed'],
@@ -117,3 +155,20 @@ export const getPosition = endpoint({
   problems: ['position.notFound'],
 });
 export type PositionDetail = z.infer<typeof getPosition.response>;
+
+export const calls = {
+  getFuturesTerms,
+  listContractPositions,
+  previewClosing,
+  closePositions,
+  listPositions,
+  getPosition,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  getFuturesTerms: 'What a contract allows and costs',
+  listContractPositions: 'Open and waiting positions of one contract',
+  previewClosing: 'What closing positions now would bring',
+  closePositions: 'Closes all positions, all longs or all shorts',
+  listPositions: "The user's positions, newest first",
+  getPosition: 'One position with its closings',
+};

@@ -117,35 +117,6 @@ const shareField = wholeNumberField('lots.invalid').check(z.minimum(1, 'lots.inv
 /** The position's version that was seen; `state.changed` where something that matters has changed since. */
 const seenVersion = z.optional(wholeNumberField('parameter.error'));
 
-/** What a contract allows and costs, and what the user can put in. */
-export const getFuturesTerms = endpoint({
-  method: 'POST',
-  path: '/lever/deal',
-  access: 'user',
-  idempotent: false,
-  stage: 'built',
-  request: z.object({ currency_id: idField, legal_id: idField }),
-  response: z.object({
-    match_id: id,
-    symbol: text,
-    multiples: z.array(whole),
-    lever_share_num: decimal,
-    lever_share_limit: z.object({ min: whole, max: whole }),
-    /** Percent of the value, at opening and at closing, less the discount of the user's VIP level. */
-    lever_trade_fee: decimal,
-    /** Percent of the value at entry. */
-    maintenance_rate: decimal,
-    /** Percent of the value, at 00:00 UTC. */
-    overnight_rate: decimal,
-    /** Available in the futures account. */
-    user_lever: decimal,
-    /** Margin held by all of the user's open positions. */
-    all_levers: decimal,
-    last_price: decimalOrNone,
-  }),
-  problems: ['symbol.unknown'],
-});
-
 /**
  * Opens a position at the market (`status` 1: send `seen_price`, `slippage`), or entrusts one at a limit
  * (`status` 0: send `target_price`).
@@ -279,3 +250,30 @@ export const addMargin = endpoint({
     'balance.insufficient',
   ],
 });
+
+export const calls = { openPosition, cancelPosition, closePosition, setStops, addMargin };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  openPosition: 'Opens a futures position at the market or at a limit',
+  cancelPosition: 'Cancels a position that waits at its limit',
+  closePosition: 'Closes a position at the market, whole or by lots',
+  setStops: 'Sets take-profit and stop-loss of a position',
+  addMargin: 'Adds margin to an open position',
+};
+/** Private events by topic, with what each tells. */
+export const events = { position };
+export const problems = [
+  'position.notFound',
+  'positions.tooMany',
+  'lots.invalid',
+  'lots.range',
+  'multiple.unknown',
+] as const;
+/** Why money moves; one word per kind of ledger transaction. */
+export const movementKinds = [
+  'position_margin',
+  'position_release',
+  'position_fee',
+  'position_close',
+  'liquidation',
+  'overnight_fee',
+] as const;

@@ -6,6 +6,12 @@ export const whole = z.int();
 /** No fields. */
 export const nothing = z.object({});
 
+/**
+ * The name of a problem. The closed set is of all nouns together (`closed-sets.ts`), which no single one can
+ * know.
+ */
+export const problemName = z.string().check(z.regex(/^[a-z]+\.[a-zA-Z]+$/));
+
 /** Form bodies carry text only; numbers and ids are accepted as digits or as JSON numbers. */
 const digits = (problem: string) =>
   z.union([z.string().check(z.regex(/^\d{1,15}$/, problem)), z.int(problem)], problem);

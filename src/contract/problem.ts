@@ -1,77 +1,19 @@
 import * as z from 'zod/mini';
+import type { generalProblems } from './general-problems.ts';
+import { problemName } from './primitives.ts';
+import type { Said } from './said.ts';
 
 /**
- * The closed set of error codes. A schema may name one of these as its message, so that a wrong field
- * is told by the same code on the form and on the wire.
+ * The closed set of error codes: the general ones and those of every noun. A schema may name one of these as
+ * its message, so that a wrong field is told by the same code on the form and on the wire.
  */
-export const problemCodes = [
-  'parameter.error',
-  'request.malformed',
-  'request.tooLarge',
-  'request.tooMany',
-  'path.unknown',
-  'server.fault',
-  'server.stopping',
-  'function.inDevelopment',
-  'login.required',
-  'login.failed',
-  'verification.required',
-  'account.invalid',
-  'account.taken',
-  'mobile.invalid',
-  'code.invalid',
-  'code.wrong',
-  'code.tooSoon',
-  'code.tooMany',
-  'password.short',
-  'password.long',
-  'password.common',
-  'password.mismatch',
-  'invite.unknown',
-  'session.notFound',
-  'text.required',
-  'text.tooLong',
-  'text.specialCharacters',
-  'language.unknown',
-  'id.invalid',
-  'page.invalid',
-  'period.invalid',
-  'range.invalid',
-  'amount.invalid',
-  'amount.decimals',
-  'amount.tooSmall',
-  'amount.tooLarge',
-  'price.invalid',
-  'price.decimals',
-  'price.offTick',
-  'price.moved',
-  'slippage.invalid',
-  'quote.stale',
-  'market.closed',
-  'symbol.unknown',
-  'ladder.exhausted',
-  'balance.insufficient',
-  'order.notFound',
-  'position.notFound',
-  'orders.tooMany',
-  'positions.tooMany',
-  'lots.invalid',
-  'lots.range',
-  'multiple.unknown',
-  'stop.wrongSide',
-  'seconds.unknown',
-  'state.notAllowed',
-  'key.reused',
-  'request.superseded',
-  'request.expired',
-  'state.changed',
-  'favourite.notFound',
-  'content.notFound',
-  'region.unsupported',
-] as const;
+export type ProblemCode = (typeof generalProblems)[number] | Said<'problems'>[number];
 
-export const problemCode = z.enum(problemCodes);
-export type ProblemCode = z.infer<typeof problemCode>;
+/**
+ * Whether a text has the form of a code. The list itself stays with the server: a device that is older than
+ * the server shows a code it has never heard of in the server's own words.
+ */
+export const isProblemCode = (text: string): text is ProblemCode => z.safeParse(problemName, text).success;
 
 /** The envelope's `type` and numeric `code` of a failure: 999 ends the session, 998 sends to verification. */
 export const failureKinds = { error: 0, '998': 998, '999': 999 } as const;
@@ -80,7 +22,7 @@ export const failureKinds = { error: 0, '998': 998, '999': 999 } as const;
 export const failureEnvelope = z.object({
   type: z.enum(['error', '998', '999']),
   code: z.union([z.literal(0), z.literal(998), z.literal(999)]),
-  error: problemCode,
+  error: problemName,
   message: z.string(),
   field: z.optional(z.string()),
   retry_after_ms: z.optional(z.int()),

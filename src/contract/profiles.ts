@@ -17,3 +17,9 @@ export const setNickname = inDevelopment({
   idempotent: true,
   fields: ['nickname'],
 });
+
+export const calls = { setHeadPortrait, setNickname };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  setHeadPortrait: 'Sets the avatar to an uploaded image',
+  setNickname: 'Sets the nickname',
+};

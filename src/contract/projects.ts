@@ -35,3 +35,11 @@ export const listSubscriptions = inDevelopment({
   idempotent: false,
   fields: ['page', 'limit'],
 });
+
+export const calls = { listProjects, getProject, subscribeToProject, listSubscriptions };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listProjects: 'IEO projects',
+  getProject: 'One IEO project',
+  subscribeToProject: 'Applies for coins of an IEO project',
+  listSubscriptions: "The user's IEO applications",
+};

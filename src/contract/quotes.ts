@@ -137,32 +137,18 @@ export const listTicks = endpoint({
   problems: ['symbol.unknown', 'page.invalid'],
 });
 
-/** Pairs searched most in the last day, most first; fewer than ten when fewer were searched. */
-export const listHotSearches = endpoint({
-  method: 'GET',
-  path: '/market/hot_search',
-  access: 'visitor',
-  idempotent: false,
-  stage: 'built',
-  request: nothing,
-  response: z.array(z.object({ id, symbol: text, kind: quoteKind, searches: whole })),
-  problems: [],
-});
-
-/** Tells that a search ended on this pair; what hot search counts. */
-export const recordSearch = endpoint({
-  method: 'POST',
-  path: '/market/search_record',
-  access: 'visitor',
-  idempotent: true,
-  stage: 'built',
-  request: z.object({
-    match_id: z.pipe(
-      z.union([z.string().check(z.regex(/^\d{1,9}$/, 'id.invalid')), z.int('id.invalid')]),
-      z.transform(Number),
-    ),
-  }),
-  response: z.object({ id }),
-  problems: ['symbol.unknown'],
-  limit: { count: 30, seconds: 60 },
-});
+export const calls = { quotationNew, listSparklines, listTicks };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  quotationNew: 'Every quote of the board, grouped by quote currency',
+  listSparklines: 'Hourly closes of the last day for every symbol',
+  listTicks: 'The last trades of a symbol, newest first',
+};
+export const problems = [
+  'symbol.unknown',
+  'quote.stale',
+  'market.closed',
+  'price.moved',
+  'price.offTick',
+  'slippage.invalid',
+  'ladder.exhausted',
+] as const;

@@ -150,3 +150,23 @@ export const getSecondsResult = endpoint({
   response: secondsOrder,
   problems: ['order.notFound'],
 });
+
+export const calls = {
+  listPayableCurrencies,
+  listSecondsOrders,
+  listDurations,
+  placeSecondsOrder,
+  getSecondsResult,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listPayableCurrencies: 'Currencies that can be staked',
+  listSecondsOrders: "The user's seconds orders, newest first",
+  listDurations: 'Durations of seconds orders with their profit ratios',
+  placeSecondsOrder: 'Stakes on where the price is after some seconds',
+  getSecondsResult: 'One seconds order with its result',
+};
+/** Private events by topic, with what each tells. */
+export const events = { seconds_order: secondsOrder };
+export const problems = ['seconds.unknown'] as const;
+/** Why money moves; one word per kind of ledger transaction. */
+export const movementKinds = ['seconds_stake', 'seconds_result'] as const;

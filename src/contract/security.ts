@@ -26,3 +26,10 @@ export const bindMobile = inDevelopment({
   idempotent: true,
   fields: ['mobile', 'code'],
 });
+
+export const calls = { setPayPassword, requestMobileCode, bindMobile };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  setPayPassword: 'Sets the pay password, which is separate from the login password',
+  requestMobileCode: 'Sends a code to a mobile number',
+  bindMobile: 'Binds a mobile number to the account',
+};

@@ -53,3 +53,22 @@ export const listTransfers = inDevelopment({
   idempotent: false,
   fields: ['page'],
 });
+
+export const calls = {
+  listExchangeCurrencies,
+  getExchangeTerms,
+  exchangeCurrency,
+  listTransferCurrencies,
+  transferBetweenAccounts,
+  listTransfers,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listExchangeCurrencies: 'Currencies that can be exchanged for each other',
+  getExchangeTerms: 'Rate and fee of an exchange',
+  exchangeCurrency: 'Exchanges one currency for another',
+  listTransferCurrencies: 'Currencies that can be moved between accounts, with balances',
+  transferBetweenAccounts: 'Transfers between two accounts of the user',
+  listTransfers: 'Transfers between accounts, newest first',
+};
+/** Why money moves; one word per kind of ledger transaction. */
+export const movementKinds = ['transfer'] as const;

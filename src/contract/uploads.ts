@@ -8,3 +8,8 @@ export const uploadImage = inDevelopment({
   idempotent: true,
   fields: ['file'],
 });
+
+export const calls = { uploadImage };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  uploadImage: 'Uploads one image',
+};

@@ -222,3 +222,42 @@ export const endSession = endpoint({
 
 /** Every body carries `lang`; unknown or missing is English. */
 export const langField = z.catch(languageCode, 'en');
+
+export const calls = {
+  requestCode,
+  checkCode,
+  register,
+  resetPassword,
+  login,
+  logout,
+  getUser,
+  listSessions,
+  endSession,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  requestCode: 'Sends a verification code',
+  checkCode: 'Says whether a verification code is right',
+  register: 'Registers an account with a verification code',
+  resetPassword: 'Sets a new login password',
+  login: 'Starts a session and answers its token',
+  logout: 'Ends the session of the token',
+  getUser: "The signed-in user's own data",
+  listSessions: "The user's sessions",
+  endSession: "Ends one of the user's sessions",
+};
+export const problems = [
+  'login.failed',
+  'account.invalid',
+  'account.taken',
+  'mobile.invalid',
+  'code.invalid',
+  'code.wrong',
+  'code.tooSoon',
+  'code.tooMany',
+  'password.short',
+  'password.long',
+  'password.common',
+  'password.mismatch',
+  'invite.unknown',
+  'session.notFound',
+] as const;

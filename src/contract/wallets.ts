@@ -87,27 +87,11 @@ export const getEquity = endpoint({
   problems: [],
 });
 
-/** Why money moved; one word per kind of ledger transaction. */
-export const movementKinds = [
-  'demo_funds',
-  'order_freeze',
-  'order_release',
-  'order_fill',
-  'position_margin',
-  'position_release',
-  'position_fee',
-  'position_close',
-  'liquidation',
-  'overnight_fee',
-  'seconds_stake',
-  'seconds_result',
-  'transfer',
-  'deposit',
-  'withdrawal',
-  'fee',
-] as const;
-export const movementKind = z.enum(movementKinds);
-export type MovementKind = z.infer<typeof movementKind>;
+/**
+ * Why money moved. Each noun names the kinds of its own transactions (`movementKinds`); the closed set is of
+ * all together (`closed-sets.ts`).
+ */
+export const movementKind = z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/));
 
 /** One ledger movement of one balance. */
 export const movement = z.object({
@@ -186,3 +170,17 @@ export const listFiatRates = endpoint({
   }),
   problems: [],
 });
+
+export const calls = { listCurrencies, listFiatRates, listWallets, getWallet, getEquity, listMovements };
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  listCurrencies: 'Every currency that can be held',
+  listFiatRates: 'Units of each fiat currency for one USD',
+  listWallets: 'All balances of the user, by account',
+  getWallet: 'One balance of the user',
+  getEquity: "The user's equity now and 24 hours ago, and what came in or went out between",
+  listMovements: 'Ledger movements of the user, newest first',
+};
+/** Private events by topic, with what each tells. */
+export const events = { balance: z.object({ account: accountName, balance }) };
+/** Why money moves; one word per kind of ledger transaction. */
+export const movementKinds = ['demo_funds', 'fee'] as const;

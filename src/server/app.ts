@@ -30,7 +30,7 @@ import { productVersion } from './lib/version.ts';
 import type { Feed } from './market/feed.ts';
 import { openMarket, type OpenMarket } from './market/open-market.ts';
 import { createTickRelay } from './market/tick-relay.ts';
-import { openModules } from './modules.ts';
+import { openModules, problemText } from './modules.ts';
 import { createSessionService } from './modules/sessions/sessions.service.ts';
 
 export interface AppDeps {
@@ -78,7 +78,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const { config, log, clock, random, open, clientDir, checkAnswers } = deps;
   const { database } = open;
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
-  const http = await createHttp(log, clock, config.trustProxy);
+  const http = await createHttp(log, clock, config.trustProxy, problemText);
   const drain = createDrain(http);
   const io = createSockets(http.server, deps.redis, createIsTrusted(config.trustProxy));
   const market = await openMarket({

@@ -5,6 +5,7 @@ import type { DueWork } from './lib/due-work.ts';
 import type { Handlers } from './lib/handlers.ts';
 import type { Log } from './lib/log.ts';
 import type { CodeMailer } from './lib/mail.ts';
+import type { ProblemTexts } from './lib/problem-texts.ts';
 import type { Publications, UnitOfWork } from './lib/outbox.ts';
 import type { Random } from './lib/random.ts';
 import type { SetAsideOf } from './lib/set-aside.ts';
@@ -57,6 +58,8 @@ export interface OpenModule {
 export interface Module {
   /** What must hold of its rows and of the ledger's entries for them. */
   readonly ledgerChecks?: readonly LedgerCheck[];
+  /** Words for the problems that are its own. */
+  readonly problems?: ProblemTexts;
   open(house: House): OpenModule;
 }
 

@@ -1,5 +1,6 @@
 import type { House, Module, OpenModule } from './house.ts';
 import type { Handlers } from './lib/handlers.ts';
+import { createProblemText } from './lib/problem-texts.ts';
 import { candlesModule } from './modules/candles/candles.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
@@ -34,6 +35,9 @@ export const modules: readonly Module[] = [
   deadManSwitchesModule,
   realtimeModule,
 ];
+
+/** Words for every problem. */
+export const problemText = createProblemText(modules.flatMap(({ problems }) => problems ?? []));
 
 /** All modules of one house, as one. */
 export const openModules = (house: House): Required<OpenModule> => {

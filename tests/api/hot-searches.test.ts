@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { listHotSearches, recordSearch } from '#contract/quotes.ts';
+import { listHotSearches, recordSearch } from '#contract/searches.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const hourMs = 3_600_000;

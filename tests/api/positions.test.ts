@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getPosition } from '#contract/position-lists.ts';
-import {
-  addMargin,
-  cancelPosition,
-  getFuturesTerms,
-  openPosition,
-  setStops,
-  type Position,
-} from '#contract/positions.ts';
+import { getFuturesTerms, getPosition } from '#contract/position-lists.ts';
+import { addMargin, cancelPosition, openPosition, setStops, type Position } from '#contract/positions.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hello, privateEvent } from '#contract/events.ts';
+import { privateEvent } from '#contract/closed-sets.ts';
+import { hello } from '#contract/events.ts';
 import { placeOrder } from '#contract/orders.ts';
 import { endSession, listSessions, login, logout } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';

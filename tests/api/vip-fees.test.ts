@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
-import { getPosition, previewClosing } from '#contract/position-lists.ts';
-import { closePosition, getFuturesTerms, openPosition } from '#contract/positions.ts';
+import { getFuturesTerms, getPosition, previewClosing } from '#contract/position-lists.ts';
+import { closePosition, openPosition } from '#contract/positions.ts';
 import { login } from '#contract/users.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';

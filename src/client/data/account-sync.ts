@@ -1,4 +1,5 @@
-import type { PrivateEvent } from '#contract/events.ts';
+import * as z from 'zod/mini';
+import type { PrivateEnvelope, PrivateEvent } from '#contract/events.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
@@ -8,12 +9,16 @@ import { refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
 import { followedNames } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
 import { createSignal } from '#client/lib/signal.ts';
 import { nouns } from './nouns.ts';
 
 const lists = nouns.flatMap((noun) => noun.lists ?? []);
 const answers = nouns.flatMap((noun) => noun.answers ?? []);
 const takers = nouns.flatMap((noun) => noun.events ?? []);
+const payloads = new Map(
+  [...lists, ...takers].map(({ topic, payload }): [string, z.ZodMiniType] => [topic, payload]),
+);
 const refreshed = [...answers, ...nouns.flatMap((noun) => noun.refreshed ?? [])];
 
 /** What the account's events tell of, change by change. */
@@ -23,6 +28,15 @@ const followed: readonly SyncName[] = [
     .flatMap(({ tables = [] }) => tables.filter(({ isFollowed }) => isFollowed))
     .map(({ name }) => name),
 ];
+
+/**
+ * An event whose payload fits what its noun expects; null for a broken one. A topic that this version does not
+ * know keeps its place in the sequence, and nobody takes it.
+ */
+export const readEvent = (envelope: PrivateEnvelope): PrivateEvent | null => {
+  const payload = payloads.get(envelope.topic);
+  return !payload || z.safeParse(payload, envelope.payload).success ? (envelope as PrivateEvent) : null;
+};
 
 /** The server told a change of the account. */
 export const eventTold = createSignal<PrivateEvent>();
@@ -55,6 +69,7 @@ export const privateFeed = (): PrivateFeed => feed;
 
 /** Whoever signs in sees their account at once, whether or not the socket is let through. */
 export const startAccountSync = (): void => {
+  for (const { problems = {} } of nouns) wordProblems(problems);
   lists.forEach(listRefresher);
   answers.forEach(answerRefresher);
   let current = 0;

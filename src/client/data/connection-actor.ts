@@ -9,7 +9,7 @@ import { netStatus } from '#client/lib/network.ts';
 import { answerTimes } from '#client/lib/pending-calls.ts';
 import { holdLine } from '#client/data/socket/hold-line.ts';
 import { openLine, TokenRefused, type OpenLine } from '#client/data/socket/socket-line.ts';
-import { privateFeed } from './account-sync.ts';
+import { privateFeed, readEvent } from './account-sync.ts';
 
 /** Opened, to be held by the state that follows. */
 let opened: OpenLine | undefined;
@@ -31,7 +31,10 @@ const machine = connectionMachine.provide({
       opened = undefined;
       const letGo = holdLine(line, {
         onHello: (greeting) => privateFeed().greet(greeting),
-        onPrivate: (event) => privateFeed().take(event),
+        onPrivate: (envelope) => {
+          const event = readEvent(envelope);
+          if (event) privateFeed().take(event);
+        },
         onConfirmed: (serverTime) => confirmedAccount.set(Date.parse(serverTime)),
         onEnded: () => {
           announceSessionEnded('');

@@ -6,6 +6,10 @@ import { positionsNoun } from './positions/positions.noun.ts';
 import { quotesNoun } from './quotes/quotes.noun.ts';
 import { searchesNoun } from './searches/searches.noun.ts';
 import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
+import { depositsNoun } from './deposits/deposits.noun.ts';
+import { transfersNoun } from './transfers/transfers.noun.ts';
+import { usersNoun } from './users/users.noun.ts';
+import { withdrawalsNoun } from './withdrawals/withdrawals.noun.ts';
 import { walletsNoun } from './wallets/wallets.noun.ts';
 
 /**
@@ -21,4 +25,8 @@ export const nouns: readonly Noun[] = [
   ordersNoun,
   positionsNoun,
   secondsOrdersNoun,
+  depositsNoun,
+  transfersNoun,
+  usersNoun,
+  withdrawalsNoun,
 ];

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/closed-sets.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { failureMessage } from './failure-text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
-import { failureEnvelope, type FailureEnvelope } from '#contract/problem.ts';
+import { failureEnvelope, type FailureEnvelope, type ProblemCode } from '#contract/problem.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { failed, succeeded } from '#domain/outcome.ts';
 import { announceSessionEnded, announceVerificationNeeded } from './call-signals.ts';
@@ -9,7 +9,8 @@ import { credentials } from './credentials.ts';
 const refused = (envelope: FailureEnvelope): Outcome<never> =>
   failed({
     kind: 'refused',
-    code: envelope.error,
+    // A newer server may know more codes; its sentence comes with each.
+    code: envelope.error as ProblemCode,
     message: envelope.message,
     ...(envelope.field === undefined ? {} : { field: envelope.field }),
     ...(envelope.retry_after_ms === undefined ? {} : { retryAfterMs: envelope.retry_after_ms }),

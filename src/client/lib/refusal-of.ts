@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini';
-import { problemCodes, type ProblemCode } from '#contract/problem.ts';
+import { isProblemCode } from '#contract/problem.ts';
 import type { Refused } from '#domain/outcome.ts';
-
-const isProblemCode = (text: string): text is ProblemCode =>
-  (problemCodes as readonly string[]).includes(text);
 
 /** The first wrong field of a request as the refusal the server would give for it. */
 export const refusalOf = (error: z.core.$ZodError): Refused => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountName } from '#contract/primitives.ts';
-import type { MovementKind } from '#contract/wallets.ts';
+import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { HouseAccount } from '#server/lib/tables/ledger.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { problemCodes, type ProblemCode } from '#contract/problem.ts';
+import { isProblemCode } from '#contract/problem.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { langField } from '#contract/users.ts';
 import { preferredLanguage } from '#domain/languages.ts';
@@ -60,9 +60,6 @@ export const languageOf = (request: FastifyRequest): LanguageCode => {
     (request.body as Fields | undefined)?.['lang'] ?? (request.query as Fields | undefined)?.['lang'];
   return langField.parse(asked);
 };
-
-const isProblemCode = (text: string): text is ProblemCode =>
-  (problemCodes as readonly string[]).includes(text);
 
 /** The first fault decides: its schema message is a problem code, or it is a plain parameter error. */
 const parseInput = (entry: Endpoint, fields: Fields): unknown => {

@@ -1,6 +1,6 @@
 import { failureKinds, type FailureEnvelope, type ProblemCode } from '#contract/problem.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
-import { problemText } from './problem-texts.ts';
+import type { ProblemText } from './problem-texts.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Codes that end the session or ask for verification have an envelope type of their own. */
@@ -30,7 +30,12 @@ export const httpStatusOf = (code: ProblemCode): number => {
   }
 };
 
-export const failureOf = (refusal: Refusal, language: LanguageCode, requestId: string): FailureEnvelope => {
+export const failureOf = (
+  refusal: Refusal,
+  language: LanguageCode,
+  requestId: string,
+  problemText: ProblemText,
+): FailureEnvelope => {
   const type = kindOf(refusal.code);
   const { field, retryAfterMs, price } = refusal.details;
   return {

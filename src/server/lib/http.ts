@@ -16,7 +16,14 @@ import { compressAnswers } from './compress-answers.ts';
 import { failureOf, httpStatusOf } from './envelope.ts';
 import { parseForm } from './form-body.ts';
 import type { Log } from './log.ts';
+import { createProblemText, type ProblemText } from './problem-texts.ts';
 import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly problemText: ProblemText;
+  }
+}
 
 /** Form bodies are small; uploads have their own limit. */
 const bodyLimitBytes = 64 * 1024;
@@ -45,7 +52,9 @@ export const answerFailure = (
   const refusal = expected ?? new Refusal('server.fault');
   if (refusal.details.retryAfterMs !== undefined)
     void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));
-  void reply.status(httpStatusOf(refusal.code)).send(failureOf(refusal, languageOf(request), request.id));
+  void reply
+    .status(httpStatusOf(refusal.code))
+    .send(failureOf(refusal, languageOf(request), request.id, request.server.problemText));
 };
 
 /** A request that cannot be read far enough to have a route or a language. */
@@ -55,7 +64,7 @@ const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
     error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed',
   );
   const status = httpStatusOf(refusal.code);
-  const body = JSON.stringify(failureOf(refusal, 'en', crypto.randomUUID()));
+  const body = JSON.stringify(failureOf(refusal, 'en', crypto.randomUUID(), createProblemText()));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
@@ -70,6 +79,7 @@ export const createHttp = async (
   log: Log,
   clock: Clock,
   trustProxy: readonly string[] = [],
+  problemText: ProblemText = createProblemText(),
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     // Addresses that cannot even be decoded come to no route.
@@ -89,6 +99,7 @@ export const createHttp = async (
     // What is logged of a call names its request itself; most calls log nothing.
     childLoggerFactory: (logger) => logger,
   });
+  app.decorate('problemText', problemText);
   await app.register(formbody, { bodyLimit: bodyLimitBytes, parser: parseForm });
   app.setErrorHandler<FastifyError | Refusal>(answerFailure);
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -1,20 +1,16 @@
-import * as z from 'zod/mini';
-import { calls, type CallName } from '#contract/calls.ts';
+import type * as z from 'zod/mini';
+import { calls, callSummaries, type CallName } from '#contract/calls.ts';
+import { jsonSchemaOf } from '#contract/closed-sets.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureEnvelope } from '#contract/problem.ts';
 import { languageCodes } from '#contract/primitives.ts';
 import { furthestAheadMs } from '#domain/request-validity.ts';
-import { callSummaries } from './call-summaries.ts';
 import { keyPattern } from './idempotency.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as Record<string, unknown>;
+  const { $schema: _, ...rest } = jsonSchemaOf(schema, io);
   return rest;
 };
 

@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { generalProblems } from '#contract/general-problems.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { translate } from './translate.ts';
 
 /** What happened, what was kept, what to do next: one sentence or two for each code. */
-const texts: Record<ProblemCode, MessageDescriptor> = {
+export type ProblemTexts = Readonly<Partial<Record<ProblemCode, MessageDescriptor>>>;
+
+const generalTexts: Readonly<Record<(typeof generalProblems)[number], MessageDescriptor>> = {
   'parameter.error': msg`Invalid request. Check your entries; nothing was changed.`,
   'request.malformed': msg`The request could not be read. Nothing was changed.`,
   'request.tooLarge': msg`The request is too large. Nothing was changed.`,
@@ -15,61 +18,32 @@ const texts: Record<ProblemCode, MessageDescriptor> = {
   'server.stopping': msg`The exchange is restarting. Please try again in a moment.`,
   'function.inDevelopment': msg`This feature is in development`,
   'login.required': msg`Please log in first`,
-  'login.failed': msg`Login failed. Check the account and the password.`,
   'verification.required': msg`Please verify your identity first`,
-  'account.invalid': msg`Enter a valid email address or mobile number`,
-  'account.taken': msg`This account is already registered. Log in, or reset the password.`,
-  'mobile.invalid': msg`A mobile number has 11 digits and begins with 13 to 19`,
-  'code.invalid': msg`The verification code has 6 digits`,
-  'code.wrong': msg`The verification code is wrong or has expired`,
-  'code.tooSoon': msg`A code was just sent. Please wait before requesting another.`,
-  'code.tooMany': msg`Too many codes or wrong tries for today. Try again tomorrow.`,
-  'password.short': msg`The password needs at least 6 characters`,
-  'password.long': msg`Use at most 128 characters`,
-  'password.common': msg`This password is among the 10,000 most common. Choose another.`,
-  'password.mismatch': msg`Passwords don’t match`,
-  'invite.unknown': msg`Invite code not found`,
-  'session.notFound': msg`This device is already logged out`,
   'text.required': msg`This field is required`,
   'text.tooLong': msg`Too many characters`,
   'text.specialCharacters': msg`Special characters are not allowed`,
   'language.unknown': msg`This language is not offered`,
   'id.invalid': msg`Not found.`,
   'page.invalid': msg`Page not found.`,
-  'period.invalid': msg`This chart period is not available`,
-  'range.invalid': msg`The start must be before the end`,
   'amount.invalid': msg`Enter a valid amount`,
   'amount.decimals': msg`The amount has too many decimals`,
   'amount.tooSmall': msg`The amount is below the minimum`,
   'amount.tooLarge': msg`The amount is above the maximum`,
   'price.invalid': msg`Enter a valid price`,
   'price.decimals': msg`The price has too many decimals`,
-  'price.offTick': msg`Price must be a multiple of the tick size`,
-  'price.moved': msg`The price moved beyond your slippage. Nothing was filled; check the new price.`,
-  'slippage.invalid': msg`Slippage must be between 0 and 10%`,
-  'quote.stale': msg`Price is out of date. Nothing was filled; wait for a live price.`,
-  'market.closed': msg`The market is closed`,
-  'symbol.unknown': msg`This market is not listed`,
-  'ladder.exhausted': msg`Order exceeds available liquidity. Nothing was filled.`,
   'balance.insufficient': msg`Insufficient balance`,
-  'order.notFound': msg`This order does not exist`,
-  'position.notFound': msg`This position does not exist`,
-  'orders.tooMany': msg`You have 200 resting orders, the most there can be. Cancel one, or let one fill, before you place another.`,
-  'positions.tooMany': msg`You have 200 positions, waiting ones included, the most there can be. Close one before you open another.`,
-  'lots.invalid': msg`Enter a whole number of lots`,
-  'lots.range': msg`Number of lots out of range`,
-  'multiple.unknown': msg`This leverage is not available`,
-  'stop.wrongSide': msg`Long: take profit above and stop loss below the last price. Short: the reverse`,
-  'seconds.unknown': msg`This duration is not offered`,
   'state.notAllowed': msg`This is no longer possible`,
   'key.reused': msg`This request was already sent with different data. Nothing was changed.`,
   'request.superseded': msg`This request was resent and already rejected. Nothing was changed.`,
   'request.expired': msg`The request arrived too late. Nothing was placed or changed; check it and confirm again.`,
   'state.changed': msg`Something has changed since you looked. Nothing was placed or changed; check it and confirm again.`,
-  'favourite.notFound': msg`This favourite does not exist`,
-  'content.notFound': msg`This page no longer exists`,
   'region.unsupported': msg`Your region is not supported yet`,
 };
 
-export const problemText = (code: ProblemCode, language: LanguageCode): string =>
-  translate(language, texts[code]);
+export type ProblemText = (code: ProblemCode, language: LanguageCode) => string;
+
+/** The words for every problem, of each module for its own. */
+export const createProblemText = (ofModules: readonly ProblemTexts[] = []): ProblemText => {
+  const texts: ProblemTexts = Object.assign({}, generalTexts, ...ofModules);
+  return (code, language) => translate(language, texts[code] ?? generalTexts['server.fault']);
+};

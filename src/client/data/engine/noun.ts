@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type * as z from 'zod/mini';
+import type { MovementKind } from '#contract/closed-sets.ts';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { CallOptions } from '#client/lib/call.ts';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
 import type { IntentKind } from './intent-kind.ts';
 import type { SettingRow } from './rows.ts';
 import type { SyncName } from './sync-state.ts';
@@ -29,8 +32,9 @@ export interface KeptList<Row extends ListedRow = ListedRow> {
   /** The list's table, its refresher and its age share this name. */
   readonly name: StoredTable['name'];
   readonly since: number;
-  /** The private events that tell of a row. */
+  /** The private events that tell of a row, and what one tells. */
   readonly topic: PrivateEvent['topic'];
+  readonly payload: z.ZodMiniType;
   readonly row: z.ZodMiniType;
   /** Every state is listed, so that a new one cannot be swept, or forgotten as closed, by oversight. */
   readonly isOpen: Readonly<Record<Row['status'], boolean>>;
@@ -74,7 +78,16 @@ export interface KeptSetting {
 /** Takes what an event of a topic tells. */
 export interface EventTaker {
   readonly topic: PrivateEvent['topic'];
+  readonly payload: z.ZodMiniType;
   take(database: TidelineDatabase, userId: number, event: PrivateEvent): Promise<void>;
+}
+
+/** How an entry of the ledger is called and drawn. */
+export interface MovementWords {
+  readonly words: MessageDescriptor;
+  /** What it does to the money; its icon follows. */
+  readonly look:
+    'credit' | 'charge' | 'reserve' | 'release' | 'deal' | 'loss' | 'move' | 'deposit' | 'payout';
 }
 
 /** What the device has to do with one noun. `data/nouns.ts` lists them all, and the engine follows the list. */
@@ -88,4 +101,8 @@ export interface Noun {
   readonly refreshed?: readonly Refreshed[];
   readonly events?: readonly EventTaker[];
   readonly intents?: readonly IntentKind[];
+  /** Words for what the device itself refuses. */
+  readonly problems?: ProblemTexts;
+  /** Words for the kinds of its ledger transactions. */
+  readonly movements?: Readonly<Partial<Record<MovementKind, MovementWords>>>;
 }

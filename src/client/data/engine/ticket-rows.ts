@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { problemCodes } from '#contract/problem.ts';
+import { isProblemCode, type ProblemCode } from '#contract/problem.ts';
 import type { KeyedCallRow } from './rows.ts';
 
-const refusal = z.nullable(z.object({ code: z.enum(problemCodes), message: z.string() }));
+const refusal = z.nullable(
+  z.object({
+    code: z.custom<ProblemCode>((code) => typeof code === 'string' && isProblemCode(code)),
+    message: z.string(),
+  }),
+);
 
 /**
  * A row of the table `tickets`, which had one place for each pair or position: "spot 12", "close position 7".

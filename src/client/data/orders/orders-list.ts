@@ -22,6 +22,7 @@ export const ordersList: KeptList<Order> = {
   name: 'orders',
   since: 1,
   topic: 'order',
+  payload: order,
   row: z.extend(order, { userId: id, fills: z.optional(z.array(fill)) }),
   isOpen: { waiting: true, open: true, filled: false, cancelled: false },
   limits: { closed: 1_000, closedDays: 365 },

@@ -23,6 +23,7 @@ export const positionsList: KeptList<Position> = {
   name: 'positions',
   since: 2,
   topic: 'position',
+  payload: position,
   row: z.extend(position, { userId: id, closings: z.optional(z.array(positionClosing)) }),
   isOpen: { entrusted: true, open: true, closing: true, closed: false, cancelled: false },
   limits: { closed: 1_000, closedDays: 365 },

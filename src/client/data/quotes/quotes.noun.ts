@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { Table } from 'dexie';
 import type { Noun } from '#client/data/engine/noun.ts';
 import type { QuotesRow } from '#client/data/engine/rows.ts';
@@ -10,6 +11,16 @@ declare module '#client/data/engine/tables.ts' {
 
 /** The board has a refresher of its own, which the first paint needs: see `load-board.ts`. */
 export const quotesNoun: Noun = {
+  problems: {
+    'symbol.unknown': msg`This market is not listed`,
+    'quote.stale': msg`The price is out of date. Wait for a live price and try again`,
+    'market.closed': msg`The market is closed`,
+    'price.moved': msg`The price moved beyond your slippage`,
+    'price.offTick': msg`Price must be a multiple of the tick size`,
+    'slippage.invalid': msg`Slippage must be between 0 and 10%`,
+    'ladder.exhausted': msg`Order exceeds available liquidity`,
+  },
+
   tables: [{ name: 'quotes', keys: 'key', since: 1, leavesAtLogout: false }],
   refreshed: [{ name: 'quotes', isPublic: true, on: ['reconnect'] }],
 };

@@ -25,6 +25,7 @@ export const secondsOrdersList: KeptList<SecondsOrder> = {
   name: 'secondsOrders',
   since: 2,
   topic: 'seconds_order',
+  payload: secondsOrder,
   row: z.extend(secondsOrder, { userId: id }),
   isOpen: { open: true, closed: false },
   limits: { closed: 1_000, closedDays: 365 },

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {
   candleUpdate,
   ladder,
-  privateEvent,
+  privateEnvelope,
   type Hello,
-  type PrivateEvent,
+  type PrivateEnvelope,
   type Subscribed,
 } from '#contract/events.ts';
 import { board } from '#client/data/quotes/board.ts';
@@ -19,7 +19,7 @@ import { watchPulse, type PulseLine } from './watch-pulse.ts';
 
 export interface LineListeners {
   readonly onHello: (greeting: Hello) => void;
-  readonly onPrivate: (event: PrivateEvent) => void;
+  readonly onPrivate: (envelope: PrivateEnvelope) => void;
   /** Everything until this time, the server's, has been told. */
   readonly onConfirmed: (serverTime: string) => void;
   readonly onEnded: () => void;
@@ -105,7 +105,7 @@ export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListener
     }),
   );
   socket.on('ladder', withValid(ladder, ladders.emit));
-  socket.on('private', withValid(privateEvent, listeners.onPrivate));
+  socket.on('private', withValid(privateEnvelope, listeners.onPrivate));
   socket.on('ended', listeners.onEnded);
   socket.on('disconnect', listeners.onClosed);
 

@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { accountName, decimal, id, text, whole } from '#contract/primitives.ts';
-import { balance, equityReport, getEquity, listFiatRates, listWallets } from '#contract/wallets.ts';
+import { balance, equityReport, events, getEquity, listFiatRates, listWallets } from '#contract/wallets.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { call } from '#client/lib/call.ts';
 import type { KeptAnswer, Noun } from '#client/data/engine/noun.ts';
@@ -40,6 +41,11 @@ export const fiatRatesAnswer: KeptAnswer<ResponseOf<typeof listFiatRates>> = {
 };
 
 export const walletsNoun: Noun = {
+  movements: {
+    demo_funds: { words: msg`Demo funds`, look: 'credit' },
+    fee: { words: msg`Fee`, look: 'charge' },
+  },
+
   tables: [
     {
       name: 'balances',
@@ -70,6 +76,7 @@ export const walletsNoun: Noun = {
   events: [
     {
       topic: 'balance',
+      payload: events.balance,
       async take(database, userId, event) {
         if (event.topic !== 'balance') return;
         const { account, balance: told } = event.payload;

@@ -3,7 +3,7 @@ import type { Movement } from '#contract/wallets.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { movementIcons, movementWords } from './movement-words.ts';
+import { movementLook } from './movement-words.ts';
 import { movedAmount, orderOf } from './movements.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import styles from './movement-row.module.css';
@@ -12,16 +12,17 @@ import styles from './movement-row.module.css';
 export const MovementRow = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   const { kind, before, after, currency_name: currency, created_at: at, reference } = movement;
+  const { words, icon } = movementLook(kind);
   const moved = movedAmount(movement);
   const order = orderOf(reference);
   const total = <Secret>{formatAmount(after)}</Secret>;
   return (
     <li className={styles.row}>
       <span className={styles.mark}>
-        <Icon name={movementIcons[kind]} size={18} />
+        <Icon name={icon} size={18} />
       </span>
       <span className={styles.words}>
-        <span className={styles.kind}>{t(movementWords[kind])}</span>
+        <span className={styles.kind}>{t(words)}</span>
         <time className={styles.detail} dateTime={at}>
           {formatDateTime(at)}
         </time>

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { problemText } from '#client/lib/problem-text.ts';
+import { userProblems } from '#client/data/users/users.noun.ts';
+import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
 import type { WrongFields } from './wrong-fields.ts';
+
+// These forms are there before the data is.
+wordProblems(userProblems);
 
 export interface Submit<T> {
   readonly isBusy: boolean;

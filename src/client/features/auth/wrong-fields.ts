@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { problemCode, type ProblemCode } from '#contract/problem.ts';
+import { isProblemCode, type ProblemCode } from '#contract/problem.ts';
 
 export type WrongFields = Readonly<Partial<Record<string, ProblemCode>>>;
 
@@ -11,8 +11,7 @@ export const wrongFields = (schema: z.core.$ZodType, input: object): WrongFields
   const result = z.safeParse(schema, input);
   const wrong: Partial<Record<string, ProblemCode>> = {};
   for (const { path, message } of result.error?.issues ?? []) {
-    const code = z.safeParse(problemCode, message);
-    wrong[String(path[0])] ??= code.success ? code.data : 'parameter.error';
+    wrong[String(path[0])] ??= isProblemCode(message) ? message : 'parameter.error';
   }
   return wrong;
 };

@@ -1,4 +1,5 @@
-import { recordSearch, type Quote } from '#contract/quotes.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { recordSearch } from '#contract/searches.ts';
 import { recordViewed } from '#client/data/searches/recently-viewed-table.ts';
 import { call } from '#client/lib/call.ts';
 import { navigateTo } from '#client/lib/navigation.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { listHotSearches } from '#contract/quotes.ts';
+import { listHotSearches } from '#contract/searches.ts';
 import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';

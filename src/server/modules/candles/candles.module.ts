@@ -1,6 +1,8 @@
 import type { Module } from '#server/house.ts';
 import { createCandleHandlers } from './candles.routes.ts';
+import { candleProblems } from './candles.problems.ts';
 
 export const candlesModule: Module = {
+  problems: candleProblems,
   open: ({ market }) => ({ handlers: createCandleHandlers(market) }),
 };

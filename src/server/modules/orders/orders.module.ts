@@ -2,8 +2,10 @@ import type { Module } from '#server/house.ts';
 import { orderChecks } from './order-checks.repository.ts';
 import { createOrderHandlers } from './orders.routes.ts';
 import { orderService } from './orders.service.ts';
+import { orderProblems } from './orders.problems.ts';
 
 export const ordersModule: Module = {
+  problems: orderProblems,
   ledgerChecks: orderChecks,
   open(house) {
     const orders = house.use(orderService);

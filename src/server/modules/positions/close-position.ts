@@ -1,7 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { closePositions } from '#contract/position-lists.ts';
 import type { Position } from '#contract/positions.ts';
-import type { ProblemCode } from '#contract/problem.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { inSlices } from '#server/lib/slices.ts';
@@ -71,7 +70,7 @@ export const closePosition = (
 
 export interface BatchReport {
   closed: Position[];
-  failed: { id: number; symbol: string; error: ProblemCode }[];
+  failed: { id: number; symbol: string; error: string }[];
   /** Of the ids asked for, those that were not open any more. */
   skipped: number[];
 }

@@ -2,8 +2,10 @@ import type { Module } from '#server/house.ts';
 import { positionChecks } from './position-checks.repository.ts';
 import { createPositionHandlers } from './positions.routes.ts';
 import { positionService } from './positions.service.ts';
+import { positionProblems } from './positions.problems.ts';
 
 export const positionsModule: Module = {
+  problems: positionProblems,
   ledgerChecks: positionChecks,
   open(house) {
     const positions = house.use(positionService);

@@ -8,8 +8,10 @@ import { disableDemoAccount, seedDemoAccount } from './demo-account.ts';
 import { createLoginTries } from './login-tries.ts';
 import { createUserHandlers } from './users.routes.ts';
 import { createUserService } from './users.service.ts';
+import { userProblems } from './users.problems.ts';
 
 export const usersModule: Module = {
+  problems: userProblems,
   open(house) {
     const { isDemo, clock } = house;
     const codes = house.use(createCodeService);

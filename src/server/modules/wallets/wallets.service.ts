@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/primitives.ts';
 import { accountNames } from '#contract/primitives.ts';
-import type { Balance, Currency, Movement, MovementKind } from '#contract/wallets.ts';
+import type { Balance, Currency, Movement } from '#contract/wallets.ts';
 import { decimal, toFixed, toPlain, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -114,7 +114,7 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
           account: row.account as AccountName,
           currency_id: row.currency_id,
           currency_name: describeCurrency(row.currency_id).currency_name,
-          kind: row.kind as MovementKind,
+          kind: row.kind,
           available_change: toPlain(decimal(row.available_change)),
           frozen_change: toPlain(decimal(row.frozen_change)),
           before: toPlain(after.minus(change)),

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+import type { Noun } from '#client/data/engine/noun.ts';
+
+export const userProblems: ProblemTexts = {
+  'account.invalid': msg`Enter a valid email or mobile number`,
+  'mobile.invalid': msg`A mobile number has 11 digits and begins with 13 to 19`,
+  'password.short': msg`The password needs at least 6 characters`,
+  'password.long': msg`Use at most 128 characters`,
+  'password.mismatch': msg`Passwords don’t match`,
+  'invite.unknown': msg`Invite code not found`,
+  'code.invalid': msg`The verification code has 6 digits`,
+};
+
+export const usersNoun: Noun = { problems: userProblems };

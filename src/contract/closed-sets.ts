@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { PrivateEvent } from './events.ts';
+import { generalProblems } from './general-problems.ts';
+import * as nouns from './nouns.ts';
+import { problemName } from './primitives.ts';
+import type { ProblemCode } from './problem.ts';
+import type { Said } from './said.ts';
+import { movementKind } from './wallets.ts';
+
+/* What the nouns say together. For the server and the tests: the client would carry every schema with it. */
+
+/** What each noun that exports this name says there. */
+const said = <Name extends string>(name: Name): Said<Name>[] =>
+  Object.values(nouns).flatMap((noun) => (name in noun ? [noun[name as never] as Said<Name>] : []));
+
+export const problemCodes: readonly ProblemCode[] = [
+  ...generalProblems,
+  ...said('problems').flatMap((problems): readonly ProblemCode[] => problems),
+];
+
+export type MovementKind = Said<'movementKinds'>[number];
+export const movementKinds: readonly MovementKind[] = said('movementKinds').flatMap(
+  (kinds): readonly MovementKind[] => kinds,
+);
+
+/** Every private event, with what its topic tells. */
+export const privateEvent = z.union(
+  said('events')
+    .flatMap((topics) => Object.entries<z.ZodMiniType>(topics))
+    .map(([topic, payload]) =>
+      z.object({ topic: z.literal(topic), sequence: z.int(), at: z.iso.datetime(), payload }),
+    ),
+) as unknown as z.ZodMiniType<PrivateEvent>;
+
+/** The members of names that a single noun can only describe by their form. */
+const members = new Map<unknown, readonly string[]>([
+  [problemName, problemCodes],
+  [movementKind, movementKinds],
+]);
+
+/** A schema as the OpenAPI document shows it, with every closed set spelled out. */
+export const jsonSchemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override({ zodSchema, jsonSchema }) {
+      const names = members.get(zodSchema);
+      if (!names) return;
+      delete jsonSchema.pattern;
+      jsonSchema.enum = [...names];
+    },
+  }) as Record<string, unknown>;

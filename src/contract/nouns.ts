@@ -1,0 +1,30 @@
+/*
+ * Every noun of the wire, one line each. A noun's file says its `calls` with their `summaries`, and where it has
+ * any, its private `events`, its `problems` and the `movementKinds` of its ledger transactions. Only the server
+ * and the tests take this list whole: the client imports single entries, so that a screen carries what it calls.
+ */
+export * as candles from './candles.ts';
+export * as content from './content.ts';
+export * as copyTrading from './copy-trading.ts';
+export * as deadManSwitches from './dead-man-switches.ts';
+export * as deposits from './deposits.ts';
+export * as dualInvestments from './dual-investments.ts';
+export * as favourites from './favourites.ts';
+export * as identity from './identity.ts';
+export * as lockUps from './lock-ups.ts';
+export * as messages from './messages.ts';
+export * as nfts from './nfts.ts';
+export * as orders from './orders.ts';
+export * as positionLists from './position-lists.ts';
+export * as positions from './positions.ts';
+export * as profiles from './profiles.ts';
+export * as projects from './projects.ts';
+export * as quotes from './quotes.ts';
+export * as searches from './searches.ts';
+export * as secondsOrders from './seconds-orders.ts';
+export * as security from './security.ts';
+export * as transfers from './transfers.ts';
+export * as uploads from './uploads.ts';
+export * as users from './users.ts';
+export * as wallets from './wallets.ts';
+export * as withdrawals from './withdrawals.ts';

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#server/lib/problem-texts.ts';
+
+export const orderProblems: ProblemTexts = {
+  'order.notFound': msg`This order does not exist`,
+  'orders.tooMany': msg`You have 200 resting orders, the most there can be. Cancel one, or let one fill, before you place another.`,
+  'stop.wrongSide': msg`Long: take profit above and stop loss below the last price. Short: the reverse`,
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { movementKinds, problemCodes } from '#contract/closed-sets.ts';
+import { isTest, sourceFiles } from './source-tree.ts';
+
+const production = sourceFiles.filter(({ path }) => !isTest(path));
+
+/** Every "'a.code': msg`Its words`" in the source. */
+const wordings = production.flatMap(({ path, text }) =>
+  [...text.matchAll(/'([a-z]+\.[a-zA-Z]+)': msg`([^`]*)`/g)].map(([, code, words]) => ({
+    path,
+    code: code!,
+    words: words!,
+  })),
+);
+
+test('every problem is worded once on the server, by the module it belongs to or by lib', () => {
+  const worded = wordings.filter(({ path }) => path.startsWith('src/server/')).map(({ code }) => code);
+  expect(worded.toSorted()).toEqual(problemCodes.toSorted());
+});
+
+test('a problem has the same words on the device as on the server', () => {
+  const codes = [...new Set(wordings.map(({ code }) => code))];
+  const differing = codes.flatMap((code) => {
+    const texts = new Set(wordings.filter((wording) => wording.code === code).map(({ words }) => words));
+    return texts.size > 1 ? [`${code}: ${[...texts].join(' | ')}`] : [];
+  });
+  expect(differing).toEqual([]);
+});
+
+test('the contract names no problem that is not declared', () => {
+  const named = production
+    .filter(({ path }) => path.startsWith('src/contract/'))
+    .flatMap(({ text }) => [...text.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map((match) => match[1]!))
+    .filter((name) => !name.endsWith('.ts'));
+  expect(named.filter((name) => !(problemCodes as readonly string[]).includes(name))).toEqual([]);
+  expect(new Set(problemCodes).size).toBe(problemCodes.length);
+  expect(new Set(movementKinds).size).toBe(movementKinds.length);
+});
+
+test('whatever the rules refuse on the device has words there', () => {
+  const usedThere = new Set(
+    production.filter(({ path }) => path.startsWith('src/client/')).flatMap(({ imports }) => imports),
+  );
+  const refused = production
+    .filter(({ path }) => path.startsWith('src/domain/') && usedThere.has(path))
+    .flatMap(({ text }) => [...text.matchAll(/code: '([a-z]+\.[A-Za-z]+)'/g)].map((match) => match[1]!));
+  expect(refused.length).toBeGreaterThan(10);
+  const worded = wordings.filter(({ path }) => path.startsWith('src/client/')).map(({ code }) => code);
+  expect([...new Set(refused)].filter((code) => !worded.includes(code))).toEqual([]);
+});
