@@ -1,17 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { directionOf } from '#client/ui/direction.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useNow } from '#client/ui/use-now.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Countdown } from './countdown.tsx';
 import { expectedResult } from './expected-result.ts';
 import { ResultSheet } from './result-sheet.tsx';
+import { ExpectedOutcome, RunningFigures, SettledOutcome } from './running-figures.tsx';
 import styles from './seconds.module.css';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { refreshRow } from '#client/data/engine/refresh-list.ts';
@@ -38,12 +36,6 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
     ? expectedResult(order, order.end_price ?? quote.now_price, quote.quote_decimals)
     : null;
   const isSettled = order.status === 'closed';
-  const outcomes = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` };
-  const words = {
-    win: t`You would win`,
-    draw: t`Unchanged: stake would be refunded`,
-    lose: t`You would lose`,
-  };
   return (
     <Card className={styles.running}>
       <h2>
@@ -56,63 +48,9 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
       ) : isSettled ? null : (
         <Countdown dueAtMs={dueAtMs} seconds={order.seconds} />
       )}
-      <dl className={styles.rows}>
-        <div>
-          <dt>
-            <Trans>Stake</Trans>
-          </dt>
-          <dd>
-            <Secret>
-              {formatAmount(order.number)} {order.currency_name}
-            </Secret>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Opening price</Trans>
-          </dt>
-          <dd>{order.open_price === null ? '—' : formatPrice(order.open_price, decimals)}</dd>
-        </div>
-        {order.end_price === null ? (
-          <div>
-            <dt>
-              <Trans>Current price</Trans>
-            </dt>
-            <dd>{quote ? formatPrice(quote.now_price, decimals) : '—'}</dd>
-          </div>
-        ) : (
-          <div>
-            <dt>
-              <Trans>Closing price</Trans>
-            </dt>
-            <dd>{formatPrice(order.end_price, decimals)}</dd>
-          </div>
-        )}
-      </dl>
-      {expected && !isSettled ? (
-        <p className={styles.expected} data-direction={directionOf(expected.profits)}>
-          {words[expected.result]}{' '}
-          <b>
-            {expected.result === 'draw' ? null : (
-              <Secret>
-                {formatSigned(expected.profits)} {order.currency_name}
-              </Secret>
-            )}
-          </b>
-        </p>
-      ) : null}
-      {isSettled && order.profits !== null && order.result ? (
-        <p className={styles.result} data-direction={directionOf(order.profits)}>
-          {outcomes[order.result]}{' '}
-          <b>
-            {order.result === 'draw' ? null : (
-              <Secret>
-                {formatSigned(order.profits)} {order.currency_name}
-              </Secret>
-            )}
-          </b>
-        </p>
-      ) : null}
+      <RunningFigures order={order} price={quote?.now_price} decimals={decimals} />
+      {expected && !isSettled ? <ExpectedOutcome order={order} expected={expected} /> : null}
+      {isSettled ? <SettledOutcome order={order} /> : null}
       <Button variant="secondary" onClick={onDone}>
         <Trans>New trade</Trans>
       </Button>

@@ -21,7 +21,8 @@ import {
   type HistoryRow,
 } from './history-filter.ts';
 import type { HistoryKind } from './history-kind.ts';
-import { HistoryTools, type Option } from './history-tools.tsx';
+import type { Option } from './history-filter-sheet.tsx';
+import { HistoryTools } from './history-tools.tsx';
 import { useHistory } from './use-history.ts';
 import styles from './history.module.css';
 

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { directionOf } from '#client/ui/direction.ts';
+import type { ExpectedResult } from './expected-result.ts';
+import styles from './seconds.module.css';
+
+interface RunningFiguresProps {
+  order: SecondsOrder;
+  /** Of now; undefined while no quote is there. */
+  price: string | undefined;
+  decimals: number;
+}
+
+/** What is staked, and the prices that decide. */
+export const RunningFigures = ({ order, price, decimals }: RunningFiguresProps) => {
+  const shown = (figure: string | null | undefined): string =>
+    figure === null || figure === undefined ? '—' : formatPrice(figure, decimals);
+  return (
+    <dl className={styles.rows}>
+      <div>
+        <dt>
+          <Trans>Stake</Trans>
+        </dt>
+        <dd>
+          <Secret>
+            {formatAmount(order.number)} {order.currency_name}
+          </Secret>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Opening price</Trans>
+        </dt>
+        <dd>{shown(order.open_price)}</dd>
+      </div>
+      <div>
+        <dt>{order.end_price === null ? <Trans>Current price</Trans> : <Trans>Closing price</Trans>}</dt>
+        <dd>{shown(order.end_price ?? price)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const Profits = ({ order, profits }: { order: SecondsOrder; profits: string | null }) => (
+  <b>
+    {profits === null ? null : (
+      <Secret>
+        {formatSigned(profits)} {order.currency_name}
+      </Secret>
+    )}
+  </b>
+);
+
+/** What it would come to if the price stayed. */
+export const ExpectedOutcome = ({ order, expected }: { order: SecondsOrder; expected: ExpectedResult }) => {
+  const { t } = useLingui();
+  const words = {
+    win: t`You would win`,
+    draw: t`Unchanged: stake would be refunded`,
+    lose: t`You would lose`,
+  };
+  return (
+    <p className={styles.expected} data-direction={directionOf(expected.profits)}>
+      {words[expected.result]}{' '}
+      <Profits order={order} profits={expected.result === 'draw' ? null : expected.profits} />
+    </p>
+  );
+};
+
+/** What it came to. */
+export const SettledOutcome = ({ order }: { order: SecondsOrder }) => {
+  const { t } = useLingui();
+  const words = { win: t`You won`, draw: t`Unchanged`, lose: t`You lost` };
+  if (order.profits === null || !order.result) return null;
+  return (
+    <p className={styles.result} data-direction={directionOf(order.profits)}>
+      {words[order.result]} <Profits order={order} profits={order.result === 'draw' ? null : order.profits} />
+    </p>
+  );
+};

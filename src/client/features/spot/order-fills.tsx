@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { OrderRow } from '#client/data/orders/orders-list.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import facts from '#client/ui/facts.module.css';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { FillCard } from './fill-card.tsx';
+import styles from './orders.module.css';
+
+/** What was dealt of an order, fill by fill; the list of orders does not carry the fills. */
+export const OrderFills = ({ order, failure }: { order: OrderRow; failure: Failure | null }) => {
+  const failureText = useFailureText();
+  return (
+    <>
+      <h2 className={facts.heading}>
+        <Trans>Fills</Trans>
+      </h2>
+      {order.fills ? null : failure ? (
+        <p className={styles.failed} role="alert">
+          {failureText(failure)}
+        </p>
+      ) : (
+        <Skeleton shape="row" count={2} />
+      )}
+      {order.fills?.length === 0 ? (
+        <p className={facts.none}>
+          <Trans>Nothing is filled yet.</Trans>
+        </p>
+      ) : null}
+      {order.fills?.map((fill) => (
+        <FillCard key={`${fill.tick.seq} ${fill.at}`} fill={fill} order={order} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** What starts an order, and what ends the position that it makes; nothing for a plain one. */
+const useConditions = (order: Order): readonly Fact[] => {
+  const { t } = useLingui();
+  const inMoney = (price: string): string => `${formatAmount(price)} ${order.legal_name}`;
+  const facts: Fact[] = [];
+  if (order.trigger_price)
+    facts.push([
+      t`Trigger price`,
+      `${order.trigger_direction === 'rises' ? '≥' : '≤'} ${inMoney(order.trigger_price)}`,
+    ]);
+  if (order.target_profit_price) facts.push([t`Take profit`, inMoney(order.target_profit_price)]);
+  if (order.stop_loss_price) facts.push([t`Stop loss`, inMoney(order.stop_loss_price)]);
+  if (order.triggered_at) facts.push([t`Triggered at`, formatDateTime(order.triggered_at)]);
+  if (order.parent_id) facts.push([t`Exit for order`, t`Order ${ph({ number: order.parent_id })}`]);
+  if (order.target_price !== null) facts.push([t`Limit price`, inMoney(order.target_price)]);
+  return facts;
+};
+
+/** When an order was placed and how it ended. */
+const useTimes = (order: Order): readonly Fact[] => {
+  const { t } = useLingui();
+  const reasonText = useCancelReasonText();
+  const facts: Fact[] = [[t`Placed at`, formatDateTime(order.created_at)]];
+  if (order.filled_at) facts.push([t`Filled at`, formatDateTime(order.filled_at)]);
+  if (order.cancelled_at) facts.push([t`Cancelled at`, formatDateTime(order.cancelled_at)]);
+  if (order.cancel_reason) facts.push([t`Cancel reason`, reasonText(order.cancel_reason)]);
+  return facts;
+};
+
+/** Everything an order says of itself, name by name. */
+export const useOrderFacts = (order: Order): readonly Fact[] => {
+  const { t } = useLingui();
+  const conditions = useConditions(order);
+  const times = useTimes(order);
+  const secret = (label: string, figure: string, unit: string): Fact => [
+    label,
+    <Secret key={label}>
+      {formatAmount(figure)} {unit}
+    </Secret>,
+  ];
+  const given = order.type === 1 ? order.legal_name : order.currency_name;
+  return [
+    ...conditions,
+    [t`Average price`, order.filled === '0' ? '—' : `${formatAmount(order.price)} ${order.legal_name}`],
+    secret(t`Amount`, order.amount, order.currency_name),
+    secret(t`Filled`, order.filled, order.currency_name),
+    secret(t`Total`, order.turnover, order.legal_name),
+    secret(t`Fee`, order.fee, order.fee_currency_name),
+    secret(t`Still reserved`, order.frozen, given),
+    ...times,
+  ];
+};

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#client/ui/button.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { noFilter, type HistoryFilter } from './history-filter.ts';
+import styles from './history.module.css';
+
+export type Option = { readonly value: string; readonly label: string };
+
+export interface FilterChoices {
+  /** The pairs there is a history of. */
+  readonly symbols: readonly string[];
+  readonly directionLabel: string;
+  readonly directions: readonly [string, string];
+  /** None: the status is the same for all. */
+  readonly statuses: readonly Option[];
+}
+
+interface FilterSheetProps extends FilterChoices {
+  readonly open: boolean;
+  readonly filter: HistoryFilter;
+  readonly onChange: (filter: HistoryFilter) => void;
+  readonly onClose: () => void;
+}
+
+interface Group {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly patch: (value: string) => Partial<HistoryFilter>;
+}
+
+const all = 'all';
+const chosen = (value: string): string | null => (value === all ? null : value);
+
+const useGroups = ({ filter, directionLabel, directions, statuses }: FilterSheetProps): readonly Group[] => {
+  const { t } = useLingui();
+  const status: Group = {
+    label: t`Status`,
+    value: filter.status ?? all,
+    options: statuses,
+    patch: (value) => ({ status: chosen(value) }),
+  };
+  const direction: Group = {
+    label: directionLabel,
+    value: filter.type === null ? all : String(filter.type),
+    options: directions.map((label, index) => ({ value: String(index + 1), label })),
+    patch: (value) => ({ type: chosen(value) === null ? null : value === '1' ? 1 : 2 }),
+  };
+  const period: Group = {
+    label: t`Period`,
+    value: filter.days === null ? all : String(filter.days),
+    options: [
+      { value: '7', label: t`7 days` },
+      { value: '30', label: t`30 days` },
+      { value: '90', label: t`90 days` },
+    ],
+    patch: (value) => ({ days: chosen(value) === null ? null : (Number(value) as 7 | 30 | 90) }),
+  };
+  return statuses.length === 0 ? [direction, period] : [status, direction, period];
+};
+
+/** Narrows a history; what is chosen takes effect at once. */
+export const HistoryFilterSheet = (props: FilterSheetProps) => {
+  const { t } = useLingui();
+  const { open, filter, symbols, onChange, onClose } = props;
+  const groups = useGroups(props);
+  const any = { value: all, label: t`All` };
+  return (
+    <Sheet
+      title={t`Filter orders`}
+      open={open}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onChange(noFilter)}>
+            <Trans>Clear</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Show</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        <SelectField
+          label={t`Pair`}
+          options={[any, ...symbols.map((symbol) => ({ value: symbol, label: symbol }))]}
+          value={filter.symbol ?? all}
+          onChange={(symbol) => onChange({ ...filter, symbol: chosen(symbol) })}
+        />
+        {groups.map(({ label, value, options, patch }) => (
+          <div key={label}>
+            <p className={styles.label} aria-hidden="true">
+              {label}
+            </p>
+            <Chips
+              label={label}
+              options={[any, ...options]}
+              value={value}
+              onChange={(next) => onChange({ ...filter, ...patch(next) })}
+            />
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+};

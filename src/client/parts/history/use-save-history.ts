@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { saveText } from '#client/lib/save-text.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { showToast } from '#client/lib/toast.ts';
+import type { CollectedHistory } from './export-history.ts';
+
+/** The history as it is filtered, as a table; null in place of it: it could not be read. */
+export type CollectHistory = () => Promise<CollectedHistory | null>;
+
+/**
+ * Saves a history as a file and says how much of it was there.
+ * @param name the file's name, before the day
+ */
+export const useSaveHistory = (name: string) => {
+  const { t } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (collect: CollectHistory): Promise<void> => {
+    setBusy(true);
+    const collected = await collect();
+    setBusy(false);
+    if (!collected) return;
+    saveText(`${name}-${new Date(serverNowMs()).toISOString().slice(0, 10)}.csv`, collected.text, 'text/csv');
+    const { count: saved } = collected;
+    showToast(
+      collected.isWhole
+        ? t`${plural({ count: saved }, { one: '# order saved.', other: '# orders saved.' })}`
+        : t`${plural({ count: saved }, { one: '# order saved (this device only).', other: '# orders saved (this device only).' })} Go online to export the rest.`,
+      collected.isWhole ? 'success' : 'error',
+    );
+  };
+  return { isBusy, save };
+};
