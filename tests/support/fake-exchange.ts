@@ -13,7 +13,7 @@ export interface SeenCall {
   readonly validUntil?: string;
 }
 
-type Answers = {
+export type Answers = {
   [N in CallName]?: (
     fields: Readonly<Record<string, string>>,
     seen: SeenCall,

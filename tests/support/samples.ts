@@ -1,5 +1,6 @@
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import type { Candle } from '#contract/candles.ts';
+import type { SiteConfig } from '#contract/content.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Position } from '#contract/positions.ts';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
@@ -84,6 +85,17 @@ export const deltaOf = (given: Partial<QuoteDelta> & Pick<QuoteDelta, 'id' | 'se
     ...given,
   };
 };
+
+export const siteOf = (given: Partial<SiteConfig> = {}): SiteConfig => ({
+  site_name: 'Tideline',
+  site_logo: '',
+  down_logo: '',
+  version: '1.0.0',
+  demo: false,
+  market_source: 'simulated',
+  server_time: '2026-11-20T00:00:00.000Z',
+  ...given,
+});
 
 export const candleOf = (time: number, close = '100'): Candle => ({
   time,

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
@@ -22,3 +22,16 @@ export const words = (): string => (document.body.textContent ?? '').replace(/\s
 
 /** A control by what it is and what it is called; the exact name. */
 export const control = (role: string, name: string): HTMLElement => screen.getByRole(role, { name });
+
+/** What a screen reader says of a control besides its name: its error, its hint. */
+export const descriptionOf = (described: HTMLElement): string =>
+  (described.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' | ');
+
+/** Puts text into a field, as typing or pasting it does. */
+export const type = (field: HTMLElement, value: string): void =>
+  void fireEvent.change(field, { target: { value } });
+
+export const press = (button: HTMLElement): void => void fireEvent.click(button, { detail: 1 });

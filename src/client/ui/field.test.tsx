@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { control, show } from '#tests/support/show.tsx';
+import { control, descriptionOf, show } from '#tests/support/show.tsx';
 import { OtpField } from './otp-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -9,13 +9,6 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
 const none = (): void => undefined;
-
-/** What a screen reader says of a field besides its name. */
-const descriptionOf = (field: HTMLElement): string =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' | ');
 
 test('an error belongs to its field: it is read with it, before the hint, and the field counts as invalid', async () => {
   await show(

@@ -63,7 +63,7 @@ export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form:
       sentCode.set({
         account,
         nextRequestMs: serverNowMs() + failure.retryAfterMs,
-        expiresMs: sent?.expiresMs,
+        expiresMs: isSent ? sent.expiresMs : undefined,
       });
   };
   const send = async (): Promise<void> => {

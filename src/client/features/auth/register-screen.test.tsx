@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { credentials } from '#client/lib/credentials.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { siteOf, userOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, descriptionOf, press, type, words } from '#tests/support/show.tsx';
+import { changeAuthDraft } from './auth-draft.ts';
+
+const token = 'b'.repeat(64);
+const sentCode = () => ({
+  next_request_at: '2026-11-20T00:01:03.000Z',
+  expires_at: '2026-11-20T00:10:03.000Z',
+});
+
+/** Codes on their way are remembered beyond a page: each test has an account of its own. */
+let count = 0;
+let account = '';
+beforeEach(() => {
+  count += 1;
+  account = `ada${count}@example.org`;
+  changeAuthDraft({ by: 'email', email: '', mobile: '', code: '', password: '', repeated: '', invite: null });
+});
+
+const open = (scene: Scene = {}, location: `/${string}` = '/pages/common/register') =>
+  showScreen(location, scene);
+const field = (name: string): HTMLInputElement => control('textbox', name) as HTMLInputElement;
+const passwords = (): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>('[autocomplete="new-password"]'),
+];
+const submit = (): void => press(control('button', 'Create account'));
+const fill = (): void => {
+  type(field('Email'), account);
+  type(field('Verification code'), '123456');
+  passwords().forEach((each) => type(each, 'correct horse'));
+};
+
+test('every field that is wrong says so at once, and nothing is sent', async () => {
+  const { exchange } = await open();
+  type(passwords()[0]!, 'short');
+  submit();
+  expect([
+    descriptionOf(field('Email')),
+    descriptionOf(field('Verification code')),
+    descriptionOf(passwords()[0]!).split(' | ')[0],
+    descriptionOf(passwords()[1]!),
+    descriptionOf(field('Invite code (optional)')),
+  ]).toEqual([
+    'Fill in this field',
+    'The code has 6 digits',
+    'The password needs at least 6 characters',
+    'Passwords don’t match',
+    '',
+  ]);
+  expect([document.activeElement?.id, exchange.seen]).toEqual([field('Email').id, []]);
+});
+
+test('a mobile number that no text reaches is refused before anything is sent', async () => {
+  const { exchange } = await open();
+  press(control('radio', 'Mobile'));
+  type(field('Mobile number'), '12345678901');
+  press(control('button', 'Send code'));
+  await waitFor(() =>
+    expect(descriptionOf(field('Mobile number'))).toBe(
+      'A mobile number has 11 digits and begins with 13 to 19',
+    ),
+  );
+  expect(exchange.seen).toEqual([]);
+});
+
+test('a code is asked for as the specification fixes it: area 86, in Chinese, and answered in our language', async () => {
+  const { exchange } = await open({ answers: { requestCode: sentCode } });
+  type(field('Email'), account);
+  press(control('button', 'Send code'));
+  await screen.findByText('Send again in 60 s');
+  expect(exchange.seen.map(({ fields }) => fields)).toEqual([
+    { user_string: account, scene: 'register', area_code_id: '1', area_code: '86', lang: 'zh' },
+  ]);
+  expect(descriptionOf(field('Verification code'))).toContain(`Sent to ${account}. Valid until`);
+});
+
+test('the button counts down to when it may be pressed again, and then may', async () => {
+  const next_request_at = '2026-11-20T00:00:05.050Z';
+  const { exchange } = await open({ answers: { requestCode: () => ({ ...sentCode(), next_request_at }) } });
+  type(field('Email'), account);
+  press(control('button', 'Send code'));
+  const button = (await screen.findByRole('button', { name: 'Send again in 3 s' })) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  vi.setSystemTime('2026-11-20T00:00:04.000Z');
+  await waitFor(() => expect(button.textContent).toBe('Send again in 2 s'));
+  vi.setSystemTime(next_request_at);
+  await waitFor(() => expect([button.textContent, button.disabled]).toEqual(['Send again', false]));
+  press(button);
+  await waitFor(() => expect(exchange.seen).toHaveLength(2));
+});
+
+test('another account has a code sent at once: the countdown is of the account alone', async () => {
+  await open({ answers: { requestCode: sentCode } });
+  type(field('Email'), account);
+  press(control('button', 'Send code'));
+  await screen.findByText('Send again in 60 s');
+  type(field('Email'), `other-${account}`);
+  expect((control('button', 'Send code') as HTMLButtonElement).disabled).toBe(false);
+  expect(descriptionOf(field('Verification code'))).toBe('');
+});
+
+test('asked too soon for a second account, it counts down as the exchange says and claims no other code’s expiry', async () => {
+  await open({
+    answers: {
+      requestCode: ({ user_string }) =>
+        user_string === account
+          ? failureOf({ error: 'code.tooSoon', message: 'Wait before the next code', retry_after_ms: 30_000 })
+          : sentCode(),
+    },
+  });
+  type(field('Email'), `first-${account}`);
+  press(control('button', 'Send code'));
+  await screen.findByText('Send again in 60 s');
+  type(field('Email'), account);
+  press(control('button', 'Send code'));
+  await screen.findByText('Send again in 30 s');
+  expect(descriptionOf(field('Verification code'))).toBe(`Wait before the next code | Sent to ${account}.`);
+});
+
+test('an account that no code can be sent to is told at the account, not at the code', async () => {
+  await open({
+    answers: {
+      requestCode: () =>
+        failureOf({ error: 'account.invalid', message: 'Nothing reaches it', field: 'user_string' }),
+    },
+  });
+  type(field('Email'), account);
+  press(control('button', 'Send code'));
+  await waitFor(() => expect(descriptionOf(field('Email'))).toBe('Nothing reaches it'));
+  expect(descriptionOf(field('Verification code'))).toBe('');
+});
+
+test('where the codes of the demo appear is told only in the demo, and only once one is on its way', async () => {
+  await open({
+    answers: { requestCode: sentCode },
+    store: ({ settings }) => settings.put({ key: 'site', value: siteOf({ demo: true }) }),
+  });
+  type(field('Email'), account);
+  expect(words()).not.toContain('development outbox');
+  press(control('button', 'Send code'));
+  expect((await screen.findByRole('link', { name: 'development outbox' })).getAttribute('href')).toBe(
+    '/dev/outbox',
+  );
+});
+
+test('after a cut the same content goes under the same key, and another content under another', async () => {
+  const { exchange } = await open();
+  fill();
+  exchange.cut();
+  const failed = 'Tideline is not responding. Check your connection and try again';
+  submit();
+  await screen.findByText(failed);
+  submit();
+  await waitFor(() => expect(exchange.seen).toHaveLength(2));
+  await screen.findByText(failed);
+  passwords().forEach((each) => type(each, 'another horse'));
+  submit();
+  await waitFor(() => expect(exchange.seen).toHaveLength(3));
+  const [first, second, third] = exchange.seen.map(({ key }) => key);
+  expect(first).toMatch(/.{16,}/);
+  expect([second === first, third === first]).toEqual([true, false]);
+  await screen.findByText(failed);
+});
+
+test.each([
+  ['code', 'code.wrong', 'Verification code'],
+  ['user_string', 'account.taken', 'Email'],
+  ['extension_code', 'invite.unknown', 'Invite code (optional)'],
+] as const)('a refused %s is told beside its field, which gets the focus', async (name, error, label) => {
+  await open({ answers: { register: () => failureOf({ error, message: `No: ${error}`, field: name }) } });
+  fill();
+  submit();
+  await waitFor(() => expect(descriptionOf(field(label)).split(' | ')[0]).toBe(`No: ${error}`));
+  await waitFor(() => expect(document.activeElement?.id).toBe(field(label).id));
+  expect(passwords().map(({ value }) => value)).toEqual(['correct horse', 'correct horse']);
+});
+
+test('an invitation link fills in its code, and what the person types in its place stands', async () => {
+  const { exchange } = await open(
+    { answers: { register: () => failureOf({ error: 'code.wrong', field: 'code' }) } },
+    '/pages/common/register?invite=ADA777',
+  );
+  expect(field('Invite code (optional)').value).toBe('ADA777');
+  type(field('Invite code (optional)'), '');
+  expect(field('Invite code (optional)').value).toBe('');
+  fill();
+  submit();
+  await waitFor(() => expect(exchange.seen[0]?.fields.extension_code).toBe(''));
+});
+
+test('a new account is logged in at once, lands where it was going, and leaves no secret in the form', async () => {
+  const { exchange } = await open(
+    {
+      answers: {
+        register: () => ({ id: 9, account }),
+        login: () => token,
+        getUser: () => userOf({ id: 9 }),
+      },
+    },
+    '/pages/common/register?next=%2Fpages%2Fmarket%2Fmarket',
+  );
+  fill();
+  submit();
+  await waitFor(() => expect(currentLocation().text).toBe('/pages/market/market'));
+  expect(exchange.seen.map(({ name }) => name)).toEqual(['register', 'login', 'getUser']);
+  expect([
+    credentials().userId,
+    field('Verification code').value,
+    ...passwords().map((p) => p.value),
+  ]).toEqual([9, '', '', '']);
+});
+
+test('a password is advised on while it is typed, in words and as a meter', async () => {
+  await open();
+  const advice = (password: string): [string, string | null | undefined] => {
+    type(passwords()[0]!, password);
+    const meter = screen.queryByRole('meter', { name: 'Password strength' });
+    return [descriptionOf(passwords()[0]!), meter?.getAttribute('value')];
+  };
+  expect(['', 'abc', 'abcdef', 'abcdefgh1', 'correct horse battery'].map(advice)).toEqual([
+    ['', undefined],
+    ['At least 6 characters', '0'],
+    ['Weak. 12 characters or more are safer', '1'],
+    ['Fair. 12 characters or more are safer', '2'],
+    ['Good', '3'],
+  ]);
+});

@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { cleanup } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { LanguageCode } from '#contract/primitives.ts';
+import type { Quote } from '#contract/quotes.ts';
+import type { User } from '#contract/users.ts';
+import { screenOf } from '#client/app/screens.ts';
+import { loadDatabase } from '#client/data/engine/load-database.ts';
+import type { Settings } from '#client/data/engine/rows.ts';
+import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { sessionView } from '#client/data/session/session-view.ts';
+import { restoreSettings } from '#client/data/settings/settings.ts';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { openWords, speak } from '#client/lib/i18n.ts';
+import { parseLocation } from '#client/lib/locations.ts';
+import { openLocation } from '#client/lib/navigation.ts';
+import { netStatus, type NetStatus } from '#client/lib/network.ts';
+import { createFakeExchange, type Answers } from './fake-exchange.ts';
+import { show } from './show.tsx';
+
+/** What the device, the exchange and the person are like when a screen opens. */
+export interface Scene {
+  /** What the exchange answers; a call without an answer here is one that cannot reach it. */
+  readonly answers?: Answers;
+  /** Who is signed in; absent: a visitor. */
+  readonly user?: User;
+  readonly language?: LanguageCode;
+  readonly settings?: Partial<Settings>;
+  readonly status?: NetStatus;
+  /** The board: as the exchange told it just now, or as this device kept it. */
+  readonly quotes?: readonly Quote[];
+  readonly keptQuotes?: readonly Quote[];
+  readonly isWide?: boolean;
+  /** By this device's clock; three seconds after the samples' quotes were made where nothing else is said. */
+  readonly now?: string;
+  /** Puts rows on the device before anything is drawn. */
+  readonly store?: (database: TidelineDatabase) => Promise<unknown>;
+}
+
+export const token = 'a'.repeat(64);
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+/** Everything that an earlier test left behind goes; then the scene is set. */
+const setScene = async (scene: Scene) => {
+  cleanup();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(scene.now ?? '2026-11-20T00:00:03.000Z') });
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: typeof phone): void } };
+  happyDOM.setViewport(scene.isWide ? desktop : phone);
+  const exchange = createFakeExchange(scene.answers ?? {});
+  vi.stubGlobal('fetch', exchange.fetch);
+  const database = await loadDatabase();
+  await Promise.all(database.tables.map((table) => table.clear()));
+  await scene.store?.(database);
+  forgetStoredQueries();
+  const { user } = scene;
+  setCredentials(user ? { token, userId: user.id } : { token: null, userId: 0 });
+  sessionView.set(user ? { state: 'signedIn', user } : { state: 'visitor', user: null });
+  restoreSettings({ ...scene.settings, language: scene.language ?? 'en' });
+  netStatus.set(scene.status ?? 'online');
+  board.takeQuotes(scene.keptQuotes ?? [], 'kept');
+  board.takeQuotes(scene.quotes ?? [], 'server');
+  board.paint();
+  return { exchange, database };
+};
+
+/** Draws one page of the app at its location, with the words that the app opens it with. */
+export const showScreen = async (location: `/${string}`, scene: Scene = {}) => {
+  const setting = await setScene(scene);
+  openLocation(location, 'redirect');
+  const source = screenOf(parseLocation(location).route!, scene.isWide ?? false);
+  if (!source) throw new Error(`there is no page at ${location}`);
+  await speak(scene.language ?? 'en');
+  await openWords(source.words);
+  const Screen = await source.load();
+  return { ...setting, ...(await show(<Screen />, scene.language)) };
+};
+
+/** Draws a piece that several screens show. @param rooms whose words it shows beside the shared ones */
+export const showPiece = async (piece: ReactNode, scene: Scene = {}, rooms: readonly string[] = []) => {
+  const setting = await setScene(scene);
+  await speak(scene.language ?? 'en');
+  await openWords(rooms);
+  return { ...setting, ...(await show(piece, scene.language)) };
+};
