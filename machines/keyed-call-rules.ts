@@ -18,7 +18,13 @@ export interface StoredTimes {
   readonly validUntilMs: number;
 }
 
-export interface KeyedCallInput {
+/** What was agreed to, under the key that makes it happen once. */
+export interface AgreedCall {
+  readonly key: string;
+  readonly request: object;
+}
+
+export interface KeyedCallInput extends AgreedCall {
   /**
    * Of a call that an earlier start of the app, or another tab, stored without an outcome; null: a new one.
    */
@@ -27,24 +33,34 @@ export interface KeyedCallInput {
   readonly nowMs: () => number;
 }
 
-export interface KeyedCallContext {
-  readonly nowMs: () => number;
-  times: StoredTimes | null;
-  isConnected: boolean;
-  /** How often it was asked for the outcome; above zero, it was in doubt. */
-  tries: number;
-  /** When the answer was given up, when it was asked for last, and when it is asked for next. */
-  lostAtMs: number | null;
-  askedAtMs: number | null;
-  nextTryAtMs: number | null;
-  /** Of an accepted call: what the exchange answered. */
-  answer: unknown;
-  /** Why nothing was done. */
-  failure: Failure | null;
+/** What the exchange is asked; nothing is before its times were stored. */
+export interface AskedCall extends AgreedCall {
+  readonly times: StoredTimes;
 }
 
-export interface KeyedCallOutput {
+/** Where the call got to, and when; all times in milliseconds, by the clock the input brings. */
+export interface CallSteps {
+  readonly times: StoredTimes | null;
+  /** How often it was asked for the outcome; above zero, it was in doubt. */
+  readonly tries: number;
+  /** When the answer was given up, when it was asked for last, and when it is asked for next. */
+  readonly lostAtMs: number | null;
+  readonly askedAtMs: number | null;
+  readonly nextTryAtMs: number | null;
+}
+
+export interface KeyedCallContext extends AgreedCall, CallSteps {
+  readonly nowMs: () => number;
+  readonly isConnected: boolean;
+  /** Of an accepted call: what the exchange answered. */
+  readonly answer: unknown;
+  /** Why nothing was done. */
+  readonly failure: Failure | null;
+}
+
+export interface KeyedCallOutput extends CallSteps {
   readonly end: 'accepted' | 'refused' | 'unsent' | 'seenElsewhere';
+  readonly key: string;
   readonly answer: unknown;
   readonly failure: Failure | null;
 }
@@ -56,7 +72,9 @@ export const storeTimeoutMs = 10_000;
 export const silenceMs = 4_000;
 export const answerTimeoutMs = 65_000;
 
-export const beginCall = ({ stored, nowMs }: KeyedCallInput): KeyedCallContext => ({
+export const beginCall = ({ key, request, stored, nowMs }: KeyedCallInput): KeyedCallContext => ({
+  key,
+  request,
   nowMs,
   times: stored,
   isConnected: true,
@@ -69,6 +87,12 @@ export const beginCall = ({ stored, nowMs }: KeyedCallInput): KeyedCallContext =
 });
 
 export const pauseMs = ({ context }: { context: KeyedCallContext }): number => backoffMs(context.tries, 1);
+export const callDelays = {
+  storeTimeout: storeTimeoutMs,
+  silence: silenceMs,
+  answerTimeout: answerTimeoutMs,
+  backoff: pauseMs,
+};
 export const answered = ({ event }: { event: { output: KeyedAnswer } }): Answered => ({
   answer: event.output,
 });
@@ -76,6 +100,21 @@ export const ended =
   (end: KeyedCallOutput['end']) =>
   ({ context }: { context: KeyedCallContext }): KeyedCallOutput => ({
     end,
+    key: context.key,
     answer: context.answer,
     failure: context.failure,
+    times: context.times,
+    tries: context.tries,
+    lostAtMs: context.lostAtMs,
+    askedAtMs: context.askedAtMs,
+    nextTryAtMs: null,
   });
+export const agreed = ({ context: { key, request } }: { context: KeyedCallContext }): AgreedCall => ({
+  key,
+  request,
+});
+export const asked = ({ context: { key, request, times } }: { context: KeyedCallContext }): AskedCall => ({
+  key,
+  request,
+  times: times!,
+});

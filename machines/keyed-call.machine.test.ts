@@ -1,13 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure, Refused } from '#domain/outcome.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { keyedCallMachine } from './keyed-call.machine.ts';
-import { answerTimeoutMs, silenceMs, type KeyedCallEvent, type StoredTimes } from './keyed-call-rules.ts';
+import {
+  answerTimeoutMs,
+  silenceMs,
+  type AgreedCall,
+  type AskedCall,
+  type KeyedCallEvent,
+  type StoredTimes,
+} from './keyed-call-rules.ts';
 
 const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
+const agreed: AgreedCall = { key: 'a key', request: { id: 7 } };
+/** How far a call got that nothing held up. */
+const atOnce = { key: 'a key', times, tries: 0, lostAtMs: null, askedAtMs: null, nextTryAtMs: null };
 const accepted: KeyedAnswer = { says: 'yes', value: { id: 7 } };
 const refusal: Refused = { kind: 'refused', code: 'state.notAllowed', message: 'no' };
 const refused: KeyedAnswer = { says: 'no', refused: refusal };
@@ -20,25 +30,36 @@ interface Waiting<T> {
 /** An actor whose answers the test gives one by one, with every asking counted. */
 const run = (stored: StoredTimes | null = null) => {
   const clock = new SimulatedClock();
+  const inputs: object[] = [];
   let asked = 0;
   let storing = 0;
   let released = 0;
   let answer: Waiting<KeyedAnswer> | undefined;
   let store: Waiting<StoredTimes> | undefined;
+  let hear: ((event: KeyedCallEvent) => void) | undefined;
   const machine = keyedCallMachine.provide({
     actors: {
-      storeCall: fromPromise<StoredTimes>(() => {
+      storeCall: fromPromise<StoredTimes, AgreedCall>(({ input }) => {
+        inputs.push(input);
         storing += 1;
         return new Promise((resolve, reject) => (store = { resolve, reject }));
       }),
-      askExchange: fromPromise<KeyedAnswer>(() => {
+      askExchange: fromPromise<KeyedAnswer, AskedCall>(({ input }) => {
+        inputs.push(input);
         asked += 1;
         return new Promise((resolve, reject) => (answer = { resolve, reject }));
+      }),
+      hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(({ sendBack }) => {
+        hear = sendBack;
+        return () => void (hear = undefined);
       }),
     },
     actions: { releaseKey: () => void (released += 1) },
   });
-  const actor = createActor(machine, { input: { stored, nowMs: () => clock.now() }, clock }).start();
+  const actor = createActor(machine, {
+    input: { ...agreed, stored, nowMs: () => clock.now() },
+    clock,
+  }).start();
   const settle = async (act: () => void): Promise<void> => {
     act();
     // Promise actors tell the machine a few microtasks later.
@@ -47,6 +68,9 @@ const run = (stored: StoredTimes | null = null) => {
   return {
     actor,
     clock,
+    inputs,
+    isHearing: () => hear !== undefined,
+    hears: (event: KeyedCallEvent) => hear?.(event),
     asked: () => asked,
     storing: () => storing,
     released: () => released,
@@ -68,7 +92,7 @@ const submitted = async () => {
 
 test('every waiting state answers done, error and time-out; only passing states are never stood in', () => {
   const walk = walkMachine(keyedCallMachine.provide({ actions: { releaseKey: () => undefined } }), {
-    input: { stored: null, nowMs: () => 0 },
+    input: { ...agreed, stored: null, nowMs: () => 0 },
     events: [
       { type: 'user.askedNow' },
       { type: 'connection.opened' },
@@ -84,6 +108,7 @@ test('every waiting state answers done, error and time-out; only passing states 
       isConnected,
       failure !== null,
     ],
+    listeners: ['hearConnection'],
   });
   expect([walk.unreached, walk.deadEnds, walk.unanswered]).toEqual([
     ['resolving.choosing', 'starting'],
@@ -100,7 +125,7 @@ describe('stories', () => {
     await call.answer(accepted);
     expect([call.asked(), call.output(), call.released()]).toEqual([
       1,
-      { end: 'accepted', answer: { id: 7 }, failure: null },
+      { ...atOnce, end: 'accepted', answer: { id: 7 }, failure: null },
       1,
     ]);
   });
@@ -110,7 +135,7 @@ describe('stories', () => {
     await call.storeFails();
     expect([call.asked(), call.output(), call.released()]).toEqual([
       0,
-      { end: 'unsent', answer: null, failure: { kind: 'storage' } },
+      { ...atOnce, times: null, end: 'unsent', answer: null, failure: { kind: 'storage' } },
       1,
     ]);
   });
@@ -120,7 +145,7 @@ describe('stories', () => {
     call.clock.increment(10_000);
     expect([call.asked(), call.output()]).toEqual([
       0,
-      { end: 'unsent', answer: null, failure: { kind: 'storage' } },
+      { ...atOnce, times: null, end: 'unsent', answer: null, failure: { kind: 'storage' } },
     ]);
   });
 
@@ -130,14 +155,30 @@ describe('stories', () => {
     await call.storeDone();
     expect([call.asked(), call.output()]).toEqual([
       0,
-      { end: 'unsent', answer: null, failure: { kind: 'offline' } },
+      { ...atOnce, times: null, end: 'unsent', answer: null, failure: { kind: 'offline' } },
     ]);
+  });
+
+  test('what is stored and what is asked is the same request under the same key', async () => {
+    const call = await submitted();
+    await call.noAnswer();
+    call.send({ type: 'user.askedNow' });
+    expect(call.inputs).toEqual([agreed, { ...agreed, times }, { ...agreed, times }]);
+  });
+
+  test('the network and the session are listened to until the outcome is definite, and no longer', async () => {
+    const call = await submitted();
+    call.hears({ type: 'connection.lost' });
+    expect([call.state().hasTag('offline'), call.isHearing()]).toEqual([true, true]);
+    call.hears({ type: 'connection.opened' });
+    await call.answer(accepted);
+    expect([call.output()?.end, call.isHearing()]).toEqual(['accepted', false]);
   });
 
   test('a no ends it and says why', async () => {
     const call = await submitted();
     await call.answer(refused);
-    expect(call.output()).toEqual({ end: 'refused', answer: null, failure: refusal });
+    expect(call.output()).toEqual({ ...atOnce, end: 'refused', answer: null, failure: refusal });
   });
 
   test('no answer is uncertain, and is asked until it is definite', async () => {

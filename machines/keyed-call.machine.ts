@@ -1,15 +1,17 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure } from '#domain/outcome.ts';
 import {
+  agreed,
   answered,
-  answerTimeoutMs,
+  asked,
   beginCall,
+  callDelays,
   ended,
   pauseMs,
-  silenceMs,
-  storeTimeoutMs,
+  type AgreedCall,
   type Answered,
+  type AskedCall,
   type KeyedCallContext,
   type KeyedCallEvent,
   type KeyedCallInput,
@@ -37,9 +39,11 @@ export const keyedCallMachine = setup({
   },
   actors: {
     /** Stores key, request and limit durably; rejects with a `Failure` when it cannot: then nothing is sent. */
-    storeCall: fromPromise<StoredTimes>(notProvided('storeCall')),
+    storeCall: fromPromise<StoredTimes, AgreedCall>(notProvided('storeCall')),
     /** Sends, or sends again, under the key. Rejects with a `Failure` when there was no answer. */
-    askExchange: fromPromise<KeyedAnswer>(notProvided('askExchange')),
+    askExchange: fromPromise<KeyedAnswer, AskedCall>(notProvided('askExchange')),
+    /** Tells how the network and the session stand, as long as the call lasts. */
+    hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(notProvided('hearConnection')),
   },
   actions: {
     /** The outcome is definite, or nothing was sent: the device need not ask again. */
@@ -71,17 +75,13 @@ export const keyedCallMachine = setup({
     'if it was seen elsewhere': (_, { answer }: Answered) => answer.says === 'seenElsewhere',
     'if connected': ({ context }) => context.isConnected,
   },
-  delays: {
-    storeTimeout: storeTimeoutMs,
-    silence: silenceMs,
-    answerTimeout: answerTimeoutMs,
-    backoff: pauseMs,
-  },
+  delays: callDelays,
 }).createMachine({
   id: 'keyedCall',
   context: ({ input }) => beginCall(input),
   initial: 'starting',
   output: ({ event }) => (event as unknown as { output: KeyedCallOutput }).output,
+  invoke: { src: 'hearConnection', input: agreed },
   on: {
     'connection.opened': { actions: 'noteConnection' },
     'connection.lost': { actions: 'noteConnection' },
@@ -97,6 +97,7 @@ export const keyedCallMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'storeCall',
+        input: agreed,
         onDone: [
           {
             guard: 'if connected',
@@ -117,6 +118,7 @@ export const keyedCallMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'askExchange',
+        input: asked,
         onDone: [
           {
             guard: { type: 'if it was accepted', params: answered },
@@ -167,6 +169,7 @@ export const keyedCallMachine = setup({
           entry: 'noteAsking',
           invoke: {
             src: 'askExchange',
+            input: asked,
             onDone: [
               {
                 guard: { type: 'if it was accepted', params: answered },

@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import type { Order } from '#contract/orders.ts';
-import { walkMachine } from '#tests/support/walk-machine.ts';
-import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { OrderFacts, OrderRequest } from '#domain/order-request.ts';
-import { orderTicketMachine, type OrderTicketEvent, type SeenThrough } from './order-ticket.machine.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import { walkMachine } from '#tests/support/walk-machine.ts';
+import { keyedCallMachine } from './keyed-call.machine.ts';
+import type { AgreedCall, AskedCall, KeyedCallOutput, StoredTimes } from './keyed-call-rules.ts';
+import { orderTicketMachine, selectRefusal } from './order-ticket.machine.ts';
+import type { OrderTicketEvent, OrderTicketInput, StoredCall } from './order-ticket-rules.ts';
 
 const request: OrderRequest = {
   currency_id: 1,
@@ -16,67 +20,142 @@ const request: OrderRequest = {
   slippage: '0.5',
 };
 const facts: OrderFacts = { terms: bitcoinTerms, marketPrice: '97000', available: '10000', levels: null };
-const review: OrderTicketEvent = { type: 'user.reviewed', request, facts };
-const unfit: OrderTicketEvent = { type: 'user.reviewed', request, facts: { ...facts, available: '1' } };
-const order = { id: 7, status: 'filled' } as Order;
-const placed: SeenThrough = { order, failure: null };
-const refused: SeenThrough = {
-  order: null,
-  failure: { kind: 'refused', code: 'price.moved', message: 'moved' },
+const review: OrderTicketEvent = { type: 'user.reviewed', review: { product: 'spot', request, facts } };
+const unfit: OrderTicketEvent = {
+  type: 'user.reviewed',
+  review: { product: 'spot', request, facts: { ...facts, available: '1' } },
+};
+const edit: OrderTicketEvent = { type: 'user.edited', patch: { amount: '0.02' } };
+const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
+const order = { id: 7, status: 'filled' };
+const yes: KeyedAnswer = { says: 'yes', value: order };
+const moved = { kind: 'refused', code: 'price.moved', message: 'moved' } as const;
+const no: KeyedAnswer = { says: 'no', refused: moved };
+const seenElsewhere: KeyedAnswer = { says: 'seenElsewhere' };
+
+let keys = 0;
+const input: OrderTicketInput = {
+  draft: { side: 'buy', amount: '0.01' },
+  emptied: { amount: '' },
+  underWay: null,
+  newKey: () => `key ${(keys += 1)}`,
+  nowMs: () => 0,
 };
 
-/** A ticket whose calls the test ends one by one. */
-const run = (underWay: OrderRequest | null = null) => {
-  const sent: OrderRequest[] = [];
-  let call: { resolve: (end: SeenThrough) => void; reject: (problem: unknown) => void } | undefined;
+/** A ticket whose exchange the test answers for, one call after the other. */
+const run = (underWay: StoredCall | null = null) => {
+  const sent: AskedCall[] = [];
+  const stored: AgreedCall[] = [];
+  const drafts: object[] = [];
+  let acknowledged = 0;
+  let faults = 0;
+  let answer: { resolve: (given: KeyedAnswer) => void; reject: (failure: Failure) => void } | undefined;
+  let canStore = true;
+  let canRelease = true;
   const machine = orderTicketMachine.provide({
     actors: {
-      seeThrough: fromPromise<SeenThrough, OrderRequest>(({ input }) => {
-        sent.push(input);
-        return new Promise((resolve, reject) => (call = { resolve, reject }));
+      keyedCall: keyedCallMachine.provide({
+        actors: {
+          storeCall: fromPromise<StoredTimes, AgreedCall>(({ input: call }) => {
+            stored.push(call);
+            return canStore ? Promise.resolve(times) : Promise.reject({ kind: 'storage' } satisfies Failure);
+          }),
+          askExchange: fromPromise<KeyedAnswer, AskedCall>(({ input: call }) => {
+            sent.push(call);
+            return new Promise((resolve, reject) => (answer = { resolve, reject }));
+          }),
+          hearConnection: fromCallback(() => undefined),
+        },
+        actions: {
+          releaseKey() {
+            if (!canRelease) throw new Error('a fault of the app');
+          },
+        },
       }),
     },
+    actions: {
+      storeDraft: ({ context }) => void drafts.push(context.draft),
+      acknowledgeCall: ({ context }) => void (acknowledged += context.ended ? 1 : 0),
+      reportFault: () => void (faults += 1),
+    },
   });
-  const actor = createActor(machine, { input: { underWay } }).start();
+  const actor = createActor(machine, { input: { ...input, underWay } }).start();
   const settle = async (act: () => void): Promise<void> => {
     act();
     // Promise actors tell the machine a few microtasks later.
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
   };
   return {
     actor,
     sent,
+    stored,
+    drafts,
+    acknowledged: () => acknowledged,
+    faults: () => faults,
     state: () => actor.getSnapshot(),
+    refusal: () => selectRefusal(actor.getSnapshot()),
     send: (event: OrderTicketEvent) => actor.send(event),
-    ends: (end: SeenThrough) => settle(() => call!.resolve(end)),
-    breaks: () => settle(() => call!.reject({ kind: 'storage' })),
+    confirm: () => settle(() => actor.send({ type: 'user.confirmed' })),
+    askNow: () => settle(() => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' })),
+    answers: (given: KeyedAnswer) => settle(() => answer!.resolve(given)),
+    isSilent: () => settle(() => answer!.reject({ kind: 'unreachable' })),
+    fillDisk: () => (canStore = false),
+    breakRelease: () => (canRelease = false),
   };
 };
 
-const sending = () => {
+const sending = async () => {
   const ticket = run();
   ticket.send(review);
-  ticket.send({ type: 'user.confirmed' });
+  await ticket.confirm();
   return ticket;
 };
 
+const ended: Omit<KeyedCallOutput, 'end'> = {
+  key: 'a key',
+  answer: null,
+  failure: null,
+  times,
+  tries: 0,
+  lostAtMs: null,
+  askedAtMs: null,
+  nextTryAtMs: null,
+};
+
 describe('the walk', () => {
-  const walk = walkMachine(orderTicketMachine, {
-    input: { underWay: null },
-    events: [
-      { type: 'user.edited' },
-      review,
-      unfit,
-      { type: 'user.confirmed' },
-      { type: 'user.cancelled' },
-      { type: 'user.dismissed' },
-    ],
-    outputs: { seeThrough: [placed, refused, { order: null, failure: null }] },
-    errors: { seeThrough: [{ kind: 'storage' }] },
-    contextKey: ({ failure }: { failure: unknown }) => [failure !== null],
-    // A keyed call has time-outs of its own, and ends only when its outcome is definite.
-    listeners: ['seeThrough'],
-  });
+  const walk = walkMachine(
+    orderTicketMachine.provide({
+      actions: {
+        storeDraft: () => undefined,
+        acknowledgeCall: () => undefined,
+        reportFault: () => undefined,
+      },
+    }),
+    {
+      input,
+      events: [
+        edit,
+        review,
+        unfit,
+        { type: 'user.confirmed' },
+        { type: 'user.cancelled' },
+        { type: 'user.dismissed' },
+      ],
+      outputs: {
+        keyedCall: [
+          { ...ended, end: 'accepted', answer: order },
+          { ...ended, end: 'refused', failure: moved },
+          { ...ended, end: 'seenElsewhere' },
+        ],
+      },
+      contextKey: ({ problem, ended: told }: { problem: unknown; ended: unknown }) => [
+        problem !== null,
+        told !== null,
+      ],
+      // A keyed call has time-outs of its own, and ends only when its outcome is definite.
+      listeners: ['call'],
+    },
+  );
 
   test('the call is followed however long it takes; only the passing state is never stood in', () => {
     expect([walk.unreached, walk.deadEnds, walk.unanswered]).toEqual([['starting'], [], []]);
@@ -88,7 +167,7 @@ describe('the walk', () => {
         "editing",
         "editing -> user.reviewed -> confirming",
         "editing -> user.reviewed -> confirming -> user.confirmed -> sending",
-        "editing -> user.reviewed -> confirming -> user.confirmed -> sending -> sending done -> accepted",
+        "editing -> user.reviewed -> confirming -> user.confirmed -> sending -> call done -> accepted",
       ]
     `);
   });
@@ -96,95 +175,188 @@ describe('the walk', () => {
 
 describe('stories', () => {
   test('what was agreed to is sent once, and the yes shows the order until it was seen', async () => {
-    const ticket = sending();
-    ticket.send({ type: 'user.confirmed' });
+    const ticket = await sending();
+    await ticket.confirm();
     ticket.send(review);
-    expect(ticket.sent).toEqual([request]);
-    await ticket.ends(placed);
-    expect([ticket.state().value, ticket.state().context.order]).toEqual(['accepted', order]);
+    expect(ticket.sent).toEqual([{ key: `key ${keys}`, request, times }]);
+    await ticket.answers(yes);
+    expect([ticket.state().value, ticket.state().context.ended?.answer]).toEqual(['accepted', order]);
     ticket.send({ type: 'user.dismissed' });
-    expect([ticket.state().value, ticket.state().context.order]).toEqual(['editing', null]);
+    expect([ticket.state().value, ticket.state().context.ended, ticket.acknowledged()]).toEqual([
+      'editing',
+      null,
+      1,
+    ]);
   });
 
-  test('a no gives the draft back and says why', async () => {
-    const ticket = sending();
-    await ticket.ends(refused);
-    expect([ticket.state().value, ticket.state().context.failure]).toEqual(['editing', refused.failure]);
-    ticket.send({ type: 'user.edited' });
-    expect(ticket.state().context.failure).toBeNull();
+  test('an order that was placed empties the draft of its amount, and the device stores it so', async () => {
+    const ticket = await sending();
+    await ticket.answers(yes);
+    expect(ticket.drafts).toEqual([]);
+    ticket.send({ type: 'user.dismissed' });
+    expect(ticket.drafts).toEqual([{ side: 'buy', amount: '' }]);
+  });
+
+  test('a no gives the draft back as it was and says why, until something is typed', async () => {
+    const ticket = await sending();
+    await ticket.answers(no);
+    expect([ticket.state().value, ticket.refusal(), ticket.state().context.draft]).toEqual([
+      'editing',
+      moved,
+      input.draft,
+    ]);
+    ticket.send(edit);
+    expect([ticket.refusal(), ticket.acknowledged(), ticket.drafts]).toEqual([
+      null,
+      1,
+      [{ side: 'buy', amount: '0.02' }],
+    ]);
+  });
+
+  test('no answer keeps the ticket shut while its call asks under the same key', async () => {
+    const ticket = await sending();
+    await ticket.isSilent();
+    ticket.send(edit);
+    ticket.send(review);
+    expect([ticket.state().value, ticket.state().children.call?.getSnapshot().hasTag('uncertain')]).toEqual([
+      'sending',
+      true,
+    ]);
+    await ticket.askNow();
+    await ticket.answers(yes);
+    expect([ticket.state().value, ticket.sent.map(({ key }) => key), ticket.drafts]).toEqual([
+      'accepted',
+      [`key ${keys}`, `key ${keys}`],
+      [],
+    ]);
+  });
+
+  test('what could not be stored was not sent, and the same is agreed to under another key', async () => {
+    const ticket = run();
+    ticket.fillDisk();
+    ticket.send(review);
+    await ticket.confirm();
+    expect([ticket.state().value, ticket.refusal(), ticket.sent]).toEqual([
+      'editing',
+      { kind: 'storage' },
+      [],
+    ]);
+    ticket.send(review);
+    await ticket.confirm();
+    expect(new Set(ticket.stored.map(({ key }) => key)).size).toBe(2);
   });
 
   test('what another tab has told already frees the ticket without a word', async () => {
-    const ticket = sending();
-    await ticket.ends({ order: null, failure: null });
-    expect([ticket.state().value, ticket.state().context.failure]).toEqual(['editing', null]);
-  });
-
-  test('a call that breaks frees the ticket and says so', async () => {
-    const ticket = sending();
-    await ticket.breaks();
-    expect([ticket.state().value, ticket.state().context.failure]).toEqual(['editing', { kind: 'storage' }]);
-  });
-
-  test('an order under way is gone on with when the app starts again, and nothing is edited meanwhile', async () => {
-    const ticket = run(request);
-    ticket.send(review);
-    expect([ticket.state().hasTag('busy'), ticket.state().hasTag('editable'), ticket.sent]).toEqual([
-      true,
-      false,
-      [request],
+    const ticket = run({ key: 'old', request, stored: times });
+    await ticket.askNow();
+    await ticket.answers(seenElsewhere);
+    expect([ticket.state().value, ticket.refusal(), ticket.state().context.ended]).toEqual([
+      'editing',
+      null,
+      null,
     ]);
-    await ticket.ends(placed);
-    expect(ticket.state().hasTag('done')).toBe(true);
+  });
+
+  test('a call that breaks by a fault of the app is reported, and the ticket claims nothing about its order', async () => {
+    const ticket = await sending();
+    ticket.breakRelease();
+    await ticket.answers(yes);
+    expect([ticket.state().value, ticket.refusal(), ticket.faults()]).toEqual(['editing', null, 1]);
+  });
+
+  test('an order under way is gone on with under its key when the app starts again, and the one after it has its own', async () => {
+    const ticket = run({ key: 'old', request, stored: times });
+    ticket.send(edit);
+    ticket.send(review);
+    expect([
+      ticket.state().hasTag('busy'),
+      ticket.state().hasTag('editable'),
+      ticket.state().context.request,
+    ]).toEqual([true, false, request]);
+    await ticket.askNow();
+    await ticket.answers(no);
+    ticket.send(review);
+    await ticket.confirm();
+    expect(ticket.sent.map(({ key }) => key)).toEqual(['old', `key ${keys}`]);
   });
 
   test('what the rules refuse is not even agreed to, and says which field is at fault', () => {
     const ticket = run();
     ticket.send(unfit);
-    expect([ticket.state().value, ticket.state().context.failure]).toEqual([
+    expect([ticket.state().value, ticket.refusal()]).toEqual([
       'editing',
       { kind: 'refused', code: 'balance.insufficient', field: 'amount', message: '' },
     ]);
   });
 
-  test('an order that no longer fits while the user reads goes back to be edited', () => {
+  test('each product is judged by its own rules', () => {
+    const stake = { match_id: 1, currency_id: 3, type: 1, seconds: '30', number: '4' } as const;
+    const ticket = run();
+    ticket.send({
+      type: 'user.reviewed',
+      review: { product: 'seconds', request: stake, facts: { decimals: 6, available: null } },
+    });
+    expect([ticket.state().value, ticket.refusal()]).toEqual([
+      'editing',
+      { kind: 'refused', code: 'amount.tooSmall', field: 'number', message: '' },
+    ]);
+  });
+
+  test('an order that no longer fits while the user reads goes back to be edited', async () => {
     const ticket = run();
     ticket.send(review);
     ticket.send(unfit);
-    ticket.send({ type: 'user.confirmed' });
+    await ticket.confirm();
     expect([ticket.state().value, ticket.sent]).toEqual(['editing', []]);
   });
 });
 
-test('whatever happens: a second order is sent only after the first has ended, each after its own review', async () => {
-  const acts = ['edit', 'review', 'unfit', 'confirm', 'cancel', 'dismiss', 'placed', 'refused'] as const;
+test('whatever happens: a second order is sent only after the first has ended, each under its own key and after its own review', async () => {
+  const acts = [
+    'edit',
+    'review',
+    'unfit',
+    'confirm',
+    'cancel',
+    'dismiss',
+    'yes',
+    'no',
+    'silent',
+    'askNow',
+  ] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 60 }), async (all) => {
       const ticket = run();
-      let ended = 0;
+      let over = 0;
       let reviews = 0;
+      const isAsking = () => ticket.state().children.call?.getSnapshot().hasTag('busy') ?? false;
       for (const act of all) {
-        if (act === 'placed' || act === 'refused') {
-          if (!ticket.state().matches('sending')) continue;
-          await ticket.ends(act === 'placed' ? placed : refused);
-          ended += 1;
-        } else if (act === 'review') {
-          if (ticket.state().matches('editing')) reviews += 1;
-          ticket.send(review);
-        } else if (act === 'unfit') ticket.send(unfit);
-        else
-          ticket.send({
-            type: (
+        if (act === 'yes' || act === 'no') {
+          if (!isAsking()) continue;
+          await ticket.answers(act === 'yes' ? yes : no);
+          over += 1;
+        } else if (act === 'silent') {
+          if (isAsking()) await ticket.isSilent();
+        } else if (act === 'askNow') await ticket.askNow();
+        else if (act === 'confirm') await ticket.confirm();
+        else {
+          if (act === 'review' && ticket.state().matches('editing')) reviews += 1;
+          ticket.send(
+            (
               {
-                edit: 'user.edited',
-                confirm: 'user.confirmed',
-                cancel: 'user.cancelled',
-                dismiss: 'user.dismissed',
+                edit,
+                review,
+                unfit,
+                cancel: { type: 'user.cancelled' },
+                dismiss: { type: 'user.dismissed' },
               } as const
             )[act],
-          });
-        expect(ticket.sent.length - ended).toBeLessThanOrEqual(1);
-        expect(ticket.sent.length).toBeLessThanOrEqual(reviews);
+          );
+        }
+        const agreedTo = ticket.stored.length;
+        expect(new Set(ticket.sent.map(({ key }) => key)).size).toBe(agreedTo);
+        expect(agreedTo - over).toBeLessThanOrEqual(1);
+        expect(agreedTo).toBeLessThanOrEqual(reviews);
         expect(ticket.state().hasTag('editable') && ticket.state().hasTag('busy')).toBe(false);
       }
       ticket.actor.stop();

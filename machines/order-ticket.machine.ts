@@ -1,52 +1,27 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { Order } from '#contract/orders.ts';
-import { checkOrder, ticketOfRequest, type OrderFacts, type OrderRequest } from '#domain/order-request.ts';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/outcome.ts';
+import { keyedCallMachine } from './keyed-call.machine.ts';
+import {
+  callOf,
+  ended,
+  refusalOf,
+  reviewed,
+  type Ended,
+  type OrderTicketContext,
+  type OrderTicketEvent,
+  type OrderTicketInput,
+  type Reviewed,
+} from './order-ticket-rules.ts';
 
-/**
- * The user puts an order together and agrees to it; a keyed call then sees it through. One invariant: while
- * one order is under way nothing is edited or agreed to, so that no second order is made of the same draft.
+/*
+ * The user puts an order together and agrees to it; a keyed call as the ticket's child then sees it through.
+ * One invariant: while one order is under way nothing is edited or agreed to, so that no second order is made
+ * of the same draft.
  */
-export type OrderTicketEvent =
-  /** Any field; whatever was wrong before is looked at anew. */
-  | { type: 'user.edited' }
-  /** A ticket as it would be sent, with what it is judged by. */
-  | { type: 'user.reviewed'; request: OrderRequest; facts: OrderFacts }
-  | { type: 'user.confirmed' }
-  | { type: 'user.cancelled' }
-  /** The outcome was seen; the ticket is free for the next order. */
-  | { type: 'user.dismissed' };
-
-/** How a keyed call ended. */
-export interface SeenThrough {
-  /** Null: it was not placed. */
-  readonly order: Order | null;
-  /** Why it was not; null also where another tab has told it already. */
-  readonly failure: Failure | null;
-}
-
-export interface OrderTicketInput {
-  /** Of an order that an earlier start of the app sent, and whose outcome is not definite. */
-  readonly underWay: OrderRequest | null;
-}
-
-interface OrderTicketContext {
-  request: OrderRequest | null;
-  isUnderWay: boolean;
-  /** Why the ticket is back with the user; null when nothing is wrong. */
-  failure: Failure | null;
-  order: Order | null;
-}
-
-type Review = { request: OrderRequest; facts: OrderFacts };
 
 const notProvided = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
-
-const problemOf = ({ request, facts }: Review) => checkOrder(ticketOfRequest(request), facts);
-const reviewed = ({ event }: { event: Review }): Review => ({ request: event.request, facts: event.facts });
-const seenThrough = ({ event }: { event: { output: SeenThrough } }): SeenThrough => event.output;
 
 export const orderTicketMachine = setup({
   types: {
@@ -56,38 +31,40 @@ export const orderTicketMachine = setup({
     tags: {} as 'busy' | 'editable' | 'done',
   },
   actors: {
-    /**
-     * The keyed call of the agreed order, or of the one under way; answers once its outcome is definite,
-     * however late.
-     */
-    seeThrough: fromPromise<SeenThrough, OrderRequest>(notProvided('seeThrough')),
+    /** Sends what was agreed to; ends once its outcome is definite, however late. */
+    keyedCall: keyedCallMachine,
   },
   actions: {
-    keepRequest: assign((_, { request }: { request: OrderRequest }) => ({ request, failure: null })),
-    noteProblem: assign((_, review: Review) => {
-      const problem = problemOf(review);
-      return { failure: problem && { kind: 'refused' as const, message: '', ...problem } };
-    }),
-    noteEnd: assign((_, { order, failure }: SeenThrough) => ({ order, failure, isUnderWay: false })),
-    noteFault: assign((_, { error }: { error: unknown }) => ({
-      failure: error as Failure,
-      isUnderWay: false,
+    /** Stores the draft on this device. */
+    storeDraft: notProvided('storeDraft'),
+    /** The outcome was seen: the device need not tell it any more. */
+    acknowledgeCall: notProvided('acknowledgeCall'),
+    /** The call broke by a fault of the app; what it stored is followed further without the ticket. */
+    reportFault: notProvided('reportFault'),
+    changeDraft: assign(({ context }, { patch }: { patch: object }) => ({
+      draft: { ...context.draft, ...patch },
     })),
-    forgetFailure: assign({ failure: null }),
-    forgetOrder: assign({ order: null, request: null, failure: null }),
+    emptyDraft: assign({ draft: ({ context }) => ({ ...context.draft, ...context.emptied }) }),
+    noteRequest: assign((_, { review }: Reviewed) => ({ request: review.request })),
+    noteProblem: assign((_, review: Reviewed) => ({ problem: refusalOf(review) })),
+    noteEnd: assign((_, { ended: end }: Ended) => ({ ended: end })),
+    forgetProblem: assign({ problem: null }),
+    forgetEnd: assign({ ended: null }),
+    forgetUnderWay: assign({ underWay: null }),
   },
   guards: {
-    'if the rules let it pass': (_, review: Review) => problemOf(review) === null,
-    'if an order is under way': ({ context }) => context.isUnderWay,
-    'if it was placed': (_, { order }: SeenThrough) => order !== null,
+    'if the rules let it pass': (_, review: Reviewed) => refusalOf(review) === null,
+    'if an order is under way': ({ context }) => context.underWay !== null,
+    'if it was placed': (_, { ended: end }: Ended) => end.end === 'accepted',
+    'if it was seen elsewhere': (_, { ended: end }: Ended) => end.end === 'seenElsewhere',
   },
 }).createMachine({
   id: 'orderTicket',
-  context: ({ input: { underWay } }) => ({
-    request: underWay,
-    isUnderWay: underWay !== null,
-    failure: null,
-    order: null,
+  context: ({ input }) => ({
+    ...input,
+    request: input.underWay?.request ?? null,
+    problem: null,
+    ended: null,
   }),
   initial: 'starting',
   states: {
@@ -95,14 +72,27 @@ export const orderTicketMachine = setup({
     editing: {
       tags: 'editable',
       on: {
-        'user.edited': { actions: 'forgetFailure' },
+        'user.edited': {
+          actions: [
+            'acknowledgeCall',
+            'forgetEnd',
+            'forgetProblem',
+            { type: 'changeDraft', params: ({ event }) => ({ patch: event.patch }) },
+            'storeDraft',
+          ],
+        },
         'user.reviewed': [
           {
             guard: { type: 'if the rules let it pass', params: reviewed },
             target: 'confirming',
-            actions: { type: 'keepRequest', params: reviewed },
+            actions: [
+              'acknowledgeCall',
+              'forgetEnd',
+              'forgetProblem',
+              { type: 'noteRequest', params: reviewed },
+            ],
           },
-          { actions: { type: 'noteProblem', params: reviewed } },
+          { actions: ['acknowledgeCall', 'forgetEnd', { type: 'noteProblem', params: reviewed }] },
         ],
       },
     },
@@ -114,7 +104,7 @@ export const orderTicketMachine = setup({
         'user.reviewed': [
           {
             guard: { type: 'if the rules let it pass', params: reviewed },
-            actions: { type: 'keepRequest', params: reviewed },
+            actions: { type: 'noteRequest', params: reviewed },
           },
           { target: 'editing', actions: { type: 'noteProblem', params: reviewed } },
         ],
@@ -123,28 +113,38 @@ export const orderTicketMachine = setup({
     sending: {
       tags: 'busy',
       invoke: {
-        src: 'seeThrough',
-        input: ({ context }) => context.request!,
+        id: 'call',
+        src: 'keyedCall',
+        input: callOf,
         onDone: [
           {
-            guard: { type: 'if it was placed', params: seenThrough },
+            guard: { type: 'if it was placed', params: ended },
             target: 'accepted',
-            actions: { type: 'noteEnd', params: seenThrough },
+            actions: { type: 'noteEnd', params: ended },
           },
-          // Nothing was placed, or it was told in another tab: the draft is as it was.
-          { target: 'editing', actions: { type: 'noteEnd', params: seenThrough } },
+          // Its user has seen the outcome in another tab.
+          { guard: { type: 'if it was seen elsewhere', params: ended }, target: 'editing' },
+          // Nothing was placed: the draft is as it was.
+          { target: 'editing', actions: { type: 'noteEnd', params: ended } },
         ],
-        onError: {
+        onError: { target: 'editing', actions: 'reportFault' },
+      },
+      exit: 'forgetUnderWay',
+    },
+    accepted: {
+      tags: 'done',
+      on: {
+        'user.dismissed': {
           target: 'editing',
-          actions: { type: 'noteFault', params: ({ event }) => ({ error: event.error }) },
+          actions: ['acknowledgeCall', 'forgetEnd', 'emptyDraft', 'storeDraft'],
         },
       },
     },
-    accepted: { tags: 'done', on: { 'user.dismissed': { target: 'editing', actions: 'forgetOrder' } } },
   },
 });
 
 export type OrderTicketSnapshot = SnapshotFrom<typeof orderTicketMachine>;
 
-export const selectRefusal = (snapshot: OrderTicketSnapshot): Failure | null => snapshot.context.failure;
-export const selectOrder = (snapshot: OrderTicketSnapshot): Order | null => snapshot.context.order;
+/** Why the ticket is back with the user; null when nothing is wrong. */
+export const selectRefusal = ({ context }: OrderTicketSnapshot): Failure | null =>
+  context.problem ?? context.ended?.failure ?? null;

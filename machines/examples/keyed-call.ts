@@ -5,14 +5,15 @@ import { keyedCallMachine } from '../keyed-call.machine.ts';
 import { noAnswer, storageFull } from './failures.ts';
 
 const times = { sentAtMs: 0, validUntilMs: 15_000 };
+const agreed = { key: '3f8a60c1', request: { id: 7 }, nowMs: () => 0 };
 const refused = (code: ProblemCode): KeyedAnswer => ({
   says: 'no',
   refused: { kind: 'refused', code, message: '' },
 });
 
 export const keyedCallEntry = entry('keyed-call', keyedCallMachine, {
-  input: { stored: null, nowMs: () => 0 },
-  otherInputs: [{ stored: times, nowMs: () => 0 }],
+  input: { ...agreed, stored: null },
+  otherInputs: [{ ...agreed, stored: times }],
   events: {
     'user.askedNow': [{}],
     'connection.opened': [{}],
@@ -32,5 +33,6 @@ export const keyedCallEntry = entry('keyed-call', keyedCallMachine, {
       ],
       error: [noAnswer],
     },
+    hearConnection: { done: [], error: [] },
   },
 });

@@ -1,4 +1,3 @@
-import type { Order } from '#contract/orders.ts';
 import { entry } from '../catalogue-entry.ts';
 import type { OrderFacts, OrderRequest } from '#domain/order-request.ts';
 import { orderTicketMachine } from '../order-ticket.machine.ts';
@@ -31,62 +30,45 @@ const facts: OrderFacts = {
   levels: null,
 };
 
-const order: Order = {
-  id: 7,
-  kind: 'coin',
-  order_type: 'market',
-  status: 'filled',
-  type: 1,
-  match_id: 1,
-  symbol: 'BTC/USDT',
-  currency_id: 1,
-  legal_id: 3,
-  currency_name: 'BTC',
-  legal_name: 'USDT',
-  target_price: null,
-  price: '97412.50',
-  amount: '0.01',
-  filled: '0.01',
-  turnover: '974.125',
-  fee: '0.00001',
-  fee_currency_name: 'BTC',
-  frozen: '0',
-  created_at: '2026-11-20T00:00:00.000Z',
-  filled_at: '2026-11-20T00:00:00.000Z',
-  cancelled_at: null,
-  version: 2,
-  tick: null,
-  trigger_price: null,
-  trigger_direction: null,
-  target_profit_price: null,
-  stop_loss_price: null,
-  parent_id: null,
-  triggered_by: null,
-  triggered_at: null,
-  trigger_tick: null,
-  cancel_reason: null,
+const draft = { side: 'buy', amount: '0.01' };
+const ticket = {
+  draft,
+  emptied: { amount: '' },
+  underWay: null,
+  newKey: () => '3f8a60c1',
+  nowMs: () => 0,
 };
+const end = {
+  key: '3f8a60c1',
+  answer: null,
+  failure: null,
+  times: { sentAtMs: 0, validUntilMs: 15_000 },
+  tries: 0,
+  lostAtMs: null,
+  askedAtMs: null,
+  nextTryAtMs: null,
+} as const;
 
 export const orderTicketEntry = entry('order-ticket', orderTicketMachine, {
-  input: { underWay: null },
-  otherInputs: [{ underWay: request }],
+  input: ticket,
+  otherInputs: [{ ...ticket, underWay: { key: end.key, request, stored: end.times } }],
   events: {
-    'user.edited': [{}],
+    'user.edited': [{ patch: { amount: '0.02' } }],
     'user.reviewed': [
-      { request, facts },
-      { request, facts: { ...facts, available: '1' } },
+      { review: { product: 'spot', request, facts } },
+      { review: { product: 'spot', request, facts: { ...facts, available: '1' } } },
     ],
     'user.confirmed': [{}],
     'user.cancelled': [{}],
     'user.dismissed': [{}],
   },
   answers: {
-    seeThrough: {
+    keyedCall: {
       done: [
-        { order, failure: null },
-        { order: null, failure: { kind: 'refused', code: 'balance.insufficient', message: '' } },
-        { order: null, failure: storageFull },
-        { order: null, failure: null },
+        { ...end, end: 'accepted', answer: { id: 7, status: 'filled' } },
+        { ...end, end: 'refused', failure: { kind: 'refused', code: 'balance.insufficient', message: '' } },
+        { ...end, end: 'unsent', failure: storageFull },
+        { ...end, end: 'seenElsewhere' },
       ],
       error: [noAnswer],
     },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { InspectionEvent, StateValue } from 'xstate';
+import type { AnyActorRef, InspectionEvent, StateValue } from 'xstate';
 
 export interface LiveEvent {
   /** Its type alone: what events carry stays with whoever sent them. */
@@ -45,15 +45,32 @@ const note = (events: LiveEvent[], event: LiveEvent): void => {
 /**
  * The `inspect` of an actor that is to be seen among the live machines. As long as nobody looks it costs a
  * push to a short list for each event.
+ *
+ * @param children names in the catalogue of the machines that it invokes, by their ids; others are not shown
  */
-export const reportLive = (machine: string, label = ''): ((inspection: InspectionEvent) => void) => {
-  const events: LiveEvent[] = [];
-  // One that starts again takes the place of the one before it.
-  machines.set(`${machine} ${label}`, { id: (lastId += 1), machine, label, events });
+export const reportLive = (
+  machine: string,
+  label = '',
+  children: Readonly<Record<string, string>> = {},
+): ((inspection: InspectionEvent) => void) => {
+  const begin = (name: string): LiveEvent[] => {
+    const events: LiveEvent[] = [];
+    // One that starts again takes the place of the one before it.
+    machines.set(`${name} ${label}`, { id: (lastId += 1), machine: name, label, events });
+    return events;
+  };
+  const own = begin(machine);
+  let child: { readonly id: string; readonly events: LiveEvent[] } | undefined;
+  const eventsOf = ({ sessionId, id }: AnyActorRef, rootId: string | undefined): LiveEvent[] | undefined => {
+    if (sessionId === rootId) return own;
+    const name = children[id];
+    if (name && child?.id !== sessionId) child = { id: sessionId, events: begin(name) };
+    return name ? child?.events : undefined;
+  };
   return (inspection) => {
-    // Actors that the machine invokes report through it too.
-    if (inspection.type !== '@xstate.snapshot' || inspection.actorRef.sessionId !== inspection.rootId) return;
-    if ('value' in inspection.snapshot)
+    if (inspection.type !== '@xstate.snapshot' || !('value' in inspection.snapshot)) return;
+    const events = eventsOf(inspection.actorRef as AnyActorRef, inspection.rootId);
+    if (events)
       note(events, {
         type: inspection.event.type,
         atMs: Date.now(),

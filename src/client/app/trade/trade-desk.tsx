@@ -4,7 +4,7 @@ import { OrderTicket } from '#client/features/spot/order-ticket.tsx';
 import { PairOrders } from '#client/parts/orders/pair-orders.tsx';
 import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
-import { useTicket } from '#client/features/spot/use-ticket.ts';
+import { useSpotTicket } from '#client/features/spot/spot-ticket-kind.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Page } from '#client/app/page.tsx';
@@ -22,14 +22,14 @@ const seconds: PageSource = {
 const deskDepth = 10;
 
 const Deal = ({ quote }: { quote: QuoteView }) => {
-  const { edit, snapshot } = useTicket(quote.id);
+  const { edit, isEditable } = useSpotTicket(quote.id);
   return (
     <>
       <OrderTicket quote={quote} />
       <LadderPanel
         quote={quote}
         depth={deskDepth}
-        onPick={(price) => (snapshot.hasTag('editable') ? edit({ kind: 'limit', price }) : undefined)}
+        onPick={(price) => (isEditable ? edit({ kind: 'limit', price }) : undefined)}
       />
     </>
   );

@@ -7,7 +7,6 @@ import { useFuturesForm } from './use-futures-form.ts';
 /** The futures ticket with the ladder beside it; a level that is pressed becomes the limit. */
 export const FuturesDeal = ({ quote, depth }: { quote: QuoteView; depth: number }) => {
   const form = useFuturesForm(quote);
-  const isEditable = !form.sending.isUnderWay && form.sending.answer === null;
   return (
     <DealArea
       ticket={<FuturesTicket quote={quote} form={form} />}
@@ -15,7 +14,7 @@ export const FuturesDeal = ({ quote, depth }: { quote: QuoteView; depth: number 
         <LadderPanel
           quote={quote}
           depth={depth}
-          onPick={(price) => (isEditable ? form.edit({ kind: 'limit', price }) : undefined)}
+          onPick={(price) => (form.ticket.isEditable ? form.edit({ kind: 'limit', price }) : undefined)}
         />
       }
     />

@@ -26,11 +26,12 @@ import type { FuturesForm } from './use-futures-form.ts';
 /** Put a position together, agree to it, and see it through to a definite outcome. */
 export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: FuturesForm }) => {
   const { t } = useLingui();
-  const { draft, view, sending, edit } = form;
+  const { ticket, view, edit } = form;
+  const { draft, sending } = ticket;
   const chooseKind = (kind: 'market' | 'limit'): void =>
     edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
   useTicketHotkeys({
-    isEditable: !sending.isUnderWay && !sending.answer,
+    isEditable: ticket.isEditable,
     onFirst: () => edit({ side: 'long' }),
     onSecond: () => edit({ side: 'short' }),
     onKind: chooseKind,
@@ -38,7 +39,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
     onStops: () => edit({ hasStops: !draft.hasStops }),
     onReview: form.submit,
   });
-  if (sending.isUnderWay || sending.answer) return <OpeningOutcome quote={quote} form={form} />;
+  if (sending.isUnderWay || ticket.answer) return <OpeningOutcome quote={quote} ticket={ticket} />;
 
   const { share } = view.request;
   const typeShare = (typed: string): void => edit({ share: typed, percent: null });
@@ -133,14 +134,14 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
               price={formatPrice(form.movedPrice, quote.price_decimals)}
               isBlocked={form.isStale || form.isOffline}
               onReview={() => form.reviewAt(form.movedPrice!)}
-              onKeep={sending.dismiss}
+              onKeep={() => edit({})}
             />
           ) : null}
           {form.isLate ? (
             <NotPlaced
               isBlocked={form.isStale || form.isOffline}
               onReview={form.submit}
-              onKeep={sending.dismiss}
+              onKeep={() => edit({})}
             />
           ) : null}
           <p className={ticketStyles.error} role="alert">

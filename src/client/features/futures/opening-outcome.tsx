@@ -12,13 +12,12 @@ import type { FuturesForm } from './use-futures-form.ts';
 /** What became of a futures order that was sent: confirmed, or being found out. */
 export const OpeningOutcome = ({
   quote,
-  form: { sending, startAnew },
+  ticket: { sending, request, answer: position, dismiss },
 }: {
   quote: QuoteView;
-  form: FuturesForm;
+  ticket: FuturesForm['ticket'];
 }) => {
   const { t } = useLingui();
-  const { answer: position, request } = sending;
   const title =
     request?.type === 2
       ? t`Open short ${ph({ symbol: quote.symbol })}`
@@ -51,7 +50,7 @@ export const OpeningOutcome = ({
             <Link className={styles.link} to="/pages/transaction/contract_order" query={{ id: position.id }}>
               <Trans>Position details</Trans>
             </Link>
-            <Button variant="secondary" onClick={startAnew}>
+            <Button variant="secondary" onClick={dismiss}>
               <Trans>New order</Trans>
             </Button>
           </div>

@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { useKeptDraft } from '#client/data/engine/kept-draft.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useTicket } from '#client/data/engine/ticket/use-ticket.ts';
 import { useLadder } from '#client/data/quotes/use-ladder.ts';
-import { currentLocation, navigateTo } from '#client/lib/navigation.ts';
 import { useNetStatus } from '#client/lib/network.ts';
-import { openPositionKind } from '#client/data/positions/position-requests.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useSession } from '#client/data/session/session.ts';
-import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
-import type { Position } from '#contract/positions.ts';
+import type { Moved } from '#client/lib/still-picture.ts';
 import {
   checkPosition,
   type OpeningEstimate,
@@ -20,8 +16,10 @@ import {
   type PositionRequest,
 } from '#domain/position-request.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
-import { futuresDraftKind, type FuturesDraft } from './futures-draft.ts';
+import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
+import type { FuturesDraft } from './futures-draft.ts';
+import { futuresTicketKind, type FuturesTicketView } from './futures-ticket-kind.ts';
 import { viewFutures, type FuturesView } from './futures-view.ts';
 
 /** An opening as it is shown for agreement, and sent. */
@@ -32,9 +30,8 @@ export interface OpeningPicture {
 }
 
 export interface FuturesForm {
-  readonly draft: FuturesDraft;
+  readonly ticket: FuturesTicketView;
   readonly view: FuturesView;
-  readonly sending: KeyedRequestView<PositionRequest, Position>;
   readonly isSignedIn: boolean;
   /** In the futures account; null while unknown. */
   readonly available: string | null;
@@ -61,17 +58,9 @@ export interface FuturesForm {
   readonly confirm: () => void;
   readonly cancel: () => void;
   readonly reviewAgain: () => void;
-  /** The outcome was seen: the ticket is free for the next order. */
-  readonly startAnew: () => void;
 }
 
-const shownFields: readonly (string | undefined)[] = [
-  'share',
-  'multiple',
-  'target_price',
-  'target_profit_price',
-  'stop_loss_price',
-];
+const shownFields = ['share', 'multiple', 'target_price', 'target_profit_price', 'stop_loss_price'];
 
 const typedOf = (field: PositionField, draft: FuturesDraft, view: FuturesView): string =>
   ({
@@ -90,11 +79,10 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
   const ladder = useLadder(quote.id) ?? null;
-  const [draft, keepDraft] = useKeptDraft(futuresDraftKind, quote.id);
-  const sending = useKeyedRequest(openPositionKind, quote.id);
+  const ticket = useTicket(futuresTicketKind, quote.id);
+  const { draft } = ticket;
   const available =
     useBalances('lever')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
-  const [wasTried, setTried] = useState(false);
   const [offeredPrice, setOffered] = useState<string | null>(null);
 
   const vipLevel = user?.user_level ?? 0;
@@ -108,42 +96,30 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
-  const isStale = isMarket && quote.freshness !== 'live';
-  const held = useHeldPress(movedFrom({ isMarket, problem: null }, { isOffline, quote }));
-  const { failure } = sending;
-  const refused = failure?.kind === 'refused' ? failure : null;
-  const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;
-  const { picture, moved, take, drop } = useStillPicture<OpeningPicture>(({ request }) =>
-    movedFrom(
-      { isMarket: request.status === '1', problem: checkPosition(request, view.facts) },
-      { isOffline, quote },
-    ),
-  );
-  const ask = ({ request, estimate }: FuturesView): void => take({ request, estimate, quote });
-  const cancel = (): void => {
-    drop();
-    setOffered(null);
-  };
+  const form = useTicketForm<FuturesDraft, OpeningPicture>({
+    ticket,
+    fields: shownFields,
+    waitsFor: movedFrom({ isMarket, problem: null }, { isOffline, quote }),
+    movedFrom: ({ request }) =>
+      movedFrom(
+        { isMarket: request.status === '1', problem: checkPosition(request, view.facts) },
+        { isOffline, quote },
+      ),
+  });
+  const { refused, wasTried } = form;
+  const askingOf = ({ request, estimate, facts }: FuturesView): Asking<OpeningPicture> => ({
+    review: { product: 'futures', request, facts },
+    picture: { request, estimate, quote },
+  });
 
   return {
-    draft,
+    ...form,
+    ticket,
     view,
-    sending,
-    isSignedIn: user !== null,
     available,
     vipLevel,
-    isStale,
+    isStale: isMarket && quote.freshness !== 'live',
     isOffline,
-    held,
-    asked: picture,
-    moved,
-    movedPrice,
-    isLate: isOutdated(failure),
-    formError:
-      held.told ??
-      (failure && !isOutdated(failure) && !shownFields.includes(refused?.field) && movedPrice === null
-        ? failureText(failure)
-        : undefined),
     errorOf(field) {
       if (refused?.field === field) return failureText(refused);
       return view.problem?.field !== field || (typedOf(field, draft, view) === '' && !wasTried)
@@ -152,36 +128,25 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     },
     edit(patch) {
       setOffered(null);
-      held.forget();
-      sending.dismiss();
-      keepDraft(patch);
+      form.edit(patch);
     },
-    submit() {
-      setTried(true);
-      if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
-      else held.press(() => (view.problem ? undefined : ask(view)));
-    },
+    submit: () => form.submit(view.problem ? null : askingOf(view)),
     reviewAt(price) {
       setOffered(price);
-      ask(viewAt(price));
+      form.ask(askingOf(viewAt(price)));
     },
     confirm() {
-      if (!picture || moved) return;
-      setTried(false);
-      sending.confirm(picture.request);
-      cancel();
+      form.confirm();
+      setOffered(null);
     },
-    cancel,
+    cancel() {
+      setOffered(null);
+      form.cancel();
+    },
     reviewAgain() {
       setOffered(null);
-      setTried(true);
       const now = viewAt(null);
-      if (now.problem || held.isHeld) cancel();
-      held.press(() => (now.problem ? undefined : ask(now)));
-    },
-    startAnew() {
-      sending.dismiss();
-      keepDraft({ share: '', percent: null });
+      form.reviewAgain(now.problem ? null : askingOf(now));
     },
   };
 };

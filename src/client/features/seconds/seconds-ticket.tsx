@@ -30,14 +30,15 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       profitRatio: profit_ratio,
     })) ?? secondsTerms;
   const form = useSecondsForm(quote, durations);
-  const { draft, sending, edit, gain } = form;
+  const { ticket, edit, gain } = form;
+  const { draft, sending } = ticket;
   useTicketHotkeys({
-    isEditable: !sending.isUnderWay && !sending.answer,
+    isEditable: ticket.isEditable,
     onFirst: () => edit({ side: 'up' }),
     onSecond: () => edit({ side: 'down' }),
     onReview: form.submit,
   });
-  if (sending.answer) return <RunningOrder id={sending.answer.id} onDone={sending.dismiss} />;
+  if (ticket.answer) return <RunningOrder id={ticket.answer.id} onDone={ticket.dismiss} />;
   if (sending.isUnderWay)
     return (
       <Card>
@@ -112,7 +113,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
         <NotPlaced
           isBlocked={form.isStale || form.isOffline}
           onReview={form.submit}
-          onKeep={sending.dismiss}
+          onKeep={() => edit({})}
         />
       ) : null}
       <p className={ticketStyles.error} role="alert">

@@ -1,24 +1,21 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
-import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { useKeptDraft } from '#client/data/engine/kept-draft.ts';
-import { currentLocation, navigateTo } from '#client/lib/navigation.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useTicket } from '#client/data/engine/ticket/use-ticket.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { placeSecondsKind } from '#client/data/seconds-orders/seconds-requests.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useSession } from '#client/data/session/session.ts';
-import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
+import type { Moved } from '#client/lib/still-picture.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { secondsProfit, type SecondsTerm } from '#domain/seconds.ts';
 import { checkSeconds, type SecondsProblem, type SecondsRequest } from '#domain/seconds-request.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
-import { secondsDraftKind, type SecondsDraft } from './seconds-draft.ts';
+import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
+import type { SecondsDraft } from './seconds-draft.ts';
+import { secondsTicketKind, type SecondsTicketView } from './seconds-ticket-kind.ts';
 
 /** A stake as it is shown for agreement, and sent. */
 export interface StakePicture {
@@ -30,10 +27,9 @@ export interface StakePicture {
 }
 
 export interface SecondsForm {
-  readonly draft: SecondsDraft;
+  readonly ticket: SecondsTicketView;
   readonly request: SecondsRequest;
   readonly problem: SecondsProblem | null;
-  readonly sending: KeyedRequestView<SecondsRequest, SecondsOrder>;
   readonly isSignedIn: boolean;
   /** In the options account; null while unknown. */
   readonly available: string | null;
@@ -65,11 +61,10 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
   const { user } = useSession();
   const failureText = useCallFailureText();
   const isOffline = useNetStatus() === 'offline';
-  const [draft, keepDraft] = useKeptDraft(secondsDraftKind, quote.id);
-  const sending = useKeyedRequest(placeSecondsKind, quote.id);
+  const ticket = useTicket(secondsTicketKind, quote.id);
+  const { draft } = ticket;
   const available =
     useBalances('micro')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
-  const [wasTried, setTried] = useState(false);
   const request: SecondsRequest = {
     match_id: quote.id,
     currency_id: quote.legal_id,
@@ -79,67 +74,48 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
   };
   const facts = { decimals: quote.quote_decimals, available: user ? available : null };
   const problem = checkSeconds(request, facts);
-  const isStale = quote.freshness !== 'live';
-  const held = useHeldPress(movedFrom({ isMarket: true, problem: null }, { isOffline, quote }));
-  const { failure } = sending;
   const termOf = (seconds: string): SecondsTerm =>
     terms.find((term) => String(term.seconds) === seconds) ?? terms[0]!;
   const term = termOf(draft.seconds);
   const gain = problem
     ? null
     : toPlain(secondsProfit('win', decimal(request.number), term.profitRatio, quote.quote_decimals));
-  const { picture, moved, take, drop } = useStillPicture<StakePicture>(
-    (shown) =>
+  const form = useTicketForm<SecondsDraft, StakePicture>({
+    ticket,
+    fields: ['number'],
+    waitsFor: movedFrom({ isMarket: true, problem: null }, { isOffline, quote }),
+    movedFrom: (shown) =>
       movedFrom({ isMarket: true, problem: checkSeconds(shown.request, facts) }, { isOffline, quote }) ??
       (termOf(shown.request.seconds).profitRatio === shown.term.profitRatio
         ? null
         : { kind: 'changed', what: 'terms' }),
-  );
-  const ask = (): void => {
-    if (gain === null || held.isHeld) drop();
-    held.press(() => (gain === null ? undefined : take({ request, term, gain, quote, atMs: serverNowMs() })));
-  };
-  const isOfStake = failure?.kind === 'refused' && failure.field === 'number';
+  });
+  const { refused, wasTried } = form;
+  const asking = (): Asking<StakePicture> | null =>
+    gain === null
+      ? null
+      : {
+          review: { product: 'seconds', request, facts },
+          picture: { request, term, gain, quote, atMs: serverNowMs() },
+        };
 
   return {
-    draft,
+    ...form,
+    ticket,
     request,
     problem,
-    sending,
     available,
-    isStale,
+    isStale: quote.freshness !== 'live',
     isOffline,
-    held,
     term,
     gain,
-    asked: picture,
-    moved,
-    isSignedIn: user !== null,
-    isLate: isOutdated(failure),
-    formError:
-      held.told ?? (failure && !isOutdated(failure) && !isOfStake ? failureText(failure) : undefined),
-    stakeError: isOfStake
-      ? failureText(failure)
-      : problem?.field === 'number' && (request.number !== '' || wasTried)
-        ? i18n._(problemText(problem.code))
-        : undefined,
-    edit(patch) {
-      held.forget();
-      sending.dismiss();
-      keepDraft(patch);
-    },
-    submit() {
-      setTried(true);
-      if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
-      else ask();
-    },
-    confirm() {
-      if (!picture || moved) return;
-      setTried(false);
-      sending.confirm(picture.request);
-      drop();
-    },
-    cancel: drop,
-    reviewAgain: ask,
+    stakeError:
+      refused?.field === 'number'
+        ? failureText(refused)
+        : problem?.field === 'number' && (request.number !== '' || wasTried)
+          ? i18n._(problemText(problem.code))
+          : undefined,
+    submit: () => form.submit(asking()),
+    reviewAgain: () => form.reviewAgain(asking()),
   };
 };

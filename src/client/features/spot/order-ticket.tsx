@@ -22,29 +22,28 @@ import type { SpotDraft } from './spot-draft.ts';
 import { hasLimit, mayHaveStops, sellsAtStops } from './spot-ticket.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
-import { useTicket } from './use-ticket.ts';
+import { useSpotTicket } from './spot-ticket-kind.ts';
 import styles from '#client/parts/ticket/ticket.module.css';
 
 /** Put an order together, agree to it, and see it through to a definite outcome. */
 export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const { t } = useLingui();
-  const ticket = useTicket(quote.id);
-  const { draft, snapshot } = ticket;
+  const ticket = useSpotTicket(quote.id);
+  const { draft } = ticket;
   const form = useOrderForm(quote, ticket);
   const { view, edit, isStale, isOffline } = form;
   const closed = useClosedText(quote);
-  const hasOutcome = snapshot.hasTag('busy') || snapshot.hasTag('done');
   const chooseKind = (kind: SpotDraft['kind']): void =>
     edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
   useTicketHotkeys({
-    isEditable: snapshot.hasTag('editable'),
+    isEditable: ticket.isEditable,
     onFirst: () => edit({ side: 'buy' }),
     onSecond: () => edit({ side: 'sell' }),
     onKind: chooseKind,
     onPercent: (percent) => (form.isSignedIn ? edit({ percent }) : undefined),
     onReview: form.submit,
   });
-  if (hasOutcome) return <TicketOutcome quote={quote} ticket={ticket} />;
+  if (ticket.sending.isUnderWay || ticket.answer) return <TicketOutcome quote={quote} ticket={ticket} />;
 
   const [received, paid] =
     draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];

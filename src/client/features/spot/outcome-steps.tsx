@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import type { Order } from '#contract/orders.ts';
-import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import type { CallSteps } from '#machines/keyed-call-rules.ts';
 import styles from '#client/parts/ticket/outcome.module.css';
 
 interface StepProps {
@@ -42,18 +43,26 @@ const NextTry = ({ atMs, tries }: { atMs: number; tries: number }) => {
   );
 };
 
+interface OutcomeStepsProps {
+  steps: CallSteps;
+  sending: SendingView;
+  order: Order | null;
+}
+
 /** An order's way from the press of the button to its outcome, with the times of each step. */
-export const OutcomeSteps = ({ snapshot, order }: { snapshot: KeyedCallSnapshot; order: Order | null }) => {
+export const OutcomeSteps = ({
+  steps: { times, lostAtMs, askedAtMs, nextTryAtMs, tries },
+  sending,
+  order,
+}: OutcomeStepsProps) => {
   const { t } = useLingui();
-  const { times, lostAtMs, askedAtMs, nextTryAtMs, tries } = snapshot.context;
-  const isUncertain = snapshot.hasTag('uncertain');
-  const isFirstAsking = snapshot.matches('submitting');
+  const { isUncertain, isFirstAsking } = sending;
   const wasAsked = askedAtMs !== null;
   const note = (): ReactNode => {
     // While the first asking goes on, its hedges are no tries of their own.
     if (!isUncertain || isFirstAsking) return null;
-    if (snapshot.matches({ resolving: 'waitingForSession' })) return t`after you log in`;
-    if (snapshot.hasTag('offline')) return t`when you’re back online`;
+    if (sending.waitsForLogin) return t`after you log in`;
+    if (sending.isOffline) return t`when you’re back online`;
     return nextTryAtMs === null ? t`attempt ${tries}` : <NextTry atMs={nextTryAtMs} tries={tries} />;
   };
   return (

@@ -1,30 +1,27 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatPrice } from '#client/lib/format.ts';
-import { sendingViewOf } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { Link } from '#client/lib/link.tsx';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { selectOrder } from '#machines/order-ticket.machine.ts';
 import { OutcomeSteps } from './outcome-steps.tsx';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
-import type { Ticket } from './use-ticket.ts';
+import type { SpotTicketView } from './spot-ticket-kind.ts';
 import styles from '#client/parts/ticket/outcome.module.css';
 
 interface TicketOutcomeProps {
   quote: QuoteView;
-  ticket: Ticket;
+  ticket: SpotTicketView;
 }
 
 /** What became of an order that was sent: confirmed, or being found out. */
-export const TicketOutcome = ({ quote, ticket: { snapshot, call, askNow, dismiss } }: TicketOutcomeProps) => {
+export const TicketOutcome = ({ quote, ticket }: TicketOutcomeProps) => {
   const { t } = useLingui();
-  const { request } = snapshot.context;
-  const order = selectOrder(snapshot);
+  const { request, answer: order, sending, dismiss } = ticket;
   const title =
     request?.type === 2 ? t`Sell ${ph({ symbol: quote.symbol })}` : t`Buy ${ph({ symbol: quote.symbol })}`;
-  const steps = call ? <OutcomeSteps snapshot={call.snapshot} order={order} /> : null;
+  const steps = ticket.steps ? <OutcomeSteps steps={ticket.steps} sending={sending} order={order} /> : null;
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -58,7 +55,7 @@ export const TicketOutcome = ({ quote, ticket: { snapshot, call, askNow, dismiss
           )}
         </p>
       ) : (
-        <SendingState sending={{ ...sendingViewOf(call), askNow, dismiss }}>{steps}</SendingState>
+        <SendingState sending={sending}>{steps}</SendingState>
       )}
       {order ? (
         <>

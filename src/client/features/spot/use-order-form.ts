@@ -1,17 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
-import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useLadder } from '#client/data/quotes/use-ladder.ts';
-import { currentLocation, navigateTo } from '#client/lib/navigation.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText } from '#client/lib/problem-text.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useSession } from '#client/data/session/session.ts';
-import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
+import type { Moved } from '#client/lib/still-picture.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { feePercent } from '#domain/fees.ts';
 import { accountOfKind } from '#domain/dealing-account.ts';
@@ -19,13 +18,13 @@ import { checkOrder, ticketOfRequest, type OrderRequest } from '#domain/order-re
 import type { Refused } from '#domain/outcome.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { quotedSession } from '#domain/trading-hours.ts';
-import { selectRefusal } from '#machines/order-ticket.machine.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
 import { viewTicket, type TicketView } from './ticket-view.ts';
-import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
-import type { Ticket } from './use-ticket.ts';
+import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
+import type { SpotTicketView } from './spot-ticket-kind.ts';
 
 /** The general sentence speaks of longs and shorts. */
 const wrongSideText = (field: TypedField, code: ProblemCode): MessageDescriptor | null => {
@@ -86,10 +85,9 @@ const typedFields = [
 ] as const;
 export type TypedField = (typeof typedFields)[number];
 
-const ownField = (field: string | undefined): boolean => typedFields.some((own) => own === field);
-
 /** The form's figures, faults and what its buttons do. */
-export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: Ticket): OrderForm => {
+export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderForm => {
+  const { draft, refusal } = ticket;
   const { i18n } = useLingui();
   const { user } = useSession();
   const failureText = useCallFailureText();
@@ -100,7 +98,6 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
   const isRead = typeof useAsOf('balances') === 'number';
   const available =
     balances?.find(({ currency_id }) => currency_id === given)?.available ?? (isRead ? '0' : null);
-  const [wasTried, setTried] = useState(false);
   const [offeredPrice, setOffered] = useState<string | null>(null);
 
   const vipLevel = user?.user_level ?? 0;
@@ -114,53 +111,40 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
-  const isStale = isMarket && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen);
-  const held = useHeldPress(movedFrom({ isMarket, problem: null }, { isOffline, quote }));
-  const refusal = selectRefusal(snapshot);
-  const refused = refusal?.kind === 'refused' ? refusal : null;
-  const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;
+  const form = useTicketForm<SpotDraft, OrderPicture>({
+    ticket,
+    fields: typedFields,
+    waitsFor: movedFrom({ isMarket, problem: null }, { isOffline, quote }),
+    movedFrom: ({ request }) =>
+      movedFrom(
+        {
+          isMarket: !request.target_price && !request.trigger_price,
+          problem: checkOrder(ticketOfRequest(request), view.facts),
+        },
+        { isOffline, quote },
+      ),
+  });
+  const { refused, wasTried } = form;
   const ownText = ({ field, code }: Refused): string | undefined => {
     const told = typedFields.find((own) => own === field);
     const text = told && wrongSideText(told, code);
     return text ? i18n._(text) : undefined;
   };
-  const { picture, moved, take, drop } = useStillPicture<OrderPicture>(({ request }) =>
-    movedFrom(
-      {
-        isMarket: !request.target_price && !request.trigger_price,
-        problem: checkOrder(ticketOfRequest(request), view.facts),
-      },
-      { isOffline, quote },
-    ),
-  );
-  const review = (reviewed: TicketView): void => {
+  const askingOf = (reviewed: TicketView): Asking<OrderPicture> => {
     const request = requestOf(reviewed.ticket, quote);
-    send({ type: 'user.reviewed', request, facts: reviewed.facts });
-    take({ request, draft, view: reviewed, quote });
+    return {
+      review: { product: 'spot', request, facts: reviewed.facts },
+      picture: { request, draft, view: reviewed, quote },
+    };
   };
-  const cancel = (): void => {
-    setOffered(null);
-    drop();
-    send({ type: 'user.cancelled' });
-  };
-  // What was asked was asked on this page; it is not there when the user comes back to it.
-  useEffect(() => () => send({ type: 'user.cancelled' }), [send]);
 
   return {
+    ...form,
     view,
-    isSignedIn: user !== null,
     available,
     feePercent: feePercent(quote.trade_fee, vipLevel),
-    isStale,
+    isStale: isMarket && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen),
     isOffline,
-    held,
-    movedPrice,
-    isLate: isOutdated(refusal),
-    formError:
-      held.told ??
-      (refusal && !isOutdated(refusal) && !ownField(refused?.field) && movedPrice === null
-        ? failureText(refusal)
-        : undefined),
     errorOf(field) {
       if (refusal && refused?.field === field) return ownText(refused) ?? failureText(refusal);
       const typed = {
@@ -176,33 +160,25 @@ export const useOrderForm = (quote: QuoteView, { draft, snapshot, send, edit }: 
     },
     edit(patch) {
       setOffered(null);
-      held.forget();
-      edit(patch);
+      form.edit(patch);
     },
-    submit() {
-      setTried(true);
-      if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
-      else held.press(() => (view.problem ? undefined : review(view)));
-    },
+    submit: () => form.submit(view.problem ? null : askingOf(view)),
     reviewAt(price) {
       setOffered(price);
-      review(viewAt(price));
+      form.ask(askingOf(viewAt(price)));
     },
-    asked: snapshot.matches('confirming') ? picture : null,
-    moved,
     confirm() {
-      if (moved) return;
-      send({ type: 'user.confirmed' });
-      drop();
+      form.confirm();
       setOffered(null);
     },
-    cancel,
+    cancel() {
+      setOffered(null);
+      form.cancel();
+    },
     reviewAgain() {
       setOffered(null);
-      setTried(true);
       const now = viewAt(null);
-      if (now.problem || held.isHeld) cancel();
-      held.press(() => (now.problem ? undefined : review(now)));
+      form.reviewAgain(now.problem ? null : askingOf(now));
     },
   };
 };

@@ -1,11 +1,11 @@
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import { countSending, forgetKeyedCall, settleKeyedCall, storeKeyedCall } from './keyed-calls-table.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { validForMs } from '#domain/request-validity.ts';
 import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
-import type { StoredTimes } from '#machines/keyed-call-rules.ts';
+import type { AgreedCall, AskedCall, KeyedCallEvent, StoredTimes } from '#machines/keyed-call-rules.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
@@ -23,123 +23,133 @@ export interface KeyedCall<Request> {
   readonly actor: ActorRefFrom<typeof keyedCallMachine>;
 }
 
-interface CallToFollow<Request extends object, Answer> {
-  readonly kind: CallKind<Request, Answer>;
-  readonly userId: number;
-  readonly subject: number;
-  readonly key: string;
-  readonly request: Request;
-  /** Null: it is new. */
-  readonly stored: Pick<KeyedCallRow, 'sentAt' | 'validUntil' | 'attempt'> | null;
+/** How often a key was sent, as far as this tab knows. */
+interface Sendings {
+  latest: number;
+  /** Stored with its number, and not sent yet. */
+  isFirst: boolean;
 }
 
-const followed = new Map<string, KeyedCall<object>>();
+/** Every key that this tab is asking about, by a call of its own or by a ticket's. */
+const followed = new Map<string, Sendings>();
+/** The calls that no ticket follows. */
+const alone = new Map<string, KeyedCall<object>>();
 
 const storedAnswer = (outcome: NonNullable<KeyedCallRow['outcome']>): KeyedAnswer =>
   'refusal' in outcome ? { says: 'no', refused: outcome.refusal } : { says: 'yes', value: outcome.answer };
 
-const follow = <Request extends object, Answer>({
-  kind,
-  userId,
-  subject,
-  key,
-  request,
-  stored,
-}: CallToFollow<Request, Answer>): KeyedCall<Request> => {
-  let validUntil = stored?.validUntil ?? 0;
-  let attempt = stored?.attempt ?? 1;
-  /** Its number is stored with the key. */
-  let isFirst = stored === null;
+/** The number of the key's next sending, or the answer that another tab got meanwhile. */
+const countNext = async (userId: number, key: string, sendings: Sendings): Promise<number | KeyedAnswer> => {
+  if (sendings.isFirst) {
+    sendings.isFirst = false;
+    return sendings.latest;
+  }
+  const counted = await countSending(userId, key);
+  // A number that cannot be stored may be used again: what matters is that none is lower than one under way.
+  if (!counted.ok) return sendings.latest + 1;
+  if (!counted.value) return { says: 'seenElsewhere' };
+  if ('outcome' in counted.value) return storedAnswer(counted.value.outcome);
+  sendings.latest = counted.value.attempt;
+  return sendings.latest;
+};
 
-  const storeCall = async (): Promise<StoredTimes> => {
+/**
+ * The chart of a keyed call, as this device carries it out for one kind and subject: on its own, or as a
+ * ticket's child.
+ */
+export const keyedCallLogic = <Request extends object, Answer>(
+  kind: CallKind<Request, Answer>,
+  userId: number,
+  subject: number,
+): typeof keyedCallMachine => {
+  const storeCall = async ({ key, request }: AgreedCall): Promise<StoredTimes> => {
     const agreedAt = performance.now();
     await learnServerTime();
     const sentAt = Math.round(serverNowMs() - (performance.now() - agreedAt));
-    validUntil = sentAt + validForMs[kind.purpose];
-    const kept = await storeKeyedCall({
-      userId,
-      key,
-      kind: kind.name,
-      subject,
-      request,
-      attempt,
-      sentAt,
-      validUntil,
-      outcome: null,
-    });
-    if (!kept.ok) throw kept.failure;
+    const validUntil = sentAt + validForMs[kind.purpose];
+    const row = { userId, key, kind: kind.name, subject, request, attempt: 1, sentAt, validUntil };
+    const stored = await storeKeyedCall({ ...row, outcome: null });
+    if (!stored.ok) throw stored.failure;
+    followed.set(key, { latest: 1, isFirst: true });
     return { sentAtMs: sentAt, validUntilMs: validUntil };
   };
 
-  const count = async (): Promise<number | KeyedAnswer> => {
-    if (isFirst) {
-      isFirst = false;
-      return attempt;
-    }
-    const counted = await countSending(userId, key);
-    // A number that cannot be stored may be used again: what matters is that none is lower than one under
-    // way.
-    if (!counted.ok) return attempt + 1;
-    if (!counted.value) return { says: 'seenElsewhere' };
-    if ('outcome' in counted.value) return storedAnswer(counted.value.outcome);
-    attempt = counted.value.attempt;
-    return attempt;
-  };
-
   /** The outcome is stored before another tab may ask: a refused order would be placed by asking again. */
-  const settle = async (answer: KeyedAnswer): Promise<void> => {
+  const settle = async ({ key, request }: AgreedCall, answer: KeyedAnswer): Promise<void> => {
     if (answer.says === 'yes') {
       await settleKeyedCall(userId, key, { answer: answer.value });
       await kind.keep(answer.value as Answer, userId);
     } else if (answer.says === 'no') {
       await settleKeyedCall(userId, key, { refusal: answer.refused });
-      kind.refused?.(request);
+      kind.refused?.(request as Request);
     }
   };
 
-  const askExchange = async (signal: AbortSignal): Promise<KeyedAnswer> => {
+  const askExchange = async (asked: AskedCall, signal: AbortSignal): Promise<KeyedAnswer> => {
     // Under another's session it would take effect a second time.
     if (credentials().userId !== userId) return { says: 'logIn' };
-    const options = { key, validUntil: new Date(validUntil).toISOString() };
+    const { key, times } = asked;
+    const sendings = followed.get(key)!;
+    const options = { key, validUntil: new Date(times.validUntilMs).toISOString() };
     const answer = await withKeyLock(key, async () => {
       const heard = await askHedged({
-        count,
+        count: () => countNext(userId, key, sendings),
         signal,
-        send: (sending) => kind.send(request, { ...options, ...sending, isFresh: sending.attempt > 1 }),
+        send: (sending) =>
+          kind.send(asked.request as Request, { ...options, ...sending, isFresh: sending.attempt > 1 }),
       });
-      await settle(heard);
+      await settle(asked, heard);
       return heard;
     });
     if (!answer) throw { kind: 'unreachable' } satisfies Failure;
     return answer;
   };
 
-  const machine = keyedCallMachine.provide({
+  return keyedCallMachine.provide({
     actors: {
-      storeCall: fromPromise(storeCall),
-      askExchange: fromPromise(({ signal }) => askExchange(signal)),
+      storeCall: fromPromise(({ input }) => storeCall(input)),
+      askExchange: fromPromise(({ input, signal }) => askExchange(input, signal)),
+      hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(({ input: { key }, sendBack }) => {
+        const stop = tellConnection(userId, sendBack);
+        return () => {
+          stop();
+          followed.delete(key);
+        };
+      }),
     },
     actions: {
       releaseKey: ({ context }) => {
         // After a doubt the outcome stays until the user has acknowledged it.
-        if (context.tries === 0) void forgetKeyedCall(userId, key);
+        if (context.tries === 0) void forgetKeyedCall(userId, context.key);
       },
     },
   });
-  const times = stored && { sentAtMs: stored.sentAt, validUntilMs: stored.validUntil };
-  const actor = createActor(machine, {
-    input: { stored: times, nowMs: serverNowMs },
+};
+
+/**
+ * What a stored call is gone on with, by whoever follows it from now on. This tab may have followed it on its
+ * own till now.
+ */
+export const takeOver = ({ key, attempt, sentAt, validUntil }: KeyedCallRow): StoredTimes => {
+  alone.get(key)?.actor.stop();
+  alone.delete(key);
+  followed.set(key, { latest: attempt, isFirst: false });
+  return { sentAtMs: sentAt, validUntilMs: validUntil };
+};
+
+const follow = <Request extends object, Answer>(
+  kind: CallKind<Request, Answer>,
+  { userId, subject, key }: Pick<KeyedCallRow, 'userId' | 'subject' | 'key'>,
+  request: Request,
+  stored: StoredTimes | null,
+): KeyedCall<Request> => {
+  const actor = createActor(keyedCallLogic(kind, userId, subject), {
+    input: { key, request, stored, nowMs: serverNowMs },
     inspect: reportLive('keyed-call', `${kind.name} ${subject}`),
   });
   const call = { key, request, actor };
-  followed.set(key, call);
-  const stopTelling = tellConnection(userId, actor.send);
-  actor.subscribe({
-    complete() {
-      stopTelling();
-      followed.delete(key);
-    },
-  });
+  alone.set(key, call);
+  actor.subscribe({ complete: () => void alone.delete(key) });
   actor.start();
   return call;
 };
@@ -150,15 +160,20 @@ export const startCall = <Request extends object, Answer>(
   userId: number,
   subject: number,
   request: Request,
-): KeyedCall<Request> => follow({ kind, userId, subject, key: newKey(), request, stored: null });
+): KeyedCall<Request> => follow(kind, { userId, subject, key: newKey() }, request, null);
 
-/** Goes on with a call that this tab follows already, or that is stored without an outcome. */
+/**
+ * Goes on with a call that is stored without an outcome. Null where a ticket of this tab follows it already.
+ */
 export const resumeCall = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   row: KeyedCallRow,
   request: Request,
-): KeyedCall<Request> =>
-  (followed.get(row.key) as KeyedCall<Request> | undefined) ?? follow({ ...row, kind, request, stored: row });
+): KeyedCall<Request> | null => {
+  const known = alone.get(row.key) as KeyedCall<Request> | undefined;
+  if (known) return known;
+  return followed.has(row.key) ? null : follow(kind, row, request, takeOver(row));
+};
 
 /** The outcome was seen. */
 export const acknowledgeCall = (userId: number, key: string): void => void forgetKeyedCall(userId, key);

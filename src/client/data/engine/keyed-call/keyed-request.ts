@@ -24,7 +24,7 @@ export interface KeyedRequest<Request> {
  * The newest call of this kind and subject that has no definite outcome; the others are followed and told
  * beside it.
  */
-const unresolvedRow = (
+export const unresolvedRow = (
   rows: readonly KeyedCallRow[],
   kind: string,
   subject: number,
@@ -62,7 +62,8 @@ const open = async <Request extends object, Answer>(
   const rows = await loadKeyedCalls(userId);
   const row = rows.ok ? unresolvedRow(rows.value, kind.name, subject) : undefined;
   const request = z.safeParse(kind.schema, row?.request);
-  if (row && request.success) show(resumeCall(kind, row, request.data));
+  const call = row && request.success ? resumeCall(kind, row, request.data) : null;
+  if (call) show(call);
   return {
     state,
     confirm(next) {

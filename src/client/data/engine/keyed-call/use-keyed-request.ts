@@ -12,6 +12,8 @@ export interface SendingView extends Pick<KeyedRequest<never>, 'askNow' | 'dismi
   /** Sent, or being stored before it is sent; not definite yet. */
   readonly isUnderWay: boolean;
   readonly isBusy: boolean;
+  /** The first asking goes on. */
+  readonly isFirstAsking: boolean;
   /** Sent, and no answer came: it goes on being asked for, also when this is closed. */
   readonly isUncertain: boolean;
   readonly isOffline: boolean;
@@ -36,6 +38,7 @@ export const sendingViewOf = (call: ShownCall<unknown>): Omit<SendingView, 'askN
     key: call?.key ?? null,
     isUnderWay: snapshot?.status === 'active',
     isBusy: snapshot?.hasTag('busy') ?? false,
+    isFirstAsking: snapshot?.matches('submitting') ?? false,
     isUncertain: snapshot?.hasTag('uncertain') ?? false,
     isOffline: snapshot?.hasTag('offline') ?? false,
     waitsForLogin: snapshot?.matches({ resolving: 'waitingForSession' }) ?? false,

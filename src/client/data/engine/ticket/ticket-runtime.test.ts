@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf, type SeenCall } from '#tests/support/fake-exchange.ts';
 import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import { selectRefusal } from '#machines/order-ticket.machine.ts';
 import { keyedCallOf, orderOf } from '#tests/support/samples.ts';
 
 const matchId = 12;
@@ -15,14 +17,35 @@ const request = {
 } as const;
 const review = {
   type: 'user.reviewed',
-  request,
-  facts: { terms: bitcoinTerms, marketPrice: '20000', available: null, levels: null },
+  review: {
+    product: 'spot',
+    request,
+    facts: { terms: bitcoinTerms, marketPrice: '20000', available: null, levels: null },
+  },
 } as const;
+
+/** A form like the pair's, about the real call that places its order. */
+const kindOf = async () => {
+  const { placeOrderKind } = await import('#client/data/orders/place-order-kind.ts');
+  return {
+    draft: {
+      name: 'spot',
+      schema: z.object({ amount: z.string() }),
+      empty: { amount: '' },
+      isTyped: () => true,
+    },
+    call: placeOrderKind,
+    emptied: { amount: '' },
+  };
+};
 
 type Answer = Parameters<typeof createFakeExchange>[0]['placeOrder'];
 
 /** A page of the app as it starts, on the device's storage as it is. */
-const openPage = async (placeOrder: Answer = () => failureOf({ error: 'price.moved' })) => {
+const openPage = async (
+  placeOrder: Answer = () => failureOf({ error: 'price.moved' }),
+  before?: () => Promise<void>,
+) => {
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
@@ -30,19 +53,24 @@ const openPage = async (placeOrder: Answer = () => failureOf({ error: 'price.mov
   vi.stubGlobal('fetch', exchange.fetch);
   const { noteServerTime } = await import('#client/lib/server-time.ts');
   noteServerTime(new Date().toISOString(), Date.now());
-  const { ticketRuntime } = await import('./ticket-runtime.ts');
-  const ticket = await ticketRuntime(7, matchId);
+  // The banner may be at a stored call before its ticket is opened.
+  if (before) await before();
+  const { openTicket } = await import('./ticket-runtime.ts');
+  const actor = await openTicket(await kindOf(), 7, matchId);
   const { loadDatabase } = await import('#client/data/engine/load-database.ts');
   const database = await loadDatabase();
   return {
-    ...ticket,
+    actor,
     exchange,
     order() {
-      ticket.actor.send(review);
-      ticket.actor.send({ type: 'user.confirmed' });
+      actor.send(review);
+      actor.send({ type: 'user.confirmed' });
     },
-    call: () => ticket.sending.state.get()?.snapshot,
-    isUncertain: () => ticket.sending.state.get()?.snapshot.hasTag('uncertain') ?? false,
+    call: () => actor.getSnapshot().children.call?.getSnapshot(),
+    key: () => actor.getSnapshot().children.call?.getSnapshot().context.key,
+    askNow: () => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' }),
+    isUncertain: () => actor.getSnapshot().children.call?.getSnapshot().hasTag('uncertain') ?? false,
+    refusal: () => selectRefusal(actor.getSnapshot()),
     rows: () => database.keyedCalls.toArray(),
     followStored: async () => {
       const { followCall } = await import('#client/app/unresolved-calls/call-kinds.ts');
@@ -60,10 +88,8 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('reportError', () => undefined);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+// What a page still refreshes when its test is over needs its network to the end.
+afterEach(() => void vi.restoreAllMocks());
 
 const fullDisk = (): void => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -76,10 +102,10 @@ test('every sending of a key is numbered, also after the page was opened anew, a
   first.exchange.cut();
   first.order();
   await vi.waitUntil(first.isUncertain);
-  first.sending.askNow();
+  first.askNow();
   await vi.waitUntil(() => sendingsOf(first.exchange.seen).length === 2);
   await vi.waitUntil(() => !first.call()?.hasTag('busy'));
-  const key = first.sending.state.get()!.key;
+  const key = first.key()!;
   expect(sendingsOf(first.exchange.seen)).toEqual([
     [key, '1'],
     [key, '2'],
@@ -100,7 +126,7 @@ test('every sending of a key is numbered, also after the page was opened anew, a
 
   const second = await openPage();
   await vi.waitUntil(second.isUncertain);
-  second.sending.askNow();
+  second.askNow();
   await vi.waitUntil(() => second.actor.getSnapshot().hasTag('editable'));
   expect(sendingsOf(second.exchange.seen)).toEqual([[key, '3']]);
   expect([...first.exchange.seen, ...second.exchange.seen].map(({ validUntil }) => validUntil)).toEqual(
@@ -114,10 +140,7 @@ test('a full disk that has room again: what could not be stored was never sent, 
   fullDisk();
   page.order();
   await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
-  expect([page.actor.getSnapshot().context.failure, sendingsOf(page.exchange.seen)]).toEqual([
-    { kind: 'storage', cause: 'full' },
-    [],
-  ]);
+  expect([page.refusal(), sendingsOf(page.exchange.seen)]).toEqual([{ kind: 'storage', cause: 'full' }, []]);
   vi.restoreAllMocks();
   expect(await page.rows()).toEqual([]);
   page.order();
@@ -133,7 +156,7 @@ test('a disk that fills up while an order is in doubt does not keep it from bein
   await vi.waitUntil(page.isUncertain);
   fullDisk();
   page.exchange.mend();
-  page.sending.askNow();
+  page.askNow();
   await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
   expect(sendingsOf(page.exchange.seen).map(([, attempt]) => attempt)).toEqual(['1', '2']);
   page.close();
@@ -147,7 +170,7 @@ test('two tabs on one pair: each order keeps its own key, and both are asked for
   one.order();
   two.order();
   await vi.waitUntil(() => one.isUncertain() && two.isUncertain());
-  const keys = [one, two].map((tab) => tab.sending.state.get()!.key);
+  const keys = [one, two].map((tab) => tab.key()!);
   expect((await two.rows()).map(({ key }) => key).sort()).toEqual([...keys].sort());
   one.close();
   two.close();
@@ -171,11 +194,14 @@ test('an outcome that another tab got is taken from there, and nothing is sent',
   page.order();
   await vi.waitUntil(page.isUncertain);
   const { settleKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
-  await settleKeyedCall(7, page.sending.state.get()!.key, { answer: orderOf({ id: 9, status: 'filled' }) });
+  await settleKeyedCall(7, page.key()!, { answer: orderOf({ id: 9, status: 'filled' }) });
   page.exchange.mend();
-  page.sending.askNow();
+  page.askNow();
   await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
-  expect([page.actor.getSnapshot().context.order?.id, sendingsOf(page.exchange.seen).length]).toEqual([9, 1]);
+  expect([
+    (page.actor.getSnapshot().context.ended?.answer as { id: number }).id,
+    sendingsOf(page.exchange.seen).length,
+  ]).toEqual([9, 1]);
   page.close();
 });
 
@@ -185,14 +211,14 @@ test('an outcome that was seen in another tab frees the ticket here, and the ref
   page.order();
   await vi.waitUntil(page.isUncertain);
   const { forgetKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
-  await forgetKeyedCall(7, page.sending.state.get()!.key);
+  await forgetKeyedCall(7, page.key()!);
   page.exchange.mend();
-  page.sending.askNow();
+  page.askNow();
   await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
   expect([
-    page.actor.getSnapshot().context.failure,
+    page.refusal(),
     sendingsOf(page.exchange.seen).length,
-    page.sending.state.get(),
+    page.actor.getSnapshot().context.ended,
   ]).toEqual([null, 1, null]);
   page.close();
 });
@@ -203,12 +229,12 @@ test('an order of an older version of the app is asked for with a limit that has
   await storeKeyedCall(keyedCallOf({ key: 'old', validUntil: 0 }));
   seed.close();
   const page = await openPage(() => failureOf({ error: 'request.expired' }));
-  page.sending.askNow();
+  page.askNow();
   await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
   expect(page.exchange.seen.map(({ key, attempt, validUntil }) => [key, attempt, validUntil])).toEqual([
     ['old', '2', '1970-01-01T00:00:00.000Z'],
   ]);
-  expect(page.actor.getSnapshot().context.failure).toEqual({
+  expect(page.refusal()).toEqual({
     kind: 'refused',
     code: 'request.expired',
     message: 'A sentence by the server',
@@ -221,15 +247,51 @@ test("the server's time is asked for before an order is agreed to where no answe
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
-  const { ticketRuntime } = await import('./ticket-runtime.ts');
-  const { actor } = await ticketRuntime(7, matchId);
+  const { openTicket } = await import('./ticket-runtime.ts');
+  const actor = await openTicket(await kindOf(), 7, matchId);
   page.exchange.cut();
   actor.send(review);
   actor.send({ type: 'user.confirmed' });
   await vi.waitUntil(() => actor.getSnapshot().hasTag('editable'));
-  expect([page.exchange.seen.map(({ name }) => name), actor.getSnapshot().context.failure]).toEqual([
+  expect([page.exchange.seen.map(({ name }) => name), selectRefusal(actor.getSnapshot())]).toEqual([
     ['getSiteConfig'],
     { kind: 'unreachable' },
   ]);
+  page.close();
+});
+
+test('a number above the stored ones is used where the disk is full after a restart: none is lower than one under way', async () => {
+  const seed = await openPage();
+  const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  await storeKeyedCall(keyedCallOf({ key: 'old', attempt: 3 }));
+  seed.close();
+  const page = await openPage(() => orderOf({ id: 5, status: 'filled' }));
+  fullDisk();
+  page.askNow();
+  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
+  expect(sendingsOf(page.exchange.seen)).toEqual([['old', '4']]);
+  page.close();
+});
+
+test('a ticket that is opened while the banner is asking goes on under the same key, and one of them asks at a time', async () => {
+  const seed = await openPage();
+  const { storeKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
+  await storeKeyedCall(keyedCallOf({ key: 'old' }));
+  seed.close();
+  const follow = async (): Promise<void> => {
+    const { followCall } = await import('#client/app/unresolved-calls/call-kinds.ts');
+    followCall(keyedCallOf({ key: 'old' }));
+  };
+  const page = await openPage(() => orderOf({ id: 5, status: 'filled' }), follow);
+  await page.followStored();
+  expect(page.isUncertain()).toBe(true);
+  page.askNow();
+  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
+  expect([sendingsOf(page.exchange.seen), (await page.rows()).map(({ outcome }) => outcome)]).toEqual([
+    [['old', '2']],
+    [{ answer: orderOf({ id: 5, status: 'filled' }) }],
+  ]);
+  page.actor.send({ type: 'user.dismissed' });
+  await vi.waitUntil(async () => (await page.rows()).length === 0);
   page.close();
 });

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
+import type { Failure } from '#domain/outcome.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { sendingViewOf, type SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useShownCall } from '#client/data/engine/keyed-call/shown-calls.ts';
+import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
+import type { CallSteps } from '#machines/keyed-call-rules.ts';
+import { selectRefusal, type OrderTicketSnapshot } from '#machines/order-ticket.machine.ts';
+import type { Review } from '#machines/order-ticket-rules.ts';
+import type { TicketKind } from './ticket-kind.ts';
+import { openTicket, type TicketActor } from './ticket-runtime.ts';
+
+export interface Ticket<Draft, Request, Answer> {
+  readonly draft: Draft;
+  /** The form can be changed, and its order reviewed. */
+  readonly isEditable: boolean;
+  /** What was reviewed is being asked. */
+  readonly isAsking: boolean;
+  /** What was agreed to last. */
+  readonly request: Request | null;
+  /** Of an order that was placed, until it was seen. */
+  readonly answer: Answer | null;
+  /** Why the draft was not accepted. */
+  readonly refusal: Failure | null;
+  /** How the order that is under way stands. */
+  readonly sending: SendingView;
+  /** What that order, or the one that was placed last, went through; null: none. */
+  readonly steps: CallSteps | null;
+  readonly edit: (patch: Partial<Draft>) => void;
+  readonly review: (review: Review) => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+  /** The outcome was seen: the ticket is free for the next order. */
+  readonly dismiss: () => void;
+}
+
+const actsOf = (actor: TicketActor) => ({
+  edit: (patch: object) => actor.send({ type: 'user.edited', patch }),
+  review: (review: Review) => actor.send({ type: 'user.reviewed', review }),
+  confirm: () => actor.send({ type: 'user.confirmed' }),
+  cancel: () => actor.send({ type: 'user.cancelled' }),
+  dismiss: () => actor.send({ type: 'user.dismissed' }),
+  askNow: () => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' }),
+});
+
+const acts = new WeakMap<TicketActor, ReturnType<typeof actsOf>>();
+
+/** The same functions for as long as the ticket lives. */
+const stableActsOf = (actor: TicketActor): ReturnType<typeof actsOf> => {
+  const known = acts.get(actor) ?? actsOf(actor);
+  acts.set(actor, known);
+  return known;
+};
+
+export const ticketViewOf = <Draft, Request, Answer>(
+  snapshot: OrderTicketSnapshot,
+  call: KeyedCallSnapshot | undefined,
+  { askNow, ...own }: ReturnType<typeof actsOf>,
+): Ticket<Draft, Request, Answer> => {
+  const { draft, request, ended } = snapshot.context;
+  const key = call?.context.key;
+  return {
+    draft: draft as Draft,
+    isEditable: snapshot.hasTag('editable'),
+    isAsking: snapshot.matches('confirming'),
+    request: request as Request | null,
+    answer: snapshot.matches('accepted') ? (ended?.answer as Answer) : null,
+    refusal: selectRefusal(snapshot),
+    sending: {
+      ...sendingViewOf(call && key ? { key, request, snapshot: call } : null),
+      isUnderWay: snapshot.hasTag('busy'),
+      askNow,
+      dismiss: own.dismiss,
+    },
+    steps: call?.context ?? ended,
+    ...own,
+  };
+};
+
+/** The ticket of whoever is signed in, about a subject; suspends until this device has told what it stored. */
+export const useTicket = <Draft extends object, Request extends object, Answer>(
+  kind: TicketKind<Draft, Request, Answer>,
+  subject: number,
+): Ticket<Draft, Request, Answer> => {
+  const actor = use(openTicket(kind, useUserId(), subject));
+  const snapshot = useSelector(actor, (current) => current);
+  const call = useSelector(snapshot.children.call, (current) => current);
+  useShownCall(call?.context.key ?? snapshot.context.ended?.key);
+  return ticketViewOf(snapshot, call, stableActsOf(actor));
+};
