@@ -1,91 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { KeyedAnswer } from '#domain/keyed-answer.ts';
-import type { Failure, Refused } from '#domain/outcome.ts';
+import type { Refused } from '#domain/outcome.ts';
+import { agreed, runKeyedCall, times } from '#tests/support/run-keyed-call.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { keyedCallMachine } from './keyed-call.machine.ts';
-import {
-  answerTimeoutMs,
-  silenceMs,
-  type AgreedCall,
-  type AskedCall,
-  type KeyedCallEvent,
-  type StoredTimes,
-} from './keyed-call-rules.ts';
+import { answerTimeoutMs, silenceMs } from './keyed-call-rules.ts';
 
-const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
-const agreed: AgreedCall = { key: 'a key', request: { id: 7 } };
 /** How far a call got that nothing held up. */
 const atOnce = { key: 'a key', times, tries: 0, lostAtMs: null, askedAtMs: null, nextTryAtMs: null };
 const accepted: KeyedAnswer = { says: 'yes', value: { id: 7 } };
 const refusal: Refused = { kind: 'refused', code: 'state.notAllowed', message: 'no' };
 const refused: KeyedAnswer = { says: 'no', refused: refusal };
 
-interface Waiting<T> {
-  readonly resolve: (value: T) => void;
-  readonly reject: (failure: Failure) => void;
-}
-
-/** An actor whose answers the test gives one by one, with every asking counted. */
-const run = (stored: StoredTimes | null = null) => {
-  const clock = new SimulatedClock();
-  const inputs: object[] = [];
-  let asked = 0;
-  let storing = 0;
-  let released = 0;
-  let answer: Waiting<KeyedAnswer> | undefined;
-  let store: Waiting<StoredTimes> | undefined;
-  let hear: ((event: KeyedCallEvent) => void) | undefined;
-  const machine = keyedCallMachine.provide({
-    actors: {
-      storeCall: fromPromise<StoredTimes, AgreedCall>(({ input }) => {
-        inputs.push(input);
-        storing += 1;
-        return new Promise((resolve, reject) => (store = { resolve, reject }));
-      }),
-      askExchange: fromPromise<KeyedAnswer, AskedCall>(({ input }) => {
-        inputs.push(input);
-        asked += 1;
-        return new Promise((resolve, reject) => (answer = { resolve, reject }));
-      }),
-      hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(({ sendBack }) => {
-        hear = sendBack;
-        return () => void (hear = undefined);
-      }),
-    },
-    actions: { releaseKey: () => void (released += 1) },
-  });
-  const actor = createActor(machine, {
-    input: { ...agreed, stored, nowMs: () => clock.now() },
-    clock,
-  }).start();
-  const settle = async (act: () => void): Promise<void> => {
-    act();
-    // Promise actors tell the machine a few microtasks later.
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  };
-  return {
-    actor,
-    clock,
-    inputs,
-    isHearing: () => hear !== undefined,
-    hears: (event: KeyedCallEvent) => hear?.(event),
-    asked: () => asked,
-    storing: () => storing,
-    released: () => released,
-    state: () => actor.getSnapshot(),
-    output: () => actor.getSnapshot().output,
-    send: (event: KeyedCallEvent) => actor.send(event),
-    storeDone: () => settle(() => store!.resolve(times)),
-    storeFails: () => settle(() => store!.reject({ kind: 'storage' })),
-    answer: (given: KeyedAnswer) => settle(() => answer!.resolve(given)),
-    noAnswer: () => settle(() => answer!.reject({ kind: 'unreachable' })),
-  };
-};
-
 const submitted = async () => {
-  const call = run();
+  const call = runKeyedCall();
   await call.storeDone();
   return call;
 };
@@ -119,7 +48,7 @@ test('every waiting state answers done, error and time-out; only passing states 
 
 describe('stories', () => {
   test('it is stored before anything is sent, and the yes ends it', async () => {
-    const call = run();
+    const call = runKeyedCall();
     expect([call.storing(), call.asked()]).toEqual([1, 0]);
     await call.storeDone();
     await call.answer(accepted);
@@ -131,7 +60,7 @@ describe('stories', () => {
   });
 
   test('what cannot be stored is definitely not sent, and nothing is asked', async () => {
-    const call = run();
+    const call = runKeyedCall();
     await call.storeFails();
     expect([call.asked(), call.output(), call.released()]).toEqual([
       0,
@@ -141,7 +70,7 @@ describe('stories', () => {
   });
 
   test('a device that never says whether it stored it sends nothing', async () => {
-    const call = run();
+    const call = runKeyedCall();
     call.clock.increment(10_000);
     expect([call.asked(), call.output()]).toEqual([
       0,
@@ -150,7 +79,7 @@ describe('stories', () => {
   });
 
   test('a network that left before anything was sent gives it back, unsent', async () => {
-    const call = run();
+    const call = runKeyedCall();
     call.send({ type: 'connection.lost' });
     await call.storeDone();
     expect([call.asked(), call.output()]).toEqual([
@@ -252,7 +181,7 @@ describe('stories', () => {
   });
 
   test('a stored call without an outcome is asked for when the app starts again, and stored no second time', async () => {
-    const call = run(times);
+    const call = runKeyedCall(times);
     expect([call.state().hasTag('uncertain'), call.storing()]).toEqual([true, 0]);
     call.send({ type: 'user.askedNow' });
     await call.answer({ says: 'seenElsewhere' });
@@ -276,7 +205,7 @@ test('whatever happens: nothing is asked before it is stored, and it ends with a
   ] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 50 }), async (all) => {
-      const call = run();
+      const call = runKeyedCall();
       let isStored = false;
       let definite: string | null = null;
       for (const act of all) {

@@ -1,111 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { KeyedAnswer } from '#domain/keyed-answer.ts';
-import type { OrderFacts, OrderRequest } from '#domain/order-request.ts';
-import type { Failure } from '#domain/outcome.ts';
-import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import {
+  edit,
+  input,
+  lastKey,
+  moved,
+  no,
+  order,
+  request,
+  review,
+  runTicket,
+  seenElsewhere,
+  times,
+  unfit,
+  yes,
+} from '#tests/support/run-ticket.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { keyedCallMachine } from './keyed-call.machine.ts';
-import type { AgreedCall, AskedCall, KeyedCallOutput, StoredTimes } from './keyed-call-rules.ts';
-import { orderTicketMachine, selectRefusal } from './order-ticket.machine.ts';
-import type { OrderTicketEvent, OrderTicketInput, StoredCall } from './order-ticket-rules.ts';
-
-const request: OrderRequest = {
-  currency_id: 1,
-  legal_id: 3,
-  type: 1,
-  amount: '0.01',
-  seen_price: '97000',
-  slippage: '0.5',
-};
-const facts: OrderFacts = { terms: bitcoinTerms, marketPrice: '97000', available: '10000', levels: null };
-const review: OrderTicketEvent = { type: 'user.reviewed', review: { product: 'spot', request, facts } };
-const unfit: OrderTicketEvent = {
-  type: 'user.reviewed',
-  review: { product: 'spot', request, facts: { ...facts, available: '1' } },
-};
-const edit: OrderTicketEvent = { type: 'user.edited', patch: { amount: '0.02' } };
-const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
-const order = { id: 7, status: 'filled' };
-const yes: KeyedAnswer = { says: 'yes', value: order };
-const moved = { kind: 'refused', code: 'price.moved', message: 'moved' } as const;
-const no: KeyedAnswer = { says: 'no', refused: moved };
-const seenElsewhere: KeyedAnswer = { says: 'seenElsewhere' };
-
-let keys = 0;
-const input: OrderTicketInput = {
-  draft: { side: 'buy', amount: '0.01' },
-  emptied: { amount: '' },
-  underWay: null,
-  newKey: () => `key ${(keys += 1)}`,
-  nowMs: () => 0,
-};
-
-/** A ticket whose exchange the test answers for, one call after the other. */
-const run = (underWay: StoredCall | null = null) => {
-  const sent: AskedCall[] = [];
-  const stored: AgreedCall[] = [];
-  const drafts: object[] = [];
-  let acknowledged = 0;
-  let faults = 0;
-  let answer: { resolve: (given: KeyedAnswer) => void; reject: (failure: Failure) => void } | undefined;
-  let canStore = true;
-  let canRelease = true;
-  const machine = orderTicketMachine.provide({
-    actors: {
-      keyedCall: keyedCallMachine.provide({
-        actors: {
-          storeCall: fromPromise<StoredTimes, AgreedCall>(({ input: call }) => {
-            stored.push(call);
-            return canStore ? Promise.resolve(times) : Promise.reject({ kind: 'storage' } satisfies Failure);
-          }),
-          askExchange: fromPromise<KeyedAnswer, AskedCall>(({ input: call }) => {
-            sent.push(call);
-            return new Promise((resolve, reject) => (answer = { resolve, reject }));
-          }),
-          hearConnection: fromCallback(() => undefined),
-        },
-        actions: {
-          releaseKey() {
-            if (!canRelease) throw new Error('a fault of the app');
-          },
-        },
-      }),
-    },
-    actions: {
-      storeDraft: ({ context }) => void drafts.push(context.draft),
-      acknowledgeCall: ({ context }) => void (acknowledged += context.ended ? 1 : 0),
-      reportFault: () => void (faults += 1),
-    },
-  });
-  const actor = createActor(machine, { input: { ...input, underWay } }).start();
-  const settle = async (act: () => void): Promise<void> => {
-    act();
-    // Promise actors tell the machine a few microtasks later.
-    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
-  };
-  return {
-    actor,
-    sent,
-    stored,
-    drafts,
-    acknowledged: () => acknowledged,
-    faults: () => faults,
-    state: () => actor.getSnapshot(),
-    refusal: () => selectRefusal(actor.getSnapshot()),
-    send: (event: OrderTicketEvent) => actor.send(event),
-    confirm: () => settle(() => actor.send({ type: 'user.confirmed' })),
-    askNow: () => settle(() => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' })),
-    answers: (given: KeyedAnswer) => settle(() => answer!.resolve(given)),
-    isSilent: () => settle(() => answer!.reject({ kind: 'unreachable' })),
-    fillDisk: () => (canStore = false),
-    breakRelease: () => (canRelease = false),
-  };
-};
+import type { KeyedCallOutput } from './keyed-call-rules.ts';
+import { orderTicketMachine } from './order-ticket.machine.ts';
 
 const sending = async () => {
-  const ticket = run();
+  const ticket = runTicket();
   ticket.send(review);
   await ticket.confirm();
   return ticket;
@@ -178,7 +93,7 @@ describe('stories', () => {
     const ticket = await sending();
     await ticket.confirm();
     ticket.send(review);
-    expect(ticket.sent).toEqual([{ key: `key ${keys}`, request, times }]);
+    expect(ticket.sent).toEqual([{ key: lastKey(), request, times }]);
     await ticket.answers(yes);
     expect([ticket.state().value, ticket.state().context.ended?.answer]).toEqual(['accepted', order]);
     ticket.send({ type: 'user.dismissed' });
@@ -226,13 +141,13 @@ describe('stories', () => {
     await ticket.answers(yes);
     expect([ticket.state().value, ticket.sent.map(({ key }) => key), ticket.drafts]).toEqual([
       'accepted',
-      [`key ${keys}`, `key ${keys}`],
+      [lastKey(), lastKey()],
       [],
     ]);
   });
 
   test('what could not be stored was not sent, and the same is agreed to under another key', async () => {
-    const ticket = run();
+    const ticket = runTicket();
     ticket.fillDisk();
     ticket.send(review);
     await ticket.confirm();
@@ -247,7 +162,7 @@ describe('stories', () => {
   });
 
   test('what another tab has told already frees the ticket without a word', async () => {
-    const ticket = run({ key: 'old', request, stored: times });
+    const ticket = runTicket({ key: 'old', request, stored: times });
     await ticket.askNow();
     await ticket.answers(seenElsewhere);
     expect([ticket.state().value, ticket.refusal(), ticket.state().context.ended]).toEqual([
@@ -265,7 +180,7 @@ describe('stories', () => {
   });
 
   test('an order under way is gone on with under its key when the app starts again, and the one after it has its own', async () => {
-    const ticket = run({ key: 'old', request, stored: times });
+    const ticket = runTicket({ key: 'old', request, stored: times });
     ticket.send(edit);
     ticket.send(review);
     expect([
@@ -277,11 +192,11 @@ describe('stories', () => {
     await ticket.answers(no);
     ticket.send(review);
     await ticket.confirm();
-    expect(ticket.sent.map(({ key }) => key)).toEqual(['old', `key ${keys}`]);
+    expect(ticket.sent.map(({ key }) => key)).toEqual(['old', lastKey()]);
   });
 
   test('what the rules refuse is not even agreed to, and says which field is at fault', () => {
-    const ticket = run();
+    const ticket = runTicket();
     ticket.send(unfit);
     expect([ticket.state().value, ticket.refusal()]).toEqual([
       'editing',
@@ -291,7 +206,7 @@ describe('stories', () => {
 
   test('each product is judged by its own rules', () => {
     const stake = { match_id: 1, currency_id: 3, type: 1, seconds: '30', number: '4' } as const;
-    const ticket = run();
+    const ticket = runTicket();
     ticket.send({
       type: 'user.reviewed',
       review: { product: 'seconds', request: stake, facts: { decimals: 6, available: null } },
@@ -303,7 +218,7 @@ describe('stories', () => {
   });
 
   test('an order that no longer fits while the user reads goes back to be edited', async () => {
-    const ticket = run();
+    const ticket = runTicket();
     ticket.send(review);
     ticket.send(unfit);
     await ticket.confirm();
@@ -326,7 +241,7 @@ test('whatever happens: a second order is sent only after the first has ended, e
   ] as const;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 60 }), async (all) => {
-      const ticket = run();
+      const ticket = runTicket();
       let over = 0;
       let reviews = 0;
       const isAsking = () => ticket.state().children.call?.getSnapshot().hasTag('busy') ?? false;

@@ -1,0 +1,107 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { KeyedAnswer } from '#domain/keyed-answer.ts';
+import type { OrderFacts, OrderRequest } from '#domain/order-request.ts';
+import type { Failure } from '#domain/outcome.ts';
+import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
+import type { AgreedCall, AskedCall, StoredTimes } from '#machines/keyed-call-rules.ts';
+import { orderTicketMachine, selectRefusal } from '#machines/order-ticket.machine.ts';
+import type { OrderTicketEvent, OrderTicketInput, StoredCall } from '#machines/order-ticket-rules.ts';
+import { bitcoinTerms } from './deal-terms.ts';
+
+export const request: OrderRequest = {
+  currency_id: 1,
+  legal_id: 3,
+  type: 1,
+  amount: '0.01',
+  seen_price: '97000',
+  slippage: '0.5',
+};
+const facts: OrderFacts = { terms: bitcoinTerms, marketPrice: '97000', available: '10000', levels: null };
+export const review: OrderTicketEvent = {
+  type: 'user.reviewed',
+  review: { product: 'spot', request, facts },
+};
+export const unfit: OrderTicketEvent = {
+  type: 'user.reviewed',
+  review: { product: 'spot', request, facts: { ...facts, available: '1' } },
+};
+export const edit: OrderTicketEvent = { type: 'user.edited', patch: { amount: '0.02' } };
+export const times: StoredTimes = { sentAtMs: 0, validUntilMs: 15_000 };
+export const order = { id: 7, status: 'filled' };
+export const yes: KeyedAnswer = { says: 'yes', value: order };
+export const moved = { kind: 'refused', code: 'price.moved', message: 'moved' } as const;
+export const no: KeyedAnswer = { says: 'no', refused: moved };
+export const seenElsewhere: KeyedAnswer = { says: 'seenElsewhere' };
+
+let keys = 0;
+/** The key that was made last. */
+export const lastKey = (): string => `key ${keys}`;
+export const input: OrderTicketInput = {
+  draft: { side: 'buy', amount: '0.01' },
+  emptied: { amount: '' },
+  underWay: null,
+  newKey: () => `key ${(keys += 1)}`,
+  nowMs: () => 0,
+};
+
+/** A ticket whose exchange the test answers for, one call after the other. */
+export const runTicket = (underWay: StoredCall | null = null) => {
+  const sent: AskedCall[] = [];
+  const stored: AgreedCall[] = [];
+  const drafts: object[] = [];
+  let acknowledged = 0;
+  let faults = 0;
+  let answer: { resolve: (given: KeyedAnswer) => void; reject: (failure: Failure) => void } | undefined;
+  let canStore = true;
+  let canRelease = true;
+  const machine = orderTicketMachine.provide({
+    actors: {
+      keyedCall: keyedCallMachine.provide({
+        actors: {
+          storeCall: fromPromise<StoredTimes, AgreedCall>(({ input: call }) => {
+            stored.push(call);
+            return canStore ? Promise.resolve(times) : Promise.reject({ kind: 'storage' } satisfies Failure);
+          }),
+          askExchange: fromPromise<KeyedAnswer, AskedCall>(({ input: call }) => {
+            sent.push(call);
+            return new Promise((resolve, reject) => (answer = { resolve, reject }));
+          }),
+          hearConnection: fromCallback(() => undefined),
+        },
+        actions: {
+          releaseKey() {
+            if (!canRelease) throw new Error('a fault of the app');
+          },
+        },
+      }),
+    },
+    actions: {
+      storeDraft: ({ context }) => void drafts.push(context.draft),
+      acknowledgeCall: ({ context }) => void (acknowledged += context.ended ? 1 : 0),
+      reportFault: () => void (faults += 1),
+    },
+  });
+  const actor = createActor(machine, { input: { ...input, underWay } }).start();
+  const settle = async (act: () => void): Promise<void> => {
+    act();
+    // Promise actors tell the machine a few microtasks later.
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+  };
+  return {
+    actor,
+    sent,
+    stored,
+    drafts,
+    acknowledged: () => acknowledged,
+    faults: () => faults,
+    state: () => actor.getSnapshot(),
+    refusal: () => selectRefusal(actor.getSnapshot()),
+    send: (event: OrderTicketEvent) => actor.send(event),
+    confirm: () => settle(() => actor.send({ type: 'user.confirmed' })),
+    askNow: () => settle(() => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' })),
+    answers: (given: KeyedAnswer) => settle(() => answer!.resolve(given)),
+    isSilent: () => settle(() => answer!.reject({ kind: 'unreachable' })),
+    fillDisk: () => (canStore = false),
+    breakRelease: () => (canRelease = false),
+  };
+};
