@@ -4,15 +4,16 @@ import { createActor, SimulatedClock } from 'xstate';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
 import {
-  beginPurchase,
   buyCryptoMachine,
-  nextPurchase,
   paymentTimeMs,
   reviewTimeMs,
   type BuyCryptoEvent,
   type BuyCryptoInput,
 } from './buy-crypto.machine.ts';
+
+const { begin: beginPurchase, next: nextPurchase } = rowLife(buyCryptoMachine);
 
 const input: BuyCryptoInput = { level: 1 };
 const payer = {

@@ -2,7 +2,6 @@ import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { checkPurchase, isMethodOffered, purchasedUsdt, type Payer } from '#domain/fiat-purchase.ts';
 import { dayMs, hasCome, msAfter } from '#domain/instant.ts';
 import { toPlain } from '#domain/money.ts';
-import { lifecycleOf } from './lifecycle.ts';
 
 /*
  * Buying crypto with fiat. The rate is fixed when the order is made; the amount is credited once, and only by a person or a
@@ -190,16 +189,3 @@ export const buyCryptoMachine = setup({
 });
 
 export type BuyCryptoStatus = SnapshotFrom<typeof buyCryptoMachine>['value'];
-
-/** What of a purchase the chart rules: its row's columns of these names. */
-export interface BuyCryptoState extends BuyCryptoContext {
-  status: BuyCryptoStatus;
-}
-
-const life = lifecycleOf<BuyCryptoState, BuyCryptoEvent, BuyCryptoInput>(buyCryptoMachine);
-
-export const beginPurchase = (input: BuyCryptoInput): BuyCryptoState => life.begin(input);
-
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextPurchase = (state: BuyCryptoState, event: BuyCryptoEvent): BuyCryptoState | null =>
-  life.next(state, event);

@@ -3,15 +3,9 @@ import { decimal, roundDown, toPlain } from '#domain/money.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import {
-  copyMachine,
-  type CopyContext,
-  type CopyEvent,
-  type CopyInput,
-  type CopyState,
-} from './copy.machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
+import { copyMachine, type CopyContext, type CopyEvent, type CopyInput } from './copy.machine.ts';
 import { copyEntry } from './examples/copy.ts';
-import { lifecycleOf } from './lifecycle.ts';
 
 const input: CopyInput = { decimals: 6 };
 const follow: CopyEvent = {
@@ -31,7 +25,7 @@ const traderOpened = (lots: string, affordable = '100'): CopyEvent => ({
 const closed = (profits: string): CopyEvent => ({ type: 'market.closed', profits });
 const detached: CopyEvent = { type: 'user.detached' };
 
-const life = lifecycleOf<CopyState, CopyEvent, CopyInput>(copyMachine);
+const life = rowLife(copyMachine);
 const after = storyOf(life);
 const strangers = life.begin(input);
 const following = after(strangers, follow);

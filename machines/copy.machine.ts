@@ -150,8 +150,3 @@ export const copyMachine = setup({
 });
 
 export type CopyStatus = SnapshotFrom<typeof copyMachine>['value'];
-
-/** What of a pair the chart rules: its row's columns of these names. */
-export interface CopyState extends CopyContext {
-  status: CopyStatus;
-}

@@ -4,14 +4,9 @@ import { reviewTimeoutMs } from '#domain/review.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import {
-  depositMachine,
-  type DepositEvent,
-  type DepositInput,
-  type DepositState,
-} from './deposit.machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
+import { depositMachine, type DepositEvent, type DepositInput } from './deposit.machine.ts';
 import { depositEntry } from './examples/deposit.ts';
-import { lifecycleOf } from './lifecycle.ts';
 
 const input: DepositInput = { amount: '250', decimals: 6 };
 const submitted: DepositEvent = { type: 'user.submitted', voucher: 'voucher.png' };
@@ -21,7 +16,7 @@ const credited = (amount: string, reference = 'e01c77'): DepositEvent => ({
   reference,
 });
 
-const life = lifecycleOf<DepositState, DepositEvent, DepositInput>(depositMachine);
+const life = rowLife(depositMachine);
 const after = storyOf(life);
 const drafted = life.begin(input);
 const reviewed = after(drafted, submitted);

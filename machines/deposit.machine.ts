@@ -112,8 +112,3 @@ export const depositMachine = setup({
 });
 
 export type DepositStatus = SnapshotFrom<typeof depositMachine>['value'];
-
-/** What of a deposit the chart rules: its row's columns of these names. */
-export interface DepositState extends DepositContext {
-  status: DepositStatus;
-}

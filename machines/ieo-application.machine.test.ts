@@ -6,13 +6,14 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
 import {
-  applyForIeo,
   ieoApplicationMachine,
-  nextIeoApplication,
   type IeoApplicationEvent,
   type IeoApplicationInput,
 } from './ieo-application.machine.ts';
+
+const { begin: applyForIeo, next: nextIeoApplication } = rowLife(ieoApplicationMachine);
 
 const input: IeoApplicationInput = {
   amount: '300',

@@ -2,7 +2,6 @@ import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { subscriptionCost } from '#domain/allotment.ts';
 import { dayMs, hasCome, msAfter, msUntil } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { lifecycleOf } from './lifecycle.ts';
 
 /*
  * The life of one application for a project's coins. What it froze ends once: paid for what was approved, the rest given
@@ -165,21 +164,3 @@ export const ieoApplicationMachine = setup({
 });
 
 export type IeoApplicationStatus = SnapshotFrom<typeof ieoApplicationMachine>['value'];
-
-/** What of an application the chart rules: its row's columns of these names. */
-export interface IeoApplicationState extends IeoApplicationContext {
-  status: IeoApplicationStatus;
-}
-
-const life = lifecycleOf<IeoApplicationState, IeoApplicationEvent, IeoApplicationInput>(
-  ieoApplicationMachine,
-);
-
-/** An application just accepted: its price is frozen. */
-export const applyForIeo = (input: IeoApplicationInput): IeoApplicationState => life.begin(input);
-
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextIeoApplication = (
-  state: IeoApplicationState,
-  event: IeoApplicationEvent,
-): IeoApplicationState | null => life.next(state, event);

@@ -6,14 +6,10 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import {
-  announceIeo,
-  ieoMachine,
-  nextIeo,
-  type IeoContext,
-  type IeoEvent,
-  type IeoInput,
-} from './ieo.machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
+import { ieoMachine, type IeoContext, type IeoEvent, type IeoInput } from './ieo.machine.ts';
+
+const { begin: announceIeo, next: nextIeo } = rowLife(ieoMachine);
 
 const input: IeoInput = {
   amount: '1000',

@@ -1,7 +1,6 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { hasCome, msUntil } from '#domain/instant.ts';
 import { decimal, minimum, toPlain } from '#domain/money.ts';
-import { lifecycleOf } from './lifecycle.ts';
 
 /*
  * The life of a project's subscription. The server's clock alone opens and closes it; it is applied for in between and
@@ -89,15 +88,3 @@ export const ieoMachine = setup({
 });
 
 export type IeoStatus = SnapshotFrom<typeof ieoMachine>['value'];
-
-/** What of a project the chart rules: its row's columns of these names. */
-export interface IeoState extends IeoContext {
-  status: IeoStatus;
-}
-
-const life = lifecycleOf<IeoState, IeoEvent, IeoInput>(ieoMachine);
-
-export const announceIeo = (input: IeoInput): IeoState => life.begin(input);
-
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextIeo = (state: IeoState, event: IeoEvent): IeoState | null => life.next(state, event);

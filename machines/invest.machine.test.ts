@@ -5,15 +5,16 @@ import { dayMs } from '#domain/instant.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
 import {
   investMachine,
-  nextInvest,
   priceTimeoutMs,
-  purchaseDual,
   staleAfterMs,
   type InvestEvent,
   type InvestInput,
 } from './invest.machine.ts';
+
+const { begin: purchaseDual, next: nextInvest } = rowLife(investMachine);
 
 const input: InvestInput = {
   type: 'call',

@@ -10,7 +10,6 @@ import {
 import { dayMs, hasCome, msUntil } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { settlesAt } from '#domain/settlement-tick.ts';
-import { lifecycleOf } from './lifecycle.ts';
 
 /*
  * The life of a dual-currency investment. The last tick of its time alone says in which currency it is paid out; it is
@@ -156,16 +155,3 @@ export const investMachine = setup({
 });
 
 export type InvestStatus = SnapshotFrom<typeof investMachine>['value'];
-
-/** What of an investment the chart rules: its row's columns of these names. */
-export interface InvestState extends InvestContext {
-  status: InvestStatus;
-}
-
-const life = lifecycleOf<InvestState, InvestEvent, InvestInput>(investMachine);
-
-export const purchaseDual = (input: InvestInput): InvestState => life.begin(input);
-
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextInvest = (state: InvestState, event: InvestEvent): InvestState | null =>
-  life.next(state, event);

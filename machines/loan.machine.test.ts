@@ -7,8 +7,8 @@ import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-law
 import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { loanEntry } from './examples/loan.ts';
-import { lifecycleOf } from './lifecycle.ts';
-import { loanMachine, type LoanState } from './loan.machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
+import { loanMachine } from './loan.machine.ts';
 import { saleTimeoutMs, type LoanContext, type LoanEvent, type LoanInput } from './loan-rules.ts';
 
 const input: LoanInput = { principal: '1000000', decimals: 6, term_days: 30, collateral: '6' };
@@ -25,7 +25,7 @@ const repay = (amount: string): LoanEvent => ({ type: 'user.repaid', amount });
 const valued = (value: string): LoanEvent => ({ type: 'market.valued', value });
 const sold = (proceeds: string): LoanEvent => ({ type: 'market.sold', proceeds });
 
-const life = lifecycleOf<LoanState, LoanEvent, LoanInput>(loanMachine);
+const life = rowLife(loanMachine);
 const after = storyOf(life);
 const drafted = life.begin(input);
 const paidOut = after(drafted, applied, granted);

@@ -183,8 +183,3 @@ export const loanMachine = setup({
 });
 
 export type LoanStatus = SnapshotFrom<typeof loanMachine>['value'];
-
-/** What of a loan the chart rules: its row's columns of these names. */
-export interface LoanState extends LoanContext {
-  status: LoanStatus;
-}

@@ -6,14 +6,10 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import {
-  lockUp,
-  lockUpMachine,
-  nextLockUp,
-  penaltyNow,
-  type LockUpEvent,
-  type LockUpInput,
-} from './lock-up.machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
+import { lockUpMachine, penaltyNow, type LockUpEvent, type LockUpInput } from './lock-up.machine.ts';
+
+const { begin: lockUp, next: nextLockUp } = rowLife(lockUpMachine);
 
 /** Three days; the first one begins at midnight after the purchase. */
 const input: LockUpInput = {

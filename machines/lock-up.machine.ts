@@ -2,7 +2,6 @@ import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { hasCome, msUntil } from '#domain/instant.ts';
 import { interestAfter, redemptionPenalty, servedAt, type LockUpTerms } from '#domain/lock-up.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { lifecycleOf } from './lifecycle.ts';
 
 /*
  * The life of a locked-up amount. Each full day pays its interest once; the principal comes back once, whole at the end of
@@ -120,16 +119,3 @@ export const lockUpMachine = setup({
 });
 
 export type LockUpStatus = SnapshotFrom<typeof lockUpMachine>['value'];
-
-/** What of a lock-up the chart rules: its row's columns of these names. */
-export interface LockUpState extends LockUpContext {
-  status: LockUpStatus;
-}
-
-const life = lifecycleOf<LockUpState, LockUpEvent, LockUpInput>(lockUpMachine);
-
-export const lockUp = (input: LockUpInput): LockUpState => life.begin(input);
-
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextLockUp = (state: LockUpState, event: LockUpEvent): LockUpState | null =>
-  life.next(state, event);

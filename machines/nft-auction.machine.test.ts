@@ -6,8 +6,11 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { listAuction, nextNftAuction, nftAuctionMachine } from './nft-auction.machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
+import { nftAuctionMachine } from './nft-auction.machine.ts';
 import type { NftAuctionEvent, NftAuctionInput } from './nft-auction-rules.ts';
+
+const { begin: listAuction, next: nextNftAuction } = rowLife(nftAuctionMachine);
 
 const [seller, ada, bob] = [1, 2, 3] as const;
 

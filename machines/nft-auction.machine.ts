@@ -2,7 +2,6 @@ import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { extensionMs, isLateBid, paymentTimeMs, splitSale } from '#domain/auction.ts';
 import { hasCome, msAfter, msUntil } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { lifecycleOf } from './lifecycle.ts';
 import {
   isBid,
   payableUntil,
@@ -159,16 +158,3 @@ export const nftAuctionMachine = setup({
 });
 
 export type NftAuctionStatus = SnapshotFrom<typeof nftAuctionMachine>['value'];
-
-/** What of an auction the chart rules: its row's columns of these names. */
-export interface NftAuctionState extends NftAuctionContext {
-  status: NftAuctionStatus;
-}
-
-const life = lifecycleOf<NftAuctionState, NftAuctionEvent, NftAuctionInput>(nftAuctionMachine);
-
-export const listAuction = (input: NftAuctionInput): NftAuctionState => life.begin(input);
-
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextNftAuction = (state: NftAuctionState, event: NftAuctionEvent): NftAuctionState | null =>
-  life.next(state, event);

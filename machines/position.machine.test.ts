@@ -4,8 +4,13 @@ import { createActor, SimulatedClock } from 'xstate';
 import { decimal } from '#domain/money.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import { entrustPosition, nextPosition, positionMachine, type PositionState } from './position.machine.ts';
+import { rowLife, type RowOf } from '#tests/support/row-life.ts';
+import { positionMachine } from './position.machine.ts';
 import { closingTimeoutMs, type PositionEvent, type PositionInput } from './position-rules.ts';
+
+type PositionState = RowOf<typeof positionMachine>;
+
+const { begin: entrustPosition, next: nextPosition } = rowLife(positionMachine);
 
 /** Long 1 BTC at 20,000, copied so that a trader can close it. */
 const input: PositionInput = {

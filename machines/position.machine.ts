@@ -3,7 +3,6 @@ import { isWithin } from '#domain/execution.ts';
 import { lotsLeft, mayClose } from '#domain/lots.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { StopPrices } from '#domain/position-triggers.ts';
-import { lifecycleOf } from './lifecycle.ts';
 import {
   areStopsOnTheirSide,
   askedByUser,
@@ -203,17 +202,3 @@ export const positionMachine = setup({
 
 export type PositionSnapshot = SnapshotFrom<typeof positionMachine>;
 export type PositionStatus = PositionSnapshot['value'];
-
-/** What of a position the chart rules: its row's columns of these names. */
-export interface PositionState extends PositionContext {
-  status: PositionStatus;
-}
-
-const life = lifecycleOf<PositionState, PositionEvent, PositionInput>(positionMachine);
-
-/** A position just accepted: nothing is dealt yet. */
-export const entrustPosition = (input: PositionInput): PositionState => life.begin(input);
-
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextPosition = (state: PositionState, event: PositionEvent): PositionState | null =>
-  life.next(state, event);

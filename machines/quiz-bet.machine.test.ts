@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import {
-  nextQuizBet,
-  placeQuizBet,
-  quizBetMachine,
-  type QuizBetEvent,
-  type QuizBetInput,
-} from './quiz-bet.machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
+import { quizBetMachine, type QuizBetEvent, type QuizBetInput } from './quiz-bet.machine.ts';
+
+const { begin: placeQuizBet, next: nextQuizBet } = rowLife(quizBetMachine);
 
 const input: QuizBetInput = { option: 0, stake: '2', decimals: 6 };
 

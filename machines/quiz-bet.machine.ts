@@ -1,7 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { decimal, toPlain } from '#domain/money.ts';
 import { hitPayout, isPoolShared, type QuizPool } from '#domain/quiz-pool.ts';
-import { lifecycleOf } from './lifecycle.ts';
 
 /*
  * The life of one stake on a question. It ends with its question and once: with its part of the pool, with nothing, or
@@ -94,16 +93,3 @@ export const quizBetMachine = setup({
 });
 
 export type QuizBetStatus = SnapshotFrom<typeof quizBetMachine>['value'];
-
-/** What of a bet the chart rules: its row's columns of these names. */
-export interface QuizBetState extends QuizBetContext {
-  status: QuizBetStatus;
-}
-
-const life = lifecycleOf<QuizBetState, QuizBetEvent, QuizBetInput>(quizBetMachine);
-
-export const placeQuizBet = (input: QuizBetInput): QuizBetState => life.begin(input);
-
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextQuizBet = (state: QuizBetState, event: QuizBetEvent): QuizBetState | null =>
-  life.next(state, event);

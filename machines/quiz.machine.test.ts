@@ -6,14 +6,10 @@ import { decimal } from '#domain/money.ts';
 import { followChart, historyOf } from '#tests/support/follow-chart.ts';
 import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-laws.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
-import {
-  announceQuiz,
-  nextQuiz,
-  quizMachine,
-  type QuizContext,
-  type QuizEvent,
-  type QuizInput,
-} from './quiz.machine.ts';
+import { rowLife } from '#tests/support/row-life.ts';
+import { quizMachine, type QuizContext, type QuizEvent, type QuizInput } from './quiz.machine.ts';
+
+const { begin: announceQuiz, next: nextQuiz } = rowLife(quizMachine);
 
 const input: QuizInput = {
   options: 2,

@@ -2,7 +2,6 @@ import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 import { dayMs, hasCome, msAfter, msUntil } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { isPoolShared, sumOfStakes } from '#domain/quiz-pool.ts';
-import { lifecycleOf } from './lifecycle.ts';
 
 /*
  * The life of a question. Stakes come in between its opening and its closing and form one pool; the source named before
@@ -195,15 +194,3 @@ export const quizMachine = setup({
 });
 
 export type QuizStatus = SnapshotFrom<typeof quizMachine>['value'];
-
-/** What of a question the chart rules: its row's columns of these names. */
-export interface QuizState extends QuizContext {
-  status: QuizStatus;
-}
-
-const life = lifecycleOf<QuizState, QuizEvent, QuizInput>(quizMachine);
-
-export const announceQuiz = (input: QuizInput): QuizState => life.begin(input);
-
-/** Where the event leads from here, or null where the chart does not admit it. */
-export const nextQuiz = (state: QuizState, event: QuizEvent): QuizState | null => life.next(state, event);

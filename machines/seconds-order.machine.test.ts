@@ -5,14 +5,15 @@ import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-law
 import { alphabetOf, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { secondsOrderEntry } from './examples/seconds-order.ts';
-import { lifecycleOf } from './lifecycle.ts';
+import { rowLife, type RowOf } from '#tests/support/row-life.ts';
 import {
   secondsOrderMachine,
   tickTimeoutMs,
   type SecondsOrderEvent,
   type SecondsOrderInput,
-  type SecondsOrderState,
 } from './seconds-order.machine.ts';
+
+type SecondsOrderState = RowOf<typeof secondsOrderMachine>;
 
 const second = (value: string): string => `2026-01-01T00:00:${value}Z`;
 const input: SecondsOrderInput = {
@@ -35,7 +36,7 @@ const settled = (
 const expired: SecondsOrderEvent = { type: 'clock.expired' };
 const stopped: SecondsOrderEvent = { type: 'market.stopped' };
 
-const life = lifecycleOf<SecondsOrderState, SecondsOrderEvent, SecondsOrderInput>(secondsOrderMachine);
+const life = rowLife(secondsOrderMachine);
 const after = storyOf(life);
 const accepted = life.begin(input);
 const walkOptions = { input, events: alphabetOf<SecondsOrderEvent>(secondsOrderEntry) };

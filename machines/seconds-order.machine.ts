@@ -197,8 +197,3 @@ export const secondsOrderMachine = setup({
 });
 
 export type SecondsOrderStatus = SnapshotFrom<typeof secondsOrderMachine>['value'];
-
-/** What of a seconds order the chart rules: its row's columns of these names. */
-export interface SecondsOrderState extends SecondsOrderContext {
-  status: SecondsOrderStatus;
-}

@@ -5,13 +5,12 @@ import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-law
 import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { verificationEntry } from './examples/verification.ts';
-import { lifecycleOf } from './lifecycle.ts';
+import { rowLife } from '#tests/support/row-life.ts';
 import {
   levelOf,
   verificationMachine,
   type VerificationEvent,
   type VerificationInput,
-  type VerificationState,
 } from './verification.machine.ts';
 
 const input: VerificationInput = { has_email: true, has_phone: true };
@@ -29,7 +28,7 @@ const submittedImages: VerificationEvent = {
 const passed: VerificationEvent = { type: 'desk.passed' };
 const refused: VerificationEvent = { type: 'desk.refused', reason: 'unreadable' };
 
-const life = lifecycleOf<VerificationState, VerificationEvent, VerificationInput>(verificationMachine);
+const life = rowLife(verificationMachine);
 const after = storyOf(life);
 const unverified = life.begin(input);
 const walkOptions = {

@@ -120,11 +120,6 @@ export const verificationMachine = setup({
 
 export type VerificationStatus = SnapshotFrom<typeof verificationMachine>['value'];
 
-/** What of a person's verification the chart rules. */
-export interface VerificationState extends VerificationContext {
-  status: VerificationStatus;
-}
-
 const levels: Record<VerificationStatus, VerificationLevel> = {
   notVerified: 0,
   underAudit: 0,

@@ -6,13 +6,12 @@ import { lackingAnswers, untakenTransitions } from '#tests/support/lifecycle-law
 import { alphabetOf, checkSequences, storyOf } from '#tests/support/lifecycle-story.ts';
 import { walkMachine } from '#tests/support/walk-machine.ts';
 import { withdrawalEntry } from './examples/withdrawal.ts';
-import { lifecycleOf } from './lifecycle.ts';
+import { rowLife } from '#tests/support/row-life.ts';
 import {
   networkTimeoutMs,
   withdrawalMachine,
   type WithdrawalEvent,
   type WithdrawalInput,
-  type WithdrawalState,
 } from './withdrawal.machine.ts';
 
 const input: WithdrawalInput = { number: '1000', decimals: 6, minimum: '10', fee: '1' };
@@ -30,7 +29,7 @@ const wasSent: WithdrawalEvent = { type: 'network.sent', reference: '7b1f9a' };
 const failed: WithdrawalEvent = { type: 'network.failed', reason: 'no such account' };
 const expired: WithdrawalEvent = { type: 'clock.expired' };
 
-const life = lifecycleOf<WithdrawalState, WithdrawalEvent, WithdrawalInput>(withdrawalMachine);
+const life = rowLife(withdrawalMachine);
 const after = storyOf(life);
 const drafted = life.begin(input);
 const walkOptions = { input, events: alphabetOf<WithdrawalEvent>(withdrawalEntry) };

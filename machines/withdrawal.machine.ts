@@ -151,8 +151,3 @@ export const withdrawalMachine = setup({
 });
 
 export type WithdrawalStatus = SnapshotFrom<typeof withdrawalMachine>['value'];
-
-/** What of a withdrawal the chart rules: its row's columns of these names. */
-export interface WithdrawalState extends WithdrawalContext {
-  status: WithdrawalStatus;
-}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { EventObject } from 'xstate';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import type { Lifecycle } from '#machines/lifecycle.ts';
+import type { RowLife } from './row-life.ts';
 
 interface Row {
   readonly status: string;
@@ -9,7 +9,7 @@ interface Row {
 
 /** Leads a row through events one after another; one that the chart does not admit is an error. */
 export const storyOf =
-  <State extends Row, Event extends EventObject>(life: Pick<Lifecycle<State, Event, never>, 'next'>) =>
+  <State extends Row, Event extends EventObject>(life: Pick<RowLife<State, Event, never>, 'next'>) =>
   (state: State, ...events: readonly Event[]): State =>
     events.reduce((at, event) => {
       const next = life.next(at, event);
@@ -34,7 +34,7 @@ export interface Step<State, Event> {
  * a final state is left.
  */
 export const checkSequences = <State extends Row, Event extends EventObject>(
-  life: Pick<Lifecycle<State, Event, never>, 'next'>,
+  life: Pick<RowLife<State, Event, never>, 'next'>,
   {
     first,
     events,
