@@ -162,16 +162,6 @@ test('what waits is found again after a restart, and a tick that was recorded be
   expect((await told(rising.id)).status).toBe('filled');
 });
 
-test('while the market is closed nothing is triggered', async () => {
-  const order = await own.exchange.place(own.user, { ...buyAtMarket, trigger_price: '20100' });
-  own.exchange.setSession(false);
-  await own.exchange.tick('20150');
-  expect((await told(order.id)).status).toBe('waiting');
-  own.exchange.setSession(true);
-  await own.exchange.tick('20150');
-  expect((await told(order.id)).status).toBe('filled');
-});
-
 test.each([
   ['a limit buy far above the market', { type: 1, amount: '0.00001', target_price: '1000000' }],
   [

@@ -180,21 +180,6 @@ test('stocks deal from the stock account', async () => {
   expect(await own.exchange.balance(own.user, tether)).toEqual(['10000.000000', '0.000000']);
 });
 
-test('while the session is closed market orders are refused and limit orders rest', async () => {
-  own.exchange.setSession(false);
-  expect(
-    await refusalOf(own.exchange.place(own.user, { type: 1, amount: '0.01', seen_price: '20000' })),
-  ).toEqual({
-    code: 'market.closed',
-  });
-  const order = await own.exchange.place(own.user, { type: 1, amount: '0.01', target_price: '21000' });
-  await own.exchange.tick('20000');
-  expect((await own.exchange.orders.getOrder(own.user, order.id)).status).toBe('open');
-  own.exchange.setSession(true);
-  await own.exchange.tick('20000');
-  expect((await own.exchange.orders.getOrder(own.user, order.id)).status).toBe('filled');
-});
-
 test('the list is paged, newest first, and filtered', async () => {
   const filled = await own.exchange.place(own.user, { type: 1, amount: '0.01', seen_price: '20000' });
   const open = await own.exchange.place(own.user, { type: 1, amount: '0.01', target_price: '19000' });

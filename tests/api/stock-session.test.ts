@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { placeOrder } from '#contract/orders.ts';
+import { getOrder, placeOrder } from '#contract/orders.ts';
 import { quotationNew, type Quote } from '#contract/quotes.ts';
 import { login } from '#contract/users.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -92,4 +92,23 @@ test('while it is closed a market order is refused, and a limit waits for the op
   expect(await server.database.selectFrom('orders').select('status').execute()).toEqual([
     { status: 'filled' },
   ]);
+});
+
+test('while it is closed nothing is triggered, whatever is quoted; the next session triggers it', async () => {
+  const order = await server.api.must(
+    placeOrder,
+    { ...shares, seen_price: '230.00', slippage: '5', trigger_price: '240.00' },
+    { token },
+  );
+  const status = async () => (await server.api.must(getOrder, { id: order.id }, { token })).status;
+  expect(order.status).toBe('waiting');
+  server.pass(sessionMs);
+  await appleTick('245.00');
+  await server.app.settleDue();
+  expect(await status()).toBe('waiting');
+  // Over the weekend and the holiday after it.
+  server.pass((17.5 + 3 * 24) * 3_600_000);
+  await appleTick('241.00');
+  await server.app.settleDue();
+  expect(await status()).toBe('filled');
 });

@@ -1,24 +1,17 @@
 import type { CallName } from '#contract/calls.ts';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Tick } from '#contract/ticks.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { openDatabase, type Database } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database.ts';
 import { createOnce, hashBody } from '#server/lib/idempotency.ts';
-import { createLog } from '#server/lib/log.ts';
-import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { Refusal, type RefusalDetails } from '#server/lib/refusal.ts';
-import { createSetAsideOf } from '#server/lib/set-aside.ts';
-import { catalogue } from '#server/market/catalogue.ts';
-import { createInstruments } from '#server/market/instruments.ts';
 import type { Market } from '#server/market/market.ts';
-import { createOrderService, type OrderService } from '#server/modules/orders/orders.service.ts';
+import { orderService, type OrderService } from '#server/modules/orders/orders.service.ts';
 import {
   createWalletService,
   fundDemo,
   type WalletService,
 } from '#server/modules/wallets/wallets.service.ts';
-import { createOwnDatabase } from './own-database.ts';
+import { restartTestServer, startTestServer, type TestServer } from './server.ts';
 
 export const bitcoin = 1;
 export const tether = 3;
@@ -51,8 +44,6 @@ export interface Exchange {
   /** Lets time pass. */
   pass(ms: number): void;
   now(): Date;
-  /** Opens or closes the session of every pair. */
-  setSession(open: boolean): void;
   place(userId: number, ticket: Ticket, key?: string, attempt?: number): Promise<Order>;
   cancel(userId: number, id: number, key?: string, attempt?: number): Promise<Order>;
   /** Of the change account: [available, frozen]. */
@@ -62,49 +53,21 @@ export interface Exchange {
   restart(): Promise<Exchange>;
 }
 
-/** An exchange on a fresh copy of the migrated template. */
-export const openExchange = async (postgresUrl: string): Promise<Exchange> => {
-  return runExchange(await createOwnDatabase(postgresUrl, 'template'), Date.UTC(2026, 0, 15, 12));
-};
+/** Nobody is there but whom a test lets in. */
+const env = { DEMO: '0' };
 
-const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
-  const { database, close } = await openDatabase(url, 8);
-  let nowMs = startMs;
-  const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
-  const log = createLog('silent');
-  let inSession = true;
-  const ticks = new Map<string, Tick>();
-  const listeners = new Set<(tick: Tick) => void>();
-  const market = {
-    instruments: createInstruments(catalogue),
-    latest: (symbol: string) => ticks.get(symbol),
-    isOpen: () => inSession,
-    onTick(listener: (tick: Tick) => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+/** An exchange on a fresh copy of the migrated template: the whole server, entered behind its HTTP door. */
+export const openExchange = async (postgresUrl: string): Promise<Exchange> =>
+  exchangeOf(await startTestServer(postgresUrl, env));
+
+const exchangeOf = (server: TestServer): Exchange => {
+  const { app, database, clock } = server;
+  const [wallets, orders] = [app.use(createWalletService), app.use(orderService)];
   const published: PrivateEvent[] = [];
-  const publisher = {
-    publish: (_: number, events: readonly PrivateEvent[]) => void published.push(...events),
-  };
-  const unitOfWork = createUnitOfWork({ database, clock, publisher });
-  const once = createOnce({ unitOfWork, database, clock });
-  const wallets = createWalletService({ database, market, clock });
-  const orders = createOrderService({
-    database,
-    market,
-    clock,
-    log,
-    setAsideOf: createSetAsideOf({ clock, log, alarm: () => undefined }),
-    publisher,
-    describeCurrency: wallets.describeCurrency,
+  const once = app.use((house) => {
+    house.publisher.onPublished((_, events) => void published.push(...events));
+    return createOnce(house);
   });
-  const stop = await orders.start();
-  const end = async () => {
-    await stop();
-    await close();
-  };
 
   const onceFor = (
     call: CallName,
@@ -123,7 +86,7 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
 
   return {
     database,
-    market,
+    market: app.openMarket.market,
     orders,
     wallets,
     published,
@@ -148,28 +111,12 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
       });
     },
     async tick(price, symbol = 'BTC/USDT') {
-      nowMs += 1_000;
-      const seq = (ticks.get(symbol)?.seq ?? 0) + 1;
-      const tick: Tick = {
-        symbol,
-        price,
-        bid: price,
-        ask: price,
-        at: clock.now().toISOString(),
-        seq,
-        source: 'replay',
-      };
-      ticks.set(symbol, tick);
-      listeners.forEach((listener) => listener(tick));
+      server.pass(1_000);
+      await server.tick({ symbol, price, volume: '0' });
       await orders.settled();
     },
-    pass(ms) {
-      nowMs += ms;
-    },
+    pass: server.pass,
     now: () => clock.now(),
-    setSession(open) {
-      inSession = open;
-    },
     place: (userId, ticket, key = crypto.randomUUID(), attempt = undefined) => {
       const input = { currency_id: bitcoin, legal_id: tether, ...ticket };
       return orders.placeOrder({
@@ -185,11 +132,8 @@ const runExchange = async (url: string, startMs: number): Promise<Exchange> => {
       const { available, frozen } = await wallets.getWallet(userId, 'change', currencyId);
       return [available, frozen];
     },
-    close: end,
-    async restart() {
-      await end();
-      return runExchange(url, nowMs);
-    },
+    close: server.close,
+    restart: async () => exchangeOf(await restartTestServer(server, env)),
   };
 };
 

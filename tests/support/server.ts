@@ -138,7 +138,7 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
     tick(...ticks) {
       nowMs += 100;
       waiting.push(ticks.map((tick) => ({ ...tick, atMs: nowMs })));
-      told = app.openMarket.look();
+      told = told.then(app.openMarket.look);
       return told;
     },
     latestCode,
