@@ -7,7 +7,7 @@ type Chunk = Rolldown.OutputChunk;
 const tabScreens =
   /\/(home-screen|market-screen|trade-home-screen|spot-screen|contract-screen|seconds-screen|assets-screen|in-development-screen|not-found-screen)\.tsx$/;
 /** Asked for by name as they are needed; all else that is asked for serves every screen. */
-const screensAndWords = /-(screen|desk)\.tsx$|\/locales\//;
+const screens = /-(screen|desk)\.tsx$/;
 /** Part of a tab's screen that takes as much as the screen, and has its place kept until it is there. */
 const drawnLater = /\/(candle-chart\.tsx|study-view\.ts)$/;
 /** Stands in for the database where nothing may be stored: there is no worker then either. */
@@ -28,6 +28,12 @@ const chunksOf = (bundle: Bundle): Map<string, Chunk> =>
   new Map(
     Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
+
+/** Whose words a chunk holds; undefined: it holds none. */
+const wordsOf = ({ moduleIds }: Chunk): { locale: string; rooms: string[] } | undefined => {
+  const found = moduleIds.map((id) => wordsFile.exec(id)).filter((match) => match !== null);
+  return found[0] && { locale: found[0][1]!, rooms: found.map(([, , room]) => room!) };
+};
 
 const filesOf = (chunk: Chunk): string[] => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
 
@@ -63,11 +69,10 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
       generateBundle(_, bundle) {
         const chunks = chunksOf(bundle);
         const all = [...chunks.values()];
-        const isShell = ({ facadeModuleId }: Chunk): boolean => {
-          const id = facadeModuleId ?? '';
-          return (
-            tabScreens.test(id) || !(screensAndWords.test(id) || drawnLater.test(id) || neverStored.test(id))
-          );
+        const isShell = (chunk: Chunk): boolean => {
+          const id = chunk.facadeModuleId ?? '';
+          if (tabScreens.test(id)) return true;
+          return !(screens.test(id) || drawnLater.test(id) || neverStored.test(id) || wordsOf(chunk));
         };
         const atOnce = reachedFrom(
           all.filter(({ isEntry }) => isEntry),
@@ -81,8 +86,8 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
         }
         const words: Record<string, string[]> = {};
         for (const chunk of all) {
-          const [, locale = '', room = ''] = wordsFile.exec(chunk.facadeModuleId ?? '') ?? [];
-          if (roomsAtOnce.has(room)) (words[locale] ??= []).push(chunk.fileName);
+          const { locale = '', rooms = [] } = wordsOf(chunk) ?? {};
+          if (rooms.some((room) => roomsAtOnce.has(room))) (words[locale] ??= []).push(chunk.fileName);
         }
         const rest = all.filter(
           ({ fileName, facadeModuleId }) => !atOnce.has(fileName) && !neverStored.test(facadeModuleId ?? ''),

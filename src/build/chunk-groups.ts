@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface ModuleGraph {
@@ -21,6 +22,22 @@ const findNeededAtOnce = (graph: ModuleGraph): ReadonlySet<string> => {
   return found;
 };
 
+const features = join(import.meta.dirname, '..', 'client', 'features');
+/** A feature that is a description and no screens yet says nothing but its pages' titles. */
+const isDescriptionOnly = (room: string): boolean =>
+  readdirSync(join(features, room)).every((file) => file.endsWith('.feature.ts'));
+
+/** What a language's first file holds: where its rooms are, the shared words, and those of the first page. */
+const firstWords = (id: string): string | null => {
+  const [, locale, room] =
+    /[\\/]lib[\\/]words[\\/]([^\\/]+)\.ts$/.exec(id) ??
+    /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ??
+    [];
+  if (!locale) return null;
+  const isFirst = !room || room === 'shared' || room === 'home' || isDescriptionOnly(room);
+  return isFirst ? `words-${locale.toLowerCase()}` : null;
+};
+
 const everywhere =
   /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|parts|data|ui|lib))[\\/]/;
 
@@ -30,10 +47,11 @@ const everywhere =
  * later pages share. Charts, the socket, the runtime and Dexie stay chunks of their own.
  */
 export const chunkGroups = [
+  { name: firstWords, priority: 2 },
   {
     name: 'boot',
     priority: 3,
-    test: /rolldown[\\/]runtime|preload-helper|src[\\/](domain[\\/]languages|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|database-name)|lib[\\/](words|install-offer|wide-query)|app[\\/]screens))\.tsx?$/,
+    test: /rolldown[\\/]runtime|preload-helper|src[\\/](domain[\\/]languages|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|database-name)|lib[\\/](words|pages|install-offer|wide-query)|app[\\/](features|page-sources|trade[\\/](trade\.feature|wide-pages))|features[\\/].*\.feature))\.tsx?$/,
   },
   {
     name: 'framework',

@@ -1,60 +1,85 @@
-import { getCatalogs } from '@lingui/cli/api';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** An id as the macros write it into a call or an element: six letters made from the text. */
 const idInCode = /\bid(: ?|=\{)"([A-Za-z0-9+/]{6})"/g;
+/** What the app must know of a feature before any of its code and words are there. */
+const description = /\.feature\.ts$/;
 
-interface Ids {
+const config = getConfig();
+type Room = Awaited<ReturnType<typeof getCatalogs>>[number];
+
+interface Rooms {
+  readonly byName: ReadonlyMap<string, Room>;
   /** A short id for each message of the app; those of the server alone have none. */
   readonly short: ReadonlyMap<string, string>;
-  /** What every page has loaded. */
+  /** Ids of what every page has loaded: the shared words, and what the features' descriptions say. */
   readonly shared: ReadonlySet<string>;
 }
 
-const readIds = async (): Promise<Ids> => {
-  const rooms = (await getCatalogs(getConfig()))
-    .map((catalogue) => ({ catalogue, room: basename(catalogue.path) }))
-    .filter(({ room }) => room !== 'server');
-  const idsOf = new Map<string, string[]>();
-  for (const { catalogue, room } of rooms)
-    idsOf.set(room, Object.keys((await catalogue.read('en')) ?? {}).sort());
-  const all = new Set([...idsOf.values()].flat());
+const readRooms = async (): Promise<Rooms> => {
+  const rooms = (await getCatalogs(config)).filter(({ path }) => basename(path) !== 'server');
+  const all = new Set<string>();
+  const shared = new Set<string>();
+  for (const room of rooms) {
+    const isShared = basename(room.path) === 'shared';
+    const messages = Object.entries((await room.read('en')) ?? {});
+    for (const [id, { origin = [] }] of messages.sort(([one], [other]) => (one < other ? -1 : 1))) {
+      all.add(id);
+      if (isShared || origin.some(([file]) => description.test(file))) shared.add(id);
+    }
+  }
   return {
+    byName: new Map(rooms.map((room) => [basename(room.path), room])),
     short: new Map([...all].map((id, place) => [id, place.toString(36)])),
-    shared: new Set(idsOf.get('shared')),
+    shared,
   };
 };
 
+const compiled = async (room: Room, locale: string): Promise<Record<string, unknown>> => {
+  const { messages } = await room.getTranslations(locale, { sourceLocale: 'en', fallbackLocales: {} });
+  const { source } = createCompiledCatalog(locale, messages, { namespace: 'json' });
+  return (JSON.parse(source) as { messages: Record<string, unknown> }).messages;
+};
+
+/** What a file of words holds as it travels. */
+const wordsIn = async ({ byName, shared }: Rooms, name: string, locale: string) => {
+  if (name !== 'shared') {
+    const own = Object.entries(await compiled(byName.get(name)!, locale));
+    return own.filter(([id]) => !shared.has(id));
+  }
+  const all = await Promise.all([...byName.values()].map((room) => compiled(room, locale)));
+  return Object.entries(Object.assign({}, ...all) as Record<string, unknown>).filter(([id]) =>
+    shared.has(id),
+  );
+};
+
 /**
- * Gives every message a short id, for random letters do not compress, and leaves out of a room's words what is
- * among the shared ones.
+ * Gives every message a short id, for random letters do not compress; puts what the features' descriptions say
+ * with the shared words, and leaves out of a room's words what is among those.
  */
 export const compactCatalogues = (): Plugin => {
-  let known: Promise<Ids> | undefined;
+  let read: Promise<Rooms> | undefined;
   return {
     name: 'compact-catalogues',
     async transform(code, id) {
       if (/\.tsx?$/.test(id)) {
-        const { short } = await (known ??= readIds());
+        const { short } = await (read ??= readRooms());
         const written = code.replace(idInCode, (all, before: string, name: string) =>
           short.has(name) ? `id${before}"${short.get(name)}"` : all,
         );
         return written === code ? null : { code: written, map: null };
       }
-      const text = id.endsWith('.po') ? /JSON\.parse\((".*")\)/s.exec(code)?.[1] : undefined;
-      if (text === undefined) return null;
-      const { short, shared } = await (known ??= readIds());
-      // The text is written as JavaScript, which escapes some characters in a way of its own.
-      const literal = text.replace(/(?<!\\)\\x(?=[0-9A-F]{2})/g, '\\u00');
-      const messages = JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>;
-      const isShared = id.endsWith('/shared.po');
-      const kept = [...short].flatMap(([name, place]) =>
-        name in messages && (isShared || !shared.has(name)) ? [[place, messages[name]] as const] : [],
-      );
-      const words = JSON.stringify(Object.fromEntries(kept));
-      return { code: `export const messages = JSON.parse(${JSON.stringify(words)});`, map: null };
+      if (!id.endsWith('.po')) return null;
+      const rooms = await (read ??= readRooms());
+      const words = await wordsIn(rooms, basename(id, '.po'), basename(dirname(id)));
+      const inOrder = words
+        .map(([name, text]) => [rooms.short.get(name)!, text] as const)
+        .sort(([one], [other]) => parseInt(one, 36) - parseInt(other, 36));
+      const text = JSON.stringify(Object.fromEntries(inOrder));
+      return { code: `export const messages = JSON.parse(${JSON.stringify(text)});`, map: null };
     },
   };
 };

@@ -1,11 +1,12 @@
 import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { watchInstallOffer } from '#client/lib/install-offer.ts';
-import type { RoutePath } from '#client/lib/routes.ts';
+import { offerPages, resolveRoute } from '#client/lib/pages.ts';
 import { isWide } from '#client/lib/wide-query.ts';
 import { sharedRoom, wordsOf } from '#client/lib/words.ts';
 import { localeOf, preferredLanguage, type Locale } from '#domain/languages.ts';
 import { loadFailureText } from './app/load-failure-text.ts';
-import { screenOf } from './app/screens.ts';
+import { features } from './app/features.ts';
+import { sourceOf } from './app/page-sources.ts';
 
 /*
  * This file is small and has no dependency that is not: it runs long before the app's code has arrived, and asks for
@@ -13,6 +14,7 @@ import { screenOf } from './app/screens.ts';
  */
 
 watchInstallOffer();
+offerPages(features);
 
 /**
  * The board. Asked for by the HTML under exactly this address and mode, so that no second request goes out.
@@ -30,7 +32,8 @@ const firstQuotes = fetchQuotes();
 const kept = readBootSnapshot();
 
 const [path = ''] = location.hash.replace(/^#/, '').split('?');
-const firstPage = screenOf((path || '/') as RoutePath, isWide());
+const firstRoute = resolveRoute(path || '/');
+const firstPage = firstRoute && sourceOf(firstRoute, isWide());
 
 /**
  * Where the worker has dressed the frame in the user's language, it is known before the device has told its

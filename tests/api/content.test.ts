@@ -10,7 +10,7 @@ import {
   newsCategory,
 } from '#contract/content.ts';
 import { languageCodes } from '#contract/primitives.ts';
-import { routes } from '#client/lib/routes.ts';
+import { features } from '#client/app/features.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { version } from '../../package.json';
 
@@ -53,7 +53,7 @@ describe('site', () => {
 
   test('every entry of the menu leads to a screen of the app', async () => {
     const menu = await server.api.must(listMenu, {});
-    const known: readonly string[] = Object.keys(routes);
+    const known: readonly string[] = features.flatMap(({ pages }) => Object.keys(pages));
     expect(menu.filter(({ url }) => !known.includes(url))).toEqual([]);
     expect(menu.map(({ sort }) => sort)).toEqual([...menu.keys()].map((index) => index + 1));
     expect(menu.filter(({ is_financial }) => is_financial).map(({ title }) => title)).toEqual([
@@ -121,7 +121,7 @@ describe('news', () => {
   });
 
   test('every banner leads to a screen of the app', async () => {
-    const known: readonly string[] = Object.keys(routes);
+    const known: readonly string[] = features.flatMap(({ pages }) => Object.keys(pages));
     expect((await list(bannerCategory)).data.filter(({ url }) => !known.includes(url))).toEqual([]);
   });
 });

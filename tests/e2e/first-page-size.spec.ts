@@ -3,6 +3,6 @@ import { firstPageFiles, kibibytes } from '#tests/support/first-page.ts';
 
 test('the first page takes at most 120 KiB of scripts, its words in any language included', () => {
   const scripts = firstPageFiles('js');
-  expect(scripts.filter((name) => /home-screen|words|framework|kit/.test(name)).length).toBe(5);
+  expect(scripts.filter((name) => /home-screen|words|framework|kit/.test(name)).length).toBe(4);
   expect(kibibytes(scripts)).toBeLessThanOrEqual(120);
 });

@@ -1,21 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const source = (path: string): string =>
-  readFileSync(join(import.meta.dirname, '..', '..', 'src', 'client', path), 'utf8');
-const paths = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, path]) => path!);
+const client = join(import.meta.dirname, '..', '..', 'src', 'client');
 
 /**
- * The paths of the pages that are built, read from the table the app shows them by, so that a new page is
+ * The paths of the pages that are built, read from what the features say of themselves, so that a new page is
  * looked at without being listed anywhere else.
  */
 export const builtRoutes = (): { readonly open: readonly string[]; readonly personal: readonly string[] } => {
-  const [phone = ''] = source('app/screens.ts').split('const wideScreens');
-  const built = paths(phone, /^ {2}'(\/[^']*)':/gm);
-  const needsUser = new Set(paths(source('lib/routes.ts'), /^ {2}'(\/[^']*)': personal\(/gm));
-  return {
-    open: built.filter((path) => !needsUser.has(path)),
-    personal: built.filter((path) => needsUser.has(path)),
-  };
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
+  const built = files
+    .filter((file) => file.endsWith('.feature.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(client, file), 'utf8').matchAll(/^ {4}'(\/[^']*)': \{(.*?)^ {4}\},/gms)].flatMap(
+        ([, path, page]) =>
+          page!.includes('load') ? [{ path: path!, isPersonal: page!.includes("access: 'user'") }] : [],
+      ),
+    );
+  const pathsOf = (isPersonal: boolean): string[] =>
+    built.filter((page) => page.isPersonal === isPersonal).map(({ path }) => path);
+  return { open: pathsOf(false), personal: pathsOf(true) };
 };

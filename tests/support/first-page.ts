@@ -20,7 +20,7 @@ export const firstPageFiles = (ending: 'js' | 'css'): string[] => {
     words: Record<string, string[]>;
   };
   const [largest = []] = Object.values(words)
-    .map((files) => files.filter((file) => /\/words\/(shared|home)-/.test(file)))
+    .map((files) => files.filter((file) => /\/words-/.test(file)))
     .sort((one, other) => kibibytes(other) - kibibytes(one));
   return [...new Set([...named, ...page, ...largest])].filter((name) => name.endsWith(`.${ending}`));
 };

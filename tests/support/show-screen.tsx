@@ -5,7 +5,8 @@ import { vi } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Quote } from '#contract/quotes.ts';
 import type { User } from '#contract/users.ts';
-import { screenOf } from '#client/app/screens.ts';
+import { features } from '#client/app/features.ts';
+import { sourceOf } from '#client/app/page-sources.ts';
 import { loadDatabase } from '#client/data/engine/load-database.ts';
 import type { Settings } from '#client/data/engine/rows.ts';
 import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
@@ -17,6 +18,7 @@ import { setCredentials } from '#client/lib/credentials.ts';
 import { openWords, speak } from '#client/lib/i18n.ts';
 import { parseLocation } from '#client/lib/locations.ts';
 import { openLocation } from '#client/lib/navigation.ts';
+import { offerPages } from '#client/lib/pages.ts';
 import { netStatus, type NetStatus } from '#client/lib/network.ts';
 import { createFakeExchange, type Answers } from './fake-exchange.ts';
 import { show } from './show.tsx';
@@ -41,6 +43,8 @@ export interface Scene {
 }
 
 export const token = 'a'.repeat(64);
+
+offerPages(features);
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -72,7 +76,7 @@ const setScene = async (scene: Scene) => {
 export const showScreen = async (location: `/${string}`, scene: Scene = {}) => {
   const setting = await setScene(scene);
   openLocation(location, 'redirect');
-  const source = screenOf(parseLocation(location).route!, scene.isWide ?? false);
+  const source = sourceOf(parseLocation(location).route!, scene.isWide ?? false);
   if (!source) throw new Error(`there is no page at ${location}`);
   await speak(scene.language ?? 'en');
   await openWords(source.words);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { firstPicture } from '#client/lib/first-picture.ts';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
-import { routes } from '#client/lib/routes.ts';
+import { pageOf } from '#client/lib/pages.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { LoadingIndicator } from './loading-indicator.tsx';
@@ -34,7 +34,7 @@ const Piece = ({ children }: { children: ReactNode }) => {
 /** What surrounds every page. The class names are those of the frame the page had before any script. */
 export const App = () => {
   const { route } = useCurrentLocation();
-  const hasTabs = route === undefined || routes[route].tab !== 'none';
+  const hasTabs = route === undefined || pageOf(route).tab !== 'none';
   return (
     <>
       <div className="shell">

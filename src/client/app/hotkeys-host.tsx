@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { changeSetting, currentSettings, useSettings } from '#client/data/settings/settings.ts';
 import { createHotkeyReader } from '#client/lib/hotkey-reader.ts';
 import { runHotkey, useHotkeys } from '#client/lib/hotkeys.ts';
-import { navigateTo, switchTab } from '#client/lib/navigation.ts';
+import { navigateTo } from '#client/lib/navigation.ts';
 import { HotkeysSheet } from './hotkeys-sheet.tsx';
 
 /** The market's own search where it is on the screen, else the page for it. */
@@ -31,11 +31,11 @@ export const HotkeysHost = () => {
     help: () => setHelp(true),
     search,
     hideBalances: () => void changeSetting({ hideBalances: !currentSettings().hideBalances }),
-    goHome: () => switchTab('home'),
-    goMarket: () => switchTab('market'),
-    goTrade: () => switchTab('trade'),
-    goEarn: () => switchTab('financial'),
-    goAssets: () => switchTab('assets'),
+    goHome: () => navigateTo('/'),
+    goMarket: () => navigateTo('/pages/market/market'),
+    goTrade: () => navigateTo('/pages/transaction/index'),
+    goEarn: () => navigateTo('/pages/financial/index'),
+    goAssets: () => navigateTo('/pages/fund/assets'),
     goOrders: () => navigateTo('/pages/transaction/currency_order'),
   });
   return isHelp ? <HotkeysSheet onClose={() => setHelp(false)} /> : null;

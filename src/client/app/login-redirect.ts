@@ -1,5 +1,5 @@
 import { currentLocation, navigateTo, redirectTo } from '#client/lib/navigation.ts';
-import { resolveRoute } from '#client/lib/routes.ts';
+import { resolveRoute } from '#client/lib/pages.ts';
 import { showToast } from '#client/lib/toast.ts';
 
 /** Between the toast and the page it announces. */

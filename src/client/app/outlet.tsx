@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
-import { routes, type RoutePath } from '#client/lib/routes.ts';
+import type { RoutePath } from '#client/lib/feature.ts';
+import { pageOf } from '#client/lib/pages.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { BackButton } from './back-button.tsx';
 import { Page } from './page.tsx';
-import { inDevelopment, notFound, screenOf } from './screens.ts';
+import { inDevelopment, notFound, sourceOf } from './page-sources.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useWide } from '#client/lib/use-wide.ts';
 
 const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
   const wide = useWide();
-  const screen = <Page source={screenOf(route, wide) ?? inDevelopment} title={title} />;
-  return routes[route].access === 'user' ? <SignedInOnly title={title}>{screen}</SignedInOnly> : screen;
+  const screen = <Page source={sourceOf(route, wide) ?? inDevelopment} title={title} />;
+  return pageOf(route).access === 'user' ? <SignedInOnly title={title}>{screen}</SignedInOnly> : screen;
 };
 
 /**
@@ -24,7 +25,7 @@ const RouteScreen = ({ route, title }: { route: RoutePath; title: string }) => {
 export const Outlet = () => {
   const { t } = useLingui();
   const { route, text } = useCurrentLocation();
-  const title = route ? t(routes[route].title) : t`Page not found`;
+  const title = route ? t(pageOf(route).title) : t`Page not found`;
   useEffect(() => {
     document.title = route === '/' ? 'Tideline' : `${title} · Tideline`;
   }, [route, title]);

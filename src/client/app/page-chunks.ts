@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { openWords } from '#client/lib/i18n.ts';
 import { createStore, type Store } from '#client/lib/store.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource } from '#client/lib/feature.ts';
 
 /**
  * A page's code and words. `isSlow`: it has been on its way for longer than anybody waits gladly; `failed`: it came

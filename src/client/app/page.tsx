@@ -10,7 +10,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Arrival } from './arrival.tsx';
 import { BackButton } from './back-button.tsx';
 import { pageChunk, retryPage } from './page-chunks.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource } from '#client/lib/feature.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** One page of the app: its code on the way, missing, or there. */

@@ -19,7 +19,7 @@ import { startCallReactions } from './call-reactions.ts';
 import { startDataReactions } from './data-reactions.ts';
 import { startProblemReports } from './problem-reports.ts';
 import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
-import { screenOf } from './screens.ts';
+import { sourceOf } from './page-sources.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A language whose words this device does not have and cannot get now is no reason not to start. */
@@ -42,7 +42,7 @@ const awaitContent = async (prices: Promise<unknown> | undefined): Promise<void>
   const tooLong = new Promise((resolve) => {
     setTimeout(resolve, longestFrameMs);
   });
-  const page = route && screenOf(route, isWide());
+  const page = route && sourceOf(route, isWide());
   await Promise.race([tooLong, Promise.all([page && pageArrived(page), prices])]);
 };
 

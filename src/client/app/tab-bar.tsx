@@ -1,19 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/link.tsx';
 import { useCurrentLocation } from '#client/lib/navigation.ts';
-import { routes, tabRoots, tabs, type Tab } from '#client/lib/routes.ts';
+import { pageOf } from '#client/lib/pages.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import type { IconName } from '#client/ui/icon-paths.ts';
 import { Logo } from './logo.tsx';
 import { Marks } from './marks.tsx';
-
-const icons: Record<Tab, IconName> = {
-  home: 'home',
-  market: 'market',
-  trade: 'trade',
-  financial: 'earn',
-  assets: 'assets',
-};
+import { tabs } from './tabs.ts';
 
 /**
  * The five areas: a bar below the page, a rail beside it on wide windows. Its rules stand in `frame.css`,
@@ -22,7 +14,7 @@ const icons: Record<Tab, IconName> = {
 export const TabBar = () => {
   const { t } = useLingui();
   const { route } = useCurrentLocation();
-  const current = route ? routes[route].tab : undefined;
+  const current = route ? pageOf(route).tab : undefined;
   return (
     <nav className="bar" aria-label={t`Main`}>
       <div className="brand">
@@ -30,15 +22,15 @@ export const TabBar = () => {
       </div>
       <Marks />
       <ul className="tabs">
-        {tabs.map((tab) => (
-          <li key={tab}>
+        {tabs.map(({ name, root, label, icon }) => (
+          <li key={name}>
             <Link
               className="tab"
-              to={tabRoots[tab]}
-              aria-current={tab === current ? (route === tabRoots[tab] ? 'page' : 'true') : undefined}
+              to={root}
+              aria-current={name === current ? (route === root ? 'page' : 'true') : undefined}
             >
-              <Icon name={icons[tab]} size={22} />
-              <span>{t(routes[tabRoots[tab]].title)}</span>
+              <Icon name={icon} size={22} />
+              <span>{t(label)}</span>
             </Link>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { locationOf } from './locations.ts';
 import { openLocation } from './navigation.ts';
-import type { QueryInput, RoutePath } from './routes.ts';
+import type { QueryOf, RoutePath } from './feature.ts';
 
 interface LinkProps<P extends RoutePath> extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: P;
-  readonly query?: QueryInput<P>;
+  readonly query?: QueryOf<P>;
   /** True: in place of this page. */
   readonly redirect?: boolean;
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { features } from '#client/app/features.ts';
 import { locationOf, parseLocation, readQuery } from './locations.ts';
+import { offerPages } from './pages.ts';
+
+beforeAll(() => offerPages(features));
 
 test('a query is appended, empty fields are left out', () => {
   expect(locationOf('/pages/transaction/currency', { match_id: 7, side: 'sell' })).toBe(

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
-import { resolveRoute, routes, type QueryInput, type QueryOutput, type RoutePath } from './routes.ts';
+import type { Field, QueryOf, RoutePath } from './feature.ts';
+import { pageOf, resolveRoute } from './pages.ts';
 
 /** A place in the app as the hash writes it: path and query, without the `#`. */
 export type Location = `/${string}`;
 
 /** The location of a page; empty fields are left out. */
-export const locationOf = <P extends RoutePath>(path: P, query?: QueryInput<P>): Location => {
+export const locationOf = <P extends RoutePath>(path: P, query?: QueryOf<P>): Location => {
   const fields = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
   return `${path satisfies Location}${text && `?${text}`}` as Location;
@@ -23,15 +23,20 @@ export const parseLocation = (location: string): ParsedLocation => {
   return { route: resolveRoute(path), path, fields: Object.fromEntries(new URLSearchParams(text)) };
 };
 
+const readField = (field: Field, text: string): string | number | undefined => {
+  if (field === 'text') return text;
+  if (field === 'id') return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  return field.find((word) => word === text);
+};
+
 /** The fields a page understands; a field it cannot read counts as not given, so that no link is dead. */
 export const readQuery = <P extends RoutePath>(
   route: P,
   fields: Readonly<Record<string, string>>,
-): QueryOutput<P> => {
-  const schema: z.core.$ZodType<object, object> = routes[route].query;
-  const result = z.safeParse(schema, fields);
-  if (result.success) return result.data as QueryOutput<P>;
-  const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
-  const readable = Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)));
-  return z.parse(schema, readable) as QueryOutput<P>;
+): QueryOf<P> => {
+  const read = Object.entries(pageOf(route).query).map(([name, field]) => [
+    name,
+    fields[name] === undefined ? undefined : readField(field, fields[name]),
+  ]);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as QueryOf<P>;
 };

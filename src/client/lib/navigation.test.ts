@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { features } from '#client/app/features.ts';
 import {
   back,
   currentEntryKey,
@@ -8,22 +9,23 @@ import {
   openLocation,
   redirectTo,
   startNavigation,
-  switchTab,
 } from './navigation.ts';
+import { offerPages } from './pages.ts';
 
 beforeAll(() => {
+  offerPages(features);
   location.hash = '#/pages/market/market';
   startNavigation();
 });
 
 beforeEach(() => redirectTo('/'));
 
-test('navigate, redirect and tabs set the hash with their query', () => {
+test('navigate and redirect set the hash with their query', () => {
   navigateTo('/pages/transaction/currency', { match_id: 3 });
   expect(location.hash).toBe('#/pages/transaction/currency?match_id=3');
   redirectTo('/pages/market/search');
   expect(location.hash).toBe('#/pages/market/search');
-  switchTab('financial');
+  navigateTo('/pages/financial/index');
   expect(currentLocation().route).toBe('/pages/financial/index');
 });
 

@@ -1,7 +1,7 @@
 import { useHashLocation } from 'wouter/use-hash-location';
 import { locationOf, parseLocation, readQuery, type Location, type ParsedLocation } from './locations.ts';
 import { leavePlace } from './places.ts';
-import { tabRoots, type QueryInput, type QueryOutput, type RoutePath, type Tab } from './routes.ts';
+import type { QueryOf, RoutePath } from './feature.ts';
 
 /** Kept with each history entry. */
 interface HistoryEntry {
@@ -32,11 +32,11 @@ const push = (to: Location): void => show(to, shown.depth + 1, 'pushState');
 const replace = (to: Location): void => show(to, shown.depth, 'replaceState');
 
 /** Opens a page on top of this one. */
-export const navigateTo = <P extends RoutePath>(path: P, query?: QueryInput<P>): void =>
+export const navigateTo = <P extends RoutePath>(path: P, query?: QueryOf<P>): void =>
   push(locationOf(path, query));
 
 /** Opens a page in place of this one. */
-export const redirectTo = <P extends RoutePath>(path: P, query?: QueryInput<P>): void =>
+export const redirectTo = <P extends RoutePath>(path: P, query?: QueryOf<P>): void =>
   replace(locationOf(path, query));
 
 /**
@@ -50,11 +50,8 @@ export const openLocation = (text: string, how: 'navigate' | 'redirect' = 'navig
   else replace(to);
 };
 
-/** Opens a tab's first page. */
-export const switchTab = (tab: Tab): void => push(locationOf(tabRoots[tab]));
-
 /** Closes every page and opens this one; back then leaves the app. */
-export const relaunch = <P extends RoutePath>(path: P, query?: QueryInput<P>): void => {
+export const relaunch = <P extends RoutePath>(path: P, query?: QueryOf<P>): void => {
   const to = locationOf(path, query);
   if (shown.depth === 0) {
     replace(to);
@@ -104,5 +101,5 @@ export const useCurrentLocation = (): CurrentLocation => {
 };
 
 /** The query of the page on the screen, read as that of `route`. */
-export const useQuery = <P extends RoutePath>(route: P): QueryOutput<P> =>
+export const useQuery = <P extends RoutePath>(route: P): QueryOf<P> =>
   readQuery(route, useCurrentLocation().fields);

@@ -1,4 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { features } from '#client/app/features.ts';
+import { offerPages } from './pages.ts';
+
+beforeAll(() => offerPages(features));
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });

@@ -1,11 +1,20 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '#domain/languages.ts';
 
-/** Each room's words in each language, a file of its own; the server's are not for here. */
-const files = import.meta.glob<{ messages: Messages }>([
-  '../../../locales/*/*.po',
-  '!../../../locales/*/server.po',
-]);
+type Rooms = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
+
+/** Each language knows where the words of its rooms are, so that a device reads of one language alone. */
+const languages: Readonly<Record<Locale, () => Promise<{ rooms: Rooms }>>> = {
+  en: () => import('./words/en.ts'),
+  'zh-CN': () => import('./words/zh-cn.ts'),
+  'zh-TW': () => import('./words/zh-tw.ts'),
+  th: () => import('./words/th.ts'),
+  ja: () => import('./words/ja.ts'),
+  ko: () => import('./words/ko.ts'),
+  fr: () => import('./words/fr.ts'),
+  es: () => import('./words/es.ts'),
+  pt: () => import('./words/pt.ts'),
+};
 
 /** What several rooms show. */
 export const sharedRoom = 'shared';
@@ -16,7 +25,8 @@ export const sharedRoom = 'shared';
  * @throws where they can be had neither from the network nor from this device
  */
 export const wordsOf = async (locale: Locale, room: string): Promise<Messages> => {
-  const read = files[`../../../locales/${locale}/${room}.po`];
+  const { rooms } = await languages[locale]();
+  const read = Object.entries(rooms).find(([path]) => path.endsWith(`/${room}.po`))?.[1];
   if (!read) throw new Error(`there are no words of ${room} in ${locale}`);
   return (await read()).messages;
 };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '#client/lib/link.tsx';
-import type { QueryInput, RoutePath } from '#client/lib/routes.ts';
+import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
 import type { ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './button.module.css';
 
 interface ButtonLinkProps<P extends RoutePath> {
   to: P;
-  query?: QueryInput<P>;
+  query?: QueryOf<P>;
   variant?: ButtonVariant;
   className?: string;
   children: ReactNode;

@@ -1,12 +1,12 @@
 import { Link } from '#client/lib/link.tsx';
-import type { QueryInput, RoutePath } from '#client/lib/routes.ts';
+import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 
 interface IconLinkProps<P extends RoutePath> {
   to: P;
-  query?: QueryInput<P>;
+  query?: QueryOf<P>;
   label: string;
   icon: IconName;
 }

@@ -8,7 +8,7 @@ import { useSpotTicket } from '#client/features/spot/spot-ticket-kind.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Page } from '#client/app/page.tsx';
-import type { PageSource } from '#client/app/page-source.ts';
+import type { PageSource } from '#client/lib/feature.ts';
 
 const futures: PageSource = {
   load: async () => (await import('./futures-desk.tsx')).FuturesDesk,

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { aliases, resolveRoute, routes, tabRoots, tabs } from './routes.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { RoutePath } from '#client/lib/feature.ts';
+import { offerPages, pageOf, resolveRoute } from '#client/lib/pages.ts';
+import { features } from './features.ts';
+import { tabs } from './tabs.ts';
+
+beforeAll(() => offerPages(features));
 
 /** The product's route list, area by area; every one must be answered. */
 const specified = {
@@ -39,7 +44,10 @@ test('every specified path shows a page', () => {
 });
 
 test('beside the specified paths there are the install page and the state charts', () => {
-  const known = [...Object.keys(routes), ...Object.keys(aliases)];
+  const known = features.flatMap(({ pages, aliases = {} }) => [
+    ...Object.keys(pages),
+    ...Object.keys(aliases),
+  ]);
   expect(known.filter((path) => !specifiedPaths.includes(path))).toEqual([
     '/pages/common/install',
     '/pages/charts/charts',
@@ -47,15 +55,21 @@ test('beside the specified paths there are the install page and the state charts
 });
 
 test('the five tabs stand in their order, each on a page of its own tab', () => {
-  expect(tabs).toEqual(['home', 'market', 'trade', 'financial', 'assets']);
-  expect(tabs.map((tab) => tabRoots[tab])).toEqual([
-    '/',
-    '/pages/market/market',
-    '/pages/transaction/index',
-    '/pages/financial/index',
-    '/pages/fund/assets',
+  expect(tabs.map(({ name, root }) => [name, root, pageOf(root).tab])).toEqual([
+    ['home', '/', 'home'],
+    ['market', '/pages/market/market', 'market'],
+    ['trade', '/pages/transaction/index', 'trade'],
+    ['financial', '/pages/financial/index', 'financial'],
+    ['assets', '/pages/fund/assets', 'assets'],
   ]);
-  expect(tabs.map((tab) => routes[tabRoots[tab]].tab)).toEqual([...tabs]);
+});
+
+test('no two features offer the same path', () => {
+  const paths = features.flatMap(({ pages, aliases = {} }) => [
+    ...Object.keys(pages),
+    ...Object.keys(aliases),
+  ]);
+  expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
 test.each([
@@ -71,7 +85,7 @@ test.each([
 });
 
 test('pages about the account need a session, pages to look at do not', () => {
-  const access = (path: keyof typeof routes) => routes[path].access;
+  const access = (path: RoutePath) => pageOf(path).access ?? 'visitor';
   expect([
     access('/pages/fund/assets'),
     access('/pages/transaction/currency_order'),

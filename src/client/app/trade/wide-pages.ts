@@ -1,0 +1,17 @@
+import type { PageSource, RoutePath } from '#client/lib/feature.ts';
+
+const desk: PageSource = {
+  load: async () => (await import('./trade-desk.tsx')).TradeDesk,
+  words: ['spot', 'market'],
+};
+
+/** The trade pages on a wide window, where several features stand side by side. */
+export const widePages: Readonly<Partial<Record<RoutePath, PageSource>>> = {
+  '/pages/transaction/index': desk,
+  '/pages/transaction/index2': desk,
+  '/pages/transaction/currency': desk,
+  '/pages/transaction/contract': {
+    load: async () => (await import('./futures-desk.tsx')).FuturesDesk,
+    words: ['futures', 'market'],
+  },
+};

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/common/area': { code: 'text' },
+  '/pages/setting/areas': {},
+  '/pages/system/choose-location': {},
+  '/pages/system/open-location': {},
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Countries and places. */
+export const areaFeature: FeatureWith<Queries> = {
+  words: 'area',
+  queries,
+  pages: {
+    '/pages/common/area': {
+      tab: 'none',
+      title: msg`Country/Region`,
+      load: async () => (await import('./area-screen.tsx')).AreaScreen,
+    },
+    '/pages/setting/areas': {
+      tab: 'home',
+      access: 'user',
+      title: msg`Country/Region`,
+    },
+    '/pages/system/choose-location': {
+      tab: 'home',
+      title: msg`Choose a location`,
+    },
+    '/pages/system/open-location': {
+      tab: 'home',
+      title: msg`Location`,
+    },
+  },
+  aliases: {
+    '/choose-location': '/pages/system/choose-location',
+    '/open-location': '/pages/system/open-location',
+  },
+};

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import type { AccountName } from '#contract/primitives.ts';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const account = [
+  'legal',
+  'change',
+  'lever',
+  'coin',
+  'micro',
+  'stock',
+  'margin',
+  'mining',
+  'financial',
+] as const satisfies readonly AccountName[];
+
+const queries = {
+  '/pages/fund/assets': { account: account, currency: 'id' },
+  '/pages/fund/assets_record': { account: account, currency: 'id' },
+  '/pages/fund/assets_all_record': {},
+  '/pages/setting/bill': {},
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Balances and records. */
+export const assetsFeature: FeatureWith<Queries> = {
+  words: 'assets',
+  queries,
+  pages: {
+    '/pages/fund/assets': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`Assets`,
+      load: async () => (await import('./assets-screen.tsx')).AssetsScreen,
+    },
+    '/pages/fund/assets_record': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`Account`,
+      load: async () => (await import('./account-screen.tsx')).AccountScreen,
+    },
+    '/pages/fund/assets_all_record': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`History`,
+    },
+    '/pages/setting/bill': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`Bills`,
+    },
+  },
+};

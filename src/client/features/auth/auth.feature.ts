@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+/** `next`: where the user was going, as path and query. */
+const entry = { next: 'text', account: 'text', area: 'text', invite: 'text' } as const;
+
+const queries = {
+  '/pages/common/login': entry,
+  '/pages/common/register': entry,
+  '/pages/common/forget': entry,
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Logging in, signing up, a new password. */
+export const authFeature: FeatureWith<Queries> = {
+  words: 'auth',
+  queries,
+  pages: {
+    '/pages/common/login': {
+      tab: 'none',
+      title: msg`Log in`,
+      load: async () => (await import('./login-screen.tsx')).LoginScreen,
+    },
+    '/pages/common/register': {
+      tab: 'none',
+      title: msg`Sign up`,
+      load: async () => (await import('./register-screen.tsx')).RegisterScreen,
+    },
+    '/pages/common/forget': {
+      tab: 'none',
+      title: msg`Reset password`,
+      load: async () => (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen,
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/otc/otc': {},
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Buying crypto. */
+export const buyCryptoFeature: FeatureWith<Queries> = {
+  words: 'buy-crypto',
+  queries,
+  pages: {
+    '/pages/otc/otc': {
+      tab: 'home',
+      title: msg`Buy crypto`,
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/charts/charts': {
+    machine: 'text',
+    state: 'text',
+    path: 'text',
+    view: ['simulator', 'table', 'live', 'source'],
+  },
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** The state charts. */
+export const chartsFeature: FeatureWith<Queries> = {
+  words: 'charts',
+  queries,
+  pages: {
+    '/pages/charts/charts': {
+      tab: 'home',
+      title: msg`State charts`,
+      load: async () => (await import('./charts-screen.tsx')).ChartsScreen,
+    },
+  },
+};

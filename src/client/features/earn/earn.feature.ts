@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/financial/index': {},
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** What lets funds earn. */
+export const earnFeature: FeatureWith<Queries> = {
+  words: 'earn',
+  queries,
+  pages: {
+    '/pages/financial/index': {
+      tab: 'financial',
+      title: msg`Earn`,
+    },
+  },
+};

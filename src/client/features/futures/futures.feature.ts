@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/transaction/contract': { match_id: 'id' },
+  '/pages/transaction/contract_order': { id: 'id' },
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Futures. */
+export const futuresFeature: FeatureWith<Queries> = {
+  words: 'futures',
+  queries,
+  pages: {
+    '/pages/transaction/contract': {
+      tab: 'trade',
+      title: msg`Futures`,
+      load: async () => (await import('./contract-screen.tsx')).ContractScreen,
+    },
+    '/pages/transaction/contract_order': {
+      tab: 'trade',
+      access: 'user',
+      title: msg`Futures orders`,
+      load: async () => (await import('./contract-orders-screen.tsx')).ContractOrdersScreen,
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/setting/real': {},
+  '/pages/setting/real_mark': {},
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Identity verification. */
+export const identityFeature: FeatureWith<Queries> = {
+  words: 'identity',
+  queries,
+  pages: {
+    '/pages/setting/real': {
+      tab: 'home',
+      access: 'user',
+      title: msg`Identity verification`,
+    },
+    '/pages/setting/real_mark': {
+      tab: 'home',
+      access: 'user',
+      title: msg`Identity verification`,
+    },
+  },
+};

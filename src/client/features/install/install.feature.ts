@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/common/install': {},
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Installing the app. */
+export const installFeature: FeatureWith<Queries> = {
+  words: 'install',
+  queries,
+  pages: {
+    '/pages/common/install': {
+      tab: 'home',
+      title: msg`Install the app`,
+      load: async () => (await import('./install-screen.tsx')).InstallScreen,
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/market/search': {},
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Finding a pair. */
+export const searchFeature: FeatureWith<Queries> = {
+  words: 'search',
+  queries,
+  pages: {
+    '/pages/market/search': {
+      tab: 'market',
+      title: msg`Search`,
+      load: async () => (await import('./search-screen.tsx')).SearchScreen,
+    },
+  },
+};

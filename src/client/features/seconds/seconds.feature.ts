@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/transaction/seconds_order': { id: 'id' },
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Seconds options. */
+export const secondsFeature: FeatureWith<Queries> = {
+  words: 'seconds',
+  queries,
+  pages: {
+    '/pages/transaction/seconds_order': {
+      tab: 'trade',
+      access: 'user',
+      title: msg`Options orders`,
+      load: async () => (await import('./seconds-orders-screen.tsx')).SecondsOrdersScreen,
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/transaction/currency': { match_id: 'id', side: ['buy', 'sell'] },
+  '/pages/transaction/currency_order': { id: 'id', match_id: 'id' },
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Coins and stocks. */
+export const spotFeature: FeatureWith<Queries> = {
+  words: 'spot',
+  queries,
+  pages: {
+    '/pages/transaction/currency': {
+      tab: 'trade',
+      title: msg`Spot`,
+      load: async () => (await import('./spot-screen.tsx')).SpotScreen,
+    },
+    '/pages/transaction/currency_order': {
+      tab: 'trade',
+      access: 'user',
+      title: msg`Orders`,
+      load: async () => (await import('./orders-screen.tsx')).OrdersScreen,
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/fund/withdraw': {},
+  '/pages/setting/wallet': {},
+  '/pages/setting/addWallet': {},
+  '/pages/setting/bank': {},
+  '/pages/setting/bank_international': {},
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** Withdrawals, addresses and bank accounts. */
+export const withdrawFeature: FeatureWith<Queries> = {
+  words: 'withdraw',
+  queries,
+  pages: {
+    '/pages/fund/withdraw': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`Withdraw`,
+    },
+    '/pages/setting/wallet': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`Withdrawal addresses`,
+    },
+    '/pages/setting/addWallet': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`Add withdrawal address`,
+    },
+    '/pages/setting/bank': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`Bank account`,
+    },
+    '/pages/setting/bank_international': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`International bank account`,
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ComponentType } from 'react';
+
+/** The five entries of the tab bar. */
+export type Tab = 'home' | 'market' | 'trade' | 'financial' | 'assets';
+
+/** How a field of a page's query is read: the number of a row, any text, or one of these words. */
+export type Field = 'id' | 'text' | readonly string[];
+/** Every field is optional, so that a page opens from its bare path. */
+export type Query = Readonly<Record<string, Field>>;
+
+/** The query of each page by its path below the hash. Every feature adds its own (`declare module`). */
+export interface Pages extends Readonly<Record<never, Query>> {}
+
+export type RoutePath = keyof Pages & string;
+type ValueOf<F> = F extends 'id' ? number : F extends readonly (infer Word)[] ? Word : string;
+/** What a page may be opened with, and what it reads. */
+export type QueryOf<P extends RoutePath> = {
+  readonly [Name in keyof Pages[P]]?: ValueOf<Pages[P][Name]> | undefined;
+};
+
+/** Where a page comes from when it is opened. */
+export interface PageSource {
+  readonly load: () => Promise<ComponentType>;
+  /** The rooms whose words it shows, beside the shared ones. */
+  readonly words: readonly string[];
+}
+
+export interface Page {
+  /** The tab it belongs to; `none`: a page with one task, which shows no tab bar. */
+  readonly tab: Tab | 'none';
+  /** Opening it signed out leads through the login page. */
+  readonly access?: 'user';
+  /** Known before the feature's own words are: the build keeps what stands in a `.feature.ts` with the shared ones. */
+  readonly title: MessageDescriptor;
+  /** Absent: it is in development. */
+  readonly load?: PageSource['load'];
+}
+
+/** What an area is to the app. Read before any of its code: it holds no more than this. */
+export interface Feature {
+  /** The catalog of its pages. */
+  readonly words: string;
+  readonly queries: Readonly<Record<string, Query>>;
+  readonly pages: Readonly<Record<string, Page>>;
+  /** Further paths that show a page of it. */
+  readonly aliases?: Readonly<Record<string, string>>;
+}
+
+/** A feature as its own file describes it: a page for each query. */
+export interface FeatureWith<Queries extends Feature['queries']> extends Feature {
+  readonly queries: Queries;
+  readonly pages: Readonly<Record<keyof Queries & string, Page>>;
+  readonly aliases?: Readonly<Record<string, keyof Queries & string>>;
+}

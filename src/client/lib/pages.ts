@@ -1,0 +1,35 @@
+import type { Feature, Page, PageSource, Query, RoutePath } from './feature.ts';
+
+interface OfferedPage extends Page {
+  readonly query: Query;
+  readonly source: PageSource | undefined;
+}
+
+const pages = new Map<string, OfferedPage>();
+const aliases = new Map<string, string>();
+
+/** Makes the pages of these features known; what shows or reads an address asks for them here. */
+export const offerPages = (features: readonly Feature[]): void => {
+  for (const feature of features) {
+    for (const [path, page] of Object.entries(feature.pages)) {
+      const { load } = page;
+      const source = load && { load, words: [feature.words] };
+      pages.set(path, { ...page, query: feature.queries[path]!, source });
+    }
+    for (const [path, target] of Object.entries(feature.aliases ?? {})) aliases.set(path, target);
+  }
+};
+
+/** @throws where no feature offers it */
+export const pageOf = (route: RoutePath): OfferedPage => {
+  const page = pages.get(route);
+  if (!page) throw new Error(`no feature offers ${route}`);
+  return page;
+};
+
+/** The page a path shows; undefined when the app has none. A trailing slash is no other page. */
+export const resolveRoute = (path: string): RoutePath | undefined => {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const route = pages.has(trimmed) ? trimmed : aliases.get(trimmed);
+  return route as RoutePath | undefined;
+};

@@ -1,0 +1,6 @@
+import type { Messages } from '@lingui/core';
+
+export const rooms = import.meta.glob<{ messages: Messages }>([
+  '../../../../locales/ko/*.po',
+  '!../../../../locales/ko/server.po',
+]);
