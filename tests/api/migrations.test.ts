@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/lib/database.ts';
 import { migrate } from '#server/lib/migrate.ts';
@@ -48,10 +50,12 @@ test('two servers that start at once on an empty database migrate it once', asyn
   expect(await migrate(open.database)).toEqual([]);
 });
 
-/** As version 0.8 leaves it: the same schema, and its own list of steps. */
+const migrationsFolder = join(import.meta.dirname, '../../src/server/migrations');
+
+/** As version 0.8 leaves it: the schema of the first files, and its own list of steps. */
 const makeEarlier = async (steps: number): Promise<void> => {
-  await migrate(open.database);
-  await open.pool.query(`drop table migration_hashes, kysely_migration, kysely_migration_lock`);
+  const files = readdirSync(migrationsFolder).filter((name) => name >= '0002' && name < '0010');
+  for (const name of files.sort()) await open.pool.query(readFileSync(join(migrationsFolder, name), 'utf8'));
   await open.pool.query(
     `create table migrations (name text primary key, applied_at timestamptz not null default now())`,
   );
@@ -77,4 +81,20 @@ test('a database that version 0.8 has not brought to its end is refused, and sta
   expect((await open.pool.query(`select count(*)::int as steps from migrations`)).rows).toEqual([
     { steps: 21 },
   ]);
+});
+
+test('seconds orders of the version before store the status of their chart, each what it stood for', async () => {
+  await makeEarlier(22);
+  const { rows } = await open.pool.query<{ id: number }>('select id from users');
+  await open.pool.query(
+    `insert into seconds_orders (user_id, status, type, match_id, symbol, currency_id, currency_name, seconds, number, profit_ratio, version, accepted_seq, created_at, due_at, result, end_tick, transaction_id)
+      select $1, status, 1, 12, 'BTC/USDT', 3, 'USDT', 30, 25, 40, 1, n, now(), due_at::timestamptz, result, case when result is not null then '{}'::jsonb end, case when result is not null then 1 end
+      from (values (1, 'open', null, null), (2, 'open', '2026-11-20', null), (3, 'closed', '2026-11-20', 'win'), (4, 'closed', '2026-11-20', 'draw'), (5, 'closed', '2026-11-20', 'lose')) v (n, status, due_at, result)`,
+    [rows[0]!.id],
+  );
+  await migrate(open.database);
+  const converted = await open.pool.query<{ status: string }>(
+    'select status from seconds_orders order by accepted_seq',
+  );
+  expect(converted.rows.map(({ status }) => status)).toEqual(['accepted', 'open', 'won', 'drawn', 'lost']);
 });

@@ -72,6 +72,7 @@ const placeTogether = async (
     for (let count = 0; count < orders; count += 1) {
       const userId = userIds[count % userIds.length]!;
       await insertSecondsOrder(transaction, {
+        status: 'accepted',
         user_id: userId,
         type: count % 2 === 0 ? 1 : 2,
         match_id: quote.id,

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Tick } from '#contract/ticks.ts';
-import type { SecondsResult } from '#domain/seconds.ts';
+import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
 
 interface SecondsOrdersTable {
   id: Generated<number>;
   user_id: number;
-  status: 'open' | 'closed';
+  status: SecondsOrderStatus;
   type: 1 | 2;
   match_id: number;
   symbol: string;
@@ -16,7 +16,6 @@ interface SecondsOrdersTable {
   profit_ratio: string;
   open_price: string | null;
   end_price: string | null;
-  result: SecondsResult | null;
   profits: string | null;
   open_tick: Tick | null;
   end_tick: Tick | null;

@@ -10,6 +10,6 @@ export const secondsOrderChecks: readonly LedgerCheck[] = [
         select sum(l.available_change + l.frozen_change) as gained from postings l join balances b on b.id = l.balance_id and b.user_id = o.user_id
         where l.transaction_id = o.transaction_id
       ) posted on true
-      where (o.status = 'closed') <> (f.ended_at is not null) or f.amount <> o.number or coalesce(posted.gained, 0) <> coalesce(o.profits, 0)`,
+      where (o.status in ('won', 'drawn', 'lost')) <> (f.ended_at is not null) or f.amount <> o.number or coalesce(posted.gained, 0) <> coalesce(o.profits, 0)`,
   },
 ];

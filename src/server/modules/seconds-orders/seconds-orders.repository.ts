@@ -1,8 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { Tick } from '#contract/ticks.ts';
-import { decimal, toPlain } from '#domain/money.ts';
-import type { SecondsResult } from '#domain/seconds.ts';
+import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { SecondsOrderTables } from '#server/lib/tables/seconds-orders.ts';
@@ -20,31 +18,6 @@ export interface DecidedOpening {
 export interface DecidedEnd extends DecidedOpening {
   readonly followingAt: string;
 }
-
-export const toWire = (row: SecondsRow, nowMs: number): SecondsOrder => ({
-  id: row.id,
-  status: row.status,
-  type: row.type,
-  match_id: row.match_id,
-  symbol: row.symbol,
-  currency_id: row.currency_id,
-  currency_name: row.currency_name,
-  seconds: row.seconds,
-  number: toPlain(decimal(row.number)),
-  profit_ratio: toPlain(decimal(row.profit_ratio)),
-  open_price: row.open_price && toPlain(decimal(row.open_price)),
-  end_price: row.end_price && toPlain(decimal(row.end_price)),
-  result: row.result,
-  profits: row.profits && toPlain(decimal(row.profits)),
-  remaining_ms: row.status === 'open' && row.due_at ? Math.max(0, row.due_at.getTime() - nowMs) : null,
-  open_tick: row.open_tick,
-  end_tick: row.end_tick,
-  created_at: row.created_at.toISOString(),
-  opened_at: row.opened_at && row.opened_at.toISOString(),
-  due_at: row.due_at && row.due_at.toISOString(),
-  closed_at: row.closed_at && row.closed_at.toISOString(),
-  version: row.version,
-});
 
 const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
 
@@ -70,7 +43,7 @@ export const claimOpening = async (transaction: Transaction, among: Among): Prom
   const { rows } = await sql<DecidedRow>`
     select o.*, t.at as tick_at, ${wireTick} as tick from seconds_orders o
     cross join lateral (select * from ticks where ticks.symbol = o.symbol and ticks.seq > o.accepted_seq order by seq limit 1) t
-    where o.status = 'open' and o.due_at is null and ${isAmong(among)} order by o.id limit ${among.most} for update of o skip locked`.execute(
+    where o.status = 'accepted' and ${isAmong(among)} order by o.id limit ${among.most} for update of o skip locked`.execute(
     transaction,
   );
   return rows.map(opening);
@@ -101,6 +74,7 @@ export const claimDue = async (transaction: Transaction, now: Date, among: Among
 export interface NewSecondsOrder extends Pick<
   SecondsRow,
   | 'user_id'
+  | 'status'
   | 'type'
   | 'match_id'
   | 'symbol'
@@ -124,7 +98,7 @@ export const insertSecondsOrder = async (
   const accepted_seq = sql<number>`coalesce((select max(seq) from ticks where ticks.symbol = ${order.symbol}), 0)`;
   const { id } = await transaction
     .insertInto('seconds_orders')
-    .values({ ...order, accepted_seq, status: 'open', version: 1 })
+    .values({ ...order, accepted_seq, version: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return transaction
@@ -138,11 +112,12 @@ export const insertSecondsOrder = async (
 export const writeOpening = (
   transaction: Transaction,
   { row, tick }: DecidedOpening,
-  dueAt: Date,
+  { status, dueAt }: { readonly status: SecondsOrderStatus; readonly dueAt: Date },
 ): Promise<SecondsRow> =>
   transaction
     .updateTable('seconds_orders')
     .set({
+      status,
       open_price: tick.price,
       open_tick: JSON.stringify(tick) as never,
       opened_at: new Date(tick.at),
@@ -156,15 +131,14 @@ export const writeOpening = (
 export const writeResult = (
   transaction: Transaction,
   { row, tick }: DecidedEnd,
-  outcome: { result: SecondsResult; profits: string; transactionId: number; at: Date },
+  outcome: { status: SecondsOrderStatus; profits: string; transactionId: number; at: Date },
 ): Promise<SecondsRow> =>
   transaction
     .updateTable('seconds_orders')
     .set({
-      status: 'closed',
+      status: outcome.status,
       end_price: tick.price,
       end_tick: JSON.stringify(tick) as never,
-      result: outcome.result,
       profits: outcome.profits,
       transaction_id: outcome.transactionId,
       closed_at: outcome.at,
@@ -177,19 +151,20 @@ export const writeResult = (
 export interface SecondsFilter {
   readonly userId: number;
   readonly matchId?: number | undefined;
-  readonly status?: 'open' | 'closed' | undefined;
+  /** All of them when left out. */
+  readonly statuses?: readonly SecondsOrderStatus[] | undefined;
 }
 
 /** One page, newest first, and how many there are. */
 export const listSecondsRows = async (
   database: Database,
-  { userId, matchId, status }: SecondsFilter,
+  { userId, matchId, statuses }: SecondsFilter,
   page: number,
   limit: number,
 ): Promise<{ rows: SecondsRow[]; total: number }> => {
   let query = database.selectFrom('seconds_orders').where('user_id', '=', userId);
   if (matchId !== undefined) query = query.where('match_id', '=', matchId);
-  if (status !== undefined) query = query.where('status', '=', status);
+  if (statuses !== undefined) query = query.where('status', 'in', statuses);
   const [rows, count] = await Promise.all([
     query
       .selectAll()

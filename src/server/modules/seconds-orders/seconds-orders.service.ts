@@ -20,15 +20,14 @@ import {
   findSecondsRow,
   insertSecondsOrder,
   listSecondsRows,
-  toWire,
   writeOpening,
   writeResult,
   type DecidedEnd,
   type DecidedOpening,
-  type SecondsFilter,
   type SecondsRow,
 } from './seconds-orders.repository.ts';
-import { dueOnceOpened, settled } from './seconds-order-life.ts';
+import { toResponse } from './seconds-order-response.ts';
+import { firstStatus, openedBy, settledBy, statusesToldAs } from './seconds-orders.chart.ts';
 
 const optionsAccount = 'micro';
 /** How often orders are looked for that a tick has opened or decided, and how many one transaction takes. */
@@ -40,6 +39,13 @@ export interface SecondsOrderServiceDeps extends BatchDeps {
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
   readonly wallets: Pick<WalletService, 'announceBalance' | 'getWallet' | 'describeCurrency'>;
+}
+
+export interface SecondsListFilter {
+  readonly userId: number;
+  readonly matchId?: number | undefined;
+  /** As the user is told it; all when left out. */
+  readonly status?: SecondsOrder['status'] | undefined;
 }
 
 export interface SecondsOrderService {
@@ -66,7 +72,7 @@ export interface SecondsOrderService {
     max_amount: string;
   }[];
   list(
-    filter: SecondsFilter,
+    filter: SecondsListFilter,
     page: number,
     limit: number,
   ): Promise<{ data: SecondsOrder[]; page: number; limit: number; total: number }>;
@@ -84,7 +90,7 @@ export const createSecondsOrderService = ({
 }: SecondsOrderServiceDeps): SecondsOrderService => {
   const staked = market.instruments.all.filter(({ isSecondsTraded }) => isSecondsTraded);
   const currencyIds = [...new Set(staked.map(({ quoteId }) => quoteId))];
-  const wired = (row: SecondsRow): SecondsOrder => toWire(row, clock.nowMs());
+  const wired = (row: SecondsRow): SecondsOrder => toResponse(row, clock.nowMs());
   const decimalsOf = (row: SecondsRow): number => wallets.describeCurrency(row.currency_id).decimals;
 
   const announce = async (transaction: Transaction, emit: Emit, row: SecondsRow): Promise<SecondsOrder> => {
@@ -96,10 +102,10 @@ export const createSecondsOrderService = ({
   /** The stake comes back or goes to the market maker, which pays a gain. */
   const settle = async (transaction: Transaction, emit: Emit, decided: DecidedEnd): Promise<void> => {
     const { row } = decided;
-    const { result, profits } = settled(decided, decimalsOf(row));
+    const { status, profits } = settledBy(decided, decimalsOf(row));
     const stake = decimal(row.number);
     const at = clock.now();
-    const isLost = result === 'lose';
+    const isLost = status === 'lost';
     const gain = {
       userId: row.user_id,
       account: optionsAccount,
@@ -117,12 +123,12 @@ export const createSecondsOrderService = ({
       at,
       used: isLost ? toPlain(stake) : '0',
       released: isLost ? '0' : toPlain(stake),
-      lines: isLost ? [maker] : result === 'win' ? [gain, maker] : [],
+      lines: isLost ? [maker] : status === 'won' ? [gain, maker] : [],
     });
     await announce(
       transaction,
       emit,
-      await writeResult(transaction, decided, { result, profits, transactionId, at }),
+      await writeResult(transaction, decided, { status, profits, transactionId, at }),
     );
   };
 
@@ -130,7 +136,7 @@ export const createSecondsOrderService = ({
     await announce(
       transaction,
       emit,
-      await writeOpening(transaction, decided, dueOnceOpened(decided, decimalsOf(decided.row))),
+      await writeOpening(transaction, decided, openedBy(decided, decimalsOf(decided.row))),
     );
   };
 
@@ -172,7 +178,7 @@ export const createSecondsOrderService = ({
         if (!market.isOpen(instrument)) throw new Refusal('market.closed');
         if (!tick || isStale(at.getTime() - Date.parse(tick.at))) throw new Refusal('quote.stale');
 
-        const row = await insertSecondsOrder(transaction, {
+        const order = {
           user_id: userId,
           type: input.type,
           match_id: instrument.matchId,
@@ -183,6 +189,10 @@ export const createSecondsOrderService = ({
           number: toPlain(stake),
           profit_ratio: term.profitRatio,
           created_at: at,
+        };
+        const row = await insertSecondsOrder(transaction, {
+          ...order,
+          status: firstStatus(order, instrument.terms.quote_decimals),
           freeze: (id) =>
             covered('number', () =>
               freeze(transaction, {
@@ -224,8 +234,9 @@ export const createSecondsOrderService = ({
         max_amount: largestStake,
       })),
 
-    async list(filter, page, limit) {
-      const { rows, total } = await listSecondsRows(database, filter, page, limit);
+    async list({ status, ...filter }, page, limit) {
+      const statuses = status && statusesToldAs(status);
+      const { rows, total } = await listSecondsRows(database, { ...filter, statuses }, page, limit);
       return { data: rows.map(wired), page, limit, total };
     },
 

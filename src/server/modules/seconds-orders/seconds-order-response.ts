@@ -1,0 +1,29 @@
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { toldOf } from './seconds-orders.chart.ts';
+import type { SecondsRow } from './seconds-orders.repository.ts';
+
+/** A row as the wire has it. */
+export const toResponse = (row: SecondsRow, nowMs: number): SecondsOrder => ({
+  id: row.id,
+  ...toldOf(row.status),
+  type: row.type,
+  match_id: row.match_id,
+  symbol: row.symbol,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  seconds: row.seconds,
+  number: toPlain(decimal(row.number)),
+  profit_ratio: toPlain(decimal(row.profit_ratio)),
+  open_price: row.open_price && toPlain(decimal(row.open_price)),
+  end_price: row.end_price && toPlain(decimal(row.end_price)),
+  profits: row.profits && toPlain(decimal(row.profits)),
+  remaining_ms: row.status === 'open' && row.due_at ? Math.max(0, row.due_at.getTime() - nowMs) : null,
+  open_tick: row.open_tick,
+  end_tick: row.end_tick,
+  created_at: row.created_at.toISOString(),
+  opened_at: row.opened_at && row.opened_at.toISOString(),
+  due_at: row.due_at && row.due_at.toISOString(),
+  closed_at: row.closed_at && row.closed_at.toISOString(),
+  version: row.version,
+});
