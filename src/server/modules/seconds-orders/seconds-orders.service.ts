@@ -1,8 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placeSecondsOrder, SecondsOrder } from '#contract/seconds-orders.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { isStale } from '#domain/order-rules.ts';
-import { checkStake, largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/seconds.ts';
+import { largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/seconds.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { createBatchWork, type Among, type BatchDeps } from '#server/lib/batch-work.ts';
@@ -26,6 +25,7 @@ import {
   type DecidedOpening,
   type SecondsRow,
 } from './seconds-orders.repository.ts';
+import { decideStake } from './decide-stake.ts';
 import { toResponse } from './seconds-order-response.ts';
 import { firstStatus, openedBy, settledBy, statusesToldAs } from './seconds-orders.chart.ts';
 
@@ -164,20 +164,7 @@ export const createSecondsOrderService = ({
   return {
     async place(userId, input, once) {
       return once(async (transaction, emit) => {
-        const instrument = market.instruments.byMatchId(input.match_id);
-        if (!instrument?.isSecondsTraded) throw new Refusal('symbol.unknown', { field: 'match_id' });
-        if (input.currency_id !== instrument.quoteId)
-          throw new Refusal('symbol.unknown', { field: 'currency_id' });
-        const term = secondsTerms.find(({ seconds }) => seconds === input.seconds);
-        if (!term) throw new Refusal('seconds.unknown', { field: 'seconds' });
-        const stake = decimal(input.number);
-        const problem = checkStake(stake, instrument.terms.quote_decimals);
-        if (problem) throw new Refusal(problem, { field: 'number' });
-        const tick = market.latest(instrument.symbol);
-        const at = clock.now();
-        if (!market.isOpen(instrument)) throw new Refusal('market.closed');
-        if (!tick || isStale(at.getTime() - Date.parse(tick.at))) throw new Refusal('quote.stale');
-
+        const { instrument, term, stake, at } = decideStake({ market, clock }, input);
         const order = {
           user_id: userId,
           type: input.type,
