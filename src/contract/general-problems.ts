@@ -6,6 +6,7 @@ export const generalProblems = [
   'request.tooMany',
   'path.unknown',
   'server.fault',
+  'outcome.unknown',
   'server.stopping',
   'function.inDevelopment',
   'login.required',

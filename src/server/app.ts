@@ -24,7 +24,7 @@ import { registerRateLimit } from './lib/rate-limit.ts';
 import { createReadiness } from './lib/readiness.ts';
 import { createSetAsideOf } from './lib/set-aside.ts';
 import { createIsTrusted } from './lib/trusted-proxies.ts';
-import { createSockets, sendSocketHeaders } from './lib/sockets.ts';
+import { createSockets, limitHandshakes, sendSocketHeaders } from './lib/sockets.ts';
 import { registerStaticFiles } from './lib/static-files.ts';
 import { productVersion } from './lib/version.ts';
 import type { Feed } from './market/feed.ts';
@@ -80,7 +80,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   open.onLost((error) => log.warn({ err: error }, 'A connection to the database was lost'));
   const http = await createHttp(log, clock, config.trustProxy, problemText);
   const drain = createDrain(http);
-  const io = createSockets(http.server, deps.redis, createIsTrusted(config.trustProxy));
+  const isTrusted = createIsTrusted(config.trustProxy);
+  const io = createSockets(http.server, deps.redis, isTrusted);
   const market = await openMarket({
     config,
     open,
@@ -118,7 +119,12 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.
   sendSocketHeaders(io, await registerStaticFiles(http, clientDir));
-  await registerRateLimit(http, { generalCount: config.callsPerTenSeconds, findCaller, redis: deps.redis });
+  const countHandshake = await registerRateLimit(http, {
+    generalCount: config.callsPerTenSeconds,
+    findCaller,
+    redis: deps.redis,
+  });
+  limitHandshakes(io, countHandshake, isTrusted);
   const once = createOnce({ unitOfWork, database, clock });
   const keyQuota = createKeyQuota({
     clock,

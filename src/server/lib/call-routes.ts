@@ -176,7 +176,7 @@ export const registerCallRoutes = (app: FastifyInstance, deps: CallRoutesDeps): 
     app.route({
       method: entry.method,
       url: `/api${entry.path}`,
-      config: { call: name, limit: entry.limit },
+      config: { call: name, isKeyed: entry.idempotent, limit: entry.limit },
       handler: (request, reply) => handle(deps, name, request, reply),
     });
   }

@@ -23,6 +23,7 @@ export const httpStatusOf = (code: ProblemCode): number => {
       return 429;
     case 'server.fault':
       return 500;
+    case 'outcome.unknown':
     case 'server.stopping':
       return 503;
     default:

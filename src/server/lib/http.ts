@@ -16,6 +16,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { failureOf, httpStatusOf } from './envelope.ts';
 import { parseForm } from './form-body.ts';
 import type { Log } from './log.ts';
+import { mayHaveCommitted } from './outage.ts';
 import { createProblemText, type ProblemText } from './problem-texts.ts';
 import { Refusal } from './refusal.ts';
 
@@ -49,7 +50,9 @@ export const answerFailure = (
       { err: error, request_id: request.id, call: request.routeOptions.config.call },
       'a call failed',
     );
-  const refusal = expected ?? new Refusal('server.fault');
+  const { isKeyed = false } = request.routeOptions.config;
+  const fault = isKeyed && mayHaveCommitted(error) ? 'outcome.unknown' : 'server.fault';
+  const refusal = expected ?? new Refusal(fault);
   if (refusal.details.retryAfterMs !== undefined)
     void reply.header('retry-after', String(Math.ceil(refusal.details.retryAfterMs / 1000)));
   void reply

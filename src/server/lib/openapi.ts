@@ -72,7 +72,10 @@ const failures: Readonly<Record<string, Json>> = Object.fromEntries(
     ['413', 'The request is too large'],
     ['429', 'Too many requests; `retry_after_ms` says how long to wait'],
     ['500', 'A fault of the server; nothing was changed'],
-    ['503', 'The server is stopping'],
+    [
+      '503',
+      'The server is stopping, or lost its database on the way (`outcome.unknown`): the same key tells what happened',
+    ],
   ].map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },

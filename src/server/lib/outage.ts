@@ -4,6 +4,20 @@ const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOEN
 /** The client's own errors carry no code. */
 const lostConnection = /terminat|timeout exceeded|not queryable|pool after calling end/i;
 
+/** No connection was there to commit on. */
+const nothingSent = /timeout exceeded when trying to connect|pool after calling end/i;
+
+/**
+ * Whether the connection broke while something was under way on it. A commit may then be durable although
+ * nobody was told.
+ */
+export const mayHaveCommitted = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  if (code === null) return lostConnection.test(error.message) && !nothingSent.test(error.message);
+  return /^(08|57P0[12]|58)/.test(code) || ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code);
+};
+
 /** Whether the database is to blame for an error, rather than what it was asked to write. */
 export const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

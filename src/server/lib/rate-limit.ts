@@ -4,17 +4,21 @@ import type { Redis } from 'ioredis';
 import type { FindCaller } from './find-caller.ts';
 import { answerFailure } from './http.ts';
 import { Refusal } from './refusal.ts';
-import { requesterOf } from './requester.ts';
+import { networkOf, requesterOf } from './requester.ts';
 
 /** Of the contract's entry; see `registerCallRoutes`. */
 interface CallConfig {
   readonly call?: string;
+  /** It changes something under its key. */
+  readonly isKeyed?: boolean;
   readonly limit?: { readonly count: number; readonly seconds: number };
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig extends CallConfig {}
 }
+
+const keyGenerator = ({ ip }: FastifyRequest): string => `handshake ${networkOf(ip)}`;
 
 const generalSeconds = 10;
 /** Callers that one process counts at a time; of more, those not seen for longest are forgotten. */
@@ -28,6 +32,9 @@ export interface RateLimitDeps {
   readonly redis?: Redis | undefined;
 }
 
+/** Whether another handshake may come from this address now. */
+export type CountHandshake = (address: string) => Promise<boolean>;
+
 /**
  * The general limit, and the tighter one of an entry that has its own, for every route registered from now on
  * and for what matches none. The matched route decides, never the address as it was written: that has many
@@ -36,7 +43,7 @@ export interface RateLimitDeps {
 export const registerRateLimit = async (
   app: FastifyInstance,
   { generalCount, findCaller, redis }: RateLimitDeps,
-): Promise<void> => {
+): Promise<CountHandshake> => {
   /** A token that is nobody's buys nothing. */
   const callerOf = async (request: FastifyRequest): Promise<string> =>
     requesterOf({ user: await findCaller(request), address: request.ip });
@@ -65,4 +72,10 @@ export const registerRateLimit = async (
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     answerFailure(new Refusal('path.unknown'), request, reply),
   );
+  // Handshakes of sockets pass every route by; who asks is known only after them, so the address counts.
+  const count = app.createRateLimit({ max: generalCount, timeWindow: generalSeconds * 1_000, keyGenerator });
+  return async (address) => {
+    const counted = await count({ ip: address, routeOptions: {} } as FastifyRequest);
+    return counted.isAllowed || !counted.isExceeded;
+  };
 };

@@ -1,7 +1,9 @@
-import type { Server as HttpServer, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import { isForeignOrigin, type IsTrusted } from './foreign-origin.ts';
+import type { CountHandshake } from './rate-limit.ts';
+import { addressOf } from './trusted-proxies.ts';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contract/events.ts';
 import type { SessionUser } from './handlers.ts';
@@ -48,6 +50,30 @@ export const createSockets = (
         }
       : {}),
   });
+
+/** What engine.io has parsed of the address. */
+interface EngineRequest extends IncomingMessage {
+  readonly _query?: Readonly<Record<string, string>>;
+}
+
+/** Refuses handshakes past the limit of their address; what belongs to an open socket is not counted. */
+export const limitHandshakes = (
+  { engine }: SocketServer,
+  count: CountHandshake,
+  isTrusted: IsTrusted,
+): void => {
+  engine.use((request: EngineRequest, response: ServerResponse, next: (error?: unknown) => void) => {
+    if (request._query?.['sid'] !== undefined) return next();
+    count(addressOf(request, isTrusted)).then((isAllowed) => {
+      if (isAllowed) return next();
+      response.writeHead(429, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      response.end(JSON.stringify({ code: 429, message: 'request.tooMany' }));
+    }, next);
+  });
+};
 
 /**
  * Its answers are written past the routes: they carry the headers of every answer, those that refuse as well.

@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { IsTrusted } from './foreign-origin.ts';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
@@ -16,4 +17,13 @@ export const createIsTrusted = (networks: readonly string[]): IsTrusted => {
     const address = unmapped(peer);
     return address !== '' && trusted.check(address, familyOf(address));
   };
+};
+
+/**
+ * Where a request comes from: the nearest address that is no trusted proxy's, as the routes see it.
+ */
+export const addressOf = ({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string => {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  const hops = [...forwarded.split(','), socket.remoteAddress ?? ''].map((hop) => hop.trim()).filter(Boolean);
+  return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? '';
 };

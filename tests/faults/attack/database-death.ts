@@ -83,7 +83,10 @@ const harmUnder = async (
   await orders.settle();
   return {
     requests: [...orders.answers.values()].reduce((sum, count) => sum + count, 0),
-    refused: (orders.answers.get('server.fault') ?? 0) + (orders.answers.get('none') ?? 0),
+    refused: ['server.fault', 'outcome.unknown', 'none'].reduce(
+      (sum, answer) => sum + (orders.answers.get(answer) ?? 0),
+      0,
+    ),
   };
 };
 

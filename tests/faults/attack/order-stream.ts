@@ -31,8 +31,8 @@ export interface OrderStream {
 
 const lanesEach = 2;
 const input = { currency_id: 1, legal_id: 3, type: 1 as const, amount: '0.0003', target_price: '40000' };
-/** Nothing happened: the server stops, or has no price yet, or no database. */
-const undecided = new Set(['server.stopping', 'server.fault', 'quote.stale']);
+/** Nothing happened, or nobody knows yet: the server stops, or has no price yet, or no database. */
+const undecided = new Set(['server.stopping', 'server.fault', 'outcome.unknown', 'quote.stale']);
 
 const idsOf = async (api: ApiClient, token: string): Promise<number[]> => {
   const ids: number[] = [];
