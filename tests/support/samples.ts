@@ -6,7 +6,7 @@ import type { Position } from '#contract/positions.ts';
 import type { Quote, QuoteDelta } from '#contract/quotes.ts';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import type { User } from '#contract/users.ts';
-import type { Balance } from '#contract/wallets.ts';
+import type { Balance, Movement } from '#contract/wallets.ts';
 
 /** Rows as the wire has them, for tests that need some; each test names what matters to it. */
 export const quoteOf = (given: Partial<Quote> & Pick<Quote, 'id'>): Quote => ({
@@ -216,6 +216,20 @@ export const balanceOf = (given: Partial<Balance> & Pick<Balance, 'currency_id'>
   frozen: '0',
   total: '10',
   usdt_price: '1',
+  ...given,
+});
+
+export const movementOf = (given: Partial<Movement> & Pick<Movement, 'id'>): Movement => ({
+  account: 'change',
+  currency_id: 3,
+  currency_name: 'USDT',
+  kind: 'deposit',
+  available_change: '10',
+  frozen_change: '0',
+  before: '0',
+  after: '10',
+  reference: `deposit:${given.id}`,
+  created_at: '2026-11-20T00:00:00.000Z',
   ...given,
 });
 

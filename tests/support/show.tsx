@@ -35,3 +35,10 @@ export const type = (field: HTMLElement, value: string): void =>
   void fireEvent.change(field, { target: { value } });
 
 export const press = (button: HTMLElement): void => void fireEvent.click(button, { detail: 1 });
+
+/** What a screen reader says of a part: its words without what is only drawn. */
+export const wordsOf = (part: Element): string => {
+  const copy = part.cloneNode(true) as Element;
+  for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+};

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Movement } from '#contract/wallets.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { ingestBalance, ingestBalances } from '#client/data/wallets/balances-table.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { balanceOf, movementOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
+
+const user = userOf({ id: 7 });
+const usdt = balanceOf({ currency_id: 3, available: '70', frozen: '30', total: '100' });
+const btc = balanceOf({
+  currency_id: 1,
+  currency_name: 'BTC',
+  available: '2',
+  total: '2',
+  usdt_price: '150',
+});
+
+const store = (database: TidelineDatabase) =>
+  ingestBalances(database, user.id, {
+    accounts: [{ account: 'change', balances: [usdt, btc] }],
+    sequence: 4,
+    as_of: '2026-11-20T00:00:00.000Z',
+  });
+
+/** A ledger of so many movements, newest first, given out page by page. */
+const ledger = (rows: readonly Movement[]) => ({
+  listMovements: ({ page, limit }: Readonly<Record<string, string>>) => ({
+    data: rows.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),
+    page: Number(page),
+    limit: Number(limit),
+    total: rows.length,
+  }),
+});
+const deposits = (count: number): Movement[] =>
+  Array.from({ length: count }, (_, place) => movementOf({ id: count - place }));
+
+const open = (scene: Scene = {}, query = '') =>
+  showScreen(`/pages/fund/assets_record${query}`, { user, store, ...scene });
+const movements = (): Element[] => [...document.querySelectorAll('time')].map((time) => time.closest('li')!);
+const older = (): HTMLElement => control('button', 'Show older movements');
+
+test('an account shows what of it is free and reserved, what is in it, and asks for its own movements', async () => {
+  const { exchange } = await open({ answers: ledger([]) }, '?account=change');
+  await screen.findByText('No activity yet.');
+  const facts = [...document.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+  expect(facts).toEqual(['Available$370.00', 'Reserved$30.00']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spot account');
+  expect(
+    exchange.seen.map(({ name, fields: { type, currency, page } }) => [name, type, currency, page]),
+  ).toEqual([['listMovements', 'change', undefined, '1']]);
+});
+
+test('one currency shows its own figures, its own movements, and the way to trade it', async () => {
+  const { exchange } = await open(
+    { answers: ledger([]), quotes: [quoteOf({ id: 12, now_price: '200', price_decimals: 2 })] },
+    '?account=change&currency=1',
+  );
+  await screen.findByText('No activity yet.');
+  expect(screen.getByRole('heading', { level: 2, name: 'BTC' })).toBeTruthy();
+  expect(words()).toContain('2.00≈ $400.00');
+  expect(exchange.seen[0]!.fields.currency).toBe('1');
+  expect(control('link', 'Trade BTC').getAttribute('href')).toBe('#/pages/transaction/currency?match_id=12');
+});
+
+test('a movement tells why, when, how much, and what there was before and after', async () => {
+  await open({
+    answers: ledger([
+      movementOf({
+        id: 2,
+        kind: 'order_freeze',
+        available_change: '-30',
+        frozen_change: '30',
+        before: '100',
+        after: '100',
+        reference: 'order:55',
+      }),
+      movementOf({ id: 1, before: '90', after: '100' }),
+    ]),
+  });
+  await waitFor(() => expect(movements()).toHaveLength(2));
+  const [freeze, deposit] = movements().map(({ textContent }) => textContent!);
+  expect(freeze).toMatch(/^Reserved for order.*Order 55-30\.00 USDTAvailableTotal 100\.00$/);
+  expect(deposit).toMatch(/^Deposit.*\+10\.00 USDT90\.00 → 100\.00$/);
+  expect(movements()[0]!.querySelector('a')!.getAttribute('href')).toBe(
+    '#/pages/transaction/currency_order?id=55',
+  );
+});
+
+test('older movements come page by page, none twice, until there are no more', async () => {
+  const { exchange } = await open({ answers: ledger(deposits(45)) });
+  await waitFor(() => expect(movements()).toHaveLength(20));
+  press(older());
+  await waitFor(() => expect(movements()).toHaveLength(40));
+  press(older());
+  await waitFor(() => expect(movements()).toHaveLength(45));
+  expect(screen.queryByRole('button', { name: 'Show older movements' })).toBeNull();
+  expect(exchange.seen.map(({ fields }) => fields.page)).toEqual(['1', '2', '3']);
+});
+
+test('older movements that could not be had leave those that are there, and the next press asks again', async () => {
+  const { exchange } = await open({ answers: ledger(deposits(30)) });
+  await waitFor(() => expect(movements()).toHaveLength(20));
+  exchange.cut();
+  press(older());
+  await screen.findByText('Tideline is not responding. Check your connection and try again');
+  expect(movements()).toHaveLength(20);
+  exchange.mend();
+  press(older());
+  await waitFor(() => expect(movements()).toHaveLength(30));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('movements that never came say why, and come with the next try', async () => {
+  const answers = [failureOf({ error: 'server.fault', message: 'The exchange stumbled' })];
+  const { listMovements } = ledger(deposits(1));
+  await open({ answers: { listMovements: (fields) => answers.shift() ?? listMovements(fields) } });
+  await screen.findByText('The exchange stumbled');
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(movements()).toHaveLength(1));
+});
+
+test('offline the balances of this device stand, and the movements come by themselves with the network', async () => {
+  const { exchange } = await open({ status: 'offline', answers: ledger(deposits(2)), store });
+  exchange.cut();
+  await waitFor(() => expect(words()).toContain('$400.00'));
+  exchange.mend();
+  netStatus.set('online');
+  await waitFor(() => expect(movements()).toHaveLength(2));
+});
+
+test('an event about the account brings the newest movements, and keeps the older ones in their place', async () => {
+  const rows = deposits(25);
+  const { database } = await open({
+    answers: { listMovements: (fields) => ledger(rows).listMovements(fields) },
+  });
+  await waitFor(() => expect(movements()).toHaveLength(20));
+  press(older());
+  await waitFor(() => expect(movements()).toHaveLength(25));
+  rows.unshift(movementOf({ id: 26, kind: 'withdrawal', available_change: '-5', before: '10', after: '5' }));
+  await ingestBalance(database, user.id, 'change', { ...usdt, available: '65', total: '95' }, 5);
+  await waitFor(() => expect(movements()).toHaveLength(26));
+  expect(movements()[0]!.textContent).toMatch(/^Withdrawal/);
+});
+
+test('hidden balances hide every amount of the movements as well', async () => {
+  await open({ answers: ledger(deposits(1)), settings: { hideBalances: true } });
+  await waitFor(() => expect(movements()).toHaveLength(1));
+  expect(movements()[0]!.textContent).not.toMatch(/10\.00|0\.00/);
+});
+
+test.each([
+  ['jp', '現物'],
+  ['kr', '현물'],
+] as const)('in %s the account and its movements are named in that language', async (language, word) => {
+  await open({ language, answers: ledger(deposits(1)) });
+  await waitFor(() => expect(movements()).toHaveLength(1));
+  expect(words()).toContain(word);
+  expect(words()).not.toMatch(/Deposit|Available|Activity/);
+});

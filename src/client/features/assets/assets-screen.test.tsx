@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { AccountName } from '#contract/primitives.ts';
+import type { Balance } from '#contract/wallets.ts';
+import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
+import { ingestBalance, ingestBalances } from '#client/data/wallets/balances-table.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { netStatus } from '#client/lib/network.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { balanceOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { changeHideZero } from './hide-zero.ts';
+
+const at = '2026-11-20T00:00:00.000Z';
+const user = userOf({ id: 7 });
+
+type Holdings = Partial<Record<AccountName, readonly Balance[]>>;
+
+const usdt = balanceOf({ currency_id: 3, available: '70', frozen: '30', total: '100' });
+const btc = balanceOf({
+  currency_id: 1,
+  currency_name: 'BTC',
+  available: '2',
+  total: '2',
+  usdt_price: '150',
+});
+const nothing = balanceOf({
+  currency_id: 2,
+  currency_name: 'ETH',
+  available: '0',
+  total: '0',
+  usdt_price: '50',
+});
+const some: Holdings = { change: [usdt, btc, nothing], lever: [{ ...usdt, frozen: '0', available: '100' }] };
+
+const listOf = (holdings: Holdings, sequence = 4) => ({
+  accounts: Object.entries(holdings).map(([account, balances]) => ({
+    account: account as AccountName,
+    balances: [...balances],
+  })),
+  sequence,
+  as_of: at,
+});
+
+const kept = (holdings: Holdings) => (database: TidelineDatabase) =>
+  ingestBalances(database, user.id, listOf(holdings));
+
+const equity = () => ({
+  as_of: at,
+  equity: '500',
+  unrealised: '0',
+  then_at: '2026-11-19T00:00:00.000Z',
+  equity_then: '480',
+  net_inflow: '0',
+  unknown: [],
+});
+
+beforeEach(() => changeHideZero(true));
+
+const open = (scene: Scene = {}, location: `/${string}` = '/pages/fund/assets') =>
+  showScreen(location, { user, settings: { fiat: 'USD' }, ...scene });
+/** The words of each balance shown, in their order. */
+const balances = (): string[] =>
+  screen
+    .queryAllByRole('listitem')
+    .filter((item) => item.querySelector('a'))
+    .map(wordsOf);
+
+test('until the device was read there is the shape of what is to come, no figure, and no zero', async () => {
+  await open();
+  expect(words()).not.toMatch(/\d/);
+  expect(words()).not.toContain('did not load');
+});
+
+test('balances stand with what they are worth, the largest worth first, what is reserved beside', async () => {
+  await open({ store: kept(some) });
+  await waitFor(() => expect(balances()).toEqual(['BTC2.00$300.00', 'USDTReserved 30.00100.00$100.00']));
+});
+
+test('what is not held is hidden until it is asked for, and stays so after coming back', async () => {
+  await open({ store: kept(some) });
+  await waitFor(() => expect(balances()).toHaveLength(2));
+  press(control('switch', 'Hide zero balances'));
+  expect(balances()[2]).toBe('ETH0.00$0.00');
+  await open({ store: kept(some) });
+  await waitFor(() => expect(balances()).toHaveLength(3));
+});
+
+test('an account without anything says so', async () => {
+  await open({ store: kept({ change: [nothing] }) });
+  await screen.findByText('Nothing in this account yet.');
+  expect(balances()).toEqual([]);
+});
+
+test('an asset without a price is not called worthless', async () => {
+  await open({ store: kept({ change: [{ ...btc, usdt_price: null }] }) });
+  await waitFor(() => expect(balances()).toEqual(['BTC2.00No price']));
+});
+
+test('a balance leads to its own record, an account to its own', async () => {
+  await open({ store: kept(some) });
+  const row = (await screen.findByText('BTC')).closest('a')!;
+  expect(row.getAttribute('href')).toBe('#/pages/fund/assets_record?account=change&currency=1');
+  press(screen.getByText('Spot account'));
+  expect(currentLocation().text).toBe('/pages/fund/assets_record?account=change');
+});
+
+test('a group of accounts is chosen in place, and each of its accounts stands by itself', async () => {
+  await open({ store: kept(some) });
+  await waitFor(() => expect(balances()).toHaveLength(2));
+  press(control('radio', 'Futures'));
+  expect(currentLocation().text).toBe('/pages/fund/assets?account=lever');
+  const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['USDT-margined futures', 'Coin-margined futures', 'Margin account']);
+  expect(balances()).toEqual(['USDT100.00$100.00']);
+  expect((control('radio', 'Futures') as HTMLInputElement).checked).toBe(true);
+});
+
+test('the total counts every account and the profit of open positions, and says what is free of it', async () => {
+  await open({
+    store: async (database) => {
+      await kept(some)(database);
+      await database
+        .table('positions')
+        .put({ ...positionOf({ id: 1, price: '20000' }), userId: user.id, isOpen: 1 });
+    },
+    quotes: [quoteOf({ id: 90, kind: 'futures', symbol: 'BTC/USDT', now_price: '20500' })],
+  });
+  const figures = async (): Promise<string[]> => {
+    await screen.findByText('Unrealised PnL');
+    return [...document.querySelectorAll('dl > div')].map((part) => part.textContent ?? '');
+  };
+  expect(await figures()).toEqual(['Available$470.00', 'Reserved$30.00', 'Unrealised PnL$10.00']);
+  expect(screen.getByText('$510.00')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Composition' }).textContent).toBe('Spot 80.0%Futures 20.0%');
+});
+
+test('the day is told against what was there a day ago, or why it cannot be told', async () => {
+  const settings = (value: object) => async (database: TidelineDatabase) => {
+    await kept({ change: [usdt] })(database);
+    await database.settings.put({ key: 'dayStart', value: { ...equity(), ...value, userId: user.id } });
+  };
+  await open({ store: settings({ equity_then: '80' }) });
+  await screen.findByText('$20.00');
+  expect(words()).toMatch(/\+25\.00%\$20\.0024h/);
+  await open({ store: settings({ equity_then: null, unknown: ['NEW'] }) });
+  await screen.findByText('24h change unknown: no price for NEW then');
+});
+
+test('one press hides every figure of the account, also from who listens, and one brings them back', async () => {
+  await open({ store: kept(some) });
+  await waitFor(() => expect(balances()).toHaveLength(2));
+  press(control('button', 'Hide balances'));
+  expect(words()).not.toMatch(/300|100\.00|400|30\.00/);
+  expect(screen.getAllByText('Hidden').length).toBeGreaterThan(5);
+  expect(words()).toContain('BTC');
+  press(control('button', 'Show balances'));
+  await waitFor(() => expect(balances()[0]).toBe('BTC2.00$300.00'));
+});
+
+test('balances of a minute ago are shown with their age while there is no network', async () => {
+  await open({ store: kept(some), status: 'offline', now: '2026-11-20T00:02:00.000Z' });
+  await waitFor(() => expect(balances()).toHaveLength(2));
+  expect(words()).toContain('Updated 2 min. ago');
+  expect(words()).not.toContain('Live');
+});
+
+test('a balance that an event told is shown at once', async () => {
+  const { database } = await open({ store: kept(some) });
+  await waitFor(() => expect(balances()[0]).toBe('BTC2.00$300.00'));
+  await ingestBalance(database, user.id, 'change', { ...btc, available: '5', total: '5' }, 5);
+  await waitFor(() => expect(balances()[0]).toBe('BTC5.00$750.00'));
+});
+
+test('a device that never had the balances says so offline, and shows them once they came', async () => {
+  const { exchange } = await open({ status: 'offline', answers: { listWallets: () => listOf(some) } });
+  const failed = await screen.findByRole('alert');
+  expect(failed.textContent).toContain('Your balances did not load');
+  expect(words()).not.toMatch(/\$|0\.00/);
+  netStatus.set('online');
+  press(within(failed).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(balances()).toHaveLength(2));
+  expect(exchange.seen.map(({ name }) => name)).toContain('listWallets');
+});
+
+test('what could not be read for another reason says which, and can be asked for again', async () => {
+  const answers = [failureOf({ error: 'server.fault', message: 'The exchange stumbled' }), listOf(some)];
+  await open({ answers: { listWallets: () => answers.shift()! } });
+  await refreshBalances();
+  const failed = await screen.findByRole('alert');
+  expect(failed.textContent).toContain('The exchange stumbled');
+  press(within(failed).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(balances()).toHaveLength(2));
+});
+
+test('worths are in the chosen currency where its rate is here, and otherwise in dollars that say so', async () => {
+  const rates = { key: 'rates', rates: { EUR: '0.5' }, source: 'x', asOf: 1, fetchedAt: 1 } as const;
+  const store = async (database: TidelineDatabase) => {
+    await kept({ change: [usdt] })(database);
+    await database.fiatRates.put(rates);
+  };
+  await open({ store, settings: { fiat: 'EUR' } });
+  await screen.findByRole('heading', { name: 'Total · EUR' });
+  expect(words()).toContain('€50.00');
+  await open({ store: kept({ change: [usdt] }), settings: { fiat: 'EUR' } });
+  await screen.findByRole('heading', { name: 'Total · USD' });
+  expect(words()).toContain('$100.00');
+});
+
+test('in French figures and words are French', async () => {
+  await open({ store: kept(some), language: 'fra' });
+  await screen.findByText('BTC');
+  await waitFor(() => expect(words()).toMatch(/300,00\s\$US/));
+  expect(words()).not.toMatch(/Available|Reserved|Hide zero/);
+});
+
+test('on a wide window the record of what is chosen stands beside the overview, and a row opens in place', async () => {
+  await open({
+    store: kept(some),
+    isWide: true,
+    answers: { listMovements: () => ({ data: [], page: 1, limit: 20, total: 0 }) },
+  });
+  const detail = await screen.findByRole('region', { name: 'Account' });
+  await within(detail).findByText('No activity yet.');
+  const row = screen.getAllByText('BTC')[0]!.closest('a')!;
+  press(row);
+  expect(currentLocation().text).toBe('/pages/fund/assets?account=change&currency=1');
+  await within(detail).findByRole('heading', { name: 'BTC' });
+  expect(screen.getAllByText('BTC')[0]!.closest('a')!.getAttribute('aria-current')).toBe('true');
+});

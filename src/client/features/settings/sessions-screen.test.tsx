@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Session } from '#contract/users.ts';
+import { onSessionEnded } from '#client/lib/call-signals.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, wordsOf } from '#tests/support/show.tsx';
+
+const toasts: string[] = [];
+vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+
+const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+const sessionOf = (given: Partial<Session> & Pick<Session, 'id'>): Session => ({
+  device: chrome,
+  address: '203.0.113.7',
+  created_at: '2026-11-18T00:00:00.000Z',
+  seen_at: '2026-11-19T22:00:00.000Z',
+  is_current: false,
+  ...given,
+});
+const here = sessionOf({ id: 1, is_current: true });
+const office = sessionOf({ id: 2, device: firefox, address: '198.51.100.4' });
+const odd = sessionOf({ id: 3, device: '<b>curl</b>', address: '192.0.2.9' });
+
+const open = (scene: Scene = {}) =>
+  showScreen('/pages/setting/security', { user: userOf({ id: 7 }), ...scene });
+const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');
+const list = (...sessions: Session[]) => ({ listSessions: () => sessions });
+
+test('while the list is on its way there is no device, and nothing to log out', async () => {
+  await open({ answers: { listSessions: () => new Promise<never>(() => undefined) } });
+  expect([
+    rows().length,
+    screen.getAllByRole('button').map((each) => each.getAttribute('aria-label')),
+  ]).toEqual([0, ['Back']]);
+});
+
+test('each device tells what it is, where it was last, and when it logged in; this one cannot be logged out', async () => {
+  await open({ answers: list(here, office, odd) });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  const [first, second, third] = rows().map(wordsOf);
+  expect(first).toMatch(/^Chrome on AndroidThis device · 203\.0\.113\.7Logged in /);
+  expect(second).toMatch(/^Firefox on LinuxActive 2 hours ago · 198\.51\.100\.4/);
+  expect(third).toMatch(/^Unknown device/);
+  expect(within(rows()[0]!).queryByRole('button')).toBeNull();
+  expect(control('button', 'Log out Firefox on Linux')).toBeTruthy();
+});
+
+test('with this device alone nothing is offered to log out', async () => {
+  await open({ answers: list(here) });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
+});
+
+test('a list that did not come says why, and comes with the next try', async () => {
+  const answers = [failureOf({ error: 'server.fault', message: 'It stumbled' }), [here, office]];
+  await open({ answers: { listSessions: () => answers.shift()! } });
+  const failed = await screen.findByRole('alert');
+  expect(failed.textContent).toContain('The list of devices did not loadIt stumbled');
+  press(within(failed).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('which device is logged out is asked first, figure by figure; then it is gone from the list', async () => {
+  let sessions = [here, office];
+  toasts.length = 0;
+  const { exchange } = await open({
+    answers: {
+      listSessions: () => sessions,
+      endSession: () => {
+        sessions = [here];
+        return { ended: 1 };
+      },
+    },
+  });
+  press(await screen.findByRole('button', { name: 'Log out Firefox on Linux' }));
+  const dialog = control('dialog', 'Log out this device?');
+  expect(wordsOf(dialog)).toMatch(/DeviceFirefox on LinuxIP address198\.51\.100\.4Login time/);
+  press(within(dialog).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect([toasts, screen.queryByRole('dialog')]).toEqual([['1 device logged out'], null]);
+  expect(exchange.seen.find(({ name }) => name === 'endSession')!.fields.id).toBe('2');
+});
+
+test('all other devices are logged out by one question that says how many', async () => {
+  toasts.length = 0;
+  const { exchange } = await open({
+    answers: { ...list(here, office, odd), endSession: () => ({ ended: 2 }) },
+  });
+  press(await screen.findByRole('button', { name: 'Log out all other devices' }));
+  const dialog = control('dialog', 'Log out all other devices?');
+  expect(wordsOf(dialog)).toContain('Devices to log out2');
+  press(within(dialog).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(toasts).toEqual(['2 devices logged out']));
+  expect(exchange.seen.find(({ name }) => name === 'endSession')!.fields.id).toBeUndefined();
+});
+
+test('after a cut the question stays open and says so; pressing again asks under the same key', async () => {
+  const { exchange } = await open({ answers: { ...list(here, office), endSession: () => ({ ended: 1 }) } });
+  press(await screen.findByRole('button', { name: 'Log out Firefox on Linux' }));
+  const dialog = control('dialog', 'Log out this device?');
+  exchange.cut();
+  const agree = (): void => press(within(dialog).getByRole('button', { name: 'Log out' }));
+  agree();
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('not responding');
+  exchange.mend();
+  agree();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = exchange.seen.filter(({ name }) => name === 'endSession').map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('a device that is logged out already is told as such, and the next question starts clean', async () => {
+  await open({
+    answers: {
+      ...list(here, office, odd),
+      endSession: () => failureOf({ error: 'session.notFound', message: 'It is logged out already' }),
+    },
+  });
+  press(await screen.findByRole('button', { name: 'Log out Firefox on Linux' }));
+  press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
+  await screen.findByText('It is logged out already');
+  press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Back' }));
+  press(control('button', 'Log out Unknown device'));
+  expect(wordsOf(screen.getByRole('dialog'))).not.toContain('It is logged out already');
+});
+
+test('a session that the exchange has ended meanwhile is told to the app', async () => {
+  const told: string[] = [];
+  const stop = onSessionEnded(({ message }) => told.push(message));
+  await open({
+    answers: {
+      listSessions: () =>
+        failureOf({ error: 'login.required', type: '999', code: 999, message: 'It is over' }),
+    },
+  });
+  await waitFor(() => expect(told).toEqual(['It is over']));
+  stop();
+});

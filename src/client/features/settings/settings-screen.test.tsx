@@ -1,0 +1,310 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { refreshFiatRates } from '#client/data/wallets/refresh-fiat-rates.ts';
+import { sessionView } from '#client/data/session/session-view.ts';
+import { currentSettings } from '#client/data/settings/settings.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { keyedCallOf, siteOf, userOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+
+const user = userOf({ id: 7, nickname: 'Ada', user_level: 2, fee_discount: 10 });
+const isOff = { seconds: 0, fired_at: null, cancelled: 0 };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = (scene: Scene = {}) => showScreen('/pages/setting/setting', scene);
+const openSignedIn = (scene: Scene = {}) =>
+  open({ user, ...scene, answers: { getDeadManSwitch: () => isOff, ...scene.answers } });
+const storedSettings = async (database: TidelineDatabase) => (await database.settings.get('settings'))?.value;
+/** A row by what it is about; its words hold what is chosen as well. */
+const row = (title: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${title}`) });
+const choices = (): HTMLElement[] =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('button'));
+
+test('a visitor is asked in, can change how the app looks, and is shown nothing of an account', async () => {
+  await open();
+  expect(control('link', 'Log in').getAttribute('href')).toBe(
+    '#/pages/common/login?next=%2Fpages%2Fsetting%2Fsetting',
+  );
+  expect(screen.getAllByRole('region').map((part) => wordsOf(part.querySelector('h2')!))).toEqual([
+    'Language and currency',
+    'Appearance',
+    'Offline',
+    'About',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+});
+
+test('who is signed in reads their name, masked account, level and discount', async () => {
+  await openSignedIn();
+  expect(words()).toContain('Adaa***@example.org10% off trading feesVIP 2');
+  expect(control('link', 'Devices').getAttribute('href')).toBe('#/pages/setting/security');
+});
+
+test('without a name of their own the account stands once, not twice', async () => {
+  await openSignedIn({ user: { ...user, nickname: '', fee_discount: 0 } });
+  expect(screen.getAllByText('a***@example.org')).toHaveLength(1);
+  expect(words()).not.toContain('off trading fees');
+});
+
+test('the languages stand by their own names in their own language, and a choice holds and is kept', async () => {
+  const { database } = await open();
+  press(row('Language'));
+  expect(choices().map((each) => wordsOf(each))).toHaveLength(9);
+  const chosen = within(screen.getByRole('dialog')).getByText('ไทย');
+  expect(chosen.getAttribute('lang')).toBe('th');
+  expect(choices().filter((each) => each.getAttribute('aria-current'))).toHaveLength(1);
+  press(chosen);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(currentSettings().language).toBe('th');
+  await waitFor(async () => expect(await storedSettings(database)).toEqual(currentSettings()));
+  expect(row('Language').textContent).toContain('ไทย');
+});
+
+test.each([
+  ['Theme', 'Light', { theme: 'light' }],
+  ['Theme', 'System', { theme: 'system' }],
+  ['Price colours', 'Red up', { upColour: 'red' }],
+] as const)(
+  '%s is chosen among radio buttons: %s holds at once and is kept',
+  async (group, choice, patch) => {
+    const { database } = await open({ settings: { theme: 'dark', upColour: 'green' } });
+    const before = currentSettings();
+    press(within(control('radiogroup', group)).getByRole('radio', { name: choice }));
+    expect(currentSettings()).toEqual({ ...before, ...patch });
+    expect((control('radio', choice) as HTMLInputElement).checked).toBe(true);
+    await waitFor(async () => expect(await storedSettings(database)).toEqual({ ...before, ...patch }));
+  },
+);
+
+test('hidden balances are a switch that says what it means', async () => {
+  await open();
+  const hide = control('switch', 'Hide balances') as HTMLInputElement;
+  press(hide);
+  expect([hide.checked, currentSettings().hideBalances]).toEqual([true, true]);
+  expect(words()).toContain('Balances are hidden until you tap the eye.');
+});
+
+const rates = (codes: Record<string, string>) => ({
+  key: 'rates' as const,
+  rates: codes,
+  source: 'ecb',
+  asOf: Date.parse('2026-11-19T00:00:00.000Z'),
+  fetchedAt: 1,
+});
+
+test('the currencies with a rate can be chosen, by their names and codes, with the day of the rates', async () => {
+  await open({ store: ({ fiatRates }) => fiatRates.put(rates({ USD: '1', EUR: '0.9', THB: '33' })) });
+  press(row('Fiat currency'));
+  await waitFor(() =>
+    expect(choices().map((each) => wordsOf(each))).toEqual(['US DollarUSD', 'EuroEUR', 'Thai BahtTHB']),
+  );
+  expect(wordsOf(screen.getByRole('dialog'))).toMatch(/Rates as of .*19.*balances don’t change/);
+  press(choices()[2]!);
+  expect(currentSettings().fiat).toBe('THB');
+  expect(row('Fiat currency').textContent).toContain('THB');
+});
+
+test('a chosen currency whose rate is gone counts as dollars, and is not forgotten', async () => {
+  await open({
+    settings: { fiat: 'VND' },
+    store: ({ fiatRates }) => fiatRates.put(rates({ USD: '1', EUR: '0.9' })),
+  });
+  await waitFor(() => expect(row('Fiat currency').textContent).toContain('USD'));
+  expect(currentSettings().fiat).toBe('VND');
+});
+
+test('without rates the sheet says that they load, why they did not, and asks again', async () => {
+  const answer = {
+    rates: [{ currency_code: 'EUR', rate: '0.9' }],
+    as_of: '2026-11-19T00:00:00.000Z',
+    source: 'x',
+  };
+  const { exchange } = await open({ answers: { listFiatRates: () => answer } });
+  press(row('Fiat currency'));
+  expect(wordsOf(screen.getByRole('dialog'))).toContain('Loading exchange rates…');
+  exchange.cut();
+  await refreshFiatRates();
+  await screen.findByText('Tideline is not responding. Check your connection and try again');
+  expect(choices().map((each) => wordsOf(each))).toEqual(['US DollarUSD']);
+  exchange.mend();
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(choices()).toHaveLength(2));
+});
+
+test('the switch for going offline shows what the exchange says, and a choice is sent once with a key', async () => {
+  const { exchange } = await openSignedIn({
+    answers: { setDeadManSwitch: ({ seconds }) => ({ ...isOff, seconds: Number(seconds) }) },
+  });
+  await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('Off'));
+  press(row('Cancel orders if I go offline'));
+  expect(choices().map((each) => wordsOf(each))).toEqual([
+    'Off',
+    '30 s',
+    '1 min',
+    '5 min',
+    '15 min',
+    '60 min',
+  ]);
+  expect(wordsOf(screen.getByRole('dialog'))).toContain(
+    'Take profit and stop loss on positions stay active.',
+  );
+  press(choices()[2]!);
+  await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('1 min'));
+  const sent = exchange.seen.filter(({ name }) => name === 'setDeadManSwitch');
+  expect(sent.map(({ fields }) => fields.seconds)).toEqual(['60']);
+  expect(sent[0]!.key).toMatch(/.{16,}/);
+});
+
+test('a choice that did not reach the exchange is not shown as set, and goes again under the same key', async () => {
+  const { exchange } = await openSignedIn({
+    answers: { setDeadManSwitch: ({ seconds }) => ({ ...isOff, seconds: Number(seconds) }) },
+  });
+  await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('Off'));
+  exchange.cut();
+  const chooseMinute = (): void => {
+    press(row('Cancel orders if I go offline'));
+    press(choices()[2]!);
+  };
+  chooseMinute();
+  await screen.findByText('Tideline is not responding. Check your connection and try again');
+  expect(row('Cancel orders if I go offline').textContent).toContain('Off');
+  exchange.mend();
+  chooseMinute();
+  await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('1 min'));
+  const keys = exchange.seen.filter(({ name }) => name === 'setDeadManSwitch').map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('what another user of this device had set is not shown as one’s own', async () => {
+  const { exchange } = await openSignedIn({
+    store: ({ settings }) =>
+      settings.put({ key: 'deadManSwitch', value: { ...isOff, seconds: 30, userId: 8 } }),
+    answers: { getDeadManSwitch: () => failureOf({ error: 'server.fault' }) },
+  });
+  await waitFor(() => expect(exchange.seen).toHaveLength(1));
+  expect(row('Cancel orders if I go offline').textContent).toContain('—');
+});
+
+const outboxOf = (count: number) => (database: TidelineDatabase) =>
+  database.outbox.bulkAdd(
+    Array.from({ length: count }, (_, place) => ({
+      userId: 7,
+      intent: { kind: 'addFavourite', matchId: place + 1 },
+      key: `k${place}`,
+      createdAt: 1,
+    })),
+  );
+
+test('logging out is asked about first, and says what would be left undone', async () => {
+  await openSignedIn({
+    store: async (database) => {
+      await database.keyedCalls.bulkPut([keyedCallOf({ key: 'a' }), keyedCallOf({ key: 'b', userId: 8 })]);
+      await outboxOf(2)(database);
+    },
+  });
+  press(control('button', 'Log out'));
+  const dialog = control('dialog', 'Log out?');
+  await waitFor(() => expect(wordsOf(dialog)).toContain('1 order is still being confirmed.'));
+  expect(wordsOf(dialog)).toContain('2 offline changes have not been sent and will be lost.');
+  press(within(dialog).getByRole('button', { name: 'Back' }));
+  expect([screen.queryByRole('dialog'), sessionView.get().state]).toEqual([null, 'signedIn']);
+});
+
+test('with nothing left undone the question does not frighten', async () => {
+  await openSignedIn();
+  press(control('button', 'Log out'));
+  expect(wordsOf(control('dialog', 'Log out?'))).not.toMatch(/confirmed|will be lost/);
+});
+
+test('three unresolved orders are told in Spanish, in the plural', async () => {
+  await openSignedIn({
+    language: 'spa',
+    store: ({ keyedCalls }) => keyedCalls.bulkPut(['a', 'b', 'c'].map((key) => keyedCallOf({ key }))),
+  });
+  press(screen.getAllByRole('button').at(-1)!);
+  await waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toMatch(/\b3 /));
+  expect(wordsOf(screen.getByRole('dialog'))).not.toMatch(/orders|Log out/);
+});
+
+/** What a browser without a service worker lacks: a cache of these files, and room. */
+const storage = (all: readonly string[], stored: readonly string[], isFull = false) => {
+  const files = new Set(stored.map((name) => `http://localhost/${name}`));
+  const words = { en: [all[0]!] };
+  vi.stubGlobal('caches', {
+    open: () =>
+      Promise.resolve({
+        keys: () => Promise.resolve([...files].map((url) => ({ url }))),
+        put: (path: string) => {
+          files.add(new URL(path, 'http://localhost').href);
+          return Promise.resolve();
+        },
+        delete: ({ url }: { url: string }) => Promise.resolve(files.delete(url)),
+      }),
+  });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    languages: ['en'],
+    serviceWorker: {},
+    storage: { estimate: () => Promise.resolve({ usage: 2_500_000 }) },
+  });
+  const answerFile = (path: string): Response =>
+    path.endsWith('app-files.json')
+      ? Response.json({ later: all, words })
+      : new Response('', { status: isFull ? 507 : 200 });
+  return { files, answer: (path: string) => Promise.resolve(answerFile(path)) };
+};
+
+const openStored = async (device: ReturnType<typeof storage>) => {
+  const shown = await open({ store: () => Promise.resolve(vi.stubGlobal('fetch', device.answer)) });
+  await screen.findByText(/Space used/);
+  return shown;
+};
+const toasts: string[] = [];
+vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+
+test('how much of the app opens offline is told, and the rest can be stored at once', async () => {
+  const device = storage(['a.js', 'b.js', 'c.js', 'd.js'], ['a.js']);
+  const { database } = await openStored(device);
+  expect(words()).toContain('The five tabs and 25% of the rest');
+  expect(words()).toContain('2.5 MB');
+  press(control('button', 'Store everything now'));
+  await waitFor(() => expect(toasts).toEqual(['The whole app opens offline now']));
+  expect(device.files.size).toBe(4);
+  await screen.findByText('All');
+  expect(screen.queryByRole('button', { name: 'Store everything now' })).toBeNull();
+  expect((await database.settings.get('storedApp'))?.value).toBe('whole');
+});
+
+test('space can be freed: the words of the language spoken stay', async () => {
+  const device = storage(['en.js', 'b.js'], ['en.js', 'b.js']);
+  await openStored(device);
+  press(control('button', 'Free space'));
+  await screen.findByText('The five tabs and 50% of the rest');
+  expect([...device.files]).toEqual(['http://localhost/en.js']);
+});
+
+test('a device without room says that not everything is stored', async () => {
+  toasts.length = 0;
+  await openStored(storage(['a.js', 'b.js'], ['a.js'], true));
+  press(control('button', 'Store everything now'));
+  await waitFor(() => expect(toasts[0]).toMatch(/^Not everything could be stored/));
+  expect(words()).toContain('50% of the rest');
+});
+
+test('a browser that stores no pages says that it is not known how many it has', async () => {
+  await open();
+  expect(wordsOf(control('region', 'Offline'))).toBe('OfflinePages that open offlineNot known');
+});
+
+test('the version that the exchange told stands below; before it told one there is no such row', async () => {
+  await open();
+  expect(words()).not.toContain('Version');
+  await open({ store: ({ settings }) => settings.put({ key: 'site', value: siteOf({ version: '4.5.6' }) }) });
+  await screen.findByText('4.5.6');
+});
