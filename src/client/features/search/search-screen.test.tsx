@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { quoteOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+
+const quotes = [
+  quoteOf({ id: 1, currency_name: 'BTC', full_name: 'Bitcoin' }),
+  quoteOf({ id: 2, currency_name: 'ETH', full_name: 'Ether' }),
+  quoteOf({ id: 3, currency_name: 'BTCST', full_name: 'Standard' }),
+  quoteOf({ id: 20, currency_name: 'BTC', full_name: 'Bitcoin', kind: 'futures' }),
+  quoteOf({ id: 30, currency_name: 'AAPL', full_name: 'Apple', kind: 'stock', legal_name: 'USD' }),
+];
+const hot = [
+  { id: 20, symbol: 'BTC/USDT', kind: 'futures', searches: 9 } as const,
+  { id: 30, symbol: 'AAPL', kind: 'stock', searches: 3 } as const,
+];
+
+Element.prototype.scrollIntoView = vi.fn();
+
+const open = (scene: Scene = {}) =>
+  showScreen('/pages/market/search', {
+    quotes,
+    ...scene,
+    answers: {
+      listHotSearches: () => [],
+      recordSearch: ({ match_id }) => ({ id: Number(match_id) }),
+      ...scene.answers,
+    },
+  });
+const field = (): HTMLInputElement =>
+  control('combobox', 'Search coins, futures and stocks') as HTMLInputElement;
+const options = (): string[] => screen.queryAllByRole('option').map(wordsOf);
+const key = (name: string): boolean => fireEvent.keyDown(field(), { key: name });
+
+test('the page opens with the focus in the field, so that typing needs no tap', async () => {
+  await open();
+  expect(document.activeElement?.id).toBe(field().id);
+});
+
+test('on a new device without popular searches the first coins are proposed', async () => {
+  await open();
+  expect(wordsOf(control('region', 'Markets'))).toMatch(/^MarketsBTC.*ETH.*BTCST/);
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+});
+
+test('what others search for stands in its order and opens its pair', async () => {
+  const { exchange } = await open({ answers: { listHotSearches: () => hot } });
+  const popular = await screen.findByRole('region', { name: 'Popular' });
+  expect(within(popular).getAllByRole('button').map(wordsOf)).toEqual(['BTC/USDT', 'AAPL']);
+  press(within(popular).getByRole('button', { name: /BTC/ }));
+  expect(currentLocation().text).toBe('/pages/transaction/contract?match_id=20');
+  await waitFor(() => expect(exchange.seen.map(({ name }) => name)).toContain('recordSearch'));
+});
+
+test('what was looked at and searched for here stands first, newest first, and can be forgotten', async () => {
+  const { database } = await open({
+    store: async ({ settings, recentlyViewed }) => {
+      await settings.put({ key: 'recentSearches', value: ['ETH', 'AAPL'] });
+      await recentlyViewed.bulkPut([
+        { matchId: 1, viewedAt: 1 },
+        { matchId: 30, viewedAt: 2 },
+        { matchId: 999, viewedAt: 3 },
+      ]);
+    },
+  });
+  const recent = await screen.findByRole('region', { name: 'Recent searches' });
+  expect(within(recent).getAllByRole('listitem').map(wordsOf)).toEqual(['ETH', 'AAPL']);
+  const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(viewed.getAllByRole('listitem').map((item) => wordsOf(item).slice(0, 3))).toEqual(['AAP', 'BTC']);
+  press(control('button', 'Clear recent searches'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull());
+  expect((await database.settings.get('recentSearches'))?.value).toEqual([]);
+});
+
+test('a word searched for before is searched for again by one press', async () => {
+  await open({ store: ({ settings }) => settings.put({ key: 'recentSearches', value: ['ETH'] }) });
+  press(await screen.findByRole('button', { name: 'ETH' }));
+  expect([field().value, options()]).toEqual(['ETH', [expect.stringMatching(/^ETH\/USDTSpot · Ether/)]]);
+});
+
+test('the closest code comes first, and each result says of which market it is', async () => {
+  await open();
+  type(field(), 'btc');
+  expect(options().map((option) => option.replace(/[\d.+%,-].*$/, ''))).toEqual([
+    'BTC/USDTSpot · Bitcoin',
+    'BTC/USDTFutures · Bitcoin',
+    'BTCST/USDTSpot · Standard',
+  ]);
+  expect([field().getAttribute('aria-expanded'), control('listbox', 'Search results').id]).toEqual([
+    'true',
+    field().getAttribute('aria-controls'),
+  ]);
+});
+
+test('names find as well, however they are written', async () => {
+  await open();
+  type(field(), '  ÀPPLE ');
+  expect(options()).toEqual([expect.stringMatching(/^AAPLStock · Apple/)]);
+});
+
+test('arrow keys walk through the results and round their ends; Enter opens the one they stand on', async () => {
+  const { database } = await open();
+  type(field(), 'btc');
+  const selected = (): string[] =>
+    screen
+      .getAllByRole('option')
+      .filter((option) => option.getAttribute('aria-selected') === 'true')
+      .map((option) => option.id);
+  expect(selected()).toEqual([]);
+  key('ArrowDown');
+  key('ArrowDown');
+  expect(selected()).toEqual([field().getAttribute('aria-activedescendant')]);
+  expect(selected()[0]).toMatch(/-20$/);
+  key('ArrowDown');
+  key('ArrowDown');
+  expect(selected()[0]).toMatch(/-1$/);
+  key('ArrowUp');
+  expect(selected()[0]).toMatch(/-3$/);
+  key('Enter');
+  expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=3');
+  await waitFor(async () =>
+    expect((await database.settings.get('recentSearches'))?.value).toEqual(['BTCST']),
+  );
+});
+
+test('Enter without a choice opens the first result, and with nothing found it opens nothing', async () => {
+  await open();
+  type(field(), 'zzz');
+  key('Enter');
+  expect(currentLocation().text).toBe('/pages/market/search');
+  type(field(), 'eth');
+  key('Enter');
+  expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=2');
+});
+
+test('Enter that ends the writing of a Japanese word opens nothing', async () => {
+  await open();
+  type(field(), 'eth');
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  expect(currentLocation().text).toBe('/pages/market/search');
+});
+
+test('Escape empties the field and brings back what is proposed', async () => {
+  await open();
+  type(field(), 'eth');
+  key('Escape');
+  expect([field().value, options().length]).toEqual(['', 0]);
+  expect(control('region', 'Markets')).toBeTruthy();
+});
+
+test('what matches nothing is said with the words as they were typed: markup is text', async () => {
+  await open();
+  const typed = '<img src=x onerror=alert(1)>&amp;{typed}';
+  type(field(), typed);
+  expect(words()).toContain(`No results for “${typed}”.`);
+  expect([options(), document.querySelector('img[src="x"]')]).toEqual([[], null]);
+});
+
+test('blanks alone are no search', async () => {
+  await open();
+  type(field(), '   ');
+  expect(words()).not.toContain('No results');
+  expect(control('region', 'Markets')).toBeTruthy();
+});
+
+test('offline the search works on what the device has; that it cannot be counted harms nobody', async () => {
+  const { exchange } = await open({ status: 'offline' });
+  exchange.cut();
+  type(field(), 'apple');
+  press(screen.getByRole('option'));
+  expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=30');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('in Thai the page has its words', async () => {
+  await open({ language: 'th', answers: { listHotSearches: () => hot } });
+  await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(1));
+  expect(words()).not.toMatch(/Search|Popular|Markets|Recent/);
+});
