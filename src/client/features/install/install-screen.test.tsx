@@ -53,7 +53,7 @@ test('a "yes" is told, and the page no longer asks', async () => {
 });
 
 /** Storage that the browser may clear, and what it answers when asked to keep it. */
-const storage = (isPersistent: boolean, answer: boolean): void =>
+const storage = (isPersistent: boolean, answer: boolean) =>
   vi.stubGlobal('navigator', {
     onLine: true,
     languages: ['en'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { refreshFiatRates } from '#client/data/wallets/refresh-fiat-rates.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
@@ -12,8 +12,6 @@ import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 
 const user = userOf({ id: 7, nickname: 'Ada', user_level: 2, fee_discount: 10 });
 const isOff = { seconds: 0, fired_at: null, cancelled: 0 };
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const open = (scene: Scene = {}) => showScreen('/pages/setting/setting', scene);
 const openSignedIn = (scene: Scene = {}) =>
@@ -230,76 +228,6 @@ test('three unresolved orders are told in Spanish, in the plural', async () => {
   press(screen.getAllByRole('button').at(-1)!);
   await waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toMatch(/\b3 /));
   expect(wordsOf(screen.getByRole('dialog'))).not.toMatch(/orders|Log out/);
-});
-
-/** What a browser without a service worker lacks: a cache of these files, and room. */
-const storage = (all: readonly string[], stored: readonly string[], isFull = false) => {
-  const files = new Set(stored.map((name) => `http://localhost/${name}`));
-  const words = { en: [all[0]!] };
-  vi.stubGlobal('caches', {
-    open: () =>
-      Promise.resolve({
-        keys: () => Promise.resolve([...files].map((url) => ({ url }))),
-        put: (path: string) => {
-          files.add(new URL(path, 'http://localhost').href);
-          return Promise.resolve();
-        },
-        delete: ({ url }: { url: string }) => Promise.resolve(files.delete(url)),
-      }),
-  });
-  vi.stubGlobal('navigator', {
-    onLine: true,
-    languages: ['en'],
-    serviceWorker: {},
-    storage: { estimate: () => Promise.resolve({ usage: 2_500_000 }) },
-  });
-  const answerFile = (path: string): Response =>
-    path.endsWith('app-files.json')
-      ? Response.json({ later: all, words })
-      : new Response('', { status: isFull ? 507 : 200 });
-  return { files, answer: (path: string) => Promise.resolve(answerFile(path)) };
-};
-
-const openStored = async (device: ReturnType<typeof storage>) => {
-  const shown = await open({ store: () => Promise.resolve(vi.stubGlobal('fetch', device.answer)) });
-  await screen.findByText(/Space used/);
-  return shown;
-};
-const toasts: string[] = [];
-vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
-
-test('how much of the app opens offline is told, and the rest can be stored at once', async () => {
-  const device = storage(['a.js', 'b.js', 'c.js', 'd.js'], ['a.js']);
-  const { database } = await openStored(device);
-  expect(words()).toContain('The five tabs and 25% of the rest');
-  expect(words()).toContain('2.5 MB');
-  press(control('button', 'Store everything now'));
-  await waitFor(() => expect(toasts).toEqual(['The whole app opens offline now']));
-  expect(device.files.size).toBe(4);
-  await screen.findByText('All');
-  expect(screen.queryByRole('button', { name: 'Store everything now' })).toBeNull();
-  expect((await database.settings.get('storedApp'))?.value).toBe('whole');
-});
-
-test('space can be freed: the words of the language spoken stay', async () => {
-  const device = storage(['en.js', 'b.js'], ['en.js', 'b.js']);
-  await openStored(device);
-  press(control('button', 'Free space'));
-  await screen.findByText('The five tabs and 50% of the rest');
-  expect([...device.files]).toEqual(['http://localhost/en.js']);
-});
-
-test('a device without room says that not everything is stored', async () => {
-  toasts.length = 0;
-  await openStored(storage(['a.js', 'b.js'], ['a.js'], true));
-  press(control('button', 'Store everything now'));
-  await waitFor(() => expect(toasts[0]).toMatch(/^Not everything could be stored/));
-  expect(words()).toContain('50% of the rest');
-});
-
-test('a browser that stores no pages says that it is not known how many it has', async () => {
-  await open();
-  expect(wordsOf(control('region', 'Offline'))).toBe('OfflinePages that open offlineNot known');
 });
 
 test('the version that the exchange told stands below; before it told one there is no such row', async () => {
