@@ -6,8 +6,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults } from 'vitest/config';
 import { createAppFiles } from './src/build/app-files.ts';
 import { checkBudgets } from './src/build/budgets.ts';
+import { classNameOf } from './src/build/class-names.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { compactCatalogues } from './src/build/compact-catalogues.ts';
+import { firstPageStyles } from './src/build/first-page-styles.ts';
+import { firstPageWords } from './src/build/first-page-words.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp } from './src/build/preload-app.ts';
@@ -32,6 +35,7 @@ const pwa = (): Plugin[] =>
     // Bitmap icons are for the system that installs the app; it fetches them itself, once. Where nothing may
     // be stored there is no worker either.
     injectManifest: {
+      buildPlugins: { vite: [firstPageWords()] },
       globPatterns: ['**/*.{html,js,css,svg,webmanifest}'],
       globIgnores: ['**/screenshots/**', 'sw.js', '**/memory-store-*'],
       manifestTransforms: [
@@ -43,7 +47,9 @@ const pwa = (): Plugin[] =>
 export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
   publicDir: '../../public',
+  css: { modules: { generateScopedName: classNameOf } },
   plugins: [
+    firstPageWords(),
     linguiMacros(),
     lingui(),
     ...(mode === 'test'
@@ -51,6 +57,7 @@ export default defineConfig(({ mode }) => ({
       : [
           ...react().map((plugin) => plugin as Plugin),
           clientOnly(compactCatalogues()),
+          clientOnly(firstPageStyles()),
           clientOnly(preloadApp()),
           clientOnly(appFiles.plugin),
           ...pwa(),
@@ -109,6 +116,8 @@ export default defineConfig(({ mode }) => ({
           include: ['{src,machines,tests/charts,tests/support}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 30_000,
+          // Components wear the classes they have in the browser.
+          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },
         },
       },
       {

@@ -2,8 +2,9 @@ import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import { watchInstallOffer } from '#client/lib/install-offer.ts';
 import { offerPages, resolveRoute } from '#client/lib/pages.ts';
 import { isWide } from '#client/lib/wide-query.ts';
+import { leadsHome } from '#domain/first-page/leads-home.ts';
 import { sharedRoom, wordsOf } from '#client/lib/words.ts';
-import { localeOf, preferredLanguage, type Locale } from '#domain/languages.ts';
+import type { Locale } from '#domain/languages.ts';
 import { loadFailureText } from './app/load-failure-text.ts';
 import { features } from './app/features.ts';
 import { sourceOf } from './app/page-sources.ts';
@@ -35,12 +36,16 @@ const [path = ''] = location.hash.replace(/^#/, '').split('?');
 const firstRoute = resolveRoute(path || '/');
 const firstPage = firstRoute && sourceOf(firstRoute, isWide());
 
-/**
- * Where the worker has dressed the frame in the user's language, it is known before the device has told its
- * settings.
- */
-const { dataset: dress, lang } = document.documentElement;
-const probableLocale = dress.upColour === undefined ? localeOf[preferredLanguage(navigator.languages)] : lang;
+/** The server and the worker write the page in the reader's language, before the device has told its settings. */
+const probableLocale = document.documentElement.lang;
+
+/** The HTML holds the home page; another one is told by the hash alone, which the server never sees. */
+const showFrame = (): void => {
+  if (leadsHome(location.hash)) delete document.documentElement.dataset.page;
+  else document.documentElement.dataset.page = 'other';
+};
+showFrame();
+addEventListener('hashchange', showFrame);
 
 /**
  * The moment after the frame was painted: code that is compiled before would hold it back. A page that nobody
@@ -71,13 +76,11 @@ const start = async (): Promise<void> => {
  * network is back.
  */
 const tellFailure = (): void => {
-  const place = document.querySelector('.frame-body');
+  const place = document.querySelector<HTMLElement>('.frame-failure');
   if (place) {
-    const locale = probableLocale in loadFailureText ? (probableLocale as Locale) : 'en';
-    place.textContent = loadFailureText[locale];
-    place.setAttribute('lang', locale);
+    place.textContent = loadFailureText[probableLocale as Locale] ?? loadFailureText.en;
+    place.hidden = false;
   }
-  place?.removeAttribute('aria-hidden');
   addEventListener('online', () => location.reload());
 };
 

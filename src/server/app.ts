@@ -8,6 +8,7 @@ import type { OpenDatabase } from './lib/database.ts';
 import { createDrain } from './lib/drain.ts';
 import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
 import { createFindCaller } from './lib/find-caller.ts';
+import { registerFirstPage } from './lib/first-page.ts';
 import { createHttp } from './lib/http.ts';
 import { createOnce, createOnceAfter } from './lib/idempotency.ts';
 import { isKnownKey, sweepRefusals } from './lib/idempotency-keys.ts';
@@ -119,6 +120,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.
   sendSocketHeaders(io, await registerStaticFiles(http, clientDir));
+  registerFirstPage(http, { clientDir, market: market.market, clock });
   const countHandshake = await registerRateLimit(http, {
     generalCount: config.callsPerTenSeconds,
     findCaller,

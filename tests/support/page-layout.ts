@@ -14,7 +14,7 @@ export const showRoute = async (page: Page, path: string): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector('main h1:not([data-left])') !== null &&
-      document.querySelector('main [class*="_bone_"]') === null,
+      document.querySelector('main .skeleton_bone') === null,
   );
 };
 

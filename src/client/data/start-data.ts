@@ -5,6 +5,7 @@ import { restoreEquity } from '#client/data/wallets/kept-equity.ts';
 import { keptQuotes } from '#client/data/quotes/quotes-table.ts';
 import { setCredentials } from '#client/lib/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
+import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 
@@ -34,6 +35,12 @@ export const restoreData = (snapshot: BootSnapshot): void => {
   if (session) setCredentials({ token: session.token, userId: session.user.id });
   sessionView.set(session ? { state: 'signedIn', user: session.user } : { state: 'visitor', user: null });
   restoreEquity(readable(readableEquity, settingIn(snapshot, 'equity')));
+  const first = settingIn(snapshot, 'firstRows');
+  if (session && first?.isOwn && first.userId === session.user.id)
+    restoreFavourites(
+      first.userId,
+      first.rows.map(({ id: matchId }) => matchId),
+    );
   board.takeQuotes(keptQuotes(snapshot.board), 'kept');
 };
 

@@ -32,10 +32,6 @@ export const megabytes = cached(
 
 export const relativeTimes = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
-export const shortRelativeTimes = cached(
-  (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }),
-);
-
 const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   date: { dateStyle: 'medium' },
   dateTime: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },

@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { ageWithin30Days } from '#domain/ages.ts';
+import { writeCut, writePercent, writeRounded } from '#domain/figures.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { writeClock, writeTime } from './clock-time.ts';
-import { writeCut, writePercent, writeRounded } from './figures.ts';
-import { currencies, dates, relativeTimes, shortRelativeTimes } from './format-locale.ts';
+import { currencies, dates, relativeTimes } from './format-locale.ts';
+import { languageMarks } from './number-marks.ts';
 import { serverNowMs } from './server-time.ts';
 
 /*
@@ -15,14 +18,15 @@ const finestDecimals = 8;
 const usualDecimals = 2;
 
 /** A price in full, with exactly the symbol's decimals. */
-export const formatPrice = (text: string, decimals: number): string => writeRounded(text, decimals);
+export const formatPrice = (text: string, decimals: number): string =>
+  writeRounded(text, decimals, languageMarks());
 
 /**
  * A quantity in full: two decimals at least, `decimals` at most, cut rather than rounded, so that nobody sees
  * more than there is.
  */
 export const formatAmount = (text: string, decimals: number = finestDecimals): string =>
-  writeCut(text, Math.min(usualDecimals, decimals), decimals);
+  writeCut(text, Math.min(usualDecimals, decimals), decimals, languageMarks());
 
 /** An amount that says which way it goes: a gain carries its plus. The minus is Intl's in all nine languages, "-". */
 export const formatSigned = (text: string, decimals?: number): string =>
@@ -36,21 +40,20 @@ export const formatCompact = (text: string): string => {
   const value = decimal(text);
   const size = value.abs();
   const scaled = (unit: string, letter: string) =>
-    `${writeCut(toPlain(value.div(decimal(unit))), 1, 1)}${letter}`;
+    `${writeCut(toPlain(value.div(decimal(unit))), 1, 1, languageMarks())}${letter}`;
   if (size.gt(decimal('1000000000'))) return scaled('1000000000', 'B');
   if (size.gt(decimal('1000000'))) return scaled('1000000', 'M');
   if (size.gt(decimal('1000'))) return scaled('1000', 'K');
-  return writeCut(text, 4, 4);
+  return writeCut(text, 4, 4, languageMarks());
 };
 
 /** A change in percent, with its sign and two decimals. `text` counts percents: "2.14" is +2.14%. */
-export const formatPercent = (text: string): string => writePercent(text);
+export const formatPercent = (text: string): string => writePercent(text, languageMarks());
 
 /** What `usdText` dollars are in another currency, at `rate` units of it for one dollar. */
 export const formatFiat = (usdText: string, fiat: string, rate: string): string =>
   currencies(fiat).format(toPlain(decimal(usdText).times(decimal(rate))) as `${number}`);
 
-const secondMs = 1_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -70,14 +73,8 @@ export const formatAge = (atMs: number, nowMs: number = serverNowMs()): string =
 /**
  * How long ago figures were true, to the second within a minute: a price of half a minute ago is an old one.
  */
-export const formatSince = (atMs: number, nowMs: number): string => {
-  const ageMs = Math.max(0, nowMs - atMs);
-  const ago = (unit: 'second' | 'minute' | 'hour', unitMs: number): string =>
-    shortRelativeTimes('').format(-Math.floor(ageMs / unitMs), unit);
-  if (ageMs < minuteMs) return ago('second', secondMs);
-  if (ageMs < hourMs) return ago('minute', minuteMs);
-  return ageMs < dayMs ? ago('hour', hourMs) : formatAge(atMs, nowMs);
-};
+export const formatSince = (atMs: number, nowMs: number): string =>
+  ageWithin30Days(nowMs - atMs, i18n.locale) ?? formatDate(atMs);
 
 /** Takes an ISO instant or milliseconds since 1970; the same holds for the two below. */
 export const formatDateTime = (at: string | number): string => dates('dateTime').format(new Date(at));

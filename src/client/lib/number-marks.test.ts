@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '#domain/languages.ts';
 import { formatCompact, formatFiat, formatPercent, formatPrice } from './format.ts';
-import { marksOf, regionalTag } from './number-marks.ts';
+import { marksOf, regionalTag } from '#domain/number-marks.ts';
 import { figureOrUnread, fieldText, isUnfinished, readFigure } from './typed-figure.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

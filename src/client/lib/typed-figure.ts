@@ -1,5 +1,6 @@
 import { asciiDigits } from './ascii-digits.ts';
-import { languageMarks, type Marks } from './number-marks.ts';
+import type { Marks } from '#domain/number-marks.ts';
+import { languageMarks } from './number-marks.ts';
 
 /*
  * What is typed or pasted into an amount, read by the marks of the interface's language. What these marks do not settle is

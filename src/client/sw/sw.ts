@@ -6,10 +6,11 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { readBootSnapshot, settingIn } from '#client/data/engine/boot-snapshot.ts';
+import type { RouteHandlerCallback } from 'workbox-core/types.js';
+import { readSettings, settingIn } from '#client/data/engine/boot-snapshot.ts';
 import { appFilesUrl, keepOnly, laterCache, readAppFiles, storeWords } from '#client/lib/stored-app.ts';
 import { localeOf, preferredLanguage } from '#domain/languages.ts';
-import { dressFrame } from './dress-frame.ts';
+import { fillFirstPage } from './first-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +22,7 @@ precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 const storeChosenWords = async (): Promise<void> => {
-  const settings = settingIn(await readBootSnapshot(), 'settings');
+  const settings = settingIn(await readSettings(['settings']), 'settings');
   await storeWords(localeOf[settings?.language ?? preferredLanguage(navigator.languages)]);
 };
 self.addEventListener('install', (event) => event.waitUntil(storeChosenWords()));
@@ -30,13 +31,20 @@ const frame = createHandlerBoundToURL('/index.html');
 /** What the server answers itself. */
 const denylist = [/^\/api(\/|$)/, /^\/socket\.io\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/];
 
+/** The page as it was built, with what this device knows put in; read beside each other. */
+const openPage: RouteHandlerCallback = async (options) => {
+  const [built, snapshot] = await Promise.all([
+    frame(options),
+    readSettings(['settings', 'session', 'firstRows']),
+  ]);
+  const { languages } = navigator;
+  const { hash } = options.url;
+  const html = fillFirstPage(await built.text(), { snapshot, hash, languages, nowMs: Date.now() });
+  return new Response(html, { status: built.status, headers: built.headers });
+};
+
 /** Before the route of the cached files, which would answer with the page as it lies there. */
-registerRoute(
-  new NavigationRoute(
-    async (options) => dressFrame(await frame(options), settingIn(await readBootSnapshot(), 'settings')),
-    { denylist },
-  ),
-);
+registerRoute(new NavigationRoute(openPage, { denylist }));
 addRoute();
 
 const storeAnswer = async (path: string, answer: Response): Promise<void> => {

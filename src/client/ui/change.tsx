@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { formatPercent } from '#client/lib/format.ts';
 import { classNames } from './class-names.ts';
-import { directionOf } from './direction.ts';
+import { directionOf } from '#domain/direction.ts';
 import styles from './change.module.css';
 
 interface ChangeProps {

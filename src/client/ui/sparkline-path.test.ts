@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { directionOf } from './direction.ts';
+import { directionOf } from '#domain/direction.ts';
 import { sparklinePath } from './sparkline-path.ts';
 
 test('the first close is at the left, the highest at the top', () => {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { directionOf, type Direction } from './direction.ts';
+import { directionOf, type Direction } from '#domain/direction.ts';
 import { sparklinePath } from './sparkline-path.ts';
 import styles from './sparkline.module.css';
 

@@ -27,34 +27,59 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('the record could not be read'));
   });
 
-/**
- * The last board and the settings, read without Dexie, so that they are there before its code is. Empty on a
- * new device and where storage is switched off.
- */
-export const readBootSnapshot = async (): Promise<BootSnapshot> => {
+type Read<T> = (transaction: IDBTransaction) => Promise<T>;
+
+/** `otherwise` on a new device and where storage is switched off. */
+const readExisting = async <T>(stores: readonly string[], read: Read<T>, otherwise: T): Promise<T> => {
   try {
     const database = await openExisting();
-    if (!database) return nothing;
+    if (!database) return otherwise;
     try {
-      const transaction = database.transaction(['quotes', 'settings']);
-      const [board, rows] = await Promise.all([
-        answerOf(transaction.objectStore('quotes').get('board') as IDBRequest<QuotesRow | undefined>),
-        answerOf(transaction.objectStore('settings').getAll() as IDBRequest<SettingRow[]>),
-      ]);
-      return { board, rows };
+      return await read(database.transaction([...stores]));
     } finally {
       database.close();
     }
   } catch (problem) {
     reportError(problem);
-    return nothing;
+    return otherwise;
   }
 };
+
+/**
+ * The last board and the settings, read without Dexie, so that they are there before its code is. Empty on a
+ * new device and where storage is switched off.
+ */
+export const readBootSnapshot = (): Promise<BootSnapshot> =>
+  readExisting(
+    ['quotes', 'settings'],
+    async (transaction) => {
+      const [board, rows] = await Promise.all([
+        answerOf(transaction.objectStore('quotes').get('board') as IDBRequest<QuotesRow | undefined>),
+        answerOf(transaction.objectStore('settings').getAll() as IDBRequest<SettingRow[]>),
+      ]);
+      return { board, rows };
+    },
+    nothing,
+  );
+
+/** These settings alone: less than the whole snapshot, for the page's first paint. */
+export const readSettings = (keys: readonly SettingRow['key'][]): Promise<Pick<BootSnapshot, 'rows'>> =>
+  readExisting(
+    ['settings'],
+    async (transaction): Promise<Pick<BootSnapshot, 'rows'>> => {
+      const store = transaction.objectStore('settings');
+      const rows = await Promise.all(
+        keys.map((key) => answerOf(store.get(key) as IDBRequest<SettingRow | undefined>)),
+      );
+      return { rows: rows.filter((row) => row !== undefined) };
+    },
+    nothing,
+  );
 
 type SettingValue<K extends SettingRow['key']> = Extract<SettingRow, { key: K }>['value'];
 
 /** The value kept under one key, where the device has it. */
 export const settingIn = <K extends SettingRow['key']>(
-  { rows }: BootSnapshot,
+  { rows }: Pick<BootSnapshot, 'rows'>,
   key: K,
 ): SettingValue<K> | undefined => rows.find((row) => row.key === key)?.value as SettingValue<K> | undefined;

@@ -1,5 +1,6 @@
 import type { Article, MenuItem, SiteConfig } from '#contract/content.ts';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
+import type { Quote } from '#contract/quotes.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { ChartLook } from '#client/lib/chart/chart-look.ts';
 import type { EquityReport } from '#contract/wallets.ts';
@@ -39,6 +40,14 @@ export interface StoredEquity extends Equity {
   readonly asOf: number;
 }
 
+/** What the home page's list showed last, and to whom; 0: a visitor. */
+export interface FirstRows {
+  readonly userId: number;
+  /** They are the user's favourites. */
+  readonly isOwn: boolean;
+  readonly rows: readonly Quote[];
+}
+
 /** What can be traded on the trade tab: the specification's `transactionNavs`, coins first. */
 export const tradeProducts = ['coins', 'futures', 'seconds', 'stocks'] as const;
 export type TradeProduct = (typeof tradeProducts)[number];
@@ -53,6 +62,7 @@ export type SettingRow =
   | { readonly key: 'site'; readonly value: SiteConfig }
   /** The small lines of lists: hourly closes by feed symbol. */
   | { readonly key: 'sparklines'; readonly value: Readonly<Record<string, readonly string[]>> }
+  | { readonly key: 'firstRows'; readonly value: FirstRows }
   /** What was searched for last, newest first. */
   | { readonly key: 'recentSearches'; readonly value: readonly string[] }
   /** `first`: the user freed the space that the rest of the app took; it is stored again when asked for. */

@@ -9,12 +9,22 @@ import { flipFavourite, wantedFavourites } from './favourites-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 
+/** Whose favourites the page opened on, before the device's tables are read. */
+let opened: { readonly userId: number; readonly ids: Set<number> } | undefined;
+
+/** Call before the first render. */
+export const restoreFavourites = (userId: number, ids: readonly number[]): void => {
+  opened = { userId, ids: new Set(ids) };
+};
+
 /**
- * Match ids the user marked, changes made offline included; empty for visitors, undefined while not read yet.
+ * Match ids the user marked, changes made offline included; empty for visitors. Until they are read, those that the home
+ * page opened on; undefined where it had none.
  */
 export const useFavourites = (): Set<number> | undefined => {
   const userId = useUserId();
-  return useStored(`favourites ${userId}`, (database) => wantedFavourites(database, userId));
+  const read = useStored(`favourites ${userId}`, (database) => wantedFavourites(database, userId));
+  return read ?? (opened?.userId === userId ? opened.ids : undefined);
 };
 
 /**

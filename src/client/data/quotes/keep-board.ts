@@ -1,3 +1,5 @@
+import { byBoardOrder } from '#domain/watched.ts';
+import { storeFirstRows } from './first-rows.ts';
 import { ingestBoard } from './quotes-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { netStatus } from '#client/lib/network.ts';
@@ -22,7 +24,10 @@ export const startKeepingBoard = (): void => {
     if (!isChanged || quotes.length === 0) return;
     isChanged = false;
     const asOf = Math.max(...quotes.map(({ quoted_at }) => Date.parse(quoted_at)));
-    void keep((database) => ingestBoard(database, quotes, asOf));
+    void keep(async (database) => {
+      await ingestBoard(database, quotes, asOf);
+      await storeFirstRows(database, quotes.toSorted(byBoardOrder));
+    });
   };
   flush();
   board.structure.on(() => {

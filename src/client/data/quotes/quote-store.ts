@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteDelta, type Quote, type QuoteDelta } from '#contract/quotes.ts';
+import { byBoardOrder } from '#domain/watched.ts';
 import { createSignal, type Signal } from '#client/lib/signal.ts';
 import { freshnessOf, type FreshnessNow, type QuoteOrigin, type QuoteView } from './quote-view.ts';
 
@@ -82,7 +83,7 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
   };
 
   const rebuild = (): void => {
-    rows = [...entries.values()].map(({ view }) => view).sort((a, b) => a.sort - b.sort || a.id - b.id);
+    rows = [...entries.values()].map(({ view }) => view).sort(byBoardOrder);
     structure.emit();
   };
 

@@ -22,5 +22,6 @@ export const quotesNoun: Noun = {
   },
 
   tables: [{ name: 'quotes', keys: 'key', since: 1, leavesAtLogout: false }],
+  settings: [{ key: 'firstRows', leavesAtLogout: true }],
   refreshed: [{ name: 'quotes', isPublic: true, on: ['reconnect'] }],
 };

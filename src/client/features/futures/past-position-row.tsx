@@ -4,7 +4,7 @@ import type { Position } from '#contract/positions.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
-import { directionOf } from '#client/ui/direction.ts';
+import { directionOf } from '#domain/direction.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from './position-card.module.css';

@@ -4,7 +4,7 @@ import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { directionOf } from '#client/ui/direction.ts';
+import { directionOf } from '#domain/direction.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { figuresAt } from './position-figures.ts';

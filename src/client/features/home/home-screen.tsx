@@ -16,7 +16,7 @@ import { VisitorCall } from './visitor-call.tsx';
 import { Watchlist } from './watchlist.tsx';
 import styles from './home-screen.module.css';
 
-/** What I own, what I can do, what the market does. */
+/** What I own, what the market does, what I can do. Up to the prices it stands in the HTML before any script. */
 export const HomeScreen = () => {
   const { t } = useLingui();
   const wide = useWide();
@@ -34,6 +34,9 @@ export const HomeScreen = () => {
           {!user && (state === 'restoring' || state === 'signingIn') ? <Skeleton shape="block" /> : null}
           {!user && state !== 'restoring' && state !== 'signingIn' ? <VisitorCall /> : null}
         </div>
+        <div className={styles.watchlist}>
+          <Watchlist />
+        </div>
         <div className={styles.products}>
           <ProductGrid />
         </div>
@@ -42,9 +45,6 @@ export const HomeScreen = () => {
           <Banners />
           <VerifyCard />
           {wide ? <MoversSection /> : null}
-        </div>
-        <div className={styles.watchlist}>
-          <Watchlist />
         </div>
       </div>
       <PopupNotice />

@@ -9,16 +9,13 @@ import { BoardAge } from '#client/parts/quotes/board-age.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { watched } from './watched.ts';
+import { watched, watchedRows } from '#domain/watched.ts';
 import styles from './watchlist.module.css';
-
-const phoneRows = 6;
-const wideRows = 10;
 
 /** The user's favourites, or the first coins of the board for those who have none. */
 export const Watchlist = () => {
   const { t } = useLingui();
-  const limit = useWide() ? wideRows : phoneRows;
+  const limit = useWide() ? watchedRows.wide : watchedRows.phone;
   const status = useNetStatus();
   const quotes = useQuotes();
   const favourites = useFavourites();

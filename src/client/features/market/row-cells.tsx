@@ -4,7 +4,7 @@ import { formatCompact, formatPrice } from '#client/lib/format.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Change } from '#client/ui/change.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { directionOf } from '#client/ui/direction.ts';
+import { directionOf } from '#domain/direction.ts';
 import { Price } from '#client/parts/quotes/price.tsx';
 import { Sparkline } from '#client/ui/sparkline.tsx';
 import styles from './market-table.module.css';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
-import { directionOf } from '#client/ui/direction.ts';
+import { directionOf } from '#domain/direction.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { SecondsTicks } from './seconds-ticks.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { directionOf } from '#client/ui/direction.ts';
+import { directionOf } from '#domain/direction.ts';
 import type { ExpectedResult } from './expected-result.ts';
 import styles from './seconds.module.css';
 

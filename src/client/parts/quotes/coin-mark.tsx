@@ -1,4 +1,4 @@
-import { coinColour } from './coin-colours.ts';
+import { coinColour } from '#domain/coin-colours.ts';
 import styles from './coin-mark.module.css';
 
 interface CoinMarkProps {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Change } from '#client/ui/change.tsx';
-import { directionOf } from '#client/ui/direction.ts';
+import { directionOf } from '#domain/direction.ts';
 import { Price } from './price.tsx';
 import { Sparkline } from '#client/ui/sparkline.tsx';
 import styles from './quote-figures.module.css';

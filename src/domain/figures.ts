@@ -1,5 +1,5 @@
-import { decimal, zero } from '#domain/money.ts';
-import { languageMarks, type Marks } from './number-marks.ts';
+import { decimal, zero } from './money.ts';
+import type { Marks } from './number-marks.ts';
 
 /*
  * Decimals and percents as Intl.NumberFormat writes them in our nine languages, to the letter: a test compares the two.
@@ -55,19 +55,18 @@ const write = ({ isNegative, whole, fraction }: Digits, least: number, marks: Ma
 };
 
 /** Decimal text with `least` to `most` decimals, cut and never rounded up. @throws on what is no decimal */
-export const writeCut = (text: string, least: number, most: number): string =>
-  write(cut(exactDigits(text), most), least, languageMarks());
+export const writeCut = (text: string, least: number, most: number, marks: Marks): string =>
+  write(cut(exactDigits(text), most), least, marks);
 
 /** Decimal text with exactly so many decimals, rounded half away from zero. @throws on what is no decimal */
-export const writeRounded = (text: string, decimals: number): string =>
-  write(round(exactDigits(text), decimals), decimals, languageMarks());
+export const writeRounded = (text: string, decimals: number, marks: Marks): string =>
+  write(round(exactDigits(text), decimals), decimals, marks);
 
 /**
  * A signed percent with two decimals; what rounds to nothing has no sign. `text` counts percents. @throws on
  * what is no decimal
  */
-export const writePercent = (text: string): string => {
-  const marks = languageMarks();
+export const writePercent = (text: string, marks: Marks): string => {
   const digits = round(exactDigits(text), 2);
   const isNothing = decimal(`${digits.whole}.${digits.fraction || '0'}`).eq(zero);
   const sign = isNothing || digits.isNegative ? '' : '+';

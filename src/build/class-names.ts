@@ -1,0 +1,17 @@
+import { basename } from 'node:path';
+
+const fileOf = new Map<string, string>();
+
+/**
+ * The name of a class of a CSS module: `quote-row_link`. It can be told without the build, so that the HTML that
+ * the server and the service worker write wears the same classes as the components.
+ * @throws where two modules have the same file name
+ */
+export const classNameOf = (name: string, path: string): string => {
+  const file = path.split('?')[0]!;
+  const block = basename(file, '.module.css');
+  const known = fileOf.get(block) ?? file;
+  if (known !== file) throw new Error(`${known} and ${file} give their classes the same names; rename one`);
+  fileOf.set(block, file);
+  return `${block}_${name}`;
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
+
+const client = join(import.meta.dirname, '..', 'client');
+
+/** What dresses the frame of the home page, beside the tokens and the frame's own rules. */
+const modules = [
+  'ui/screen',
+  'ui/icon',
+  'ui/icon-button',
+  'ui/button',
+  'ui/skeleton',
+  'ui/age',
+  'ui/change',
+  'parts/quotes/coin-mark',
+  'parts/quotes/pair-name',
+  'parts/quotes/price',
+  'parts/quotes/quote-figures',
+  'parts/quotes/quote-row',
+  'parts/wallets/equity-day',
+  'features/home/home-header',
+  'features/home/home-screen',
+  'features/home/visitor-call',
+  'features/home/equity-header',
+  'features/home/primary-actions',
+  'features/home/product-grid',
+  'features/home/notice-line',
+  'features/home/banners',
+  'features/home/watchlist',
+];
+const paths = modules.map((name) => join(client, `${name}.module.css`));
+
+/**
+ * Puts the rules of the first page's components into the inline style of the HTML, under the names the components have,
+ * and takes the white space between its elements out, which React does not write either.
+ */
+export const firstPageStyles = (): Plugin => {
+  let config: ResolvedConfig;
+  return {
+    name: 'first-page-styles',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    // The components find these rules in the page: their chunks need not bring them again.
+    transform(_, id) {
+      return paths.includes(id.split('?')[0]!) ? { code: '', map: null } : null;
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const styles = await Promise.all(
+          paths.map(async (path) => (await preprocessCSS(readFileSync(path, 'utf8'), path, config)).code),
+        );
+        const [head = '', body = ''] = html.split('<body>');
+        return `${head.replace('</style>', () => `${styles.join('\n')}</style>`)}<body>${body.replace(/>\s+</g, '><')}`;
+      },
+    },
+  };
+};

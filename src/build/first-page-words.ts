@@ -1,0 +1,60 @@
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = join(import.meta.dirname, '..', '..');
+const name = 'virtual:first-page-words';
+
+/** Words of the list of prices, which the HTML as built does not hold. */
+const ofRows = ['Markets', 'Watchlist', 'See all', 'Updated {ago}', 'Closed'];
+
+interface Manifest {
+  readonly description: string;
+  readonly description_localized: Readonly<Record<string, string>>;
+}
+
+const wordsInPage = (): string[] => {
+  const html = readFileSync(join(root, 'src/client/index.html'), 'utf8');
+  const marked = [...html.matchAll(/<!--w-->([\s\S]*?)<!---->|aria-label="([^"]*)"/g)];
+  return marked.map(([, text, label]) => (text ?? label)!.replace(/\s+/g, ' ').trim());
+};
+
+type Words = Record<string, Record<string, string>>;
+
+/** @throws where a word of the page has no translation */
+const readWords = async (): Promise<Words> => {
+  const config = getConfig();
+  const catalogues = await getCatalogs(config);
+  const { description, description_localized } = JSON.parse(
+    readFileSync(join(root, 'public/manifest.webmanifest'), 'utf8'),
+  ) as Manifest;
+  const wanted = [...new Set([...wordsInPage(), ...ofRows])];
+  const ofLocale = async (locale: string): Promise<Record<string, string>> => {
+    const known = new Map<string, string>();
+    for (const catalogue of catalogues)
+      for (const { message, context, translation } of Object.values((await catalogue.read(locale)) ?? {}))
+        if (message && translation && !context) known.set(message, translation);
+    const words = wanted.map((word): [string, string] => {
+      const translation = known.get(word);
+      if (!translation) throw new Error(`the first page's "${word}" has no words in ${locale}`);
+      return [word, translation];
+    });
+    return Object.fromEntries([...words, [description, description_localized[locale] ?? description]]);
+  };
+  return Object.fromEntries(
+    await Promise.all(config.locales.map(async (locale) => [locale, await ofLocale(locale)])),
+  ) as Words;
+};
+
+/**
+ * What the page says before any script, in every language, from the catalogues: for whoever fills it in, which is the
+ * server and the service worker.
+ */
+export const firstPageWords = (): Plugin => ({
+  name: 'first-page-words',
+  resolveId: (id) => (id === name ? `\0${name}` : null),
+  load: async (id) =>
+    id === `\0${name}` ? `export const firstPageWords = ${JSON.stringify(await readWords())};` : null,
+});

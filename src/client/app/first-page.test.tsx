@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { i18n, type Messages } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { firstPageWords } from 'virtual:first-page-words';
+import type { Quote } from '#contract/quotes.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
+import { sessionView } from '#client/data/session/session-view.ts';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { HomeScreen } from '#client/features/home/home-screen.tsx';
+import { fillPage } from '#domain/first-page/fill-page.ts';
+import { watchSection } from '#domain/first-page/watch-section.ts';
+import { locales, type Locale } from '#domain/languages.ts';
+import { marksOf } from '#domain/number-marks.ts';
+import { watched, watchedRows } from '#domain/watched.ts';
+import { nastyStrings } from '#tests/support/nasty-strings.ts';
+import { quoteOf } from '#tests/support/samples.ts';
+import { TabBar } from './tab-bar.tsx';
+
+const nowMs = Date.UTC(2026, 10, 22, 9, 0, 0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  sessionView.set({ state: 'visitor', user: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const codes = [
+  'BTC',
+  ...nastyStrings.filter((text) => /["'&<>\u0660-\u0669]/.test(text)),
+  'ΣΑΤ',
+  '😀',
+  'x'.repeat(60),
+];
+const changes = ['1.5', '-3.891', '0', '-0.00', '0.004', '12345.678'];
+const quotes: readonly Quote[] = [
+  ...codes.map((code, place) =>
+    quoteOf({
+      id: place + 1,
+      currency_name: code,
+      legal_name: code,
+      full_name: `${code} & sons`,
+      now_price: ['97410.785', '0.000012345', '1234567'][place % 3],
+      price_decimals: place % 7,
+      change: changes[place % changes.length],
+      quoted_at: '2026-11-22T09:00:00.000Z',
+    }),
+  ),
+  quoteOf({
+    id: 201,
+    kind: 'stock',
+    currency_name: 'AAPL',
+    full_name: 'Apple',
+    quoted_at: '2026-11-22T08:00:00.000Z',
+  }),
+  quoteOf({
+    id: 202,
+    kind: 'stock',
+    currency_name: 'TSLA',
+    session: 'closed',
+    quoted_at: '2026-11-22T08:00:00.000Z',
+  }),
+  quoteOf({ id: 203, kind: 'futures', currency_name: 'ETH', quoted_at: '2026-11-22T08:00:00.000Z' }),
+];
+board.takeQuotes(quotes, 'kept');
+
+const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');
+
+const speak = async (locale: Locale): Promise<void> => {
+  const own = Object.entries(catalogues).filter(([path]) => path.includes(`/${locale}/`));
+  const loaded = await Promise.all(own.map(([, load]) => load()));
+  const messages = Object.assign({}, ...loaded.map((file) => file.messages)) as Messages;
+  i18n.loadAndActivate({ locale, messages });
+};
+
+/** What may differ: what only a script can use, and what only the page without one needs. */
+const onlyOneSide = ['tabindex', 'focusable', 'data-scroll-area', 'role'];
+const plain = (element: Element | null): string => {
+  const copy = document.createElement('div');
+  copy.innerHTML = element!.outerHTML;
+  for (const each of copy.querySelectorAll('*')) {
+    const isTab = each.classList.contains('tab');
+    const kept = [...each.attributes].filter(
+      ({ name }) => !onlyOneSide.includes(name) && !(isTab && name === 'id'),
+    );
+    for (const { name } of [...each.attributes]) each.removeAttribute(name);
+    for (const { name, value } of kept.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+      each.setAttribute(name, value);
+  }
+  return copy.innerHTML.replaceAll('"true"', '""').replaceAll('=""', '');
+};
+const parts = ['nav.bar', '.screen_header', '.home-screen_own', '.home-screen_watchlist'];
+
+const builtPage = readFileSync('src/client/index.html', 'utf8').replace(/>\s+</g, '><');
+
+const pageOf = (locale: Locale, section: string | undefined): Document => {
+  const html = fillPage(builtPage, {
+    words: firstPageWords[locale],
+    look: { locale, theme: 'dark', upColour: 'green' },
+    watchSection: section,
+    isHome: true,
+    isSignedIn: false,
+  });
+  return new DOMParser().parseFromString(html, 'text/html');
+};
+
+const sectionOf = (locale: Locale, favourites?: ReadonlySet<number>): string | undefined => {
+  const quotes = board.rows();
+  const reader = { locale, words: firstPageWords[locale], marks: marksOf(locale) };
+  return watchSection({ ...watched(quotes, favourites, watchedRows.wide), reader, nowMs: Date.now() });
+};
+
+const drawHome = (): Element =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <TabBar />
+      <HomeScreen />
+    </I18nProvider>,
+  ).container;
+
+const expectSame = (locale: Locale, section: string | undefined): void => {
+  const app = drawHome();
+  const page = pageOf(locale, section);
+  expect(parts.map((part) => plain(page.querySelector(part)))).toEqual(
+    parts.map((part) => plain(app.querySelector(part))),
+  );
+};
+
+describe.each(locales)('%s', (locale) => {
+  beforeEach(() => speak(locale));
+
+  test.each([4_000, 7_500_000, 26 * 3_600_000])(
+    'what the HTML shows of prices %i ms old is what the app shows',
+    (agoMs) => {
+      vi.setSystemTime(nowMs + agoMs);
+      expectSame(locale, sectionOf(locale));
+    },
+  );
+
+  test("a user's own pairs stand in it as in the app, a closed stock and futures among them", () => {
+    setCredentials({ token: 'token', userId: 7 });
+    restoreFavourites(7, [2, 201, 202, 203]);
+    const section = sectionOf(locale, new Set([2, 201, 202, 203]))!;
+    const page = document.createElement('div');
+    page.innerHTML = `<div class="home-screen_watchlist">${section}</div>`;
+    expect(plain(page.firstElementChild)).toBe(plain(drawHome().querySelector('.home-screen_watchlist')));
+    setCredentials({ token: null, userId: 0 });
+  });
+
+  test('no word of it is left in English by mistake', () => {
+    const words = Object.entries(firstPageWords[locale]);
+    expect(words.length).toBeGreaterThan(20);
+    expect(
+      words.filter(([english, word]) => locale !== 'en' && english === word && / /.test(english)),
+    ).toEqual([]);
+    expect(firstPageWords[locale]['Updated {ago}']).toContain('{ago}');
+  });
+});
+
+test('without prices, or with such that are too old to tell their age, the shapes of rows stand in it', () => {
+  const reader = { locale: 'en', words: firstPageWords.en, marks: marksOf('en') } as const;
+  expect(watchSection({ rows: [], isOwn: false, reader, nowMs })).toBe(undefined);
+  expect(watchSection({ rows: quotes, isOwn: false, reader, nowMs: nowMs + 31 * 24 * 3_600_000 })).toBe(
+    undefined,
+  );
+  const page = pageOf('en', undefined);
+  expect(page.querySelectorAll('.home-screen_watchlist .skeleton_row').length).toBe(watchedRows.wide);
+  expect(page.querySelector('.home-screen_watchlist')!.textContent).toBe('');
+});
+
+test('nothing in a name can leave its place in the HTML', () => {
+  const page = pageOf('en', sectionOf('en'));
+  expect(page.querySelectorAll('script:not([src]), img, [onerror], [onload]').length).toBe(0);
+  expect(
+    [...page.querySelectorAll('.pair-name_code')].map(({ firstChild }) => firstChild!.textContent),
+  ).toEqual(codes.slice(0, watchedRows.wide));
+});

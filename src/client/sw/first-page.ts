@@ -1,0 +1,61 @@
+import { firstPageWords } from 'virtual:first-page-words';
+import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
+import type { FirstRows, Settings } from '#client/data/engine/rows.ts';
+import { fillPage } from '#domain/first-page/fill-page.ts';
+import { leadsHome } from '#domain/first-page/leads-home.ts';
+import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
+import { localeOf, preferredLanguage } from '#domain/languages.ts';
+import { marksOf, regionalTag } from '#domain/number-marks.ts';
+
+/** What the device knows of whoever opens the page. */
+export interface Opening {
+  readonly snapshot: Pick<BootSnapshot, 'rows'>;
+  /** The page is asked for under this hash. */
+  readonly hash: string;
+  /** `navigator.languages` */
+  readonly languages: readonly string[];
+  readonly nowMs: number;
+}
+
+/** The first is what stands on a new device. */
+const themes: readonly Settings['theme'][] = ['dark', 'light', 'system'];
+const upColours: readonly Settings['upColour'][] = ['green', 'red'];
+const oneOf = <T>(known: readonly T[], chosen: T | undefined): T =>
+  known.find((each) => each === chosen) ?? known[0]!;
+
+const watchSectionOf = (
+  first: FirstRows | undefined,
+  userId: number,
+  reader: Reader,
+  nowMs: number,
+): string | undefined => {
+  if (first?.userId !== userId) return undefined;
+  try {
+    return watchSection({ ...first, reader, nowMs });
+  } catch (problem) {
+    // What is stored is damaged: the page comes without prices, as on a new device.
+    reportError(problem);
+    return undefined;
+  }
+};
+
+/** The page as it lies in the cache, with the words, the look and the stored prices of this device put in. */
+export const fillFirstPage = (built: string, { snapshot, hash, languages, nowMs }: Opening): string => {
+  const settings = settingIn(snapshot, 'settings');
+  const session = settingIn(snapshot, 'session');
+  const chosen = settings && (localeOf as Partial<typeof localeOf>)[settings.language];
+  const locale = chosen ?? localeOf[preferredLanguage(languages)];
+  const reader = { locale, words: firstPageWords[locale], marks: marksOf(regionalTag(locale, languages)) };
+  const first = settingIn(snapshot, 'firstRows');
+  return fillPage(built, {
+    words: reader.words,
+    look: {
+      locale,
+      theme: oneOf(themes, settings?.theme),
+      upColour: oneOf(upColours, settings?.upColour),
+    },
+    watchSection: watchSectionOf(first, session?.user.id ?? 0, reader, nowMs),
+    isHome: leadsHome(hash),
+    isSignedIn: session !== undefined,
+  });
+};

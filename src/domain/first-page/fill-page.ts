@@ -1,0 +1,48 @@
+import { escapeHtml } from './escape-html.ts';
+import type { FirstPageWords } from './watch-section.ts';
+
+/** How the page's first tag is to read. */
+export interface PageLook {
+  readonly locale: string;
+  readonly theme: string;
+  readonly upColour: string;
+}
+
+export interface Filling {
+  readonly words: FirstPageWords;
+  readonly look: PageLook;
+  /** The home page's list of prices; without it stand the shapes of its rows. */
+  readonly watchSection?: string | undefined;
+  /** Whether the address leads to the home page; another one has a frame without its content. */
+  readonly isHome: boolean;
+  /** Whether somebody is signed in on this device. */
+  readonly isSignedIn: boolean;
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * The page's HTML as it was built, with its words, look and prices put in. In it a word stands between `<!--w-->` and
+ * `<!---->`, a part between `<!--name-->` and `<!--/name-->`.
+ */
+export const fillPage = (
+  built: string,
+  { words, look, watchSection, isHome, isSignedIn }: Filling,
+): string => {
+  const word = (text: string): string => escapeHtml(words[plain(text)] ?? plain(text));
+  const without = (html: string, part: string): string =>
+    html.replace(new RegExp(`<!--${part}-->[\\s\\S]*?<!--/${part}-->`, 'g'), '');
+  const page = isHome ? '' : ' data-page="other"';
+  const htmlTag = `<html lang="${look.locale}" dir="ltr" data-theme="${look.theme}" data-up-colour="${look.upColour}"${page}>`;
+  const worded = without(built, isSignedIn ? 'visitor' : 'account')
+    .replace(/<!--\/?(visitor|account)-->/g, '')
+    .replace(/<!--w-->([\s\S]*?)<!---->/g, (_, text: string) => word(text))
+    .replace(
+      /(aria-label|name="description" content)="([^"]*)"/g,
+      (_, name: string, text: string) => `${name}="${word(text)}"`,
+    )
+    .replace(/<html[^>]*>/, () => htmlTag);
+  return watchSection && isHome
+    ? worded.replace(/<!--rows-->[\s\S]*?<!--\/rows-->/, () => watchSection)
+    : worded;
+};

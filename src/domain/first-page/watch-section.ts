@@ -1,0 +1,71 @@
+import type { Quote } from '#contract/quotes.ts';
+import { ageWithin30Days } from '#domain/ages.ts';
+import { coinColour } from '#domain/coin-colours.ts';
+import { directionOf } from '#domain/direction.ts';
+import { writePercent, writeRounded } from '#domain/figures.ts';
+import type { Locale } from '#domain/languages.ts';
+import type { Marks } from '#domain/number-marks.ts';
+import { quotedSession } from '#domain/trading-hours.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What a text of the first page is called in a language, by its English original. */
+export type FirstPageWords = Readonly<Record<string, string>>;
+
+/** How the reader writes. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly words: FirstPageWords;
+  /** Of the language, in the reader's region. */
+  readonly marks: Marks;
+}
+
+const detailOf = (quote: Quote, words: FirstPageWords, nowMs: number): string =>
+  quote.kind === 'stock' && !quotedSession(quote, nowMs).isOpen ? words['Closed']! : quote.full_name;
+
+const pageOf = ({ kind }: Quote): string =>
+  kind === 'futures' ? '/pages/transaction/contract' : '/pages/transaction/currency';
+
+const row = (quote: Quote, { words, marks }: Reader, nowMs: number): string => {
+  const { id, kind, currency_name: code, legal_name, now_price, price_decimals, change } = quote;
+  const counted = kind === 'stock' ? '' : `<span class="pair-name_counted">/${escapeHtml(legal_name)}</span>`;
+  return (
+    `<li><div class="quote-row_row"><a class="quote-row_link" href="#${pageOf(quote)}?match_id=${id}">` +
+    '<svg class="coin-mark_mark" viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false">' +
+    `<circle cx="18" cy="18" r="18" fill="${coinColour(code)}"></circle>` +
+    `<text x="18" y="18" dy="0.36em" class="coin-mark_monogram">${escapeHtml(code.slice(0, 1).toUpperCase())}</text></svg>` +
+    `<span class="quote-row_names"><span class="pair-name_code">${escapeHtml(code)}${counted}</span>` +
+    `<span class="quote-row_detail">${escapeHtml(detailOf(quote, words, nowMs))}</span></span>` +
+    '<span class="quote-figures_figures">' +
+    `<span class="price_price price_old quote-figures_price">${writeRounded(now_price, price_decimals, marks)}</span>` +
+    `<span class="change_change change_${directionOf(change)}">${writePercent(change, marks)}</span></span></a></div></li>`
+  );
+};
+
+export interface WatchSection {
+  /** In the order of the list. */
+  readonly rows: readonly Quote[];
+  /** They are the user's favourites. */
+  readonly isOwn: boolean;
+  readonly reader: Reader;
+  readonly nowMs: number;
+}
+
+/**
+ * The home page's list of prices as HTML, before any script: what the component shows of prices that are not live, with
+ * their age. Nothing where there is no row, or where the prices are too old to have an age.
+ */
+export const watchSection = ({ rows, isOwn, reader, nowMs }: WatchSection): string | undefined => {
+  const { words, locale } = reader;
+  const [first] = rows;
+  const ago = first && ageWithin30Days(nowMs - Date.parse(first.quoted_at), locale);
+  if (!ago) return undefined;
+  const all = `/pages/market/market${isOwn ? '?view=favourites' : ''}`;
+  return (
+    '<section aria-labelledby="watchlist"><div class="watchlist_head">' +
+    `<h2 class="watchlist_title" id="watchlist">${escapeHtml(words[isOwn ? 'Watchlist' : 'Markets']!)}</h2>` +
+    '<span class="age_age age_old"><span class="age_dot" aria-hidden="true"></span>' +
+    `${escapeHtml(words['Updated {ago}']!.replace('{ago}', ago))}</span>` +
+    `<a class="watchlist_all" href="#${all}">${escapeHtml(words['See all']!)}</a></div>` +
+    `<ul>${rows.map((quote) => row(quote, reader, nowMs)).join('')}</ul></section>`
+  );
+};

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstPageWords } from 'virtual:first-page-words';
+import type { Quote } from '#contract/quotes.ts';
+import { fillPage } from '#domain/first-page/fill-page.ts';
+import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
+import { localeOf, preferredLanguage } from '#domain/languages.ts';
+import { marksOf, regionalTag } from '#domain/number-marks.ts';
+import { byBoardOrder, watched, watchedRows } from '#domain/watched.ts';
+import type { Clock } from './clock.ts';
+
+/** More languages than a person reads. */
+const mostLanguages = 20;
+
+/** What the browser says it speaks, the dearest first, as the page's `navigator.languages` is. */
+export const acceptedLanguages = (header = ''): string[] =>
+  header
+    .split(',', mostLanguages)
+    .map((entry) => {
+      const [tag = '', ...fields] = entry.split(';').map((part) => part.trim());
+      const weight = fields.find((field) => field.startsWith('q='))?.slice(2);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => /^[a-z\d-]+$/i.test(tag) && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+
+export interface FirstPageDeps {
+  readonly clientDir: string | undefined;
+  readonly market: { quotes(): Quote[] };
+  readonly clock: Clock;
+}
+
+/**
+ * Serves the page with its first prices in it, in the language the browser asks for. Nothing in it is anybody's; it is
+ * not kept anywhere, because its prices are of this moment. The service worker stores the page as it was built.
+ */
+export const registerFirstPage = (
+  app: FastifyInstance,
+  { clientDir, market, clock }: FirstPageDeps,
+): void => {
+  const path = clientDir && join(clientDir, 'index.html');
+  if (!path || !existsSync(path)) return;
+  const built = readFileSync(path, 'utf8');
+  const readerOf = (tags: readonly string[]): Reader => {
+    const locale = localeOf[preferredLanguage(tags)];
+    return { locale, words: firstPageWords[locale], marks: marksOf(regionalTag(locale, tags)) };
+  };
+  // What the worker stores is the page as it was built; whoever opens that address is led to the page itself.
+  app.get('/index.html', ({ headers }, reply) =>
+    headers['sec-fetch-dest'] === 'document' ? reply.redirect('/') : reply.sendFile('index.html'),
+  );
+  app.get('/', (request, reply) => {
+    const reader = readerOf(acceptedLanguages(request.headers['accept-language']));
+    const { rows, isOwn } = watched(market.quotes().sort(byBoardOrder), undefined, watchedRows.wide);
+    const page = fillPage(built, {
+      words: reader.words,
+      look: { locale: reader.locale, theme: 'dark', upColour: 'green' },
+      watchSection: watchSection({ rows, isOwn, reader, nowMs: clock.nowMs() }),
+      isHome: true,
+      isSignedIn: false,
+    });
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', vary: 'accept-language' })
+      .send(page);
+  });
+};

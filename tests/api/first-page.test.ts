@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Quote } from '#contract/quotes.ts';
+import { systemClock } from '#server/lib/clock.ts';
+import { acceptedLanguages, registerFirstPage } from '#server/lib/first-page.ts';
+import { createHttp } from '#server/lib/http.ts';
+import { createLog } from '#server/lib/log.ts';
+import { registerStaticFiles } from '#server/lib/static-files.ts';
+import { quoteOf } from '#tests/support/samples.ts';
+
+let folder: string;
+let app: FastifyInstance;
+let quotes: Quote[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tideline-client-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    readFileSync('src/client/index.html', 'utf8').replace('<style>', '<style>a{}'),
+  );
+  const clock = systemClock(0);
+  quotes = [
+    quoteOf({ id: 2, sort: 2, currency_name: 'ETH', quoted_at: clock.now().toISOString() }),
+    quoteOf({
+      id: 1,
+      sort: 1,
+      currency_name: '<b>',
+      now_price: '97410.79',
+      quoted_at: clock.now().toISOString(),
+    }),
+    quoteOf({ id: 3, sort: 0, kind: 'futures', quoted_at: clock.now().toISOString() }),
+  ];
+  app = await createHttp(createLog('silent'), clock);
+  await registerStaticFiles(app, folder);
+  registerFirstPage(app, { clientDir: folder, market: { quotes: () => [...quotes] }, clock });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const page = (language?: string, url = '/') =>
+  app.inject({ url, headers: { cookie: 'session=x', ...(language ? { 'accept-language': language } : {}) } });
+const textsOf = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`${name}">([^<]*)<`, 'g'))].map(([, text]) => text!);
+
+test('the page arrives with the first prices of the board in the language that the browser asks for', async () => {
+  const english = await page();
+  expect(textsOf(english.body, 'pair-name_code')).toEqual(['&lt;b&gt;', 'ETH']);
+  expect(textsOf(english.body, 'quote-figures_price')).toEqual(['97,410.79', '100.00']);
+  expect(english.body).toMatch(/Updated \d+ sec\. ago/);
+  const french = await page('xx, fr-CH;q=0.8, en;q=0.5');
+  expect(french.body).toContain('<html lang="fr"');
+  expect(french.body).toContain('content="Tradez cryptos');
+  expect(textsOf(french.body, 'quote-figures_price')).toEqual(['97\u202f410,79', '100,00']);
+});
+
+test('nothing keeps it, and its policy allows the style it came with and no script in it', async () => {
+  const { headers, body } = await page();
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self';style-src 'self' 'sha256-/);
+  expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style="/);
+  expect(headers['set-cookie']).toBe(undefined);
+});
+
+test('without a price yet it holds no row, and old prices stand with their age', async () => {
+  quotes = [];
+  expect((await page()).body).toContain('class="skeleton_row"');
+  quotes = [quoteOf({ id: 1, quoted_at: new Date(Date.now() - 3 * 3_600_000).toISOString() })];
+  expect((await page()).body).toContain('Updated 3 hr. ago');
+});
+
+test('the worker gets the page as it was built, whoever opens that address the page itself', async () => {
+  expect((await page(undefined, '/index.html')).body).toContain('<!--rows-->');
+  const asked = await app.inject({ url: '/index.html', headers: { 'sec-fetch-dest': 'document' } });
+  expect([asked.statusCode, asked.headers['location']]).toEqual([302, '/']);
+});
+
+test.each([
+  ['', []],
+  ['fr', ['fr']],
+  ['en;q=0.2, ja, th;q=0.9', ['ja', 'th', 'en']],
+  ['en;q=0, *, <script>, de;q=x', []],
+  [Array.from({ length: 500 }, () => 'fr').join(), Array.from({ length: 20 }, () => 'fr')],
+])('of "%.30s" the languages are %j', (header, languages) => {
+  expect(acceptedLanguages(header)).toEqual(languages);
+});
