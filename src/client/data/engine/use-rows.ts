@@ -4,16 +4,21 @@ import type { RowOf } from './tables.ts';
 import { useStored } from './use-stored.ts';
 
 /**
- * The user's open or closed rows of a list, newest first; undefined while not read yet. `useAsOf` tells their
- * age.
+ * The user's open or closed rows of a list, newest first; undefined while not known: not read yet, or none here
+ * of a list that this device was never told in full. `useAsOf` tells their age.
  */
 export const useRows = <Name extends ListName>(
   name: Name,
   { isOpen, matchId }: ListFilter,
 ): RowOf<Name>[] | undefined => {
   const userId = useUserId();
-  return useStored(`${name} ${userId} ${isOpen ? 'open' : 'closed'} ${matchId ?? 'all'}`, (database) =>
-    storedRows(database, name, userId, { isOpen, matchId }),
+  return useStored(
+    `${name} ${userId} ${isOpen ? 'open' : 'closed'} ${matchId ?? 'all'}`,
+    async (database) => {
+      const rows = await storedRows(database, name, userId, { isOpen, matchId });
+      const isKnown = rows.length > 0 || (await database.asOf.get([userId, name])) !== undefined;
+      return isKnown ? rows : undefined;
+    },
   );
 };
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountName } from '#contract/primitives.ts';
 import type { Balance } from '#contract/wallets.ts';
+import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';
 import { ingestBalance, ingestBalances } from '#client/data/wallets/balances-table.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
@@ -45,8 +46,10 @@ const listOf = (holdings: Holdings, sequence = 4) => ({
   as_of: at,
 });
 
-const kept = (holdings: Holdings) => (database: TidelineDatabase) =>
-  ingestBalances(database, user.id, listOf(holdings));
+const kept = (holdings: Holdings) => async (database: TidelineDatabase) => {
+  await ingestBalances(database, user.id, listOf(holdings));
+  await noteAsOf(database, user.id, 'positions', Date.parse(at));
+};
 
 const equity = () => ({
   as_of: at,
@@ -136,6 +139,13 @@ test('the total counts every account and the profit of open positions, and says 
   expect(await figures()).toEqual(['Available$470.00', 'Reserved$30.00', 'Unrealised PnL$10.00']);
   expect(screen.getByText('$510.00')).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Composition' }).textContent).toBe('Spot 80.0%Futures 20.0%');
+});
+
+test('without word of the open positions there is no total that leaves their profit out', async () => {
+  await open({ store: (database) => ingestBalances(database, user.id, listOf({ change: [usdt, btc] })) });
+  await screen.findByText('BTC');
+  // The worth of the one account stands; the total does not.
+  expect(screen.getAllByText('$400.00').map((figure) => figure.closest('a') !== null)).toEqual([true]);
 });
 
 test('the day is told against what was there a day ago, or why it cannot be told', async () => {

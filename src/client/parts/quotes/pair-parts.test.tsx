@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Quote } from '#contract/quotes.ts';
+import { board } from '#client/data/quotes/board.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { quoteOf, userOf } from '#tests/support/samples.ts';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, show, type, words, wordsOf } from '#tests/support/show.tsx';
+import { PairSummary } from './pair-summary.tsx';
+import { PairTitle } from './pair-title.tsx';
+import { Price } from './price.tsx';
+import { QuoteRow } from './quote-row.tsx';
+import { TickFacts } from './tick-facts.tsx';
+import { useSpotPair } from './use-spot-pair.ts';
+
+const user = userOf({ id: 7 });
+const coin = (id: number, name: string, given: Partial<Quote> = {}): Quote =>
+  quoteOf({ id, symbol: `${name}/USDT`, currency_name: name, full_name: `${name} coin`, ...given });
+const quotes = [
+  coin(1, 'BTC'),
+  coin(2, 'ETH'),
+  coin(20, 'BTC', { kind: 'futures' }),
+  quoteOf({
+    id: 30,
+    kind: 'stock',
+    symbol: 'AAPL',
+    currency_name: 'AAPL',
+    legal_name: 'USD',
+    full_name: 'Apple',
+  }),
+];
+const viewOf = (quote: Quote, freshness: QuoteView['freshness'] = 'live'): QuoteView => ({
+  ...quote,
+  asOf: Date.parse(quote.quoted_at),
+  freshness,
+});
+
+const Title = ({ id }: { id: number }) => {
+  const quote = useQuote(id);
+  return quote ? <PairTitle quote={quote} /> : null;
+};
+const openSheet = async (id: number, scene: Scene = {}) => {
+  const shown = await showPiece(<Title id={id} />, { quotes, ...scene });
+  press(screen.getByRole('button', { name: /Change pair/ }));
+  return shown;
+};
+const pairs = (): string[] =>
+  within(control('list', 'Pairs'))
+    .queryAllByRole('listitem')
+    .map((item) => wordsOf(item).replace(/[\d.,%+-].*$/, ''));
+
+test('the pair’s name says what it opens, for who listens as well', async () => {
+  await showPiece(<Title id={1} />, { quotes });
+  const button = control('button', 'BTC/USDT, Change pair');
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+});
+
+test('another pair takes the place of this one, and coming back does not pass through it', async () => {
+  const before = history.length;
+  await openSheet(1);
+  expect(pairs()).toEqual(['BTC/USDTBTC coin', 'ETH/USDTETH coin']);
+  const rows = within(control('list', 'Pairs')).getAllByRole('link');
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
+  press(rows[1]!);
+  expect([currentLocation().text, screen.queryByRole('dialog')]).toEqual([
+    '/pages/transaction/currency?match_id=2',
+    null,
+  ]);
+  expect(history.length).toBe(before);
+});
+
+test('it opens on the stocks for a stock, on the favourites where there are some', async () => {
+  await openSheet(30);
+  expect(pairs()).toEqual(['AAPLApple']);
+  await openSheet(1, {
+    user,
+    store: ({ favourites }) => favourites.put({ userId: 7, matchId: 2, wanted: true, pending: false }),
+  });
+  await waitFor(() => expect(pairs()).toEqual(['ETH/USDTETH coin']));
+  press(control('radio', 'Stocks'));
+  expect(pairs()).toEqual(['AAPLApple']);
+});
+
+test('without favourites it says how one is made', async () => {
+  await openSheet(1);
+  press(control('radio', 'Favourites'));
+  expect([pairs(), words().includes('No favourites yet. Mark a pair with its star.')]).toEqual([[], true]);
+});
+
+test('what is typed is looked for in every list; contracts are not dealt here', async () => {
+  await openSheet(1);
+  const search = control('textbox', 'Search coins and stocks');
+  type(search, 'apple');
+  expect(pairs()).toEqual(['AAPLApple']);
+  expect(screen.queryByRole('radio', { name: 'Coins' })).toBeNull();
+  type(search, 'btc');
+  expect(pairs()).toEqual(['BTC/USDTBTC coin']);
+  type(search, '<b>zzz</b>');
+  expect(words()).toContain('No results for “<b>zzz</b>”.');
+});
+
+test('closing forgets what was typed', async () => {
+  await openSheet(1);
+  type(control('textbox', 'Search coins and stocks'), 'apple');
+  press(control('button', 'Close'));
+  press(screen.getByRole('button', { name: /Change pair/ }));
+  expect((control('textbox', 'Search coins and stocks') as HTMLInputElement).value).toBe('');
+});
+
+test('a row is a link that can be opened in another tab, and what was looked at is remembered', async () => {
+  const { database } = await showPiece(<QuoteRow quote={quotes[2]!} />, { quotes });
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('href')).toBe('#/pages/transaction/contract?match_id=20');
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  await waitFor(async () =>
+    expect((await database.recentlyViewed.toArray()).map((row) => row.matchId)).toEqual([20]),
+  );
+});
+
+test('a row of a list to choose from hands over its pair and stays where it is', async () => {
+  const picked: number[] = [];
+  await showPiece(<QuoteRow quote={quotes[0]!} onPick={(id) => picked.push(id)} active />, { quotes });
+  const before = currentLocation().text;
+  press(screen.getByRole('link'));
+  expect([picked, currentLocation().text, screen.getByRole('link').getAttribute('aria-current')]).toEqual([
+    [1],
+    before,
+    'true',
+  ]);
+});
+
+test('a price is written with its symbol’s decimals in the language spoken', async () => {
+  const quote = viewOf(coin(1, 'BTC', { now_price: '97410.9', price_decimals: 2 }));
+  await show(<Price quote={quote} />);
+  expect(words()).toBe('97,410.90');
+  await show(<Price quote={quote} />, 'spa');
+  expect(words()).toBe('97.410,90');
+});
+
+test('a price that is no longer live looks different from a live one', async () => {
+  const classOf = async (freshness: QuoteView['freshness']): Promise<string> => {
+    const { container } = await show(<Price quote={viewOf(coin(1, 'BTC'), freshness)} />);
+    return container.querySelector('span')!.className;
+  };
+  const live = await classOf('live');
+  expect(await classOf('stale')).not.toBe(live);
+  expect(await classOf('kept')).toBe(await classOf('stale'));
+});
+
+test('the summary tells the day, and whether the price is live or how old', async () => {
+  const Summary = () => <PairSummary quote={useQuote(1)!} />;
+  await showPiece(<Summary />, { quotes: [coin(1, 'BTC', { high: '101', low: '97', turnover: '1234567' })] });
+  expect([...document.querySelectorAll('dl > div')].map(wordsOf)).toEqual([
+    '24h high101.00',
+    '24h low97.00',
+    '24h volume1.2M USDT',
+  ]);
+  expect(words()).toContain('Live');
+  act(() => {
+    netStatus.set('offline');
+    board.age();
+  });
+  expect(words()).toMatch(/Updated 3 sec\. ago/);
+});
+
+test('a closed market says when it opens in place of an age', async () => {
+  const closed = quoteOf({
+    id: 31,
+    kind: 'stock',
+    session: 'closed',
+    session_changes_at: '2026-11-20T14:30:00.000Z',
+  });
+  await showPiece(<PairSummary quote={viewOf(closed)} />, { quotes: [] });
+  expect(words()).toMatch(/Closed, opens .*30/);
+  expect(words()).not.toContain('Live');
+});
+
+test('the tick that decided is told in full, so that anybody can check it', async () => {
+  await show(
+    <TickFacts
+      tick={{
+        symbol: 'BTC/USDT',
+        price: '97410.98',
+        bid: '97410.5',
+        ask: '97411.5',
+        at: '2026-11-20T00:00:00.123Z',
+        seq: 4711,
+        source: 'simulated',
+      }}
+    />,
+  );
+  const facts = [...document.querySelectorAll('dl > div')].map(wordsOf);
+  expect([facts[0], facts[1], facts[3], facts[4]]).toEqual([
+    'Tick price97,410.98',
+    'Bid / ask97,410.50 / 97,411.50',
+    'Sequence4711',
+    'Sourcesimulated feed',
+  ]);
+  expect(facts[2]).toContain('(2026-11-20T00:00:00.123Z)');
+});
+
+const Spot = () => {
+  const { quote, isUnknown, product } = useSpotPair();
+  return <p>{`${quote?.symbol ?? 'none'} ${isUnknown} ${product}`}</p>;
+};
+
+test.each([
+  ['?match_id=2', 'ETH/USDT false coins'],
+  ['?match_id=30', 'AAPL false stocks'],
+  ['?match_id=20', 'none true coins'],
+  ['?match_id=999', 'none true coins'],
+  ['', 'BTC/USDT false coins'],
+])('the address %s shows the pair it names: %s', async (query, shown) => {
+  location.hash = `/pages/transaction/currency${query}`;
+  await showPiece(<Spot />, { quotes });
+  await screen.findByText(shown);
+});
+
+test('without a pair in the address the one looked at last is shown', async () => {
+  location.hash = '/pages/transaction/currency';
+  await showPiece(<Spot />, {
+    quotes,
+    store: ({ recentlyViewed }) =>
+      recentlyViewed.bulkPut([
+        { matchId: 2, viewedAt: 1 },
+        { matchId: 20, viewedAt: 2 },
+      ]),
+  });
+  await screen.findByText('ETH/USDT false coins');
+});

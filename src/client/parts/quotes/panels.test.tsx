@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Ladder } from '#contract/events.ts';
+import type { DealtTick } from '#contract/ticks.ts';
+import { ladders } from '#client/data/socket/channel-events.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { quoteOf } from '#tests/support/samples.ts';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { LadderPanel } from './ladder-panel.tsx';
+
+const at = '2026-11-20T00:00:02.000Z';
+const quote: QuoteView = {
+  ...quoteOf({ id: 12, now_price: '100', amount_decimals: 4 }),
+  asOf: Date.parse(at),
+  freshness: 'live',
+};
+const ladderOf = (given: Partial<Ladder> = {}): Ladder => ({
+  match_id: 12,
+  asks: [
+    ['100.10', '1'],
+    ['100.20', '4'],
+    ['100.30', '2'],
+  ],
+  bids: [
+    ['99.90', '1'],
+    ['99.80', '2'],
+    ['99.70', '2'],
+  ],
+  seq: 1,
+  at,
+  ticks: [],
+  ...given,
+});
+const tell = (ladder: Ladder): void => act(() => ladders.emit(ladder));
+
+const picked: string[] = [];
+beforeEach(() => {
+  picked.length = 0;
+});
+const panel = (view: QuoteView = quote) => (
+  <LadderPanel quote={view} depth={2} onPick={(price) => picked.push(price)} />
+);
+const open = (scene: Scene = {}, view: QuoteView = quote) =>
+  showPiece(panel(view), { ...scene, answers: { listTicks: () => [], ...scene.answers } });
+const levels = (side: 'Asks' | 'Bids'): string[] =>
+  within(control('list', side)).getAllByRole('button').map(wordsOf);
+const showBook = (): void => press(control('radio', 'Order book'));
+const showTrades = (): void => press(control('radio', 'Trades'));
+
+test('before the ladder came there is no level and nothing is claimed; offline it says why', async () => {
+  await open();
+  showBook();
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(words()).toBe('Order bookTrades');
+  act(() => netStatus.set('offline'));
+  expect(words()).toContain('Prices unavailable');
+});
+
+test('asks stand above the price, the nearest next to it, bids below, and no deeper than there is room', async () => {
+  await open();
+  showBook();
+  tell(ladderOf());
+  expect(levels('Asks')).toEqual(['100.204.00', '100.101.00']);
+  expect(levels('Bids')).toEqual(['99.901.00', '99.802.00']);
+  const read = wordsOf(control('region', 'Order book depth'));
+  expect(read.indexOf('100.10')).toBeLessThan(read.indexOf('100.00'));
+  expect(read.indexOf('100.00')).toBeLessThan(read.indexOf('99.90'));
+});
+
+test('a press on a level takes its exact price for the limit', async () => {
+  await open();
+  showBook();
+  tell(ladderOf({ asks: [['100.123456', '1']] }));
+  press(within(control('list', 'Asks')).getAllByRole('button')[0]!);
+  expect(picked).toEqual(['100.123456']);
+});
+
+test('an older ladder that comes late, and that of another pair, change nothing', async () => {
+  await open();
+  showBook();
+  tell(ladderOf());
+  const before = levels('Bids');
+  tell(ladderOf({ at: '2026-11-20T00:00:01.000Z', bids: [['1', '1']] }));
+  tell(ladderOf({ match_id: 13, bids: [['2', '1']] }));
+  expect(levels('Bids')).toEqual(before);
+});
+
+test('a price that is no longer live marks the whole ladder as old', async () => {
+  const { rerender } = await open();
+  showBook();
+  tell(ladderOf());
+  const isOld = (): string | null => control('region', 'Order book depth').getAttribute('data-old');
+  expect(isOld()).toBe('false');
+  rerender(panel({ ...quote, freshness: 'stale' }));
+  expect(isOld()).toBe('true');
+});
+
+const tick = (seq: number, price: string, volume = '0.5'): DealtTick => ({
+  price,
+  at: `2026-11-20T00:00:0${seq}.000Z`,
+  seq,
+  source: 'simulated',
+  volume,
+});
+const trades = (): string[] => screen.getAllByRole('listitem').map(wordsOf);
+
+test('the last trades stand newest first, and say in words whether the price went up or down', async () => {
+  await open({ answers: { listTicks: () => [tick(3, '101'), tick(2, '99'), tick(1, '100')] } });
+  showTrades();
+  await waitFor(() => expect(trades()).toHaveLength(3));
+  expect(trades().map((trade) => trade.replace(/\d\d:.*/, ''))).toEqual([
+    '101.00 Up0.50',
+    '99.00 Down0.50',
+    '100.00 0.50',
+  ]);
+});
+
+test('a trade is shown as soon as its ladder tells it, once, and the oldest gives way', async () => {
+  await open({ answers: { listTicks: () => [1, 2, 3, 4].map((seq) => tick(5 - seq, '100')) } });
+  showTrades();
+  await waitFor(() => expect(trades()).toHaveLength(4));
+  tell(ladderOf({ at: '2026-11-20T00:00:05.000Z', ticks: [tick(5, '105')] }));
+  await waitFor(() => expect(trades()[0]).toContain('105.00 Up'));
+  expect(trades()).toHaveLength(4);
+});
+
+test('prices at which nothing was dealt are no trades', async () => {
+  await open({ answers: { listTicks: () => [tick(2, '101', '0'), tick(1, '100')] } });
+  showTrades();
+  await waitFor(() => expect(trades()).toHaveLength(1));
+});
+
+test('without any trade that is said; without an answer it says so and asks again', async () => {
+  await open();
+  showTrades();
+  await screen.findByText('No recent trades.');
+  const answers = [failureOf({ error: 'server.fault' })];
+  await open({ answers: { listTicks: () => answers.shift() ?? [tick(1, '100')] } }, { ...quote, id: 14 });
+  expect((await screen.findByRole('alert')).textContent).toContain('Trades could not be loaded');
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(trades()).toHaveLength(1));
+});
+
+test('offline without any trade on the page it says that none are stored', async () => {
+  await open({ status: 'offline', answers: { listTicks: () => failureOf({ error: 'server.fault' }) } });
+  expect(words()).toContain('Prices unavailable');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('which of the two is shown stays from pair to pair', async () => {
+  await open();
+  showTrades();
+  await open({}, { ...quote, id: 15 });
+  expect((control('radio', 'Trades') as HTMLInputElement).checked).toBe(true);
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Equity } from '#domain/equity.ts';
+import { noteAsOf } from '#client/data/engine/as-of-table.ts';
+import { confirmedAccount } from '#client/data/engine/confirmed-account.ts';
+import { currentSettings } from '#client/data/settings/settings.ts';
+import { netStatus } from '#client/lib/network.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { AccountAge } from './account-age.tsx';
+import { AvailableFunds } from './available-funds.tsx';
+import { EquityDay } from './equity-day.tsx';
+import { HideBalancesButton } from './hide-balances-button.tsx';
+import { Secret, useSecret } from './secret.tsx';
+
+const user = userOf({ id: 7 });
+const at = Date.parse('2026-11-20T00:00:00.000Z');
+
+test('a hidden figure is dots to the eye, a word to who listens, and in no part of the page', async () => {
+  await showPiece(
+    <p>
+      <Secret>1,234.56</Secret>
+    </p>,
+    { settings: { hideBalances: true } },
+  );
+  expect(document.body.innerHTML).not.toContain('1,234.56');
+  expect(wordsOf(document.body)).toBe('Hidden');
+});
+
+test('text beside a line of a chart is hidden as well', async () => {
+  const Label = () => <p>{useSecret()('12 BTC')}</p>;
+  await showPiece(<Label />, { settings: { hideBalances: true } });
+  expect(words()).toBe('••••••');
+  await showPiece(<Label />);
+  expect(words()).toBe('12 BTC');
+});
+
+test('the eye says what its next press does, and what it did is kept', async () => {
+  const { database } = await showPiece(<HideBalancesButton />);
+  press(control('button', 'Hide balances'));
+  press(control('button', 'Show balances'));
+  press(control('button', 'Hide balances'));
+  expect(currentSettings().hideBalances).toBe(true);
+  await waitFor(async () =>
+    expect((await database.settings.get('settings'))?.value).toEqual({
+      ...currentSettings(),
+      hideBalances: true,
+    }),
+  );
+});
+
+test.each([
+  [{ amount: '1234.5', currency: 'USDT' }, 'Available 1,234.50 USDT'],
+  [{ amount: null, currency: 'USDT' }, 'Available — USDT'],
+  [{ amount: '5', currency: 'USD', isOfStocks: true }, 'Available in the stock account 5.00 USD'],
+] as const)('what a ticket is paid from is told in words: %o', async (funds, text) => {
+  await showPiece(<AvailableFunds {...funds} />);
+  expect(wordsOf(document.querySelector('p')!)).toBe(text);
+});
+
+test('what is available is hidden by the eye beside it', async () => {
+  await showPiece(<AvailableFunds amount="1234.5" currency="USDT" />);
+  press(control('button', 'Hide balances'));
+  expect(words()).not.toContain('1,234');
+});
+
+const equityOf = (given: Partial<Equity>): Equity => ({
+  usdt: '100',
+  unrealised: '0',
+  day: null,
+  unknown: [],
+  ...given,
+});
+
+test('the day is a change with its sign and its amount; hidden balances leave the percentage alone', async () => {
+  const equity = equityOf({ day: { usdt: '-5', percent: '-4.76' } });
+  await showPiece(<EquityDay equity={equity} />);
+  expect(words()).toMatch(/-4\.76%-\$5\.0024h/);
+  await showPiece(<EquityDay equity={equity} />, { settings: { hideBalances: true } });
+  expect(words()).toContain('-4.76%');
+  expect(words()).not.toContain('5.00');
+});
+
+test('a day that is not known yet is not called zero, and one that cannot be known says why', async () => {
+  await showPiece(<EquityDay equity={equityOf({})} />);
+  expect(words()).toBe('');
+  await showPiece(<EquityDay equity={equityOf({ unknown: ['ABC', 'XYZ'] })} />);
+  expect(words()).toBe('24h change unknown: no price for ABC, XYZ then');
+});
+
+test('the account is live while the line vouches for it, and has an age from then on', async () => {
+  await showPiece(<AccountAge of="balances" />, {
+    user,
+    store: (database) => noteAsOf(database, 7, 'balances', at),
+    now: '2026-11-20T00:01:00.000Z',
+  });
+  await waitFor(() => expect(words()).toBe('Updated 1 min. ago'));
+  act(() => confirmedAccount.set(Date.parse('2026-11-20T00:00:59.000Z')));
+  expect(words()).toBe('Live');
+  act(() => netStatus.set('reconnecting'));
+  expect(words()).toBe('Updated 1 sec. ago');
+  act(() => confirmedAccount.set(undefined));
+});
+
+test('what was never complete on this device has no age', async () => {
+  await showPiece(<AccountAge of="orders" />, { user });
+  expect(screen.queryByText(/Updated|Live/)).toBeNull();
+});
