@@ -11,7 +11,6 @@ import {
   checkLimitPrice,
   checkTicket,
   freezeAmount,
-  isStale,
   protectedPrice,
 } from './order-rules.ts';
 
@@ -135,10 +134,6 @@ test('the freeze must be covered to the last unit', () => {
     code: 'balance.insufficient',
     field: 'amount',
   });
-});
-
-test('a quote is stale after ten seconds', () => {
-  expect([isStale(10_000), isStale(10_001)]).toEqual([false, true]);
 });
 
 test.each([

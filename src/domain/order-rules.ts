@@ -15,9 +15,6 @@ import {
   type Decimal,
 } from './money.ts';
 
-/** A market order on a quote older than this is refused, and nothing is dealt on it. */
-export const staleAfterMs = 10_000;
-
 /** Percent that a market order may slip when it does not say. */
 export const defaultSlippage = '0.5';
 
@@ -61,8 +58,6 @@ export const waitsForPrice = (ticket: SpotTicket): boolean =>
 /** The way the price must go: from where its user saw it to the trigger. */
 export const triggerDirection = (triggerPrice: string, seenPrice: string): 'rises' | 'falls' =>
   decimal(triggerPrice).gt(decimal(seenPrice)) ? 'rises' : 'falls';
-
-export const isStale = (quoteAgeMs: number): boolean => quoteAgeMs > staleAfterMs;
 
 /** Form and size of the amount alone, in the base. */
 export const checkAmount = (amount: string, terms: DealTerms): TicketProblem | null => {

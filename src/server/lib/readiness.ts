@@ -1,7 +1,5 @@
+import { isStale } from '#domain/staleness.ts';
 import type { OpenDatabase } from './database.ts';
-
-/** A price older than this is stale: nothing can be dealt on it. */
-const staleAfterMs = 10_000;
 
 export interface ReadinessDeps {
   readonly open: Pick<OpenDatabase, 'answers'>;
@@ -20,8 +18,7 @@ export const createReadiness =
     if (!(await open.answers())) reasons.push('database: it does not answer');
     const lagMs = market.lagMs();
     if (!Number.isFinite(lagMs)) reasons.push('feed: no price has come since the start');
-    else if (lagMs > staleAfterMs)
-      reasons.push(`feed: the newest price is ${Math.floor(lagMs / 1_000)} s old`);
+    else if (isStale(lagMs)) reasons.push(`feed: the newest price is ${Math.floor(lagMs / 1_000)} s old`);
     const unquoted = market.unquoted();
     if (unquoted.length > 0)
       reasons.push(

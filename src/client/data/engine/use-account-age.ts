@@ -1,6 +1,6 @@
 import { storageFailure } from './storage-failure.ts';
 import { confirmedAccount } from './confirmed-account.ts';
-import { isLive } from '#client/lib/is-live.ts';
+import { isLive } from './is-live.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { useStore } from '#client/lib/store.ts';

@@ -1,8 +1,9 @@
 import type { Quote } from '#contract/quotes.ts';
-import { isLive } from '#client/lib/is-live.ts';
+import { staleAfterMs } from '#domain/staleness.ts';
+import { isLive } from '#client/data/engine/is-live.ts';
 
 /**
- * - `live`: from the server, which is connected, and younger than 10 s
+ * - `live`: from the server, which is connected, and not older than 10 s
  * - `stale`: from the server, older or no longer connected; market orders on it are refused
  * - `kept`: from this device's storage, not yet confirmed since the app started
  */
@@ -13,9 +14,6 @@ export interface QuoteView extends Quote {
   readonly asOf: number;
   readonly freshness: Freshness;
 }
-
-/** From this age on a quote is stale. */
-export const staleAfterMs = 10_000;
 
 export type QuoteOrigin = 'server' | 'kept';
 

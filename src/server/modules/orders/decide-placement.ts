@@ -10,11 +10,11 @@ import {
   checkExecution,
   checkTicket,
   hasStops,
-  isStale,
   waitsForPrice,
   type SpotTicket,
   type TicketProblem,
 } from '#domain/order-rules.ts';
+import { isStale } from '#domain/staleness.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Instrument } from '#server/market/instruments.ts';

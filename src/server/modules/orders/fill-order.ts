@@ -1,7 +1,7 @@
 import type { Tick } from '#contract/ticks.ts';
 import { takeWithin } from '#domain/execution.ts';
 import { decimal, zero } from '#domain/money.ts';
-import { isStale } from '#domain/order-rules.ts';
+import { isStale } from '#domain/staleness.ts';
 import type { OrderWork } from './order-work.ts';
 import { findOrder } from './orders.repository.ts';
 import { dealOrder, leftOf, sideOfOrder } from './spot-order.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/futures.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { decimal, toPlain } from '#domain/money.ts';
-import { isStale } from '#domain/order-rules.ts';
+import { isStale } from '#domain/staleness.ts';
 import type { PriceTrigger } from '#server/lib/price-triggers.ts';
 import type { PositionsTable } from '#server/lib/tables/positions.ts';
 import type { Selectable } from 'kysely';

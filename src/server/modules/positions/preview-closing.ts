@@ -2,7 +2,7 @@ import type { Position } from '#contract/positions.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
-import { isStale } from '#domain/order-rules.ts';
+import { isStale } from '#domain/staleness.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { inSlices } from '#server/lib/slices.ts';
 import { entryDecimals, type PositionRow } from './position.ts';

@@ -1,7 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placeSecondsOrder } from '#contract/seconds-orders.ts';
 import { decimal, type Decimal } from '#domain/money.ts';
-import { isStale } from '#domain/order-rules.ts';
+import { isStale } from '#domain/staleness.ts';
 import { checkStake, secondsTerms, type SecondsTerm } from '#domain/seconds.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { Refusal } from '#server/lib/refusal.ts';

@@ -1,3 +1,5 @@
+import { isStale } from '#domain/staleness.ts';
+
 export interface Confirmation {
   /** The exchange is connected now, as far as this page knows. */
   readonly isConnected: boolean;
@@ -13,4 +15,4 @@ export const isLive = (
   { isConnected, confirmedAtMs }: Confirmation,
   latestNowMs: number,
   limitMs: number,
-): boolean => isConnected && confirmedAtMs !== undefined && latestNowMs - confirmedAtMs < limitMs;
+): boolean => isConnected && confirmedAtMs !== undefined && !isStale(latestNowMs - confirmedAtMs, limitMs);
