@@ -62,6 +62,10 @@ export const writeCut = (text: string, least: number, most: number, marks: Marks
 export const writeRounded = (text: string, decimals: number, marks: Marks): string =>
   write(round(exactDigits(text), decimals), decimals, marks);
 
+/** A part of a whole in percent, without a sign: "0.02" is 0.02%. Cut, not rounded. @throws on what is no decimal */
+export const writeShare = (text: string, most: number, marks: Marks): string =>
+  `${writeCut(text, 0, most, marks)}${marks.percent}`;
+
 /**
  * A signed percent with two decimals; what rounds to nothing has no sign. `text` counts percents. @throws on
  * what is no decimal

@@ -34,6 +34,7 @@ export const maintenanceRate = decimal('0.005');
 
 /** Fraction of the value that is taken at 00:00 UTC. */
 export const overnightRate = decimal('0.0002');
+export const overnightPercent = toPlain(overnightRate.times(decimal('100')));
 
 /** Percent of maintenance margin at which a position is liquidated. */
 export const liquidationRiskRate = decimal('100');

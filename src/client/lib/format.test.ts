@@ -11,6 +11,7 @@ import {
   formatFiat,
   formatMoment,
   formatPercent,
+  formatShare,
   formatPrice,
   formatSince,
 } from './format.ts';
@@ -108,6 +109,7 @@ describe('percents and fiat', () => {
   test('French puts a space before the sign of percent', () => {
     speak('fr');
     expect(formatPercent('2.14').replace(/\s/gu, '_')).toBe('+2,14_%');
+    expect(formatShare('0.0200').replace(/\s/gu, '_')).toBe('0,02_%');
   });
 
   test('dollars are changed at the rate and written as that currency is', () => {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { ageWithin30Days } from '#domain/ages.ts';
-import { writeCut, writePercent, writeRounded } from '#domain/figures.ts';
+import { writeCut, writePercent, writeRounded, writeShare } from '#domain/figures.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { writeClock, writeTime } from './clock-time.ts';
 import { currencies, dates, relativeTimes } from './format-locale.ts';
@@ -49,6 +49,10 @@ export const formatCompact = (text: string): string => {
 
 /** A change in percent, with its sign and two decimals. `text` counts percents: "2.14" is +2.14%. */
 export const formatPercent = (text: string): string => writePercent(text, languageMarks());
+
+/** A rate or a part of a whole in percent, as the language writes it: "0.02" is 0.02%, or 0,02 %. */
+export const formatShare = (text: string, decimals = 4): string =>
+  writeShare(text, decimals, languageMarks());
 
 /** What `usdText` dollars are in another currency, at `rate` units of it for one dollar. */
 export const formatFiat = (usdText: string, fiat: string, rate: string): string =>

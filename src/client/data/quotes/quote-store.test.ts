@@ -177,10 +177,10 @@ test('a price grows stale after ten seconds, and its row alone is told', () => {
   store.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2, quoted_at: '2026-11-20T00:00:05.000Z' })], 'server');
   const told: number[] = [];
   for (const id of [1, 2]) store.onQuote(id, () => told.push(id));
-  clock.ms = quotedMs + 9_999;
+  clock.ms = quotedMs + 10_000;
   store.age();
   expect([store.get(1)?.freshness, told]).toEqual(['live', []]);
-  clock.ms = quotedMs + 10_000;
+  clock.ms = quotedMs + 10_001;
   store.age();
   expect([store.get(1)?.freshness, store.get(2)?.freshness, told]).toEqual(['stale', 'live', [1]]);
 });

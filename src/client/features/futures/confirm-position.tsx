@@ -1,6 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { overnightPercent } from '#domain/futures.ts';
+import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
 import type { FuturesForm, OpeningPicture } from './use-futures-form.ts';
 
@@ -46,7 +47,7 @@ export const ConfirmPosition = ({
         isLong ? t`Open long ${ph({ symbol: quote.symbol })}` : t`Open short ${ph({ symbol: quote.symbol })}`
       }
       rows={rows}
-      risk={t`If the price reaches liquidation, the position is closed and you lose the full margin, never more. A closing fee applies, plus 0.02% of value per night.`}
+      risk={t`If the price reaches liquidation, the position is closed and you lose the full margin, never more. A closing fee applies, plus ${ph({ nightly: formatShare(overnightPercent) })} of value per night.`}
       variant={isLong ? 'buy' : 'sell'}
       confirmLabel={isLong ? t`Open long` : t`Open short`}
       moved={form.moved}

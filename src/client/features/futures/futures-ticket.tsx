@@ -1,12 +1,13 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { feePercent } from '#domain/fees.ts';
+import { overnightPercent } from '#domain/futures.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { MovedPrice } from '#client/parts/ticket/moved-price.tsx';
@@ -132,17 +133,13 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           {form.movedPrice ? (
             <MovedPrice
               price={formatPrice(form.movedPrice, quote.price_decimals)}
-              isBlocked={form.isStale || form.isOffline}
+              isHeld={form.held.isHeld}
               onReview={() => form.reviewAt(form.movedPrice!)}
               onKeep={() => edit({})}
             />
           ) : null}
           {form.isLate ? (
-            <NotPlaced
-              isBlocked={form.isStale || form.isOffline}
-              onReview={form.submit}
-              onKeep={() => edit({})}
-            />
+            <NotPlaced isHeld={form.held.isHeld} onReview={form.submit} onKeep={() => edit({})} />
           ) : null}
           <p className={ticketStyles.error} role="alert">
             {form.formError ?? ladderShort}
@@ -169,8 +166,8 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
           <p className={ticketStyles.fee}>
             <Trans>
-              Fee {ph({ fee: formatAmount(feePercent(quote.lever_trade_fee, form.vipLevel)) })}% of value on
-              open and close; 0.02% nightly at 00:00 UTC.
+              Fee {ph({ fee: formatShare(feePercent(quote.lever_trade_fee, form.vipLevel)) })} of value on
+              open and close; {ph({ nightly: formatShare(overnightPercent) })} nightly at 00:00 UTC.
             </Trans>
           </p>
         </>

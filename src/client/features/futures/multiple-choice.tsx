@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatShare } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -44,7 +44,7 @@ export const MultipleChoice = ({
         />
         <p className={styles.risk}>
           <Trans>
-            At {value}×, a move of about {ph({ percent: formatAmount(percentToLiquidation(value), 1) })}%
+            At {value}×, a move of about {ph({ percent: formatShare(percentToLiquidation(value), 1) })}{' '}
             against you liquidates the position and you lose the margin.
           </Trans>
         </p>

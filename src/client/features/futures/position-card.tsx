@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { formatAmount, formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatPercent, formatPrice, formatShare, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { directionOf } from '#domain/direction.ts';
@@ -70,7 +70,7 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
             <Secret>{formatAmount(position.margin, 2)}</Secret>
           </Figure>
           <Figure label={t`Liquidation price`}>{price(position.liquidation_price)}</Figure>
-          <Figure label={t`Risk rate`}>{figures ? `${formatAmount(figures.risk, 0)}%` : '—'}</Figure>
+          <Figure label={t`Risk rate`}>{figures ? formatShare(figures.risk, 0) : '—'}</Figure>
           <Figure label={t`Take profit`}>{price(position.target_profit_price)}</Figure>
           <Figure label={t`Stop loss`}>{price(position.stop_loss_price)}</Figure>
         </dl>

@@ -132,8 +132,10 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     },
     submit: () => form.submit(view.problem ? null : askingOf(view)),
     reviewAt(price) {
-      setOffered(price);
-      form.ask(askingOf(viewAt(price)));
+      form.held.press(() => {
+        setOffered(price);
+        form.ask(askingOf(viewAt(price)));
+      });
     },
     confirm() {
       form.confirm();

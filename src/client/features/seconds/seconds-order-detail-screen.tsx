@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount, formatDateTime, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatPrice, formatShare, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Failed } from '#client/ui/failed.tsx';
@@ -51,7 +51,7 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
         {formatAmount(order.number)} {order.currency_name}
       </Secret>,
     ],
-    [t`Profit if right`, `${order.profit_ratio}%`],
+    [t`Profit if right`, formatShare(order.profit_ratio)],
     [t`Duration`, t`${ph({ seconds: order.seconds })} seconds`],
     [t`Opening price`, price(order.open_price)],
     [t`Closing price`, price(order.end_price)],

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
-import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { directionOf } from '#domain/direction.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
@@ -28,7 +28,7 @@ export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
         <span className={styles.symbol}>{order.symbol}</span>
         <span
           className={styles.muted}
-        >{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: order.profit_ratio })}%`}</span>
+        >{t`${ph({ seconds: order.seconds })} s · ${ph({ ratio: formatShare(order.profit_ratio) })}`}</span>
         <span className={styles.aside}>
           {result ?? (order.due_at ? <SecondsLeft dueAt={order.due_at} /> : t`Waiting`)}
         </span>

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listDurations } from '#contract/seconds-orders.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
@@ -73,7 +73,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
         label={t`Duration and profit`}
         options={durations.map(({ seconds, profitRatio }) => ({
           value: String(seconds),
-          label: t`${seconds} s · ${ph({ ratio: profitRatio })}%`,
+          label: t`${seconds} s · ${ph({ ratio: formatShare(profitRatio) })}`,
         }))}
         value={draft.seconds}
         onChange={(seconds) => edit({ seconds })}
@@ -110,11 +110,7 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
         </div>
       </dl>
       {form.isLate ? (
-        <NotPlaced
-          isBlocked={form.isStale || form.isOffline}
-          onReview={form.submit}
-          onKeep={() => edit({})}
-        />
+        <NotPlaced isHeld={form.held.isHeld} onReview={form.submit} onKeep={() => edit({})} />
       ) : null}
       <p className={ticketStyles.error} role="alert">
         {form.formError}

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatPrice, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -130,13 +130,13 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           {form.movedPrice ? (
             <MovedPrice
               price={formatPrice(form.movedPrice, quote.price_decimals)}
-              isBlocked={isStale || isOffline}
+              isHeld={form.held.isHeld}
               onReview={() => form.reviewAt(form.movedPrice!)}
               onKeep={() => edit({})}
             />
           ) : null}
           {form.isLate ? (
-            <NotPlaced isBlocked={isStale || isOffline} onReview={form.submit} onKeep={() => edit({})} />
+            <NotPlaced isHeld={form.held.isHeld} onReview={form.submit} onKeep={() => edit({})} />
           ) : null}
           <p className={styles.error} role="alert">
             {form.formError ?? ladderShort}
@@ -172,7 +172,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}
           <p className={styles.fee}>
             <Trans>
-              Fee {ph({ fee: formatAmount(form.feePercent) })}% of what you receive. Min. order{' '}
+              Fee {ph({ fee: formatShare(form.feePercent) })} of what you receive. Min. order{' '}
               {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.
             </Trans>
           </p>

@@ -164,8 +164,10 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     },
     submit: () => form.submit(view.problem ? null : askingOf(view)),
     reviewAt(price) {
-      setOffered(price);
-      form.ask(askingOf(viewAt(price)));
+      form.held.press(() => {
+        setOffered(price);
+        form.ask(askingOf(viewAt(price)));
+      });
     },
     confirm() {
       form.confirm();

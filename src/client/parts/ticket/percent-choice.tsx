@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatShare } from '#client/lib/format.ts';
 import styles from './percent-choice.module.css';
 
 interface PercentChoiceProps {
@@ -24,7 +25,7 @@ export const PercentChoice = ({ steps, value, onChange }: PercentChoiceProps) =>
           disabled={amount === '' && value !== percent}
           onClick={() => onChange(value === percent ? null : percent)}
         >
-          <span>{`${percent}%`}</span>
+          <span>{formatShare(String(percent))}</span>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { formatShare } from '#client/lib/format.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import styles from './percent-choice.module.css';
 
@@ -22,7 +23,7 @@ export const SlippageField = ({ value, onChange }: { value: string; onChange: (v
               checked={percent === value}
               onChange={() => onChange(percent)}
             />
-            <span>{`${percent}%`}</span>
+            <span>{formatShare(percent)}</span>
           </label>
         ))}
       </div>

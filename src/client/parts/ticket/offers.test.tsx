@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { control, show, words } from '#tests/support/show.tsx';
+import { MovedPrice } from './moved-price.tsx';
+import { NotPlaced } from './not-placed.tsx';
+
+let done: string[] = [];
+const offer = (isHeld = false) => ({
+  isHeld,
+  onReview: () => void done.push('review'),
+  onKeep: () => void done.push('keep'),
+});
+const intoView = vi.fn();
+
+beforeEach(() => {
+  done = [];
+  intoView.mockClear();
+  HTMLElement.prototype.scrollIntoView = intoView;
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('news of an order that was not placed comes into view and takes the focus: the button pressed may be far below', async () => {
+  await show(<NotPlaced {...offer()} />);
+  expect([intoView.mock.contexts, intoView.mock.calls]).toEqual([
+    [document.activeElement],
+    [[{ block: 'center' }]],
+  ]);
+  expect(document.activeElement?.textContent).toContain('Not placed.');
+});
+
+test('a price that moved names the new one, and the same order is offered at it', async () => {
+  await show(<MovedPrice price="97,500.00" {...offer()} />);
+  expect(words()).toContain('The price moved to 97,500.00. Nothing was filled.');
+  fireEvent.click(control('button', 'Place at 97,500.00'));
+  fireEvent.click(control('button', 'Keep my order'));
+  expect(done).toEqual(['review', 'keep']);
+});
+
+test('while prices stand still the offer keeps its place in the order of focus, and its press is heard', async () => {
+  await show(<NotPlaced {...offer(true)} />);
+  const review = control('button', 'Review again');
+  review.focus();
+  expect([
+    document.activeElement,
+    review.getAttribute('aria-disabled'),
+    review.hasAttribute('disabled'),
+  ]).toEqual([review, 'true', false]);
+  fireEvent.click(review);
+  expect(done).toEqual(['review']);
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { control, show, words } from '#tests/support/show.tsx';
+import { SendingState } from './sending-state.tsx';
+
+let asked = 0;
+const sending = (more: Partial<SendingView> = {}): SendingView => ({
+  key: '3f8a0000-0000-4000-8000-00000000c21d',
+  isUnderWay: true,
+  isBusy: false,
+  isFirstAsking: false,
+  isUncertain: true,
+  isOffline: false,
+  waitsForLogin: false,
+  validUntilMs: null,
+  failure: null,
+  askNow: () => void (asked += 1),
+  dismiss: () => undefined,
+  ...more,
+});
+
+test('an order on its way says so, and asks nothing of anybody', async () => {
+  await show(<SendingState sending={sending({ isUncertain: false })} />);
+  expect([words(), document.querySelector('button')]).toEqual(['Sending your order…', null]);
+});
+
+test('no answer names the order by the ends of its key, promises that it is not doubled, and can be asked now', async () => {
+  asked = 0;
+  await show(<SendingState sending={sending()} />);
+  expect(words()).toContain('Order ref. 3f8a·c21d can’t be placed twice');
+  fireEvent.click(control('button', 'Check now'));
+  expect(asked).toBe(1);
+});
+
+test.each([
+  ['without a network', { isOffline: true }, 'you’re offline'],
+  ['after the session has ended', { waitsForLogin: true }, 'your session expired'],
+])('an order in doubt %s says what it waits for', async (_when, more, told) => {
+  await show(<SendingState sending={sending(more)} />);
+  expect(words()).toContain(told);
+});
+
+test('after its time nothing can be done under the key any more, and it says that too', async () => {
+  await show(<SendingState sending={sending({ validUntilMs: Date.now() - 1_000 })} />);
+  expect(words()).toContain('It can no longer take effect');
+});
