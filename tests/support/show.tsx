@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { speak } from '#client/lib/i18n.ts';
 
+// A busy machine takes its time; what does not come fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** Draws a piece of the app in a language, with the words the app would show; what was drawn before goes. */

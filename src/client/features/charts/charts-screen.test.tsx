@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { reportLive } from '#client/lib/live-machines.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+
+const toasts: string[] = [];
+vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+// What it loads ahead is for the network's sake; here it would be on its way when the test is over.
+vi.mock('./load-ahead.ts', () => ({ loadAhead: () => undefined }));
+
+beforeAll(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterAll(() => void vi.restoreAllMocks());
+
+const open = (query: Record<string, string> = {}, scene: Scene = {}) =>
+  showScreen(`/pages/charts/charts?${new URLSearchParams(query).toString()}`, scene);
+const openMachine = async (query: Record<string, string> = {}, scene: Scene = {}) => {
+  const shown = await open({ machine: 'session', ...query }, scene);
+  await screen.findByRole('group', { name: /^State chart/ });
+  return shown;
+};
+const stateNow = (): string => wordsOf(control('region', 'Current state').querySelector('p')!);
+const statesLit = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-active]')].map((state) => state.getAttribute('data-state'));
+const chartState = (id: string): SVGGElement => document.querySelector(`g[data-state="${id}"]`)!;
+const path = (): string[] => within(control('region', 'Path')).getAllByRole('button').map(wordsOf);
+
+test('every machine of the product stands in the list, with what it is and how large', async () => {
+  await open();
+  const rows = screen.getAllByRole('listitem').map(wordsOf);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter((row) => !/\d+ states? · \d+ transitions?/.test(row))).toEqual([]);
+  const session = rows.find((row) => row.startsWith('Session'))!;
+  expect(session).not.toContain('in development');
+  expect(rows.find((row) => row.startsWith('Loan'))).toContain('in development');
+});
+
+test('a link to a chart that there is none of says so and leads to those there are', async () => {
+  await open({ machine: 'no-such' });
+  expect(words()).toContain('There is no such chart.');
+  press(control('button', 'Show all'));
+  expect(currentLocation().text).toBe('/pages/charts/charts');
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(20));
+});
+
+test('the chart draws its states and lights the one that the walk is in', async () => {
+  await openMachine();
+  expect([stateNow(), statesLit()]).toEqual(['restoring', ['restoring']]);
+  expect(chartState('restoring').getAttribute('aria-label')).toBe('restoring, current state');
+  expect(chartState('visitor').getAttribute('aria-label')).toBe('visitor');
+});
+
+test('an answer moves the walk on, is written down in the address, and each step leads back', async () => {
+  await openMachine();
+  press(control('button', 'error readStoredSession'));
+  await waitFor(() => expect([stateNow(), statesLit()]).toEqual(['visitor', ['visitor']]));
+  press(control('button', 'user.signedIn'));
+  await waitFor(() => expect(stateNow()).toBe('signingIn'));
+  expect(path()).toEqual(['startrestoring', 'error readStoredSessionvisitor', 'user.signedInsigningIn']);
+  expect(decodeURIComponent(currentLocation().text)).toContain('error:readStoredSession|user.signedIn');
+  press(within(control('region', 'Path')).getAllByRole('button')[1]!);
+  await waitFor(() => expect(stateNow()).toBe('visitor'));
+  press(control('button', 'One step back'));
+  await waitFor(() => expect([stateNow(), path().length]).toEqual(['restoring', 1]));
+  expect((control('button', 'One step back') as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('a shared walk opens where it was shared, with what the machine remembers', async () => {
+  await openMachine({ path: 'error:readStoredSession|user.signedIn|done:loadUser' });
+  expect([stateNow(), statesLit()]).toEqual(['signedIn.settled', ['signedIn', 'signedIn.settled']]);
+  const context = wordsOf(control('region', 'Context'));
+  expect(context).toContain('token"example-token"');
+  const changed = [...document.querySelectorAll('[data-changed] dt')].map(wordsOf);
+  expect(changed).toEqual(['user']);
+});
+
+test('a link that goes further than the chart admits is followed as far as possible, and says so', async () => {
+  await openMachine({ path: 'error:readStoredSession|user.signedOut|user.signedIn' });
+  expect(stateNow()).toBe('visitor');
+  expect(screen.getByRole('status').textContent).toContain('goes further than the chart allows');
+});
+
+test('the clock stands until it is told to go on; then the time-out happens', async () => {
+  await openMachine();
+  const clock = within(control('region', 'Clock'));
+  press(clock.getByRole('button', { name: '+ 5 s · after restoreTimeout' }));
+  await waitFor(() => expect(stateNow()).toBe('visitor'));
+  expect(screen.queryByRole('region', { name: 'Clock' })).toBeNull();
+});
+
+test('where the lifecycle ends that is said, and nothing more is offered', async () => {
+  await openMachine({ machine: 'position', path: 'user.cancelled' });
+  expect([stateNow(), words().includes('The lifecycle ends here.')]).toEqual(['cancelled', true]);
+  expect(screen.queryByRole('region', { name: 'Events' })).toBeNull();
+});
+
+const payload = (): HTMLElement => control('textbox', 'Payload of user.closed');
+
+test.each([
+  ['{ share: 4 }', 'This is not JSON. Names and texts stand in double quotes.'],
+  ['{ "share": "4" }', 'The field "share" must be of the type number.'],
+  ['{}', 'The field "share" is missing.'],
+  ['{ "share": 4, "x": 1 }', 'There is no field "x" here.'],
+  ['{ "share": 11 }', 'Not possible here: no condition is met.'],
+])('a payload of %s is refused beside its field, and the walk stays', async (text, problem) => {
+  await openMachine({ machine: 'position', path: 'market.opened' });
+  type(payload(), text);
+  press(control('button', 'user.closed'));
+  await screen.findByText(problem);
+  expect(payload().getAttribute('aria-invalid')).toBe('true');
+  expect(stateNow()).toBe('open');
+  type(payload(), '{ "share": 3 }');
+  expect(screen.queryByText(problem)).toBeNull();
+});
+
+test('a payload of one’s own is taken and shown in what the machine remembers', async () => {
+  await openMachine({ machine: 'position', path: 'market.opened' });
+  type(payload(), '{ "share": 3 }');
+  press(control('button', 'user.closed'));
+  await waitFor(() => expect(stateNow()).toBe('closing'));
+  expect(currentLocation().fields['path']).toContain('3');
+});
+
+const tableRows = (): string[] =>
+  within(control('table', 'Transitions')).getAllByRole('row').slice(1).map(wordsOf);
+
+test('every transition stands in a table in words, with its guard and its actions', async () => {
+  await openMachine({ view: 'table' });
+  expect(tableRows()).toContain('visitoruser.signedIn / holdTokensigningIn');
+  expect(tableRows().some((row) => row.includes('[if a session is stored]'))).toBe(true);
+});
+
+test('a press on a state shows what enters and leaves it; a second press shows all again', async () => {
+  await openMachine();
+  press(chartState('expired') as unknown as HTMLElement);
+  await screen.findByText('Transitions of');
+  expect(tableRows().filter((row) => !row.includes('expired'))).toEqual([]);
+  expect(tableRows().length).toBeGreaterThan(2);
+  expect(chartState('expired').getAttribute('aria-pressed')).toBe('true');
+  press(chartState('expired') as unknown as HTMLElement);
+  await waitFor(() => expect(tableRows().some((row) => !row.includes('expired'))).toBe(true));
+});
+
+test('a link that names a state of an older chart opens the chart', async () => {
+  await openMachine({ view: 'table', state: 'long-gone' });
+  expect(screen.queryByText('Transitions of')).toBeNull();
+  expect(tableRows().length).toBeGreaterThan(10);
+});
+
+test('by keyboard one Tab leads to the chart, arrows from state to state, Enter to its transitions', async () => {
+  await openMachine();
+  const reachable = [...document.querySelectorAll('g[data-state][tabindex="0"]')];
+  expect(reachable.map((state) => state.getAttribute('data-state'))).toEqual(['restoring']);
+  fireEvent.keyDown(reachable[0]!, { key: 'ArrowDown' });
+  const focused = document.activeElement!.getAttribute('data-state');
+  expect(focused).toMatch(/^(?!restoring$)./);
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+  await waitFor(() => expect(currentLocation().fields['state']).toBe(focused));
+  expect(control('table', 'Transitions')).toBeTruthy();
+});
+
+test('the chart is made larger, smaller, and whole again', async () => {
+  await openMachine();
+  const scale = (): number =>
+    Number(/scale\(([\d.]+)\)/.exec(document.querySelector('svg.chart > g')!.getAttribute('style')!)![1]);
+  press(control('button', 'Show the whole chart'));
+  const whole = scale();
+  press(control('button', 'Larger'));
+  expect(scale()).toBeGreaterThan(whole);
+  press(control('button', 'Smaller'));
+  press(control('button', 'Show the whole chart'));
+  expect(scale()).toBeCloseTo(whole);
+});
+
+test('the source of the machine is shown as it is', async () => {
+  await openMachine({ view: 'source' });
+  const source = await screen.findByRole('region', { name: 'machines/session.machine.ts' });
+  expect(source.textContent).toContain("id: 'session'");
+});
+
+test('a chart that no side follows yet says so', async () => {
+  await openMachine({ machine: 'loan' });
+  expect(words()).toContain('Not in use yet.');
+  await openMachine();
+  expect(words()).not.toContain('Not in use yet.');
+});
+
+test('the address is copied to be shared; where it cannot be, it says how else', async () => {
+  await openMachine();
+  const copied: string[] = [];
+  const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard });
+  press(control('button', 'Copy link'));
+  await waitFor(() => expect(toasts).toEqual(['Link copied']));
+  expect(copied[0]).toContain('#/pages/charts/charts?machine=session');
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    clipboard: { writeText: () => Promise.reject(new Error('no')) },
+  });
+  press(control('button', 'Copy link'));
+  await waitFor(() => expect(toasts[1]).toBe('Copy the address of this page to share it'));
+  vi.unstubAllGlobals();
+});
+
+/** A machine that runs in this tab under the name of the session's. */
+const running = () =>
+  createActor(
+    createMachine({
+      initial: 'visitor',
+      states: { visitor: { on: { 'user.signedIn': 'signingIn' } }, signingIn: {} },
+    }),
+    { inspect: reportLive('session') },
+  ).start();
+
+test('machines of this tab are shown to who is signed in, and to nobody else', async () => {
+  const actor = running();
+  await open({}, { user: userOf({ id: 7 }) });
+  const list = control('region', 'Running in this tab');
+  const [link] = within(list).getAllByRole('link');
+  expect(wordsOf(link!)).toBe('Sessionvisitor');
+  expect(link!.getAttribute('href')).toBe('#/pages/charts/charts?machine=session&view=live');
+  act(() => actor.send({ type: 'user.signedIn' }));
+  expect(wordsOf(link!)).toBe('SessionsigningIn');
+  await open();
+  expect(screen.queryByRole('region', { name: 'Running in this tab' })).toBeNull();
+  actor.stop();
+});
+
+test('a running machine lights its state in the chart and tells its last events, without what they carried', async () => {
+  const actor = running();
+  await openMachine({ view: 'live' }, { user: userOf({ id: 7 }) });
+  act(() => actor.send({ type: 'user.signedIn', token: 'my secret' }));
+  expect([stateNow(), statesLit()]).toEqual(['signingIn', ['signingIn']]);
+  const events = within(control('region', 'Last events')).getAllByRole('listitem').map(wordsOf);
+  expect(events[0]).toMatch(/user\.signedInsigningIn$/);
+  expect(words()).not.toContain('my secret');
+  actor.stop();
+});
+
+test('without a machine of that kind in this tab the live view says so', async () => {
+  await openMachine({ machine: 'loan', view: 'live' }, { user: userOf({ id: 7 }) });
+  expect(words()).toContain('No machine of this type is running in this tab.');
+});
+
+test('in Japanese the words around the chart are Japanese, and the chart speaks as its source does', async () => {
+  await open({ machine: 'session', path: 'error:readStoredSession' }, { language: 'jp' });
+  await waitFor(() => expect(statesLit()).toEqual(['visitor']));
+  expect(words()).toContain('user.signedIn');
+  expect(words()).not.toMatch(/Transitions|Simulator|Path|Events/);
+});

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ingestCandles } from '#client/data/candles/candles-table.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { candleUpdates } from '#client/data/socket/channel-events.ts';
+import { currentSettings } from '#client/data/settings/settings.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { candleOf, quoteOf } from '#tests/support/samples.ts';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+
+interface Drawn {
+  readonly candles: readonly unknown[];
+  readonly period: string;
+  readonly onOldest: () => void;
+}
+let oldest: () => void = () => undefined;
+// What draws on the canvas is tested in a browser; here it tells what it was given.
+vi.mock('#client/lib/chart/candle-chart.tsx', () => ({
+  CandleChart: ({ candles, period, onOldest }: Drawn) => {
+    oldest = onOldest;
+    return <p role="img">{`${candles.length} of ${period}`}</p>;
+  },
+}));
+
+const now = Date.parse('2026-11-20T00:00:00.000Z');
+const minute = 60_000;
+
+/** Series stay in memory from pair to pair: each test has a pair of its own. */
+let id = 0;
+beforeEach(() => {
+  id += 1;
+});
+const quote = (): QuoteView => ({
+  ...quoteOf({ id, symbol: `P${id}/USDT` }),
+  asOf: now,
+  freshness: 'live',
+});
+const open = (scene: Scene = {}) => showPiece(<ChartPanel quote={quote()} />, scene);
+const candles = (count: number, endMs = now) =>
+  Array.from({ length: count }, (_, place) => candleOf(endMs - (count - place) * 15 * minute));
+const drawn = (): string => screen.getByRole('img').textContent!;
+
+test('the candles of the pair and the chosen period are asked for and drawn', async () => {
+  const { exchange } = await open({ answers: { listCandles: () => candles(3) } });
+  await screen.findByRole('img');
+  expect(drawn()).toBe('3 of 15min');
+  expect(exchange.seen.map(({ fields: { symbol, period } }) => [symbol, period])).toEqual([
+    [`P${id}/USDT`, '15min'],
+  ]);
+});
+
+test('another period is asked for by itself, and stays for the next pair', async () => {
+  const { exchange } = await open({ answers: { listCandles: () => candles(3) } });
+  await screen.findByRole('img');
+  press(within(control('radiogroup', 'Period')).getByRole('radio', { name: '1h' }));
+  await waitFor(() => expect(drawn()).toBe('3 of 60min'));
+  expect(exchange.seen.map(({ fields }) => fields.period)).toEqual(['15min', '60min']);
+  id += 1;
+  await open({ answers: { listCandles: () => candles(2) } });
+  await waitFor(() => expect(drawn()).toBe('2 of 60min'));
+  press(control('radio', '15m'));
+});
+
+test('a period without candles says so; without an answer it says that the price goes on, and asks again', async () => {
+  await open({ answers: { listCandles: () => [] } });
+  await screen.findByText('No candles yet for this period.');
+  id += 1;
+  const answers = [failureOf({ error: 'server.fault' })];
+  await open({ answers: { listCandles: () => answers.shift() ?? candles(1) } });
+  const failed = await screen.findByRole('alert');
+  expect(failed.textContent).toContain('The price above keeps updating.');
+  press(within(failed).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(drawn()).toBe('1 of 15min'));
+});
+
+test('candles that this device kept are drawn with their age while the exchange is not reached', async () => {
+  const { exchange } = await open({
+    store: (database) => ingestCandles(database, `P${id}/USDT`, '15min', candles(4), now),
+    now: '2026-11-20T00:10:00.000Z',
+    answers: { listCandles: () => failureOf({ error: 'server.fault' }) },
+  });
+  await waitFor(() => expect(drawn()).toBe('4 of 15min'));
+  expect(words()).toContain('Updated 10 min. ago');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(exchange.seen.length).toBeGreaterThan(0);
+});
+
+test('a growing candle is drawn as it grows, and one of another pair is not', async () => {
+  await open({ answers: { listCandles: () => candles(2) } });
+  await waitFor(() => expect(drawn()).toBe('2 of 15min'));
+  candleUpdates.emit({ match_id: id + 100, period: '15min', candle: candleOf(now), seq: 2 });
+  candleUpdates.emit({ match_id: id, period: '15min', candle: candleOf(now), seq: 2 });
+  await waitFor(() => expect(drawn()).toBe('3 of 15min'));
+});
+
+test('going back in time asks for what lies before, until the exchange has no older ones', async () => {
+  const older = [candles(2, now - 60 * minute), []];
+  const { exchange } = await open({
+    answers: { listCandles: ({ to }) => (Number(to) * 1000 < now - minute ? older.shift()! : candles(2)) },
+  });
+  const askedEarlier = (): number =>
+    exchange.seen.filter(
+      ({ fields: { to, period } }) => period === '15min' && Number(to) * 1000 < now - minute,
+    ).length;
+  await waitFor(() => expect(drawn()).toBe('2 of 15min'));
+  oldest();
+  await waitFor(() => expect(drawn()).toBe('4 of 15min'));
+  oldest();
+  // By the time that another period came and went, the answer that there is nothing older has been taken.
+  press(control('radio', '1h'));
+  await waitFor(() => expect(drawn()).toBe('2 of 60min'));
+  press(control('radio', '15m'));
+  await waitFor(() => expect(drawn()).toBe('4 of 15min'));
+  oldest();
+  expect(askedEarlier()).toBe(2);
+});
+
+const openSettings = async () => {
+  const shown = await open({ answers: { listCandles: () => candles(1) } });
+  press(control('button', 'Chart settings'));
+  return shown;
+};
+
+test.each([
+  ['radio', 'Line', { isLine: true }],
+  ['radio', 'EMA', { averages: 'ema' }],
+  ['switch', 'RSI', { rsi: true }],
+  ['switch', 'MACD', { macd: true }],
+] as const)(
+  'the look is chosen (%s %s), holds at once and is kept on this device',
+  async (role, name, patch) => {
+    const { database } = await openSettings();
+    const before = currentSettings().chart;
+    press(within(control('dialog', 'Chart settings')).getByRole(role, { name }));
+    expect(currentSettings().chart).toEqual({ ...before, ...patch });
+    expect((control(role, name) as HTMLInputElement).checked).toBe(true);
+    await waitFor(async () =>
+      expect((await database.settings.get('settings'))?.value).toEqual(currentSettings()),
+    );
+  },
+);
+
+test('what each indicator tells is said beside its switch', async () => {
+  await openSettings();
+  const told = wordsOf(control('dialog', 'Chart settings'));
+  expect(told).toContain('Strength of gains vs. losses over 14 candles');
+  expect(told).toContain('Gap between a fast and a slow average (12, 26, 9)');
+});
