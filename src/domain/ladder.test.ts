@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/deal-terms.ts';
-import { fromWireLevels, ladderDepth, ladderSide, toWireLevels } from './ladder.ts';
+import { fromWireLevels, ladderDepth, ladderSide, reachingPrice, toWireLevels } from './ladder.ts';
 import { decimal, decimalsOf, isOnTick, toPlain, zero } from './money.ts';
 
 const tick = { price: '20000.00', seq: 7 };
@@ -81,5 +81,32 @@ test('sizes stay within a quarter of what their level number gives', () => {
         expect(size.gte(nominal.times('0.74')) && size.lte(nominal.times('1.25'))).toBe(true);
       });
     }),
+  );
+});
+
+test('no price whose ladder comes to a limit is farther away than the price that is waited for', () => {
+  const cents = fc.integer({ min: 1_990_000, max: 2_010_000 });
+  const text = (amount: number): string =>
+    `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+  fc.assert(
+    fc.property(
+      cents,
+      cents,
+      fc.constantFrom('buy' as const, 'sell' as const),
+      fc.constantFrom('0.01', '0.5', '1'),
+      (price, limitCents, side, tick_size) => {
+        const terms = { ...bitcoinTerms, tick_size };
+        const limit = decimal(text(limitCents));
+        const top = ladderSide({ price: text(price), seq: 7 }, terms, side)[0]!.price;
+        const at = decimal(reachingPrice(limit, side, terms));
+        const [last, isDealt] = [decimal(text(price)), side === 'buy' ? top.lte(limit) : top.gte(limit)];
+        if (isDealt) expect(side === 'buy' ? last.lte(at) : last.gte(at)).toBe(true);
+        // And none is waited for in vain by more than a tick size and the smallest step of the price.
+        const slack = decimal(tick_size).plus('0.01');
+        const isFar = side === 'buy' ? last.lte(at.minus(slack)) : last.gte(at.plus(slack));
+        if (isFar) expect(isDealt).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
   );
 });

@@ -1,7 +1,17 @@
 import type { Ladder } from '#contract/events.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { DealTerms, Side } from './deal-terms.ts';
-import { decimal, maximum, minimum, roundDown, toFixed, zero, type Decimal } from './money.ts';
+import {
+  decimal,
+  maximum,
+  minimum,
+  roundDown,
+  roundUp,
+  toFixed,
+  toPlain,
+  zero,
+  type Decimal,
+} from './money.ts';
 
 /** Levels on each side of the venue's quote. */
 export const ladderDepth = 20;
@@ -70,6 +80,24 @@ export const ladderSide = (
     before = next;
   }
   return levels;
+};
+
+/**
+ * The last price at which the ladder can come to a limit: a buy waits for it to fall to this, a sell for it to
+ * rise. The first level lies half a spread, and at least one tick size, beyond the last price. Rounded so that
+ * no price which reaches the limit is left out; whether one does, its own ladder tells.
+ */
+export const reachingPrice = (
+  limit: Decimal,
+  side: Side,
+  { half_spread, tick_size, price_decimals }: Pick<DealTerms, 'half_spread' | 'tick_size' | 'price_decimals'>,
+): string => {
+  const [spread, step] = [decimal(half_spread), decimal(tick_size)];
+  const price =
+    side === 'buy'
+      ? roundUp(minimum(limit.div(spread.plus('1')), limit.minus(step)), price_decimals)
+      : roundDown(maximum(limit.div(decimal('1').minus(spread)), limit.plus(step)), price_decimals);
+  return toPlain(price);
 };
 
 type WireLevels = Ladder['bids'];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closePositions, getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition, setStops } from '#contract/positions.ts';
+import { createPriceWatch } from '#server/market/price-watch.ts';
 import { createPositionService } from '#server/modules/positions/positions.service.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
 import { createLog } from '#server/lib/log.ts';
@@ -118,13 +119,19 @@ const otherProcess = () => {
   const { database, clock } = server;
   const market = server.app.openMarket.market;
   const unitOfWork = createUnitOfWork({ database, clock, publisher: { publish: () => undefined } });
+  const setAsideOf = createSetAsideOf({ clock, log: createLog('silent'), alarm: () => undefined });
   return createPositionService({
     database,
     clock,
     unitOfWork,
-    setAsideOf: createSetAsideOf({ clock, log: createLog('silent'), alarm: () => undefined }),
+    setAsideOf,
+    priceWatch: createPriceWatch({
+      market: { latest: market.latest, onTick: () => () => undefined },
+      clock,
+      setAsideOf,
+    }),
     wallets: createWalletService({ database, market, clock }),
-    market: { ...market, instruments: market.instruments, onTick: () => () => undefined },
+    market,
   });
 };
 

@@ -1,27 +1,43 @@
 import type { Tick } from '#contract/ticks.ts';
+import { sideOf } from '#domain/deal-terms.ts';
 import { takeWithin } from '#domain/execution.ts';
+import { reachingPrice } from '#domain/ladder.ts';
 import { decimal, zero } from '#domain/money.ts';
 import { isStale } from '#domain/staleness.ts';
+import type { Instrument } from '#server/market/instruments.ts';
+import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
 import type { OrderWork } from './order-work.ts';
 import { findOrder } from './orders.repository.ts';
-import { dealOrder, leftOf, sideOfOrder } from './spot-order.ts';
+import { dealOrder, leftOf, sideOfOrder, type SpotOrder } from './spot-order.ts';
+
+/**
+ * The last price at which an open order can be dealt.
+ * @param evaluatedSeq of the tick it was looked at last
+ */
+export const openWaitingOf = (
+  { id, symbol, type, bound_price, version }: SpotOrder,
+  { terms }: Instrument,
+  evaluatedSeq: number,
+): Waiting => {
+  const side = sideOf(type);
+  const at = reachingPrice(decimal(bound_price), side, terms);
+  return {
+    trigger: { id, symbol, falls: side === 'buy' ? at : null, rises: side === 'sell' ? at : null },
+    version,
+    evaluatedSeq,
+  };
+};
 
 /**
  * Deals a resting order what the tick gives it, in one transaction that claims the order's version. Answers
- * whether the order still waits. An order is dealt at most once on one tick, each time against the tick's
- * whole ladder, so that the result follows from the tick alone.
+ * what of it still waits. An order is dealt at most once on one tick, each time against the tick's whole
+ * ladder, so that the result follows from the tick alone.
  */
-export const createFillOrder =
-  (deps: OrderWork) =>
-  async (orderId: number, tick: Tick): Promise<boolean> => {
-    const order = await findOrder(deps.database, orderId);
-    if (order?.status !== 'open') return false;
-    const instrument = deps.market.instruments.byMatchId(order.match_id);
+export const createFillOrder = (deps: OrderWork): SettleReached => {
+  const dealOn = async (order: SpotOrder, instrument: Instrument, tick: Tick): Promise<SpotOrder> => {
     const at = deps.clock.now();
-    if (!instrument || !deps.market.isOpen(instrument) || isStale(at.getTime() - Date.parse(tick.at)))
-      return true;
-    if (order.tick && order.tick.at >= tick.at) return true;
-
+    if (!deps.market.isOpen(instrument) || isStale(at.getTime() - Date.parse(tick.at))) return order;
+    if (order.tick && order.tick.at >= tick.at) return order;
     const side = sideOfOrder(order);
     const execution = takeWithin(
       deps.ladders(tick, instrument, side),
@@ -29,9 +45,9 @@ export const createFillOrder =
       side,
       leftOf(order),
     );
-    if (execution.amount.eq(zero)) return true;
+    if (execution.amount.eq(zero)) return order;
     const { order: dealt, fill } = dealOrder(order, execution, tick, at, instrument);
-    const committed = await deps.commitWithStops(deps.database, {
+    const change = {
       order: { ...dealt, version: order.version + 1 },
       at,
       expectedVersion: order.version,
@@ -39,8 +55,21 @@ export const createFillOrder =
       freeze: null,
       release: false,
       fill,
-    });
-    if (!committed) return true;
+    };
+    const committed = await deps.commitWithStops(deps.database, change);
+    if (!committed) return order;
     deps.announce(committed);
-    return dealt.status === 'open';
+    return change.order;
   };
+
+  const fillOne = async ({ id, tick }: Reached): Promise<Waiting | null> => {
+    const order = await findOrder(deps.database, id);
+    const instrument = order && deps.market.instruments.byMatchId(order.match_id);
+    if (!instrument || order.status !== 'open') return null;
+    const left = await dealOn(order, instrument, tick);
+    return left.status === 'open' ? openWaitingOf(left, instrument, tick.seq) : null;
+  };
+
+  return async (reached) =>
+    new Map(await Promise.all(reached.map(async (one) => [one.id, await fillOne(one)] as const)));
+};

@@ -1,15 +1,12 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sideOf } from '#domain/deal-terms.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
-import type { SetAsideOf } from '#server/lib/set-aside.ts';
-import { createTriggerRunner, type TriggerRunnerDeps } from '#server/lib/trigger-runner.ts';
-import type { Ladders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
-import { createMatching, type MatchingDeps } from './matching.ts';
+import type { SettleReached } from '#server/market/price-line.ts';
+import type { PriceWatch } from '#server/market/price-watch.ts';
+import { openWaitingOf } from './fill-order.ts';
 import { listResting, listTriggeredUnseen } from './orders.repository.ts';
-import type { RestingOrder } from './resting-orders.ts';
 import type { SpotOrder } from './spot-order.ts';
 import { waitingOf } from './trigger-order.ts';
 
@@ -19,16 +16,15 @@ const recoveryReachMs = 120_000;
 
 export interface FollowOrdersDeps {
   readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'latest' | 'onTick'>;
+  readonly market: Pick<Market, 'instruments' | 'latest'>;
   readonly clock: Clock;
-  readonly setAsideOf: SetAsideOf;
-  readonly ladders: Ladders;
-  readonly fill: MatchingDeps['fill'];
-  readonly trigger: TriggerRunnerDeps['settle'];
+  readonly priceWatch: PriceWatch;
+  readonly fill: SettleReached;
+  readonly trigger: SettleReached;
 }
 
 export interface FollowOrders {
-  /** @param seen the tick it was decided on last */
+  /** @param seen the tick it was decided on last; null: unknown, and the latest is looked at again */
   follow(order: SpotOrder, seen: Tick | null): void;
   /** Loads the orders that wait and follows the ticks; answers how to stop. */
   start(): Promise<() => Promise<void>>;
@@ -37,43 +33,38 @@ export interface FollowOrders {
   readonly recovery: DueWork;
 }
 
-const restingOf = (order: Pick<SpotOrder, 'id' | 'symbol' | 'type' | 'bound_price'>): RestingOrder => ({
-  id: order.id,
-  symbol: order.symbol,
-  side: sideOf(order.type),
-  limit: order.bound_price,
-});
-
 /** Keeps every order that waits for a price in the index, also those that another process wrote. */
 export const createFollowOrders = ({
   database,
   market,
   clock,
-  setAsideOf,
-  ladders,
+  priceWatch,
   fill,
   trigger,
 }: FollowOrdersDeps): FollowOrders => {
-  const matching = createMatching({ market, clock, aside: setAsideOf('order fills'), ladders, fill });
-  const runner = createTriggerRunner({
-    market,
-    clock,
-    aside: setAsideOf('order triggers'),
+  // Fills are each a transaction of their own; more at once would only wait for the same connections.
+  const fills = priceWatch.register({ name: 'order fills', mostAtOnce: 1, parallel: 8, settle: fill });
+  const triggers = priceWatch.register({
+    name: 'order triggers',
+    mostAtOnce: 50,
+    parallel: 4,
     settle: trigger,
   });
 
   const follow = (order: SpotOrder, seen: Tick | null): void => {
     const waiting = waitingOf(order);
-    if (waiting) return runner.wait(waiting);
-    runner.forget(order.id);
-    if (order.status === 'open') matching.add(restingOf(order), seen);
-    else matching.remove(order.id);
+    if (waiting) return triggers.wait(waiting);
+    triggers.forget(order.id);
+    const instrument = market.instruments.byMatchId(order.match_id);
+    if (order.status !== 'open' || !instrument) return fills.forget(order.id);
+    const seq = seen?.seq ?? (market.latest(order.symbol)?.seq ?? 0) - 1;
+    fills.wait(openWaitingOf(order, instrument, seq));
   };
 
   /** What a tick reached and nobody settled, as where the process that knew of it died. */
   const settleUnseen = async (): Promise<void> => {
     for (const { id, tick } of await listTriggeredUnseen(database, recoveryReachMs))
-      runner.settleNow(id, tick);
+      triggers.settleNow(id, tick);
   };
 
   const loadResting = async (since?: Date): Promise<void> => {
@@ -82,8 +73,8 @@ export const createFollowOrders = ({
 
   /** A triggered order may be one to fill, and a filled one may bring one to trigger. */
   const settled = async (): Promise<void> => {
-    await runner.settled();
-    await matching.settled();
+    await triggers.settled();
+    await fills.settled();
   };
 
   return {
@@ -91,7 +82,7 @@ export const createFollowOrders = ({
     settled,
 
     async start() {
-      const stops = [matching.start(), runner.start()];
+      const stops = [fills.start(), triggers.start()];
       await loadResting();
       await settleUnseen();
       return async () => {

@@ -9,6 +9,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { SetAsideOf } from '#server/lib/set-aside.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
+import { createPriceWatch, type PriceWatch } from '#server/market/price-watch.ts';
 import { createWalletService, type DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { cancelOrder, createCancelResting } from './cancel-order.ts';
 import { createCommitWithStops } from './commit-with-stops.ts';
@@ -24,10 +25,11 @@ import { createTriggerOrder } from './trigger-order.ts';
 
 export interface OrderServiceDeps {
   readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen' | 'onTick'>;
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly setAsideOf: SetAsideOf;
+  readonly priceWatch: PriceWatch;
   readonly publisher: Publisher;
   readonly describeCurrency: DescribeCurrency;
 }
@@ -65,7 +67,6 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
   };
   const { follow, start, settled, recovery } = createFollowOrders({
     ...deps,
-    ladders: work.ladders,
     fill: createFillOrder(work),
     trigger: createTriggerOrder(work),
   });
@@ -100,4 +101,8 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
 
 /** The service of a house, for other modules too. */
 export const orderService = (house: House): OrderService =>
-  createOrderService({ ...house, describeCurrency: house.use(createWalletService).describeCurrency });
+  createOrderService({
+    ...house,
+    priceWatch: house.use(createPriceWatch),
+    describeCurrency: house.use(createWalletService).describeCurrency,
+  });

@@ -2,9 +2,9 @@ import type { TriggerCause } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { isWithin, takeWithin, walkLadder, type Execution } from '#domain/execution.ts';
 import { decimal, zero } from '#domain/money.ts';
-import type { Reached, Waiting } from '#server/lib/trigger-runner.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Ladders } from '#server/market/ladders.ts';
+import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
 import type { OrderWork } from './order-work.ts';
 import { lockOrder } from './orders.repository.ts';
@@ -20,7 +20,7 @@ export const waitingOf = (order: SpotOrder): Waiting | null => {
     version,
     trigger_price: trigger,
     trigger_direction: direction,
-    seen_seq: seenSeq,
+    seen_seq: evaluatedSeq,
   } = order;
   if (status !== 'waiting') return null;
   const [falls, rises] =
@@ -29,7 +29,7 @@ export const waitingOf = (order: SpotOrder): Waiting | null => {
       : direction === 'falls'
         ? [trigger, null]
         : [null, trigger];
-  return { trigger: { id, symbol, falls, rises }, version, seenSeq };
+  return { trigger: { id, symbol, falls, rises }, version, evaluatedSeq };
 };
 
 /** What of the order this price reaches; null where it reaches nothing. */
@@ -108,7 +108,7 @@ export const createTriggerOrder = ({
   ladders,
   commitWithStops,
   announce,
-}: OrderWork) => {
+}: OrderWork): SettleReached => {
   const settleOne = async ({ id, tick }: Reached): Promise<Waiting | null> => {
     const done: CommittedOrder[] = [];
     const still = await database.transaction().execute(async (transaction) => {
@@ -129,7 +129,7 @@ export const createTriggerOrder = ({
   };
 
   /** Each in a transaction of its own: they are different people's, and what is done twice is done once. */
-  return async (reached: readonly Reached[]): Promise<ReadonlyMap<number, Waiting | null>> => {
+  return async (reached) => {
     const still = new Map<number, Waiting | null>();
     for (const one of reached) still.set(one.id, await settleOne(one));
     return still;

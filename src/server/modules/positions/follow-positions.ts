@@ -1,9 +1,9 @@
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
-import type { SetAsideOf } from '#server/lib/set-aside.ts';
-import { createTriggerRunner, type TriggerRunnerDeps } from '#server/lib/trigger-runner.ts';
 import type { Market } from '#server/market/market.ts';
+import type { SettleReached } from '#server/market/price-line.ts';
+import type { PriceWatch } from '#server/market/price-watch.ts';
 import type { PositionRow } from './position.ts';
 import { listHeld, listReachedUnseen } from './position-lists.repository.ts';
 import { waitingOf } from './settle-triggers.ts';
@@ -16,10 +16,10 @@ const missedReachMs = 3 * recoveryEveryMs;
 
 export interface FollowPositionsDeps {
   readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'latest' | 'onTick'>;
+  readonly market: Pick<Market, 'instruments'>;
   readonly clock: Clock;
-  readonly setAsideOf: SetAsideOf;
-  readonly settle: TriggerRunnerDeps['settle'];
+  readonly priceWatch: PriceWatch;
+  readonly settle: SettleReached;
 }
 
 export interface FollowPositions {
@@ -36,15 +36,15 @@ export const createFollowPositions = ({
   database,
   market,
   clock,
-  setAsideOf,
+  priceWatch,
   settle,
 }: FollowPositionsDeps): FollowPositions => {
-  const runner = createTriggerRunner({ market, clock, aside: setAsideOf('position triggers'), settle });
+  const triggers = priceWatch.register({ name: 'position triggers', mostAtOnce: 50, parallel: 4, settle });
 
   const follow = (position: PositionRow): void => {
     const waiting = waitingOf(position, market.instruments.byMatchId(position.match_id));
-    if (waiting) runner.wait(waiting);
-    else runner.forget(position.id);
+    if (waiting) triggers.wait(waiting);
+    else triggers.forget(position.id);
   };
 
   const followChanged = async (since?: Date): Promise<void> => {
@@ -52,7 +52,7 @@ export const createFollowPositions = ({
   };
 
   const settleMissed = async (reachMs: number): Promise<void> => {
-    for (const { id, tick } of await listReachedUnseen(database, reachMs)) runner.settleNow(id, tick);
+    for (const { id, tick } of await listReachedUnseen(database, reachMs)) triggers.settleNow(id, tick);
   };
 
   return {
@@ -62,14 +62,14 @@ export const createFollowPositions = ({
       // What was missed goes first, on its own tick; whatever else waits is looked at by the ticks from here on.
       await settleMissed(recoveryReachMs);
       await followChanged();
-      const stop = runner.start();
+      const stop = triggers.start();
       return async () => {
         stop();
-        await runner.settled();
+        await triggers.settled();
       };
     },
 
-    settled: () => runner.settled(),
+    settled: () => triggers.settled(),
 
     recovery: {
       name: 'held positions',

@@ -11,7 +11,7 @@ import {
 import { averagePrice } from '#domain/execution.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { isStale } from '#domain/staleness.ts';
-import type { PriceTrigger } from '#server/lib/price-triggers.ts';
+import type { PriceTrigger } from '#server/market/waiting-prices.ts';
 import type { PositionsTable } from '#server/lib/tables/positions.ts';
 import type { Selectable } from 'kysely';
 

@@ -11,6 +11,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import type { SetAsideOf } from '#server/lib/set-aside.ts';
 import { createLadders } from '#server/market/ladders.ts';
 import type { Market } from '#server/market/market.ts';
+import { createPriceWatch, type PriceWatch } from '#server/market/price-watch.ts';
 import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { addMarginTo } from './add-margin.ts';
 import { cancelPosition, createCancelEntrusted } from './cancel-position.ts';
@@ -30,9 +31,10 @@ import { createTriggerWork } from './settle-triggers.ts';
 
 export interface PositionServiceDeps {
   readonly database: Database;
-  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen' | 'onTick'>;
+  readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
   readonly setAsideOf: SetAsideOf;
+  readonly priceWatch: PriceWatch;
   readonly unitOfWork: UnitOfWork;
   readonly wallets: Pick<WalletService, 'announceBalance' | 'getWallet'>;
 }
@@ -102,4 +104,8 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
 };
 
 export const positionService = (house: House): PositionService =>
-  createPositionService({ ...house, wallets: house.use(createWalletService) });
+  createPositionService({
+    ...house,
+    priceWatch: house.use(createPriceWatch),
+    wallets: house.use(createWalletService),
+  });

@@ -1,42 +1,29 @@
 import type { Tick } from '#contract/ticks.ts';
-import { decimal, maximum, minimum, roundDown, toPlain } from '#domain/money.ts';
+import { sideOf } from '#domain/deal-terms.ts';
+import { reachingPrice } from '#domain/ladder.ts';
+import { decimal } from '#domain/money.ts';
 import { forcedClosing } from '#domain/position-triggers.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { UnitOfWork } from '#server/lib/outbox.ts';
-import type { Reached, TriggerRunnerDeps, Waiting } from '#server/lib/trigger-runner.ts';
 import type { Instrument } from '#server/market/instruments.ts';
+import type { Reached, SettleReached, Waiting } from '#server/market/price-line.ts';
 import { dealClosing, settleClosings, type Closing } from './settle-closings.ts';
 import { enterPosition } from './enter-position.ts';
 import { termsOf, triggerOf, type PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
 import { lockPosition, lockPositions } from './positions.repository.ts';
 
-/**
- * The last price at which the ladder's first level comes to the limit: half a spread, and at least one tick
- * size, beyond it.
- */
-const entryTrigger = (position: PositionRow, { terms }: Instrument): string => {
-  const limit = decimal(position.price);
-  const spread = decimal(terms.half_spread);
-  const step = decimal(terms.tick_size);
-  const price =
-    position.type === 1
-      ? minimum(limit.div(spread.plus('1')), limit.minus(step))
-      : maximum(limit.div(decimal('1').minus(spread)), limit.plus(step));
-  return toPlain(roundDown(price, terms.price_decimals));
-};
-
 /** What of a position waits for a price; null where nothing does. */
 export const waitingOf = (position: PositionRow, instrument: Instrument | undefined): Waiting | null => {
-  const { id, symbol, status, version, type, seen_seq: seenSeq } = position;
+  const { id, symbol, status, version, type, seen_seq: evaluatedSeq } = position;
   if (!instrument) return null;
-  if (status === 'open') return { trigger: triggerOf(position), version, seenSeq };
+  if (status === 'open') return { trigger: triggerOf(position), version, evaluatedSeq };
   if (status !== 'entrusted') return null;
-  const at = entryTrigger(position, instrument);
+  const at = reachingPrice(decimal(position.price), sideOf(type), instrument.terms);
   return {
     trigger: { id, symbol, falls: type === 1 ? at : null, rises: type === 2 ? at : null },
     version,
-    seenSeq,
+    evaluatedSeq,
   };
 };
 
@@ -50,7 +37,7 @@ export type TriggerWorkDeps = Omit<PositionWork, 'toResponse' | 'follow'> & {
  * however late that tick is met. The closings of one call are one transaction, each with its ledger entries
  * and the tick; every opening is one of its own.
  */
-export const createTriggerWork = (work: TriggerWorkDeps): TriggerRunnerDeps['settle'] => {
+export const createTriggerWork = (work: TriggerWorkDeps): SettleReached => {
   const { market, clock, unitOfWork, ladders, chargeOvernightFees, announce } = work;
   const instrumentOf = (position: PositionRow): Instrument | undefined =>
     market.instruments.byMatchId(position.match_id);

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimal } from '#domain/money.ts';
-import { createPriceTriggers, type PriceTrigger } from './price-triggers.ts';
+import { createWaitingPrices, type WaitingPrice } from './waiting-prices.ts';
 
 const trigger = (
   id: number,
   falls: string | null,
   rises: string | null = null,
   symbol = 'BTC/USDT',
-): PriceTrigger => ({ id, symbol, falls, rises });
-const idsOf = (triggers: readonly PriceTrigger[]): number[] => triggers.map(({ id }) => id);
+): WaitingPrice => ({ owner: 'orders', id, symbol, falls, rises });
+const idsOf = (triggers: readonly WaitingPrice[]): number[] => triggers.map(({ id }) => id);
 
 test('a price takes what it reaches, the nearest first and equals in the order they came', () => {
-  const triggers = createPriceTriggers();
+  const triggers = createWaitingPrices();
   [
     trigger(1, '99'),
     trigger(2, '101'),
@@ -27,18 +27,28 @@ test('a price takes what it reaches, the nearest first and equals in the order t
 });
 
 test('what waits on both sides is taken once and waits on neither', () => {
-  const triggers = createPriceTriggers();
+  const triggers = createWaitingPrices();
   triggers.set(trigger(1, '90', '110'));
   expect(idsOf(triggers.take('BTC/USDT', decimal('89')))).toEqual([1]);
   expect(idsOf(triggers.take('BTC/USDT', decimal('111')))).toEqual([]);
 });
 
 test('setting again replaces', () => {
-  const triggers = createPriceTriggers();
+  const triggers = createWaitingPrices();
   triggers.set(trigger(1, '90'));
   triggers.set(trigger(1, '80'));
   expect(idsOf(triggers.take('BTC/USDT', decimal('85')))).toEqual([]);
   expect(idsOf(triggers.take('BTC/USDT', decimal('80')))).toEqual([1]);
+});
+
+test("an owner's rows are its own: the same id of another waits, goes and is asked for by itself", () => {
+  const triggers = createWaitingPrices();
+  triggers.set(trigger(1, '90'));
+  triggers.set({ ...trigger(1, '95'), owner: 'positions' });
+  expect(triggers.take('BTC/USDT', decimal('94'))).toEqual([{ ...trigger(1, '95'), owner: 'positions' }]);
+  expect([triggers.has('positions', 1), triggers.has('orders', 1)]).toEqual([false, true]);
+  triggers.remove('positions', 1);
+  expect(idsOf(triggers.take('BTC/USDT', decimal('90')))).toEqual([1]);
 });
 
 const price = fc.integer({ min: 1, max: 30 }).map(String);
@@ -56,14 +66,14 @@ const action = fc.oneof(
 test('it does what a scan of everything would', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 150 }), (actions) => {
-      const triggers = createPriceTriggers();
-      const model = new Map<number, PriceTrigger>();
+      const triggers = createWaitingPrices();
+      const model = new Map<number, WaitingPrice>();
       for (const step of actions) {
         if (step.do === 'set') {
           triggers.set(trigger(step.id, step.falls, step.rises));
           model.set(step.id, trigger(step.id, step.falls, step.rises));
         } else if (step.do === 'remove') {
-          triggers.remove(step.id);
+          triggers.remove('orders', step.id);
           model.delete(step.id);
         } else {
           const now = Number(step.price);

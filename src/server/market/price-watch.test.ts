@@ -1,31 +1,33 @@
 import { expect, test } from 'vitest';
 import type { Tick } from '#contract/ticks.ts';
-import { createLog } from './log.ts';
-import { createSetAsideOf } from './set-aside.ts';
-import { createTriggerRunner, type Reached, type TriggerRunnerDeps, type Waiting } from './trigger-runner.ts';
+import { createLog } from '#server/lib/log.ts';
+import { createSetAsideOf } from '#server/lib/set-aside.ts';
+import type { PriceOwner, Reached, SettleReached, Waiting } from './price-line.ts';
+import { createPriceWatch } from './price-watch.ts';
 
 const symbol = 'BTC/USDT';
-const waiting = (id: number, falls: string, seenSeq: number, version = 1): Waiting => ({
+const waiting = (id: number, falls: string, evaluatedSeq: number, version = 1): Waiting => ({
   trigger: { id, symbol, falls, rises: null },
   version,
-  seenSeq,
+  evaluatedSeq,
 });
 
-const createFixture = (settle: TriggerRunnerDeps['settle']) => {
+const createFixture = (settle: SettleReached, shape: Partial<PriceOwner> = {}) => {
   let tell: (tick: Tick) => void = () => undefined;
   let latest: Tick | undefined;
   let nowMs = 0;
   const clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
   const rung: string[] = [];
-  const runner = createTriggerRunner({
-    market: { latest: () => latest, onTick: (listener) => ((tell = listener), () => undefined) },
+  const watch = createPriceWatch({
+    market: {
+      latest: () => latest,
+      onTick: (listener) => ((tell = listener), () => (tell = () => undefined)),
+    },
     clock,
-    aside: createSetAsideOf({ clock, log: createLog('silent'), alarm: (work) => void rung.push(work) })(
-      'triggers',
-    ),
-    settle,
+    setAsideOf: createSetAsideOf({ clock, log: createLog('silent'), alarm: (work) => void rung.push(work) }),
   });
-  runner.start();
+  const runner = watch.register({ name: 'triggers', mostAtOnce: 50, parallel: 4, settle, ...shape });
+  const stop = runner.start();
   const tick = (seq: number, price: string): void => {
     latest = {
       symbol,
@@ -38,7 +40,7 @@ const createFixture = (settle: TriggerRunnerDeps['settle']) => {
     };
     tell(latest);
   };
-  return { runner, tick, rung, pass: (ms: number) => void (nowMs += ms) };
+  return { watch, runner, stop, tick, rung, pass: (ms: number) => void (nowMs += ms) };
 };
 
 const recorder = () => {
@@ -121,4 +123,85 @@ test('one that fails on and on is not tried on every tick for ever, rings once, 
   runner.wait(waiting(8, '95', 0, 2));
   await runner.settled();
   expect(tries).toBeGreaterThan(most);
+});
+
+test('rows of two owners under one id wait apart, each with its own work', async () => {
+  const mine = recorder();
+  const theirs = recorder();
+  const { watch, runner, tick } = createFixture(mine.settle);
+  const other = watch.register({ name: 'alerts', mostAtOnce: 50, parallel: 1, settle: theirs.settle });
+  const stopOther = other.start();
+  runner.wait(waiting(7, '95', 0));
+  other.wait(waiting(7, '90', 0));
+  tick(1, '94');
+  await Promise.all([runner.settled(), other.settled()]);
+  expect([mine.settled, theirs.settled]).toEqual([['7 on 1'], []]);
+  runner.forget(7);
+  tick(2, '89');
+  await other.settled();
+  expect([mine.settled, theirs.settled]).toEqual([['7 on 1'], ['7 on 2']]);
+  stopOther();
+  other.wait(waiting(8, '80', 2));
+  tick(3, '79');
+  await other.settled();
+  expect(theirs.settled).toEqual(['7 on 2']);
+});
+
+test('one name is registered once', () => {
+  const { watch } = createFixture(recorder().settle);
+  const twice = () =>
+    watch.register({ name: 'triggers', mostAtOnce: 1, parallel: 1, settle: recorder().settle });
+  expect(twice).toThrow('triggers is registered already');
+});
+
+test.each([
+  [1, 8, 30],
+  [50, 4, 1],
+])(
+  'with %d rows a call and %d calls at once, thirty rows are %d calls, and no more run at once',
+  async (mostAtOnce, parallel, wanted) => {
+    let [running, most, calls] = [0, 0, 0];
+    const { runner, tick } = createFixture(
+      async (reached) => {
+        calls += 1;
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        return new Map(reached.map(({ id }) => [id, null]));
+      },
+      { mostAtOnce, parallel },
+    );
+    for (let id = 1; id <= 30; id += 1) runner.wait(waiting(id, '95', 0));
+    tick(1, '94');
+    await runner.settled();
+    expect([calls, most]).toEqual([wanted, Math.min(parallel, wanted)]);
+  },
+);
+
+test('what still waits after its settlement meets the tick that came meanwhile', async () => {
+  const met: number[] = [];
+  const fixture = createFixture(([one]) => {
+    met.push(one!.tick.seq);
+    if (met.length === 1) fixture.tick(2, '93');
+    const still = met.length < 2 ? waiting(7, '95', one!.tick.seq, 2) : null;
+    return Promise.resolve(new Map([[7, still]]));
+  });
+  fixture.runner.wait(waiting(7, '95', 0));
+  fixture.tick(1, '94');
+  await fixture.runner.settled();
+  expect(met).toEqual([1, 2]);
+});
+
+test('after it is stopped, and for rows taken out, ticks do nothing', async () => {
+  const { settled, settle } = recorder();
+  const { runner, tick, stop } = createFixture(settle);
+  runner.wait(waiting(1, '95', 0));
+  runner.wait(waiting(2, '80', 0));
+  runner.forget(1);
+  tick(1, '94');
+  stop();
+  tick(2, '70');
+  await runner.settled();
+  expect(settled).toEqual([]);
 });

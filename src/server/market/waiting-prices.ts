@@ -4,6 +4,7 @@ import { decimal, type Decimal } from '#domain/money.ts';
  * Something that waits for a symbol's price to fall to `falls` or to rise to `rises`; either may be missing.
  */
 export interface PriceTrigger {
+  /** Of its row, which is its owner's. */
   readonly id: number;
   readonly symbol: string;
   /** Decimal text. */
@@ -11,14 +12,22 @@ export interface PriceTrigger {
   readonly rises: string | null;
 }
 
-/** What waits for a price, in memory. A tick costs a look at the nearest of each side, however many wait. */
-export interface PriceTriggers {
-  /** Puts it in, in place of what waited under the same id. */
-  set(trigger: PriceTrigger): void;
-  remove(id: number): void;
-  has(id: number): boolean;
-  /** Takes out what this price reaches, the nearest first; each id once, however much of it is reached. */
-  take(symbol: string, price: Decimal): PriceTrigger[];
+/** A trigger and who put it in. */
+export interface WaitingPrice extends PriceTrigger {
+  readonly owner: string;
+}
+
+/**
+ * The one index of all that waits for a price, in memory. A tick costs a look at the nearest of each side,
+ * however many wait.
+ */
+export interface WaitingPrices {
+  /** Puts it in, in place of what the same owner's row waited for. */
+  set(waiting: WaitingPrice): void;
+  remove(owner: string, id: number): void;
+  has(owner: string, id: number): boolean;
+  /** Takes out what this price reaches, the nearest first; each once, however much of it is reached. */
+  take(symbol: string, price: Decimal): WaitingPrice[];
 }
 
 /** Whether this price reaches it. */
@@ -28,7 +37,7 @@ export const isReachedBy = ({ falls, rises }: PriceTrigger, price: Decimal): boo
 type Direction = 'falls' | 'rises';
 
 interface Entry {
-  readonly id: number;
+  readonly key: string;
   readonly at: Decimal;
 }
 
@@ -36,8 +45,10 @@ interface Entry {
 const isNoNearer = (a: Decimal, b: Decimal, direction: Direction): boolean =>
   direction === 'falls' ? a.lte(b) : a.gte(b);
 
-export const createPriceTriggers = (): PriceTriggers => {
-  const byId = new Map<number, PriceTrigger>();
+const keyOf = (owner: string, id: number): string => `${owner} ${id}`;
+
+export const createWaitingPrices = (): WaitingPrices => {
+  const byKey = new Map<string, WaitingPrice>();
   /** Nearest last, so that taking is popping. */
   const queues = new Map<string, Entry[]>();
 
@@ -60,27 +71,28 @@ export const createPriceTriggers = (): PriceTriggers => {
     return low;
   };
 
-  const insert = (trigger: PriceTrigger, direction: Direction): void => {
+  const insert = (trigger: WaitingPrice, direction: Direction): void => {
     const text = trigger[direction];
     if (text === null) return;
     const queue = queueOf(trigger.symbol, direction);
     const at = decimal(text);
-    queue.splice(placeOf(queue, at, direction), 0, { id: trigger.id, at });
+    queue.splice(placeOf(queue, at, direction), 0, { key: keyOf(trigger.owner, trigger.id), at });
   };
 
-  const drop = (trigger: PriceTrigger, direction: Direction): void => {
+  const drop = (trigger: WaitingPrice, direction: Direction): void => {
     const text = trigger[direction];
     if (text === null) return;
     const queue = queueOf(trigger.symbol, direction);
     let place = placeOf(queue, decimal(text), direction);
-    while (queue[place]!.id !== trigger.id) place += 1;
+    const key = keyOf(trigger.owner, trigger.id);
+    while (queue[place]!.key !== key) place += 1;
     queue.splice(place, 1);
   };
 
-  const remove = (id: number): void => {
-    const trigger = byId.get(id);
+  const removeKey = (key: string): void => {
+    const trigger = byKey.get(key);
     if (!trigger) return;
-    byId.delete(id);
+    byKey.delete(key);
     drop(trigger, 'falls');
     drop(trigger, 'rises');
   };
@@ -89,16 +101,17 @@ export const createPriceTriggers = (): PriceTriggers => {
     direction === 'falls' ? price.lte(at) : price.gte(at);
 
   return {
-    set(trigger) {
-      remove(trigger.id);
-      byId.set(trigger.id, trigger);
-      insert(trigger, 'falls');
-      insert(trigger, 'rises');
+    set(waiting) {
+      const key = keyOf(waiting.owner, waiting.id);
+      removeKey(key);
+      byKey.set(key, waiting);
+      insert(waiting, 'falls');
+      insert(waiting, 'rises');
     },
-    remove,
-    has: (id) => byId.has(id),
+    remove: (owner, id) => removeKey(keyOf(owner, id)),
+    has: (owner, id) => byKey.has(keyOf(owner, id)),
     take(symbol, price) {
-      const reached: PriceTrigger[] = [];
+      const reached: WaitingPrice[] = [];
       for (const direction of ['falls', 'rises'] as const) {
         const queue = queueOf(symbol, direction);
         for (
@@ -106,8 +119,8 @@ export const createPriceTriggers = (): PriceTriggers => {
           nearest && isReached(nearest.at, price, direction);
           nearest = queue.at(-1)
         ) {
-          reached.push(byId.get(nearest.id)!);
-          remove(nearest.id);
+          reached.push(byKey.get(nearest.key)!);
+          removeKey(nearest.key);
         }
       }
       return reached;

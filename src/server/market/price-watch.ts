@@ -1,0 +1,68 @@
+import type { Tick } from '#contract/ticks.ts';
+import { decimal } from '#domain/money.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { SetAsideOf } from '#server/lib/set-aside.ts';
+import { createPriceLine, type PriceLine, type PriceOwner } from './price-line.ts';
+import { createRecentTicks } from './recent-ticks.ts';
+import { createWaitingPrices } from './waiting-prices.ts';
+
+export interface PriceWatchDeps {
+  readonly market: {
+    latest(symbol: string): Tick | undefined;
+    onTick(listener: (tick: Tick) => void): () => void;
+  };
+  readonly clock: Clock;
+  readonly setAsideOf: SetAsideOf;
+}
+
+/** What an owner does with the rows of its own that wait. */
+export interface OwnPrices extends Pick<PriceLine, 'wait' | 'forget' | 'settleNow' | 'settled'> {
+  /** Listens to ticks until the answer is called. */
+  start(): () => void;
+}
+
+/**
+ * Everything that waits for a price, of whatever kind: one index, and one listener that finds what a tick
+ * reaches and hands it to its owner, many rows at once.
+ */
+export interface PriceWatch {
+  /** Each owner registers once; its name is also what its failures are reported under. */
+  register(owner: PriceOwner): OwnPrices;
+}
+
+export const createPriceWatch = ({ market, clock, setAsideOf }: PriceWatchDeps): PriceWatch => {
+  const prices = createWaitingPrices();
+  const recent = createRecentTicks(market.latest);
+  const lines = new Map<string, PriceLine>();
+  let listening = 0;
+  let stopListening = (): void => undefined;
+
+  const look = (tick: Tick): void => {
+    recent.add(tick);
+    for (const line of lines.values()) line.takeUpFailed();
+    for (const { owner, id } of prices.take(tick.symbol, decimal(tick.price)))
+      lines.get(owner)?.reach(id, tick);
+    for (const line of lines.values()) line.work();
+  };
+
+  return {
+    register(owner) {
+      if (lines.has(owner.name)) throw new Error(`${owner.name} is registered already`);
+      const line = createPriceLine({ owner, prices, recent, clock, aside: setAsideOf(owner.name) });
+      lines.set(owner.name, line);
+      return {
+        ...line,
+        start() {
+          listening += 1;
+          if (listening === 1) stopListening = market.onTick(look);
+          return () => {
+            // What a tick reaches from now on is left to the next start.
+            lines.delete(owner.name);
+            listening -= 1;
+            if (listening === 0) stopListening();
+          };
+        },
+      };
+    },
+  };
+};
