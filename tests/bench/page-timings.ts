@@ -60,6 +60,25 @@ const watch = (rows: number): void => {
   watcher.observe(document, { subtree: true, childList: true });
 };
 
+/** Runs in the page before anything else: taps the market's tab as soon as something is painted. */
+const tapAtFirstPaint = (): void => {
+  const seen = { answered: 0 };
+  (globalThis as unknown as { tapSeen: typeof seen }).tapSeen = seen;
+  const isAnswered = (): boolean =>
+    document.querySelector('main .market-screen_toolbar, main .market-screen_list, main [role=list]') !==
+    null;
+  const watcher = new MutationObserver(() => {
+    if (!location.hash.includes('market') || !isAnswered()) return;
+    watcher.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (seen.answered = performance.now())));
+  });
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    watcher.observe(document, { subtree: true, childList: true });
+    document.querySelector<HTMLElement>('a[href="#/pages/market/market"]')!.click();
+  }).observe({ type: 'paint', buffered: true });
+};
+
 /** How long after the first picture a page may still surprise. */
 const settleMs = 4_000;
 
@@ -70,14 +89,14 @@ const lookEveryMs = 100;
  * By the plainest of questions: the browser tool's own waiting puts 330 KB of script into the page, in the
  * middle of the start that is measured.
  */
-const untilPriced = async (devtools: CDPSession, url: string): Promise<void> => {
+const untilSet = async (devtools: CDPSession, name: string, otherwise: string): Promise<number> => {
   const started = performance.now();
   for (;;) {
     const { result } = await devtools.send('Runtime.evaluate', {
-      expression: 'globalThis.benchSeen?.quotes ?? 0',
+      expression: `globalThis.${name} ?? 0`,
     });
-    if (result.value > 0) return;
-    if (performance.now() - started > longestStartMs) throw new Error(`${url} showed no prices`);
+    if (result.value > 0) return result.value as number;
+    if (performance.now() - started > longestStartMs) throw new Error(otherwise);
     await pause(lookEveryMs);
   }
 };
@@ -90,7 +109,7 @@ export const timePage = async (
 ): Promise<PageTimings> => {
   await page.addInitScript(watch, rows);
   await page.goto(url, { waitUntil: rows > 0 ? 'commit' : 'load', timeout: longestStartMs });
-  if (rows > 0) await untilPriced(devtools, url);
+  if (rows > 0) await untilSet(devtools, 'benchSeen?.quotes', `${url} showed no prices`);
   await pause(settleMs);
   const timings = await page.evaluate(() => {
     const { largest, shift, tasks, quotes } = window.benchSeen;
@@ -102,4 +121,11 @@ export const timePage = async (
   });
   if (timings.firstPaint <= 0 || timings.largestPaint <= 0) throw new Error(`${url} painted nothing`);
   return timings;
+};
+
+/** When the first tap, made as soon as something stood on the screen, had brought its page; milliseconds. */
+export const timeFirstTap = async ({ page, devtools }: PhonePage, url: string): Promise<number> => {
+  await page.addInitScript(tapAtFirstPaint);
+  await page.goto(url, { waitUntil: 'commit', timeout: longestStartMs });
+  return untilSet(devtools, 'tapSeen?.answered', `${url} did not answer a tap`);
 };

@@ -6,7 +6,6 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { readSettings, settingIn } from '#client/data/engine/boot-snapshot.ts';
 import { appFilesUrl, keepOnly, laterCache, readAppFiles, storeWords } from '#client/lib/stored-app.ts';
 import { localeOf, preferredLanguage } from '#domain/languages.ts';
@@ -32,7 +31,7 @@ const frame = createHandlerBoundToURL('/index.html');
 const denylist = [/^\/api(\/|$)/, /^\/socket\.io\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/];
 
 /** The page as it was built, with what this device knows put in; read beside each other. */
-const openPage: RouteHandlerCallback = async (options) => {
+const openPage: typeof frame = async (options) => {
   const [built, snapshot] = await Promise.all([
     frame(options),
     readSettings(['settings', 'session', 'firstRows']),
