@@ -6,7 +6,9 @@ import '#client/ui/tokens.css';
 import '#client/ui/base.css';
 import '#client/app/frame.css';
 import { MarketScreen } from '#client/features/market/market-screen.tsx';
-import { speak } from '#client/lib/i18n.ts';
+import { features } from '#client/app/features.ts';
+import { openWords, speak } from '#client/lib/i18n.ts';
+import { offerPages } from '#client/lib/pages.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
 import { offerFlood } from './page-flood.ts';
@@ -16,7 +18,9 @@ import { offerFlood } from './page-flood.ts';
  * feeds it.
  */
 z.config({ jitless: true });
+offerPages(features);
 await speak('en');
+await openWords(['market']);
 createRoot(document.querySelector('#root')!).render(
   <I18nProvider i18n={i18n}>
     <div className="shell">

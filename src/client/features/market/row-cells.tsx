@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { memo } from 'react';
-import { formatCompact, formatPrice } from '#client/lib/format.ts';
-import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { memo, useRef } from 'react';
+import { formatCompact, formatPercent, formatPrice } from '#client/lib/format.ts';
+import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
+import priceStyles from '#client/parts/quotes/price.module.css';
+import { writePrice, writeText } from '#client/parts/quotes/write-figure.ts';
 import { Change } from '#client/ui/change.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { directionOf } from '#domain/direction.ts';
-import { Price } from '#client/parts/quotes/price.tsx';
 import { Sparkline } from '#client/ui/sparkline.tsx';
 import styles from './market-table.module.css';
 
@@ -17,23 +18,41 @@ interface RowCellsProps {
 /** The cells of a table row that follow the ticks. */
 export const RowCells = memo(({ id, closes }: RowCellsProps) => {
   useLingui();
-  const quote = useQuote(id);
+  const price = useRef<HTMLSpanElement>(null);
+  const change = useRef<HTMLSpanElement>(null);
+  const high = useRef<HTMLSpanElement>(null);
+  const low = useRef<HTMLSpanElement>(null);
+  const turnover = useRef<HTMLSpanElement>(null);
+  const before = useRef<string>(undefined);
+  const quote = useWrittenQuote(id, (now) => {
+    before.current = writePrice(price.current, now, before.current);
+    writeText(change.current, formatPercent(now.change));
+    writeText(high.current, formatPrice(now.high, now.price_decimals));
+    writeText(low.current, formatPrice(now.low, now.price_decimals));
+    writeText(turnover.current, formatCompact(now.turnover));
+  });
   if (!quote) return null;
+  const quiet = classNames(styles.cell, styles.quiet);
   return (
     <>
       <span role="cell" className={classNames(styles.cell, styles.price)}>
-        <Price quote={quote} />
+        <span
+          ref={price}
+          className={classNames(priceStyles.price, quote.freshness !== 'live' && priceStyles.old)}
+        >
+          {formatPrice(quote.now_price, quote.price_decimals)}
+        </span>
       </span>
       <span role="cell" className={classNames(styles.cell, styles.figure)}>
-        <Change className={styles.change} percent={quote.change} />
+        <Change ref={change} className={styles.change} percent={quote.change} />
       </span>
-      <span role="cell" className={classNames(styles.cell, styles.quiet)}>
+      <span role="cell" ref={high} className={quiet}>
         {formatPrice(quote.high, quote.price_decimals)}
       </span>
-      <span role="cell" className={classNames(styles.cell, styles.quiet)}>
+      <span role="cell" ref={low} className={quiet}>
         {formatPrice(quote.low, quote.price_decimals)}
       </span>
-      <span role="cell" className={classNames(styles.cell, styles.quiet)}>
+      <span role="cell" ref={turnover} className={quiet}>
         {formatCompact(quote.turnover)}
       </span>
       <span role="cell" className={styles.line}>

@@ -1,10 +1,14 @@
-import { memo } from 'react';
-import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { useLingui } from '@lingui/react';
+import { memo, useRef } from 'react';
+import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
+import { formatPercent, formatPrice } from '#client/lib/format.ts';
 import { Change } from '#client/ui/change.tsx';
-import { directionOf } from '#domain/direction.ts';
-import { Price } from './price.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { Sparkline } from '#client/ui/sparkline.tsx';
+import { directionOf } from '#domain/direction.ts';
+import priceStyles from './price.module.css';
 import styles from './quote-figures.module.css';
+import { writePrice, writeText } from './write-figure.ts';
 
 interface QuoteFiguresProps {
   id: number;
@@ -17,7 +21,14 @@ interface QuoteFiguresProps {
  * it.
  */
 export const QuoteFigures = memo(({ id, closes }: QuoteFiguresProps) => {
-  const quote = useQuote(id);
+  useLingui();
+  const price = useRef<HTMLSpanElement>(null);
+  const change = useRef<HTMLSpanElement>(null);
+  const before = useRef<string>(undefined);
+  const quote = useWrittenQuote(id, (now) => {
+    before.current = writePrice(price.current, now, before.current);
+    writeText(change.current, formatPercent(now.change));
+  });
   if (!quote) return null;
   return (
     <>
@@ -27,8 +38,17 @@ export const QuoteFigures = memo(({ id, closes }: QuoteFiguresProps) => {
         </span>
       ) : null}
       <span className={styles.figures}>
-        <Price quote={quote} className={styles.price} />
-        <Change percent={quote.change} />
+        <span
+          ref={price}
+          className={classNames(
+            priceStyles.price,
+            quote.freshness !== 'live' && priceStyles.old,
+            styles.price,
+          )}
+        >
+          {formatPrice(quote.now_price, quote.price_decimals)}
+        </span>
+        <Change ref={change} percent={quote.change} />
       </span>
     </>
   );
