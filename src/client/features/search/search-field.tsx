@@ -7,7 +7,10 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   listId: string;
+  /** The results on the screen, which may still be those of the word before. */
   found: readonly QuoteView[];
+  /** The closest to what stands in the field now. */
+  findFirst: () => QuoteView | undefined;
   activeId: number | undefined;
   onActive: (id: number | undefined) => void;
   onPick: (pair: QuoteView) => void;
@@ -22,6 +25,7 @@ export const SearchField = ({
   onChange,
   listId,
   found,
+  findFirst,
   activeId,
   onActive,
   onPick,
@@ -37,7 +41,7 @@ export const SearchField = ({
     ArrowDown: () => stepTo(place + 1),
     ArrowUp: () => stepTo(place <= 0 ? -1 : place - 1),
     Enter: () => {
-      const pair = found[Math.max(place, 0)];
+      const pair = found[place] ?? findFirst();
       if (pair) onPick(pair);
     },
     Escape: () => onChange(''),

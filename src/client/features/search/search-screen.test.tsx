@@ -136,6 +136,20 @@ test('Enter without a choice opens the first result, and with nothing found it o
   expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=2');
 });
 
+test('Enter goes by what stands in the field, also when the results are still those of the word before', async () => {
+  await open();
+  type(field(), 'btc');
+  // As a fast typist's: the results of a new word are drawn when there is time, Enter comes before.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), 'eth');
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  await Promise.resolve();
+  expect(options()[0]).toMatch(/^BTC/);
+  field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=2');
+});
+
 test('Enter that ends the writing of a Japanese word opens nothing', async () => {
   await open();
   type(field(), 'eth');

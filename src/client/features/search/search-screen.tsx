@@ -44,6 +44,7 @@ export const SearchScreen = () => {
           onChange={type}
           listId={listId}
           found={found}
+          findFirst={() => findPairs(quotes, typed, 1)[0]}
           activeId={activeId}
           onActive={setActiveId}
           onPick={pick}
