@@ -4,7 +4,13 @@ import { expect, test } from './fixtures.ts';
 
 const open = (page: Page, query: string): Promise<unknown> => page.goto(`/#/pages/charts/charts?${query}`);
 const stateIn = (page: Page) => page.getByRole('region', { name: 'Current state' }).locator('p').first();
-const send = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+/** A button by the code name that it ends with; what it means stands before it in words. */
+const send = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', {
+      name: typeof name === 'string' ? new RegExp(`${name.replaceAll('.', '\\.')}$`) : name,
+    })
+    .click();
 
 test('someone walks a position through the simulator to each of its ends', async ({ page }) => {
   await open(page, 'machine=position');

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Coded } from './coded.tsx';
+import { eventWords } from './event-words.ts';
 import { parsePayload } from './payload-problem.ts';
 import { payloadText, refusalText } from './payload-text.ts';
 import type { Refusal } from './simulation.ts';
@@ -56,9 +58,7 @@ export const StepForm = ({ name, examples, tone = 'secondary', onSend }: StepFor
       }}
     >
       <Button type="submit" variant={tone} className={styles.send}>
-        <span lang="en" translate="no">
-          {name}
-        </span>
+        <Coded words={eventWords(name)} code={name} />
       </Button>
       {isBare ? (
         <div className={styles.live} aria-live="polite">

@@ -2,21 +2,44 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { causeName } from './cause-name.ts';
 import type { DrawnChart, Edge } from './chart.ts';
+import { Coded } from './coded.tsx';
+import { eventWords } from './event-words.ts';
+import { stateWords } from './state-words.ts';
 import styles from './transition-table.module.css';
 
 const touches = (edge: Edge, state: string): boolean => edge.source === state || edge.targets.includes(state);
 
+/** By its path: the innermost state says where it is. */
+const StateName = ({ id }: { id: string }) => (
+  <Coded words={stateWords(id.split('.').at(-1) ?? id)} code={id} />
+);
+
 const Row = ({ edge, root }: { edge: Edge; root: string }) => (
   <tr>
-    <th scope="row">{edge.source === '' ? root : edge.source}</th>
+    <th scope="row">
+      <StateName id={edge.source === '' ? root : edge.source} />
+    </th>
     <td>
-      <span className={styles.cause}>{causeName(edge.cause)}</span>
-      {edge.guard === null ? null : <span className={styles.guard}> [{edge.guard}]</span>}
+      <span className={styles.cause}>
+        <Coded
+          words={edge.cause.kind === 'event' ? eventWords(edge.cause.name) : undefined}
+          code={causeName(edge.cause)}
+        />
+      </span>
+      {edge.guard === null ? null : (
+        <span className={styles.guard} lang="en" translate="no">
+          {' '}
+          [{edge.guard}]
+        </span>
+      )}
       {edge.actions.length === 0 ? null : (
-        <span className={styles.actions}> / {edge.actions.join(', ')}</span>
+        <span className={styles.actions} lang="en" translate="no">
+          {' '}
+          / {edge.actions.join(', ')}
+        </span>
       )}
     </td>
-    <td>{edge.targets.join(', ') || '–'}</td>
+    <td>{edge.targets.length === 0 ? '–' : edge.targets.map((id) => <StateName key={id} id={id} />)}</td>
   </tr>
 );
 
@@ -53,7 +76,7 @@ export const TransitionTable = ({ chart, state, onAll }: TransitionTableProps) =
             <th scope="col">{t`To`}</th>
           </tr>
         </thead>
-        <tbody lang="en" translate="no">
+        <tbody>
           {edges.map((edge) => (
             <Row key={edge.id} edge={edge} root={chart.states[0]?.name ?? ''} />
           ))}

@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from '#client/lib/toast.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Simulation } from './use-simulation.ts';
+import { stateWords } from './state-words.ts';
 import { leavesOf } from './where.ts';
 import styles from './simulator.module.css';
 
 /** The state the walk has come to, and the ways back. */
 export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { simulation: Simulation }) => {
   const { t } = useLingui();
+  const leaves = leavesOf(now.active);
+  const plain = leaves
+    .map((id) => stateWords(id.split('.').at(-1) ?? id))
+    .filter((words) => words !== undefined);
   const hasEnded = now.snapshot.status !== 'active';
   const share = async (): Promise<void> => {
     try {
@@ -23,8 +28,9 @@ export const WhereCard = ({ simulation: { now, moments, isWhole, backTo } }: { s
       <div className={styles.head}>
         <div aria-live="polite">
           <p className={styles.where} lang="en" translate="no">
-            {leavesOf(now.active).join(' + ')}
+            {leaves.join(' + ')}
           </p>
+          <p className={styles.note}>{plain.map((words) => t(words)).join(' + ')}</p>
           <p className={styles.note}>
             {hasEnded ? t`The lifecycle ends here.` : null}
             {!hasEnded && [...now.snapshot.tags].length > 0 ? (

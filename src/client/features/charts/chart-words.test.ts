@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { DrawnChart } from './chart.ts';
+import { wordedEvents } from './event-words.ts';
+import { wordedStates } from './state-words.ts';
+
+const folder = join(import.meta.dirname, '../../../../machines/charts');
+const charts = readdirSync(folder)
+  .filter((name) => name.endsWith('.json') && name !== 'index.json')
+  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as DrawnChart);
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
+test('every state of every chart has words, and no other name has', () => {
+  const states = charts.flatMap((chart) =>
+    chart.states.filter(({ id }) => id !== '').map(({ name }) => name),
+  );
+  expect(sorted(wordedStates)).toEqual(sorted(states));
+});
+
+test('every event of every chart has words, and no other name has', () => {
+  const events = charts.flatMap(({ edges }) =>
+    edges.flatMap(({ cause }) => (cause.kind === 'event' ? [cause.name] : [])),
+  );
+  expect(sorted(wordedEvents)).toEqual(sorted(events));
+});

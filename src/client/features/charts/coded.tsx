@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import styles from './coded.module.css';
+
+/** A name of the charts: in words for people, and as it stands in the code. */
+export const Coded = ({ words, code }: { words: MessageDescriptor | undefined; code: string }) => {
+  const { t } = useLingui();
+  return (
+    <span className={styles.coded}>
+      {words ? <span>{t(words)}</span> : null}
+      <span className={words ? styles.code : undefined} lang="en" translate="no">
+        {code}
+      </span>
+    </span>
+  );
+};
