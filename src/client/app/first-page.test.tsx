@@ -4,7 +4,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firstPageWords } from 'virtual:first-page-words';
 import type { Quote } from '#contract/quotes.ts';
 import { board } from '#client/data/quotes/board.ts';
@@ -26,6 +26,8 @@ import { TabBar } from './tab-bar.tsx';
 offerPages(features);
 
 const nowMs = Date.UTC(2026, 10, 22, 9, 0, 0);
+
+beforeAll(() => offerPages(features));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageArrived, pageChunk, pageTimeoutMs, retryPage, slowAfterMs } from './page-chunks.ts';
 
@@ -115,6 +116,7 @@ test('a chunk the network refuses has failed at once', async () => {
 });
 
 test('a page whose words do not come has failed: nobody is shown bare keys', async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
   const chunk = pageChunk({ load: async () => Page, words: ['no such room'] });
   await vi.advanceTimersByTimeAsync(0);
   expect(chunk.get()).toEqual({ state: 'failed' });

@@ -35,6 +35,8 @@ export const speak = async (language: LanguageCode): Promise<void> => {
 export const openWords = async (rooms: readonly string[]): Promise<void> => {
   const missing = rooms.filter((room) => !openRooms.has(room));
   if (missing.length === 0) return;
+  // Before any language is spoken: they come with the first.
+  if (i18n.locale === '') return missing.forEach((room) => openRooms.add(room));
   const locale = i18n.locale as Locale;
   const messages = await readWords(locale, missing);
   if (i18n.locale !== locale) return openWords(rooms);

@@ -1,15 +1,16 @@
+import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
 import { acknowledgeCall } from '#client/data/engine/keyed-call/keyed-call.ts';
 import { shownCalls } from '#client/data/engine/keyed-call/shown-calls.ts';
 import { useStore } from '#client/lib/store.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { canReadCall, followCall } from './call-kinds.ts';
-import { CallLink } from './call-link.tsx';
-import { useCallOutcome } from './call-outcome.ts';
-import { useCallSubject } from './call-subject.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import type { ToldRequest } from '#client/parts/requests/told-request.ts';
+import { followCall, useRequests } from './requests.ts';
 import styles from './call-notices.module.css';
 
 /** So many outcomes are told in full; more are counted, and shown on request. */
@@ -17,10 +18,15 @@ const toldInFull = 2;
 
 const acknowledge = ({ userId, key }: KeyedCallRow): void => acknowledgeCall(userId, key);
 
-/** A call that is being found out. */
-const AskedNotice = ({ calls }: { calls: readonly [KeyedCallRow, ...KeyedCallRow[]] }) => {
+interface NoticeProps {
+  readonly call: KeyedCallRow;
+  readonly request: ToldRequest;
+}
+
+/** A call that is being found out; of several, how many. */
+const AskedNotice = ({ call, request, calls }: NoticeProps & { readonly calls: readonly NoticeProps[] }) => {
   const { t } = useLingui();
-  const subject = useCallSubject(calls[0]);
+  const subject = request.useSubject(call);
   return (
     <div className={styles.notice} data-tone="warn" role="status">
       <div className={styles.body}>
@@ -35,7 +41,7 @@ const AskedNotice = ({ calls }: { calls: readonly [KeyedCallRow, ...KeyedCallRow
             />
           )}
         </span>
-        <CallLink call={calls[0]} id={null} />
+        <request.Link subject={call.subject} id={null} isRefused={false} />
       </div>
     </div>
   );
@@ -45,38 +51,44 @@ const AskedNotice = ({ calls }: { calls: readonly [KeyedCallRow, ...KeyedCallRow
  * A call that this version of the app cannot read, and so does not ask for; the user looks whether it was
  * done.
  */
-const UnreadNotice = ({ call }: { call: KeyedCallRow }) => {
+const UnreadNotice = ({ call, request }: NoticeProps) => {
   const { t } = useLingui();
-  const subject = useCallSubject(call);
+  const subject = request.useSubject(call);
   return (
     <div className={styles.notice} data-tone="warn" role="status">
       <div className={styles.body}>
         <span className={styles.sentences}>
           {t`${subject}: what was stored cannot be read here, so it is not sent again. It was done once or not at all; your orders and positions show which.`}
         </span>
-        <CallLink call={call} id={null} />
+        <request.Link subject={call.subject} id={null} isRefused={false} />
       </div>
       <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
     </div>
   );
 };
 
+const answered = z.object({ id: z.optional(z.int()) });
+
 /** How a call ended that was in doubt; stays until it is put away. */
 const ToldNotice = ({
   call,
+  request,
   outcome,
-}: {
-  call: KeyedCallRow;
-  outcome: NonNullable<KeyedCallRow['outcome']>;
-}) => {
+}: NoticeProps & { readonly outcome: NonNullable<KeyedCallRow['outcome']> }) => {
   const { t } = useLingui();
-  const subject = useCallSubject(call);
-  const { words, isRefused, id } = useCallOutcome({ kind: call.kind, outcome });
+  const failureText = useFailureText();
+  const subject = request.useSubject(call);
+  const isRefused = 'refusal' in outcome;
+  const answer = isRefused ? {} : outcome.answer;
+  const done = request.useDone(answer);
+  const words = isRefused ? t`not done. ${ph({ reason: failureText(outcome.refusal) })}` : done;
+  const parsed = z.safeParse(answered, answer);
+  const id = (parsed.success && parsed.data.id) || null;
   return (
     <div className={styles.notice} data-tone={isRefused ? 'bad' : 'good'} role="status">
       <div className={styles.body}>
         <span className={isRefused ? styles.sentences : styles.words}>{t`${subject}: ${words}`}</span>
-        <CallLink call={call} id={id} />
+        <request.Link subject={call.subject} id={id} isRefused={isRefused} />
       </div>
       <IconButton label={t`Dismiss`} icon="close" size={18} onClick={() => acknowledge(call)} />
     </div>
@@ -85,14 +97,18 @@ const ToldNotice = ({
 
 const ToldNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
   const { t } = useLingui();
+  const requestOf = useRequests();
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? calls : calls.slice(0, toldInFull);
   const hidden = calls.length - shown.length;
   return (
     <>
-      {shown.map((call) =>
-        call.outcome ? <ToldNotice key={call.key} call={call} outcome={call.outcome} /> : null,
-      )}
+      {shown.map((call) => {
+        const request = requestOf(call);
+        return request && call.outcome ? (
+          <ToldNotice key={call.key} call={call} request={request} outcome={call.outcome} />
+        ) : null;
+      })}
       {hidden > 0 ? (
         <div className={styles.notice}>
           <div className={styles.body}>
@@ -122,17 +138,21 @@ const ToldNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
 export const CallNotices = () => {
   const calls = useKeyedCalls();
   const shown = useStore(shownCalls);
-  useEffect(() => calls?.filter(({ outcome }) => outcome === null).forEach(followCall), [calls]);
+  const requestOf = useRequests();
+  useEffect(() => calls?.forEach((call) => void followCall(call)), [calls]);
   const told = (calls ?? []).filter(({ key }) => !shown.includes(key)).toReversed();
-  const open = told.filter(({ outcome }) => outcome === null);
-  const [first, ...others] = open.filter(canReadCall);
+  const open = told.flatMap((call) => {
+    const request = requestOf(call);
+    return call.outcome === null && request ? [{ call, request }] : [];
+  });
+  const asked = open.filter(({ call, request }) => request.canRead(call));
   return (
     <>
-      {first ? <AskedNotice calls={[first, ...others]} /> : null}
+      {asked[0] ? <AskedNotice key={asked[0].call.key} {...asked[0]} calls={asked} /> : null}
       {open
-        .filter((call) => !canReadCall(call))
-        .map((call) => (
-          <UnreadNotice key={call.key} call={call} />
+        .filter(({ call, request }) => !request.canRead(call))
+        .map((unread) => (
+          <UnreadNotice key={unread.call.key} {...unread} />
         ))}
       <ToldNotices calls={told.filter(({ outcome }) => outcome !== null)} />
     </>

@@ -28,4 +28,15 @@ export const futuresFeature: FeatureWith<Queries> = {
       load: async () => (await import('./contract-orders-screen.tsx')).ContractOrdersScreen,
     },
   },
+  requests: {
+    kinds: [
+      'open position',
+      'close position',
+      'set stops',
+      'add margin',
+      'cancel position',
+      'close positions',
+    ],
+    load: async () => (await import('./futures-requests.tsx')).futuresRequests,
+  },
 };

@@ -22,4 +22,8 @@ export const secondsFeature: FeatureWith<Queries> = {
       load: async () => (await import('./seconds-orders-screen.tsx')).SecondsOrdersScreen,
     },
   },
+  requests: {
+    kinds: ['place seconds'],
+    load: async () => (await import('./seconds-requests.tsx')).secondsRequests,
+  },
 };

@@ -28,4 +28,8 @@ export const spotFeature: FeatureWith<Queries> = {
       load: async () => (await import('./orders-screen.tsx')).OrdersScreen,
     },
   },
+  requests: {
+    kinds: ['spot', 'cancel'],
+    load: async () => (await import('./spot-requests.tsx')).spotRequests,
+  },
 };

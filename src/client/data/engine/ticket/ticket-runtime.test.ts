@@ -73,8 +73,8 @@ const openPage = async (
     refusal: () => selectRefusal(actor.getSnapshot()),
     rows: () => database.keyedCalls.toArray(),
     followStored: async () => {
-      const { followCall } = await import('#client/app/unresolved-calls/call-kinds.ts');
-      (await database.keyedCalls.toArray()).filter(({ outcome }) => outcome === null).forEach(followCall);
+      const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
+      await Promise.all((await database.keyedCalls.toArray()).map(followCall));
     },
     close: () => database.close(),
   };
@@ -279,8 +279,8 @@ test('a ticket that is opened while the banner is asking goes on under the same 
   await storeKeyedCall(keyedCallOf({ key: 'old' }));
   seed.close();
   const follow = async (): Promise<void> => {
-    const { followCall } = await import('#client/app/unresolved-calls/call-kinds.ts');
-    followCall(keyedCallOf({ key: 'old' }));
+    const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
+    await followCall(keyedCallOf({ key: 'old' }));
   };
   const page = await openPage(() => orderOf({ id: 5, status: 'filled' }), follow);
   await page.followStored();

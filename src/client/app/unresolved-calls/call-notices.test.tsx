@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { keyedCallOf, orderOf, positionOf, quoteOf, userOf } from '#tests/support/samples.ts';
+import { press } from '#tests/support/show.tsx';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { CallNotices } from './call-notices.tsx';
+
+const user = userOf({ id: 7 });
+const quotes = [quoteOf({ id: 12, symbol: 'BTC/USDT' })];
+const refused = {
+  refusal: { kind: 'refused', code: 'balance.insufficient', message: 'Not enough' },
+} as const;
+
+/** The first notice waits for its feature's code, which a busy machine takes long to read. */
+const patient = { timeout: 20_000 };
+
+/** The banner over these requests, which nobody answers. */
+const showNotices = (calls: readonly KeyedCallRow[]) =>
+  showPiece(<CallNotices />, {
+    user,
+    quotes,
+    answers: { placeOrder: () => failureOf({ error: 'request.pending' }) },
+    async store(database) {
+      await database.positions.put({ ...positionOf({ id: 4, symbol: 'ETH/USDT' }), userId: 7 });
+      await database.keyedCalls.bulkPut([...calls]);
+    },
+  });
+
+/** Each notice: what it says, and where it leads. */
+const notices = (): (readonly [string, string | null])[] =>
+  screen.getAllByRole('status').map((notice) => {
+    const link = notice.querySelector('a');
+    const words = (notice.textContent ?? '').replace(link?.textContent ?? '', '');
+    return [words, link && `${link.textContent} ${link.getAttribute('href')}`];
+  });
+
+const told = (given: Partial<KeyedCallRow>) => keyedCallOf({ key: 'told', ...given });
+
+test.each<[string, KeyedCallRow, string, string]>([
+  [
+    'an order',
+    told({ outcome: { answer: orderOf({ id: 5, match_id: 12, status: 'filled', price: '20000' }) } }),
+    'Buy 0.10 BTC (BTC/USDT): filled at 20,000.00.',
+    'Details #/pages/transaction/currency_order?id=5',
+  ],
+  [
+    'a refused order',
+    told({ outcome: refused }),
+    'Buy 0.10 BTC (BTC/USDT): not done. Not enough',
+    'Review again #/pages/transaction/currency?match_id=12',
+  ],
+  [
+    'a cancelling',
+    told({ kind: 'cancel', subject: 5, request: { id: 5 }, outcome: { answer: orderOf({ id: 5 }) } }),
+    'Cancel order 5: done.',
+    'Details #/pages/transaction/currency_order?id=5',
+  ],
+  [
+    'an opened position',
+    told({
+      kind: 'open position',
+      request: { type: 2, share: '3', multiple: '10' },
+      outcome: { answer: positionOf({ id: 9, match_id: 12, status: 'open', price: '20000' }) },
+    }),
+    'Open short BTC/USDT 10× · 3 lots: opened at 20,000.00.',
+    'Details #/pages/transaction/contract_order?id=9',
+  ],
+  [
+    'a closed position',
+    told({
+      kind: 'close position',
+      subject: 4,
+      request: { id: 4, share: '1' },
+      outcome: { answer: positionOf({ id: 4, match_id: 12, close_price: '21000' }) },
+    }),
+    'Close ETH/USDT · 1 lot: closed at 21,000.00.',
+    'Details #/pages/transaction/contract_order?id=4',
+  ],
+  [
+    'many closed positions',
+    told({
+      kind: 'close positions',
+      subject: 1,
+      request: { type: '1' },
+      outcome: { answer: { closed: [1, 2] } },
+    }),
+    'Close all longs: 2 positions closed.',
+    'Show #/pages/transaction/contract_order',
+  ],
+  [
+    'a stake',
+    told({
+      kind: 'place seconds',
+      request: { type: 1, number: '50', seconds: '30' },
+      outcome: { answer: { id: 6 } },
+    }),
+    'BTC/USDT up · 50.00 USDT · 30 seconds: placed.',
+    'Details #/pages/transaction/seconds_order?id=6',
+  ],
+])('%s that was in doubt says how it ended, and leads there', async (_, call, words, leads) => {
+  await showNotices([call]);
+  await waitFor(() => expect(notices()).toEqual([[words, leads]]), patient);
+});
+
+test('what cannot be read is not sent, and says so; it stays until it is put away', async () => {
+  const { exchange } = await showNotices([
+    keyedCallOf({ key: 'without an amount', request: { currency_id: 1, legal_id: 3, type: 1 } }),
+    keyedCallOf({ key: 'of a newer app', kind: 'lend' }),
+  ]);
+  await waitFor(
+    () =>
+      expect(notices().map(([words]) => words.slice(0, 40))).toEqual([
+        'Buy BTC/USDT: what was stored cannot be ',
+        'An order you sent: what was stored canno',
+      ]),
+    patient,
+  );
+  expect(exchange.seen.map(({ name }) => name)).not.toContain('placeOrder');
+  press(screen.getAllByRole('button', { name: 'Dismiss' })[1]!);
+  await waitFor(() => expect(notices().map(([words]) => words.slice(0, 12))).toEqual(['Buy BTC/USDT']));
+});
+
+test('several outcomes are counted, and shown on request', async () => {
+  const outcome = { answer: orderOf({ id: 5, match_id: 12, status: 'cancelled' }) };
+  await showNotices(['a', 'b', 'c', 'd'].map((key) => keyedCallOf({ key, outcome })));
+  await waitFor(() => expect(screen.getByText('2 more outcomes')).toBeTruthy(), patient);
+  press(screen.getByRole('button', { name: 'Show all' }));
+  expect(notices().length).toBe(4);
+});

@@ -1,0 +1,47 @@
+import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import { openWords } from '#client/lib/i18n.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
+import type { ToldRequest } from '#client/parts/requests/told-request.ts';
+import { features } from '#client/app/features.ts';
+import type { Feature } from '#client/lib/feature.ts';
+import { unknownRequest } from './unknown-request.ts';
+
+/** The kinds of request that are known here by now, each by its name. */
+const known = createStore<ReadonlyMap<string, ToldRequest>>(new Map());
+
+const senderOf = (kind: string): Feature | undefined =>
+  features.find(({ requests }) => requests?.kinds.includes(kind));
+
+const once = <T>(ask: (feature: Feature) => Promise<T>): ((feature: Feature) => Promise<T>) => {
+  const asked = new Map<Feature, Promise<T>>();
+  return (feature) => {
+    const answer = asked.get(feature) ?? ask(feature);
+    asked.set(feature, answer);
+    return answer;
+  };
+};
+
+const kindsOf = once(({ requests }) => untilLoaded(async () => (await requests?.load()) ?? []));
+
+/** Makes a feature's kinds of request known to the banner, once their words are there. */
+const tellKinds = once(async (feature) => {
+  const kinds = await kindsOf(feature);
+  await untilLoaded(() => openWords([feature.words]));
+  known.set(new Map([...known.get(), ...kinds.map((kind) => [kind.name, kind] as const)]));
+});
+
+/** Finds how a stored call is told; null while that is on its way. */
+export const useRequests = (): ((row: KeyedCallRow) => ToldRequest | null) => {
+  const requests = useStore(known);
+  return ({ kind }) => (senderOf(kind) ? (requests.get(kind) ?? null) : unknownRequest);
+};
+
+/** Makes a stored call's kind known, and sees it through to its outcome wherever the user is. */
+export const followCall = async (row: KeyedCallRow): Promise<void> => {
+  const sender = senderOf(row.kind);
+  if (!sender) return;
+  void tellKinds(sender);
+  const kind = (await kindsOf(sender)).find(({ name }) => name === row.kind);
+  if (row.outcome === null) kind?.follow(row);
+};

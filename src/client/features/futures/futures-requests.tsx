@@ -1,0 +1,130 @@
+import { ph, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import {
+  addMarginKind,
+  cancelPositionKind,
+  closeManyKind,
+  closePositionKind,
+  openPositionKind,
+  setStopsKind,
+} from '#client/data/positions/position-requests.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest, type ToldRequest } from '#client/parts/requests/told-request.ts';
+import { useDeal } from '#client/parts/requests/use-deal.ts';
+
+type StoredRequest = Pick<KeyedCallRow, 'subject' | 'request'>;
+
+const useLots = (share: string): string => {
+  const { t } = useLingui();
+  return share === '' ? '' : t`${plural(Number(share), { one: '# lot', other: '# lots' })}`;
+};
+
+const useJustDone = (): string => {
+  const { t } = useLingui();
+  return t`done.`;
+};
+
+/** Leads to the position that the request is about. */
+const PositionLink: ToldRequest['Link'] = ({ subject }) => (
+  <RequestLink to="/pages/transaction/contract_order" query={{ id: subject }} leads="details" />
+);
+
+const opening = toldRequest(openPositionKind, {
+  useSubject({ subject, request }) {
+    const { t } = useLingui();
+    const symbol = useQuote(subject)?.symbol ?? '';
+    const { type, share, multiple } = namedFields(request);
+    const lots = useLots(share);
+    const title = Number(type) === 2 ? t`Open short ${ph({ symbol })}` : t`Open long ${ph({ symbol })}`;
+    return `${title} ${multiple}× · ${lots}`;
+  },
+  useDone(stored) {
+    const { t } = useLingui();
+    const { answer, priceText } = useDeal(stored);
+    return answer?.status === 'entrusted'
+      ? t`order placed.`
+      : t`opened at ${ph({ price: priceText(answer?.price) })}.`;
+  },
+  Link: ({ subject, id, isRefused }) =>
+    id === null ? (
+      <RequestLink
+        to="/pages/transaction/contract"
+        query={{ match_id: subject }}
+        leads={isRefused ? 'again' : 'show'}
+      />
+    ) : (
+      <RequestLink to="/pages/transaction/contract_order" query={{ id }} leads="details" />
+    ),
+});
+
+const closing = toldRequest(closePositionKind, {
+  useSubject({ subject, request }) {
+    const { t } = useLingui();
+    const symbol = useRow('positions', subject)?.symbol ?? subject;
+    const lots = useLots(namedFields(request).share);
+    return `${t`Close ${ph({ symbol })}`} · ${lots}`;
+  },
+  useDone(stored) {
+    const { t } = useLingui();
+    const { answer, priceText } = useDeal(stored);
+    return answer?.close_price ? t`closed at ${ph({ price: priceText(answer.close_price) })}.` : t`done.`;
+  },
+  Link: PositionLink,
+});
+
+const settingStops = toldRequest(setStopsKind, {
+  useSubject({ subject }: StoredRequest) {
+    const { t } = useLingui();
+    const symbol = useRow('positions', subject)?.symbol ?? subject;
+    return t`Take profit and stop loss, ${ph({ symbol })}`;
+  },
+  useDone: useJustDone,
+  Link: PositionLink,
+});
+
+const addingMargin = toldRequest(addMarginKind, {
+  useSubject({ subject, request }) {
+    const { t } = useLingui();
+    const position = useRow('positions', subject);
+    const amount = formatAmount(namedFields(request).number || '0');
+    const money = position?.legal_name ?? '';
+    return t`Add ${ph({ amount })} ${ph({ money })} margin to ${ph({ symbol: position?.symbol ?? subject })}`;
+  },
+  useDone: useJustDone,
+  Link: PositionLink,
+});
+
+const cancelling = toldRequest(cancelPositionKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    return t`Cancel order ${ph({ number: subject })}`;
+  },
+  useDone: useJustDone,
+  Link: PositionLink,
+});
+
+const report = z.object({ closed: z.optional(z.array(z.unknown())) });
+
+const closingMany = toldRequest(closeManyKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    return (
+      [t`Close all positions`, t`Close all longs`, t`Close all shorts`][subject] ?? t`Close all positions`
+    );
+  },
+  useDone(stored) {
+    const { t } = useLingui();
+    const parsed = z.safeParse(report, stored);
+    const count = (parsed.success && parsed.data.closed?.length) || 0;
+    return t`${plural(count, { one: '# position closed.', other: '# positions closed.' })}`;
+  },
+  Link: () => <RequestLink to="/pages/transaction/contract_order" leads="show" />,
+});
+
+export const futuresRequests = [opening, closing, settingStops, addingMargin, cancelling, closingMany];

@@ -1,0 +1,35 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { placeSecondsKind } from '#client/data/seconds-orders/seconds-requests.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+const placing = toldRequest(placeSecondsKind, {
+  useSubject({ subject, request }) {
+    const { t } = useLingui();
+    const quote = useQuote(subject);
+    const { type, number, seconds } = namedFields(request);
+    const symbol = quote?.symbol ?? '';
+    const title = Number(type) === 2 ? t`${ph({ symbol })} down` : t`${ph({ symbol })} up`;
+    return `${title} · ${formatAmount(number || '0')} ${quote?.legal_name ?? ''} · ${t`${ph({ seconds })} seconds`}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`placed.`;
+  },
+  Link: ({ subject, id, isRefused }) =>
+    id === null ? (
+      <RequestLink
+        to="/pages/transaction/index"
+        query={{ match_id: subject }}
+        leads={isRefused ? 'again' : 'show'}
+      />
+    ) : (
+      <RequestLink to="/pages/transaction/seconds_order" query={{ id }} leads="details" />
+    ),
+});
+
+export const secondsRequests = [placing];

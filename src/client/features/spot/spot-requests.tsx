@@ -1,0 +1,57 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { cancelOrderKind } from '#client/data/orders/cancel-order-kind.ts';
+import { placeOrderKind } from '#client/data/orders/place-order-kind.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { useDeal } from '#client/parts/requests/use-deal.ts';
+
+const placing = toldRequest(placeOrderKind, {
+  useSubject({ subject, request }) {
+    const { t } = useLingui();
+    const quote = useQuote(subject);
+    const { type, amount } = namedFields(request);
+    const symbol = quote?.symbol ?? '';
+    const figure =
+      amount === '' ? symbol : `${formatAmount(amount)} ${quote?.currency_name ?? ''} (${symbol})`;
+    return Number(type) === 2 ? t`Sell ${ph({ symbol: figure })}` : t`Buy ${ph({ symbol: figure })}`;
+  },
+  useDone(stored) {
+    const { t } = useLingui();
+    const { answer, priceText } = useDeal(stored);
+    const dealt = useRow('orders', answer?.id ?? 0) ?? answer;
+    if (dealt?.status === 'filled')
+      return dealt.price ? t`filled at ${ph({ price: priceText(dealt.price) })}.` : t`filled.`;
+    return dealt?.status === 'cancelled' ? t`cancelled.` : t`order placed.`;
+  },
+  Link: ({ subject, id, isRefused }) =>
+    id === null ? (
+      <RequestLink
+        to="/pages/transaction/currency"
+        query={{ match_id: subject }}
+        leads={isRefused ? 'again' : 'show'}
+      />
+    ) : (
+      <RequestLink to="/pages/transaction/currency_order" query={{ id }} leads="details" />
+    ),
+});
+
+const cancelling = toldRequest(cancelOrderKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    return t`Cancel order ${ph({ number: subject })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`done.`;
+  },
+  Link: ({ subject }) => (
+    <RequestLink to="/pages/transaction/currency_order" query={{ id: subject }} leads="details" />
+  ),
+});
+
+export const spotRequests = [placing, cancelling];

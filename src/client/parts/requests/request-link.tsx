@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
+import { Link } from '#client/lib/link.tsx';
+
+interface RequestLinkProps<P extends RoutePath> {
+  readonly to: P;
+  readonly query?: QueryOf<P>;
+  /** `details`: what came of it; `again`: where it can be reviewed once more; `show`: where it was sent from. */
+  readonly leads: 'details' | 'again' | 'show';
+}
+
+/** From a request's notice to what it is about. */
+export const RequestLink = <P extends RoutePath>({ to, query, leads }: RequestLinkProps<P>) => (
+  <Link to={to} query={query}>
+    {leads === 'details' ? (
+      <Trans>Details</Trans>
+    ) : leads === 'again' ? (
+      <Trans>Review again</Trans>
+    ) : (
+      <Trans>Show</Trans>
+    )}
+  </Link>
+);
