@@ -99,7 +99,7 @@ const plain = (element: Element | null): string => {
   const copy = document.createElement('div');
   copy.innerHTML = element!.outerHTML;
   for (const each of copy.querySelectorAll('*')) {
-    const isTab = each.classList.contains('tab');
+    const isTab = each.matches('.tabs > li');
     const kept = [...each.attributes].filter(
       ({ name }) => !onlyOneSide.includes(name) && !(isTab && name === 'id'),
     );
