@@ -35,17 +35,26 @@ export const readAppFiles = async (
 const pathsIn = async (cache: Cache): Promise<Set<string>> =>
   new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 
+/** Of the six connections that a browser opens to one host; the others are for what the user does meanwhile. */
+const mostAtOnce = 3;
+
 /** @throws where a file cannot be had or the device has no room. */
 const store = async (files: readonly string[], isWanted: () => boolean): Promise<void> => {
   const cache = await caches.open(laterCache);
   const there = await pathsIn(cache);
-  // One after the other, so that what the user does meanwhile is not held up.
-  for (const path of files.map((file) => `/${file}`).filter((name) => !there.has(name))) {
-    if (!isWanted()) return;
-    const answer = await fetch(path, { priority: 'low' });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    await cache.put(path, answer);
-  }
+  const missing = files
+    .map((file) => `/${file}`)
+    .filter((name) => !there.has(name))
+    .values();
+  const storeNext = async (): Promise<void> => {
+    for (const path of missing) {
+      if (!isWanted()) return;
+      const answer = await fetch(path, { priority: 'low' });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      await cache.put(path, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: mostAtOnce }, storeNext));
 };
 
 /** @throws where the list of files cannot be had. */
