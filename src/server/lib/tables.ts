@@ -1,18 +1,6 @@
-import type { DeadManSwitchTables } from './tables/dead-man-switches.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MarketTables } from './tables/market.ts';
-import type { OrderTables } from './tables/orders.ts';
-import type { PeopleTables } from './tables/people.ts';
-import type { PositionTables } from './tables/positions.ts';
-import type { SecondsOrderTables } from './tables/seconds-orders.ts';
+import type { RequestTables } from './tables/requests.ts';
 
-/** Every table, by name. */
-export interface Tables
-  extends
-    PeopleTables,
-    LedgerTables,
-    MarketTables,
-    OrderTables,
-    PositionTables,
-    SecondsOrderTables,
-    DeadManSwitchTables {}
+/** Every table, by name: what every area stands on here, each area's own in its module (`declare module`). */
+export interface Tables extends LedgerTables, MarketTables, RequestTables {}

@@ -39,24 +39,9 @@ interface ReplayRunTable {
   begin_ms: number;
 }
 
-interface FavouritesTable {
-  id: Generated<number>;
-  user_id: number;
-  match_id: number;
-  created_at: Date;
-}
-
-interface SearchesTable {
-  id: Generated<number>;
-  match_id: number;
-  at: Date;
-}
-
 export interface MarketTables {
   ticks: TicksTable;
   candles: CandlesTable;
   pasts: PastsTable;
   replay_run: ReplayRunTable;
-  favourites: FavouritesTable;
-  searches: SearchesTable;
 }

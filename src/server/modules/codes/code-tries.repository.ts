@@ -1,5 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Database } from '#server/lib/database.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    code_tries: {
+      id: Generated<number>;
+      account: string;
+      requester: string;
+      at: Date;
+    };
+  }
+}
 
 interface Try {
   readonly account: string;

@@ -1,7 +1,22 @@
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { CodeScene } from '#contract/users.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { sha256 } from '#server/lib/secrets.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    codes: {
+      id: Generated<number>;
+      account: string;
+      scene: string;
+      requester: string;
+      code_hash: string;
+      sent_at: Date;
+      expires_at: Date;
+      used_at: Generated<Date | null>;
+    };
+  }
+}
 
 interface Purpose {
   readonly account: string;

@@ -1,7 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { DeadManSwitch } from '#contract/dead-man-switches.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    dead_man_switches: {
+      user_id: number;
+      /** 0: off. */
+      seconds: number;
+      seen_at: Date;
+      fired_at: Date | null;
+      cancelled: Generated<number>;
+    };
+  }
+}
 
 type Row = Pick<DeadManSwitch, 'seconds' | 'cancelled'> & { fired_at: Date | null };
 

@@ -1,5 +1,17 @@
+import type { Generated } from 'kysely';
 import type { Favourite } from '#contract/favourites.ts';
 import type { Transaction } from '#server/lib/database.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    favourites: {
+      id: Generated<number>;
+      user_id: number;
+      match_id: number;
+      created_at: Date;
+    };
+  }
+}
 
 const columns = ['id', 'match_id as currency_id'] as const;
 

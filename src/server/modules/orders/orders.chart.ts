@@ -1,7 +1,7 @@
 import { spotOrderMachine, type SpotOrderEvent } from '#machines/spot-order.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
-import type { OrdersTable } from '#server/lib/tables/orders.ts';
+import type { OrdersTable } from './orders.tables.ts';
 
 const lifecycle = createLifecycle(spotOrderMachine);
 

@@ -14,7 +14,7 @@ import {
   type SpotTicket,
 } from '#domain/order-rules.ts';
 import { settleFill } from '#domain/settlement.ts';
-import type { OrdersTable } from '#server/lib/tables/orders.ts';
+import type { OrdersTable } from './orders.tables.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import { beginOrder, orderAfter } from './orders.chart.ts';
 

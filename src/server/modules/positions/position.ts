@@ -12,7 +12,7 @@ import { averagePrice } from '#domain/execution.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { isStale } from '#domain/staleness.ts';
 import type { PriceTrigger } from '#server/market/waiting-prices.ts';
-import type { PositionsTable } from '#server/lib/tables/positions.ts';
+import type { PositionsTable } from './positions.tables.ts';
 import type { Selectable } from 'kysely';
 
 /** A position as its row holds it. */

@@ -4,7 +4,7 @@ import { mostPositions } from '#domain/caps.ts';
 import { decimal, type Decimal } from '#domain/money.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Transaction } from '#server/lib/database.ts';
-import type { PositionsTable, PositionTables } from '#server/lib/tables/positions.ts';
+import type { PositionsTable, PositionTables } from './positions.tables.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
 
 /** A position before its first writing; the counters begin at nothing. */

@@ -1,5 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    searches: {
+      id: Generated<number>;
+      match_id: number;
+      at: Date;
+    };
+  }
+}
 
 /** Storage of searches, for one transaction (or the pool). */
 export const searchRows = (database: Transaction) => ({

@@ -3,7 +3,7 @@ import type { Tick } from '#contract/ticks.ts';
 import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
-import type { SecondsOrderTables } from '#server/lib/tables/seconds-orders.ts';
+import type { SecondsOrderTables } from './seconds-orders.tables.ts';
 
 /** A seconds order as its row holds it. */
 export type SecondsRow = Readonly<Selectable<SecondsOrderTables['seconds_orders']>>;

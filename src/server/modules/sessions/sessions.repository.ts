@@ -1,5 +1,21 @@
+import type { Generated } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
 import type { SessionUser } from '#server/lib/handlers.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    sessions: {
+      id: Generated<number>;
+      user_id: number;
+      token_hash: string;
+      device: string;
+      address: string;
+      created_at: Date;
+      seen_at: Date;
+      expires_at: Date;
+    };
+  }
+}
 
 export interface NewSession {
   readonly user: { readonly id: number; readonly passwordHash: string };

@@ -1,5 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Database } from '#server/lib/database.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    login_tries: {
+      id: Generated<number>;
+      account: string;
+      address: string;
+      at: Date;
+    };
+  }
+}
 
 export interface CountedTries {
   readonly tries: number;

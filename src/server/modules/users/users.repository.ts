@@ -1,5 +1,31 @@
+import type { Generated } from 'kysely';
 import type { LanguageCode } from '#contract/primitives.ts';
 import type { Transaction } from '#server/lib/database.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    users: {
+      id: Generated<number>;
+      account: string;
+      email: string | null;
+      phone: string | null;
+      password_hash: string;
+      pay_password_hash: Generated<string | null>;
+      nickname: Generated<string>;
+      head_portrait: Generated<string>;
+      invite_code: string;
+      invited_by: Generated<number | null>;
+      review_status: Generated<number>;
+      advanced_review_status: Generated<number>;
+      score: Generated<number>;
+      vip_level: Generated<number>;
+      is_trader: Generated<boolean>;
+      language: string;
+      disabled_at: Generated<Date | null>;
+      created_at: Date;
+    };
+  }
+}
 
 export interface NewUser {
   readonly account: string;

@@ -86,3 +86,7 @@ export interface PositionTables {
   position_closings: PositionClosingsTable;
   position_nights: PositionNightsTable;
 }
+
+declare module '#server/lib/tables.ts' {
+  interface Tables extends PositionTables {}
+}

@@ -33,3 +33,7 @@ interface SecondsOrdersTable {
 export interface SecondsOrderTables {
   seconds_orders: SecondsOrdersTable;
 }
+
+declare module '#server/lib/tables.ts' {
+  interface Tables extends SecondsOrderTables {}
+}

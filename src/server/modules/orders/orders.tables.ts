@@ -61,7 +61,11 @@ interface FillsTable {
   at: Date;
 }
 
-export interface OrderTables {
+interface OrderTables {
   orders: OrdersTable;
   fills: FillsTable;
+}
+
+declare module '#server/lib/tables.ts' {
+  interface Tables extends OrderTables {}
 }
