@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/deal-terms.ts';
-import { fromWireLevels, ladderDepth, ladderSide, reachingPrice, toWireLevels } from './ladder.ts';
+import { fromWireLevels, ladderDepth, ladderSide, reachingPrice, toLevelResponse } from './ladder.ts';
 import { decimal, decimalsOf, isOnTick, toPlain, zero } from './money.ts';
 
 const tick = { price: '20000.00', seq: 7 };
@@ -43,7 +43,7 @@ test('the same tick gives the same sizes, the next tick others', () => {
 
 test('levels survive the wire', () => {
   const levels = ladderSide(tick, bitcoinTerms, 'sell');
-  expect(fromWireLevels(toWireLevels(levels, bitcoinTerms))).toEqual(levels);
+  expect(fromWireLevels(toLevelResponse(levels, bitcoinTerms))).toEqual(levels);
 });
 
 test('every ladder is strictly ordered, on tick, positive and deep', () => {

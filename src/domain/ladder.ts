@@ -103,7 +103,7 @@ export const reachingPrice = (
 type WireLevels = Ladder['bids'];
 
 /** Levels as the socket sends them. */
-export const toWireLevels = (
+export const toLevelResponse = (
   levels: readonly Level[],
   terms: Pick<DealTerms, 'price_decimals' | 'amount_decimals'>,
 ): WireLevels =>

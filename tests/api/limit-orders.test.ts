@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromWireLevels, ladderSide, toWireLevels } from '#domain/ladder.ts';
+import { fromWireLevels, ladderSide, toLevelResponse } from '#domain/ladder.ts';
 import { toPlain } from '#domain/money.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { bitcoin, refusalOf, tether } from '#tests/support/exchange.ts';
@@ -11,7 +11,7 @@ const own = useExchangeUser();
 
 /** What an order of this side meets on the latest tick, as the wire shows it. */
 const ladder = (side: 'buy' | 'sell') =>
-  toWireLevels(ladderSide(own.exchange.market.latest('BTC/USDT')!, terms, side), terms);
+  toLevelResponse(ladderSide(own.exchange.market.latest('BTC/USDT')!, terms, side), terms);
 
 test('a limit order on a stale quote rests, and deals on the next tick', async () => {
   own.exchange.pass(10_001);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromWireLevels, ladderSide, toWireLevels } from '#domain/ladder.ts';
+import { fromWireLevels, ladderSide, toLevelResponse } from '#domain/ladder.ts';
 import { takeWithin } from '#domain/execution.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { catalogue } from '#server/market/catalogue.ts';
@@ -12,7 +12,7 @@ const own = useExchangeUser();
 
 /** What an order of this side meets on the latest tick, as the wire shows it. */
 const ladder = (side: 'buy' | 'sell') =>
-  toWireLevels(ladderSide(own.exchange.market.latest('BTC/USDT')!, terms, side), terms);
+  toLevelResponse(ladderSide(own.exchange.market.latest('BTC/USDT')!, terms, side), terms);
 
 test('a market order deals at once on the ladder of the latest tick', async () => {
   const order = await own.exchange.place(own.user, { type: 1, amount: '0.1', seen_price: '20000' });

@@ -12,7 +12,7 @@ import { configuredFeed, type FeedSource } from './feed-source.ts';
 import { createInstruments, type Instrument } from './instruments.ts';
 import { createLagWatch } from './lag-watch.ts';
 import { createMarket, type Market } from './market.ts';
-import { openPast } from './past-writer.ts';
+import { openPast } from './open-past.ts';
 import { createPriceBook } from './price-book.ts';
 import type { TickRelay } from './tick-relay.ts';
 import { createTickStore } from './tick-store.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '#client/lib/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { CloseManySheet } from './close-many-sheet.tsx';
 import { PositionCard } from './position-card.tsx';
 import { usePositionSheet } from './use-position-sheet.tsx';
@@ -30,7 +30,7 @@ export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
           </Link>
         )}
       </div>
-      {!positions ? <Skeleton shape="row" count={2} /> : null}
+      {!positions ? <ListPending of="positions" count={2} /> : null}
       {positions?.length === 0 ? (
         <p className={styles.none}>
           <Trans>No open positions.</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { SecondsOrderRow } from './seconds-order-row.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
@@ -26,7 +26,7 @@ export const SecondsPanel = ({ matchId }: { matchId: number }) => {
         </Link>
       </div>
       {!open ? (
-        <Skeleton shape="row" count={2} />
+        <ListPending of="secondsOrders" count={2} />
       ) : open.length === 0 ? (
         <p className={styles.none}>
           <Trans>No open options.</Trans>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
-import { ladderSide, toWireLevels } from '#domain/ladder.ts';
+import { ladderSide, toLevelResponse } from '#domain/ladder.ts';
 import { bitcoinTerms } from '#tests/support/deal-terms.ts';
 import { spotDraftKind, type SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
@@ -9,7 +9,7 @@ import { viewTicket, type TicketFacts } from './ticket-view.ts';
 
 const quote = { ...bitcoinTerms, currency_id: 1, legal_id: 3, now_price: '97000.00' } as Quote;
 const levels = (side: 'buy' | 'sell') =>
-  toWireLevels(ladderSide({ price: '97000.00', seq: 5 }, bitcoinTerms, side), bitcoinTerms);
+  toLevelResponse(ladderSide({ price: '97000.00', seq: 5 }, bitcoinTerms, side), bitcoinTerms);
 const facts: TicketFacts = {
   quote,
   ladder: {
@@ -80,8 +80,8 @@ describe('the ticket', () => {
             const now = (units / 100).toFixed(2);
             const ladder = {
               ...facts.ladder!,
-              asks: toWireLevels(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'buy'), bitcoinTerms),
-              bids: toWireLevels(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'sell'), bitcoinTerms),
+              asks: toLevelResponse(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'buy'), bitcoinTerms),
+              bids: toLevelResponse(ladderSide({ price: now, seq: 5 }, bitcoinTerms, 'sell'), bitcoinTerms),
             };
             const view = viewTicket(chosen, {
               ...facts,

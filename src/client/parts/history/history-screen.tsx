@@ -1,21 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { ListName } from '#client/data/engine/stored-list.ts';
-import { refreshNow, useSyncState } from '#client/data/engine/sync-state.ts';
-import type { TableName } from '#client/data/engine/tables.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
-import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { exportHistory } from './export-history.ts';
 import {
   filterHistory,
@@ -27,20 +22,9 @@ import {
 import type { HistoryKind } from './history-kind.ts';
 import type { Option } from './history-filter-sheet.tsx';
 import { HistoryTools } from './history-tools.tsx';
+import { ListPending } from './list-pending.tsx';
 import { useHistory } from './use-history.ts';
 import styles from './history.module.css';
-
-/** The list never was on this device: it is on its way, or why not. */
-const ListPending = ({ of }: { of: TableName }) => {
-  const { t } = useLingui();
-  const failureText = useFailureText();
-  const sync = useSyncState(of);
-  const isOffline = !isConnected(useNetStatus());
-  if (isOffline) return <Failed title={t`No saved data yet. It appears once you’re back online.`} />;
-  if (sync.state === 'failed')
-    return <Failed title={failureText(sync.failure)} onRetry={() => refreshNow(of)} />;
-  return <Skeleton shape="row" count={6} />;
-};
 
 interface HistoryScreenProps<Row extends HistoryRow> {
   history: HistoryKind<Row>;
@@ -98,7 +82,7 @@ export const HistoryScreen = <Row extends HistoryRow>({
   const history = useHistory(kind.list);
   const list = (
     <>
-      {shown ? null : <ListPending of={kind.list.name} />}
+      {shown ? null : <ListPending of={kind.list.name} count={6} />}
       {shown?.length === 0 && isNarrowed ? (
         <Empty
           icon="filter"

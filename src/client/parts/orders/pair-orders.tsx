@@ -5,7 +5,7 @@ import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderRow } from './order-row.tsx';
 import { SafetyNote } from './safety-note.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
 
@@ -30,7 +30,7 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
         </Link>
       </div>
       {!open ? (
-        <Skeleton shape="row" count={2} />
+        <ListPending of="orders" count={2} />
       ) : open.length === 0 ? (
         <p className={styles.none}>
           <Trans>No open orders for this pair.</Trans>

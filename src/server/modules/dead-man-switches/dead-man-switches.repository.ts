@@ -18,14 +18,14 @@ declare module '#server/lib/tables.ts' {
 
 type Row = Pick<DeadManSwitch, 'seconds' | 'cancelled'> & { fired_at: Date | null };
 
-const toWire = (row: Row | undefined): DeadManSwitch => ({
+const toResponse = (row: Row | undefined): DeadManSwitch => ({
   seconds: row?.seconds ?? 0,
   fired_at: row?.fired_at?.toISOString() ?? null,
   cancelled: row?.cancelled ?? 0,
 });
 
 export const findSwitch = async (database: Database, userId: number): Promise<DeadManSwitch> =>
-  toWire(
+  toResponse(
     await database
       .selectFrom('dead_man_switches')
       .select(['seconds', 'fired_at', 'cancelled'])
@@ -39,7 +39,7 @@ export const saveSwitch = async (
   seconds: number,
   at: Date,
 ): Promise<DeadManSwitch> =>
-  toWire(
+  toResponse(
     await transaction
       .insertInto('dead_man_switches')
       .values({ user_id: userId, seconds, seen_at: at, fired_at: null })

@@ -27,8 +27,8 @@ export const createCommitWithStops =
     const { order, at } = change;
     const pair = market.instruments.byMatchId(order.match_id);
     // What came before it waited is not for it, also where the buy was cancelled long after its last fill.
-    const seenSeq = change.fill?.tick.seq ?? market.latest(order.symbol)?.seq ?? order.seen_seq;
-    if (!pair || protectionOf(order, at, pair, seenSeq, broughtBy(order)) === null) {
+    const evaluatedSeq = change.fill?.tick.seq ?? market.latest(order.symbol)?.seq ?? order.seen_seq;
+    if (!pair || protectionOf(order, at, pair, evaluatedSeq, broughtBy(order)) === null) {
       const committed = await commitOrder(handle, deps, change);
       return committed && [committed];
     }
@@ -39,7 +39,7 @@ export const createCommitWithStops =
         parent.order,
         at,
         pair,
-        seenSeq,
+        evaluatedSeq,
         minimum(broughtBy(parent.order), await availableOf(transaction, parent.order)),
       );
       if (!protection) return [parent];

@@ -102,7 +102,7 @@ export const decidePlacement = (deps: PlacingDeps, { userId, vipLevel, input }: 
     ticket,
     feeRate: feeRate(terms.trade_fee, vipLevel),
     at,
-    seenSeq: tick?.seq ?? 0,
+    evaluatedSeq: tick?.seq ?? 0,
   });
   const decided = { instrument, freeze: accepted.frozen, tick };
   if (!tick || !levels || accepted.status === 'waiting') return { ...decided, order: accepted, fill: null };

@@ -62,7 +62,7 @@ export interface Acceptance {
   readonly feeRate: Decimal;
   readonly at: Date;
   /** Of the tick it is decided on; kept where it waits. */
-  readonly seenSeq: number;
+  readonly evaluatedSeq: number;
 }
 
 const bare = {
@@ -79,7 +79,7 @@ const bare = {
 } as const;
 
 /** A checked ticket as an order that nothing was dealt on yet: open, or waiting for its price. */
-export const acceptOrder = ({ userId, pair, ticket, feeRate, at, seenSeq }: Acceptance): SpotOrder => {
+export const acceptOrder = ({ userId, pair, ticket, feeRate, at, evaluatedSeq }: Acceptance): SpotOrder => {
   const {
     status,
     context: { filled, amount },
@@ -119,7 +119,7 @@ export const acceptOrder = ({ userId, pair, ticket, feeRate, at, seenSeq }: Acce
     frozen: toPlain(freezeAmount(ticket.side, decimal(amount), bound, pair.terms)),
     trigger_price: plainOrNone(trigger),
     trigger_direction: trigger === null ? null : triggerDirection(trigger, ticket.seen_price ?? ''),
-    seen_seq: status === 'waiting' ? seenSeq : 0,
+    seen_seq: status === 'waiting' ? evaluatedSeq : 0,
     created_at: at,
   };
 };
@@ -136,7 +136,7 @@ export const protectionOf = (
   order: SpotOrder,
   at: Date,
   pair: Instrument,
-  seenSeq: number,
+  evaluatedSeq: number,
   held: Decimal,
 ): SpotOrder | null => {
   if (
@@ -169,7 +169,7 @@ export const protectionOf = (
     turnover: '0',
     fee: '0',
     frozen: amount,
-    seen_seq: seenSeq,
+    seen_seq: evaluatedSeq,
     created_at: at,
   };
 };

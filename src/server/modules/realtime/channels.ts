@@ -2,7 +2,7 @@ import type { Period } from '#contract/candles.ts';
 import type { CandleUpdate, Ladder, Subscribed, Subscription } from '#contract/events.ts';
 import type { QuoteDelta } from '#contract/quotes.ts';
 import type { DealtTick } from '#contract/ticks.ts';
-import { ladderSide, toWireLevels } from '#domain/ladder.ts';
+import { ladderSide, toLevelResponse } from '#domain/ladder.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Instrument } from '#server/market/instruments.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
@@ -75,7 +75,7 @@ export const createChannels = ({ market, clock }: { market: Market; clock: Clock
     const seq = market.quote(instrument.matchId)?.seq;
     if (!tick || seq === undefined) return null;
     const levels = (side: 'buy' | 'sell'): Ladder['bids'] =>
-      toWireLevels(ladderSide(tick, instrument.terms, side), instrument.terms);
+      toLevelResponse(ladderSide(tick, instrument.terms, side), instrument.terms);
     const dealt = ticks
       .filter(({ symbol }) => symbol === instrument.symbol)
       .slice(-mostTicks)

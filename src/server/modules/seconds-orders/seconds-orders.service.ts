@@ -90,13 +90,13 @@ export const createSecondsOrderService = ({
 }: SecondsOrderServiceDeps): SecondsOrderService => {
   const staked = market.instruments.all.filter(({ isSecondsTraded }) => isSecondsTraded);
   const currencyIds = [...new Set(staked.map(({ quoteId }) => quoteId))];
-  const wired = (row: SecondsRow): SecondsOrder => toResponse(row, clock.nowMs());
+  const respond = (row: SecondsRow): SecondsOrder => toResponse(row, clock.nowMs());
   const decimalsOf = (row: SecondsRow): number => wallets.describeCurrency(row.currency_id).decimals;
 
   const announce = async (transaction: Transaction, emit: Emit, row: SecondsRow): Promise<SecondsOrder> => {
-    emit(row.user_id, { topic: 'seconds_order', payload: wired(row) });
+    emit(row.user_id, { topic: 'seconds_order', payload: respond(row) });
     await wallets.announceBalance(transaction, emit, row.user_id, optionsAccount, row.currency_id);
-    return wired(row);
+    return respond(row);
   };
 
   /** The stake comes back or goes to the market maker, which pays a gain. */
@@ -224,13 +224,13 @@ export const createSecondsOrderService = ({
     async list({ status, ...filter }, page, limit) {
       const statuses = status && statusesToldAs(status);
       const { rows, total } = await listSecondsRows(database, { ...filter, statuses }, page, limit);
-      return { data: rows.map(wired), page, limit, total };
+      return { data: rows.map(respond), page, limit, total };
     },
 
     async result(userId, id) {
       const row = await findSecondsRow(database, id);
       if (row?.user_id !== userId) throw new Refusal('order.notFound', { field: 'id' });
-      return wired(row);
+      return respond(row);
     },
 
     dueWork: [

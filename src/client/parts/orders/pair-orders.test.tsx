@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { noteAsOf } from '#client/data/engine/as-of-table.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { orderOf, userOf } from '#tests/support/samples.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
+import { PairOrders } from './pair-orders.tsx';
+
+const user = userOf({ id: 7 });
+const keep =
+  (...orders: Order[]) =>
+  async (database: TidelineDatabase) => {
+    await database.orders.bulkPut(orders.map((order) => ({ ...order, userId: user.id })));
+    await noteAsOf(database, user.id, 'orders', Date.parse('2026-11-20T00:00:00.000Z'));
+  };
+
+test('a visitor is shown no list of orders, not even an empty one', async () => {
+  await showPiece(<PairOrders matchId={12} />);
+  expect(words()).toBe('');
+});
+
+test('offline, on a device that was never told of any, it says so and does not wait for ever', async () => {
+  await showPiece(<PairOrders matchId={12} />, { user, status: 'offline' });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No saved data yet. It appears once you’re back online.',
+  );
+  expect(words()).not.toContain('No open orders');
+});
+
+test('a pair without open orders says so once the list is known', async () => {
+  await showPiece(<PairOrders matchId={12} />, { user, store: keep() });
+  await waitFor(() => expect(words()).toContain('No open orders for this pair.'));
+});
+
+test('only the orders of this pair stand here, open ones counted, and at most five closed', async () => {
+  const closed = [1, 2, 3, 4, 5, 6].map((id) => orderOf({ id, status: 'filled' }));
+  await showPiece(<PairOrders matchId={12} />, {
+    user,
+    store: keep(
+      ...closed,
+      orderOf({ id: 20 }),
+      orderOf({ id: 21, status: 'waiting', trigger_price: '90', trigger_direction: 'falls' }),
+      orderOf({ id: 22, match_id: 13, symbol: 'ETH/USDT' }),
+    ),
+  });
+  await waitFor(() => expect(screen.getAllByRole('list')).toHaveLength(2));
+  const [open, latest] = screen.getAllByRole('list');
+  expect(words()).toContain('Open orders (2)');
+  expect(within(open!).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(latest!).getAllByRole('listitem')).toHaveLength(5);
+  expect(words()).not.toContain('ETH/USDT');
+});
+
+test('cancelling asks first, and names the order', async () => {
+  await showPiece(<PairOrders matchId={12} />, { user, store: keep(orderOf({ id: 20 })) });
+  await screen.findByRole('list');
+  press(control('button', 'Cancel order 20'));
+  expect(control('dialog', 'Cancel order 20').textContent).toContain('BTC/USDT');
+});
