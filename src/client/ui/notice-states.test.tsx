@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { features } from '#client/app/features.ts';
+import { offerPages } from '#client/lib/pages.ts';
 import { control, show, words } from '#tests/support/show.tsx';
 import { Age } from './age.tsx';
 import { Breakdown, Pane } from './breakdown.tsx';
@@ -109,6 +111,7 @@ test('a held button looks disabled and still hears its press, to say why', async
 });
 
 test('a row leads where it says: a link can be opened in another tab, and a plain press stays in the app', async () => {
+  offerPages(features);
   await show(<ListRow title="Settings" href="/pages/setting/setting" />);
   const link = control('link', 'Settings');
   expect(link.getAttribute('href')).toBe('#/pages/setting/setting');

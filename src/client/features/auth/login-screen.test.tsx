@@ -34,7 +34,7 @@ test('what is wrong is told beside its field, the focus goes to the first, and n
   submit();
   expect([descriptionOf(email()), descriptionOf(password())]).toEqual([
     'Enter a valid email or mobile number',
-    'Fill in this field',
+    'This field is required',
   ]);
   expect(document.activeElement?.id).toBe(email().id);
   expect(exchange.seen).toEqual([]);
@@ -44,7 +44,7 @@ test('an error leaves with the first change of its field, and no other error wit
   await open();
   submit();
   type(email(), 'a');
-  expect([descriptionOf(email()), descriptionOf(password())]).toEqual(['', 'Fill in this field']);
+  expect([descriptionOf(email()), descriptionOf(password())]).toEqual(['', 'This field is required']);
 });
 
 test('one press sends once, also when the answer takes long and the press is repeated', async () => {

@@ -48,8 +48,8 @@ test('every field that is wrong says so at once, and nothing is sent', async () 
     descriptionOf(passwords()[1]!),
     descriptionOf(field('Invite code (optional)')),
   ]).toEqual([
-    'Fill in this field',
-    'The code has 6 digits',
+    'This field is required',
+    'The verification code has 6 digits',
     'The password needs at least 6 characters',
     'Passwords don’t match',
     '',

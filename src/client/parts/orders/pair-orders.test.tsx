@@ -54,9 +54,11 @@ test('only the orders of this pair stand here, open ones counted, and at most fi
   expect(words()).not.toContain('ETH/USDT');
 });
 
-test('cancelling asks first, and names the order', async () => {
+test('cancelling asks first, names the order and says what is released', async () => {
   await showPiece(<PairOrders matchId={12} />, { user, store: keep(orderOf({ id: 20 })) });
   await screen.findByRole('list');
   press(control('button', 'Cancel order 20'));
-  expect(control('dialog', 'Cancel order 20').textContent).toContain('BTC/USDT');
+  expect((await screen.findByRole('dialog', { name: 'Cancel order 20' })).textContent).toContain(
+    'Released100.00 USDT',
+  );
 });
