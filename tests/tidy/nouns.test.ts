@@ -96,3 +96,26 @@ test.each(areas)(
     expect(knowing.map(({ path }) => path).sort()).toEqual(Object.keys(relations).sort());
   },
 );
+
+/** What the areas are called: the folders of the server's modules and of the app's features. */
+const areaNames = new Set(
+  sourceFiles.flatMap(
+    ({ path }) => /^src\/(?:server\/modules|client\/features)\/([^/]+)\//.exec(path)?.[1] ?? [],
+  ),
+);
+
+/** The area whose name a folder or the file of a path bears. */
+const areaOf = (path: string): string | undefined =>
+  path
+    .split('/')
+    .map((part) => part.split('.')[0]!)
+    .find((name) => areaNames.has(name));
+
+test('nothing beside the five lists knows so many areas that it is one more list to enter an area in', () => {
+  const faults = sourceFiles
+    .filter(({ path }) => !isTest(path) && !lists.includes(path) && areaOf(path) === undefined)
+    .map(({ path, imports }) => ({ path, known: new Set(imports.map(areaOf).filter((area) => area)) }))
+    .filter(({ known }) => known.size > 4)
+    .map(({ path, known }) => `${path} knows ${[...known].join(', ')}`);
+  expect(faults).toEqual([]);
+});
