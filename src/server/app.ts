@@ -119,14 +119,15 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
 
   const findCaller = createFindCaller(house.use(createSessionService).find);
   // Before the limits: a page takes many files, and they cost little.
-  sendSocketHeaders(io, await registerStaticFiles(http, clientDir));
+  const headers = await registerStaticFiles(http, clientDir);
+  sendSocketHeaders(io, headers);
   registerFirstPage(http, { clientDir, market: market.market, clock });
   const countHandshake = await registerRateLimit(http, {
     generalCount: config.callsPerTenSeconds,
     findCaller,
     redis: deps.redis,
   });
-  limitHandshakes(io, countHandshake, isTrusted);
+  limitHandshakes(io, countHandshake, isTrusted, headers);
   const once = createOnce({ unitOfWork, database, clock });
   const keyQuota = createKeyQuota({
     clock,

@@ -61,12 +61,14 @@ export const limitHandshakes = (
   { engine }: SocketServer,
   count: CountHandshake,
   isTrusted: IsTrusted,
+  headers: Readonly<Record<string, string>>,
 ): void => {
   engine.use((request: EngineRequest, response: ServerResponse, next: (error?: unknown) => void) => {
     if (request._query?.['sid'] !== undefined) return next();
     count(addressOf(request, isTrusted)).then((isAllowed) => {
       if (isAllowed) return next();
       response.writeHead(429, {
+        ...headers,
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
       });
