@@ -3,6 +3,7 @@ import { changeSetting, currentSettings, useSettings } from '#client/data/settin
 import { createHotkeyReader } from '#client/lib/hotkey-reader.ts';
 import { runHotkey, useHotkeys } from '#client/lib/hotkeys.ts';
 import { navigateTo } from '#client/lib/navigation.ts';
+import { hotkeyGroups } from './hotkeys.ts';
 import { HotkeysSheet } from './hotkeys-sheet.tsx';
 
 /** The market's own search where it is on the screen, else the page for it. */
@@ -17,7 +18,7 @@ export const HotkeysHost = () => {
   const [isHelp, setHelp] = useState(false);
   const { hotkeys: isOn } = useSettings();
   useEffect(() => {
-    const read = createHotkeyReader();
+    const read = createHotkeyReader(hotkeyGroups);
     const onKey = (event: KeyboardEvent): void => {
       // A dialog has the keys for itself.
       if (document.querySelector('dialog[open]')) return;

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
-import { hotkeys, type HotkeyId } from '#client/lib/hotkeys.ts';
+import type { HotkeyKeys } from '#client/lib/hotkeys.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { hotkeyGroups } from './hotkeys.ts';
 import styles from './hotkeys-sheet.module.css';
 
 /**
@@ -12,52 +13,19 @@ import styles from './hotkeys-sheet.module.css';
 export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { hotkeys: isOn } = useSettings();
-  const groups: readonly (readonly [string, readonly (readonly [string, readonly HotkeyId[]])[]])[] = [
-    [
-      t`Order ticket`,
-      [
-        [t`Buy, long or up`, ['firstSide']],
-        [t`Sell, short or down`, ['secondSide']],
-        [t({ message: 'Market', context: 'order type' }), ['market']],
-        [t`Limit`, ['limit']],
-        [t`25, 50, 75 or 100% of available`, ['percent1', 'percent2', 'percent3', 'percent4']],
-        [t`Take profit and stop loss`, ['stops']],
-        [t`Review the order`, ['review']],
-      ],
-    ],
-    [
-      t`Pages`,
-      [
-        [t`Search markets`, ['search']],
-        [t`Home`, ['goHome']],
-        [t`Market`, ['goMarket']],
-        [t`Trade`, ['goTrade']],
-        [t`Earn`, ['goEarn']],
-        [t`Assets`, ['goAssets']],
-        [t`Orders`, ['goOrders']],
-      ],
-    ],
-    [
-      t`Global`,
-      [
-        [t`Hide balances`, ['hideBalances']],
-        [t`Keyboard shortcuts`, ['help']],
-      ],
-    ],
-  ];
   return (
     <Sheet title={t`Keyboard shortcuts`} open onClose={onClose}>
       <div className={styles.groups}>
-        {groups.map(([name, rows]) => (
-          <section key={name} aria-label={name}>
-            <h3 className={styles.name}>{name}</h3>
+        {hotkeyGroups.map(({ name, rows }) => (
+          <section key={name.id} aria-label={t(name)}>
+            <h3 className={styles.name}>{t(name)}</h3>
             <dl className={styles.rows}>
-              {rows.map(([label, ids]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
+              {rows.map(({ label, keys: byId }) => (
+                <div key={label.id}>
+                  <dt>{t(label)}</dt>
                   <dd>
-                    {ids
-                      .flatMap((id) => hotkeys[id])
+                    {Object.values<HotkeyKeys>(byId)
+                      .flat()
                       .map((keys) => (
                         <span key={keys} className={styles.keys}>
                           {keys.split(' ').map((key) => (
@@ -68,7 +36,7 @@ export const HotkeysSheet = ({ onClose }: { onClose: () => void }) => {
                   </dd>
                 </div>
               ))}
-              {name === groups[2]![0] ? (
+              {name === hotkeyGroups.at(-1)?.name ? (
                 <div>
                   <dt>{t`Close`}</dt>
                   <dd>

@@ -1,4 +1,4 @@
-import { hotkeyIds, hotkeys, type HotkeyId } from './hotkeys.ts';
+import type { HotkeyGroup, HotkeyId, HotkeyKeys } from './hotkeys.ts';
 
 /** The parts of a key press that decide. */
 export type KeyPress = Pick<
@@ -15,15 +15,20 @@ const typedInto = 'input:not([type="radio"]):not([type="checkbox"]), textarea, s
 /** What has a use for Enter itself. */
 const pressable = 'button, a, summary, input, [role="slider"], [role="button"]';
 
-const idOf = (keys: string): HotkeyId | undefined => hotkeyIds.find((id) => hotkeys[id].includes(keys));
-const begins = (key: string): boolean =>
-  hotkeyIds.some((id) => hotkeys[id].some((keys) => keys.startsWith(`${key} `)));
-
 /**
  * Reads key presses one after the other; answers what is meant, or null. What is typed into a field is never
  * meant.
  */
-export const createHotkeyReader = (): ((press: KeyPress) => HotkeyId | null) => {
+export const createHotkeyReader = (
+  groups: readonly HotkeyGroup[],
+): ((press: KeyPress) => HotkeyId | null) => {
+  const idOf = new Map(
+    groups
+      .flatMap(({ rows }) => rows)
+      .flatMap((row) => Object.entries<HotkeyKeys>(row.keys))
+      .flatMap(([id, keys]) => keys.map((each) => [each, id as HotkeyId] as const)),
+  );
+  const begins = (key: string): boolean => [...idOf.keys()].some((keys) => keys.startsWith(`${key} `));
   let first: { readonly key: string; readonly atMs: number } | null = null;
   return (press) => {
     const before = first && press.timeStamp - first.atMs <= pairMs ? first.key : null;
@@ -41,11 +46,11 @@ export const createHotkeyReader = (): ((press: KeyPress) => HotkeyId | null) => 
     if (press.key === 'Enter' && press.target?.closest(pressable)) return null;
     // Shift is part of "?", and Caps Lock must not matter.
     const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-    if (before !== null) return idOf(`${before} ${key}`) ?? null;
+    if (before !== null) return idOf.get(`${before} ${key}`) ?? null;
     if (begins(key)) {
       first = { key, atMs: press.timeStamp };
       return null;
     }
-    return idOf(key) ?? null;
+    return idOf.get(key) ?? null;
   };
 };

@@ -1,51 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef } from 'react';
 
-/** What a key can do; several keys may do the same. */
-export const hotkeyIds = [
-  'help',
-  'search',
-  'hideBalances',
-  'goHome',
-  'goMarket',
-  'goTrade',
-  'goEarn',
-  'goAssets',
-  'goOrders',
-  'firstSide',
-  'secondSide',
-  'market',
-  'limit',
-  'percent1',
-  'percent2',
-  'percent3',
-  'percent4',
-  'stops',
-  'review',
-] as const;
-export type HotkeyId = (typeof hotkeyIds)[number];
+/** Each action by its id. Who declares its keys adds it here (`declare module`). */
+export interface HotkeyIds extends Readonly<Record<never, HotkeyKeys>> {}
+
+/** What a key can do. */
+export type HotkeyId = keyof HotkeyIds & string;
 
 /** Each key as `KeyboardEvent.key` tells it; two of them after a blank: one after the other. */
-export const hotkeys: Readonly<Record<HotkeyId, readonly string[]>> = {
-  help: ['?'],
-  search: ['/'],
-  hideBalances: ['h'],
-  goHome: ['g h'],
-  goMarket: ['g m'],
-  goTrade: ['g t'],
-  goEarn: ['g e'],
-  goAssets: ['g a'],
-  goOrders: ['g o'],
-  firstSide: ['b', 'l'],
-  secondSide: ['s', 'x'],
-  market: ['m'],
-  limit: ['k'],
-  percent1: ['1'],
-  percent2: ['2'],
-  percent3: ['3'],
-  percent4: ['4'],
-  stops: ['t'],
-  review: ['Enter'],
-};
+export type HotkeyKeys = readonly string[];
+
+/** Actions that are told in one line of the list of keys. */
+export interface HotkeyRow {
+  readonly label: MessageDescriptor;
+  /** Several keys may do the same. */
+  readonly keys: { readonly [Id in HotkeyId]?: HotkeyKeys };
+}
+
+/** The keys of one place, under its name. */
+export interface HotkeyGroup {
+  readonly name: MessageDescriptor;
+  readonly rows: readonly HotkeyRow[];
+}
 
 const handlers = new Map<HotkeyId, (() => void)[]>();
 
@@ -73,7 +49,7 @@ export type HotkeyActions = Partial<Record<HotkeyId, (() => void) | undefined>>;
  */
 export const useHotkeys = (actions: HotkeyActions): void => {
   const latest = useRef(actions);
-  const offered = hotkeyIds.filter((id) => actions[id]).join(' ');
+  const offered = (Object.keys(actions) as HotkeyId[]).filter((id) => actions[id]).join(' ');
   useEffect(() => {
     latest.current = actions;
   });

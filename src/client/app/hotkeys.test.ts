@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHotkeyReader, type KeyPress } from './hotkey-reader.ts';
-import { hotkeyIds, hotkeys } from './hotkeys.ts';
+import { createHotkeyReader, type KeyPress } from '#client/lib/hotkey-reader.ts';
+import { hotkeyGroups } from './hotkeys.ts';
 
 const inside = (...kinds: readonly string[]) => ({
   closest: (selector: string) => kinds.some((kind) => selector.split(', ').includes(kind)),
@@ -18,16 +18,20 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
+const hotkeys = hotkeyGroups
+  .flatMap(({ rows }) => rows)
+  .flatMap((row) => Object.entries<readonly string[]>(row.keys));
+
 test('no two hotkeys share their keys, and no key is also the beginning of a pair', () => {
-  const all = hotkeyIds.flatMap((id) => hotkeys[id]);
+  const all = hotkeys.flatMap(([, keys]) => keys);
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((keys) => all.some((other) => other.startsWith(`${keys} `)))).toEqual([]);
 });
 
 test('every hotkey is read from its keys, whatever Caps Lock does', () => {
-  for (const id of hotkeyIds) {
-    for (const keys of hotkeys[id]) {
-      const read = createHotkeyReader();
+  for (const [id, each] of hotkeys) {
+    for (const keys of each) {
+      const read = createHotkeyReader(hotkeyGroups);
       expect(
         keys
           .split(' ')
@@ -39,7 +43,7 @@ test('every hotkey is read from its keys, whatever Caps Lock does', () => {
 });
 
 test('nothing is read from a field, a combination, a held key or an unfinished word', () => {
-  const read = createHotkeyReader();
+  const read = createHotkeyReader(hotkeyGroups);
   expect(read(press('b', { target: inside('textarea') }))).toBeNull();
   for (const more of [
     { ctrlKey: true },
@@ -54,13 +58,13 @@ test('nothing is read from a field, a combination, a held key or an unfinished w
 });
 
 test('Enter belongs to what has the focus', () => {
-  const read = createHotkeyReader();
+  const read = createHotkeyReader(hotkeyGroups);
   expect(read(press('Enter', { target: inside('button') }))).toBeNull();
   expect(read(press('Enter'))).toBe('review');
 });
 
 test('the second key of a pair must follow in time, and a wrong one ends it', () => {
-  const read = createHotkeyReader();
+  const read = createHotkeyReader(hotkeyGroups);
   read(press('g'));
   expect(read(press('m', { timeStamp: 1_000 }))).toBe('goMarket');
   read(press('g', { timeStamp: 2_000 }));

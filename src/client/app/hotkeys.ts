@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import type { HotkeyGroup } from '#client/lib/hotkeys.ts';
+import { ticketHotkeys } from '#client/parts/ticket/ticket.hotkeys.ts';
+
+declare module '#client/lib/hotkeys.ts' {
+  interface HotkeyIds extends Record<
+    | 'help'
+    | 'search'
+    | 'hideBalances'
+    | 'goHome'
+    | 'goMarket'
+    | 'goTrade'
+    | 'goEarn'
+    | 'goAssets'
+    | 'goOrders',
+    HotkeyKeys
+  > {}
+}
+
+const pageHotkeys: HotkeyGroup = {
+  name: msg`Pages`,
+  rows: [
+    { label: msg`Search markets`, keys: { search: ['/'] } },
+    { label: msg`Home`, keys: { goHome: ['g h'] } },
+    { label: msg`Market`, keys: { goMarket: ['g m'] } },
+    { label: msg`Trade`, keys: { goTrade: ['g t'] } },
+    { label: msg`Earn`, keys: { goEarn: ['g e'] } },
+    { label: msg`Assets`, keys: { goAssets: ['g a'] } },
+    { label: msg`Orders`, keys: { goOrders: ['g o'] } },
+  ],
+};
+
+const globalHotkeys: HotkeyGroup = {
+  name: msg`Global`,
+  rows: [
+    { label: msg`Hide balances`, keys: { hideBalances: ['h'] } },
+    { label: msg`Keyboard shortcuts`, keys: { help: ['?'] } },
+  ],
+};
+
+/** All keys there are, as they are told; those of the whole app, which close a dialog too, are the last. */
+export const hotkeyGroups: readonly HotkeyGroup[] = [ticketHotkeys, pageHotkeys, globalHotkeys];
