@@ -33,7 +33,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   ended: msg({ message: `Ended`, context: 'state' }),
   ending: msg({ message: `Ending`, context: 'state' }),
   entrusted: msg({ message: `Waiting for its price`, context: 'state' }),
-  expired: msg({ message: `Term over`, context: 'state' }),
+  expired: msg({ message: `Expired`, context: 'state' }),
   fail: msg({ message: `Failed, funds returned`, context: 'state' }),
   failed: msg({ message: `Failed`, context: 'state' }),
   filled: msg({ message: `Filled`, context: 'state' }),
