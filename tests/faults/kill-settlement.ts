@@ -68,7 +68,15 @@ const placeTogether = async (
   // One view of the ticks for all: what came while they are put in is later than every one of them.
   const together = database.transaction().setIsolationLevel('repeatable read');
   await together.execute(async (transaction) => {
-    const createdAt = new Date();
+    // A tick that is being recorded just now is not in this view, and opens them: they count as accepted at the
+    // newest one that is.
+    const { at: createdAt } = await transaction
+      .selectFrom('ticks')
+      .select('at')
+      .where('symbol', '=', quote.symbol)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     for (let count = 0; count < orders; count += 1) {
       const userId = userIds[count % userIds.length]!;
       await insertSecondsOrder(transaction, {
