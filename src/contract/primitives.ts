@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountNames } from './account-names.ts';
 
 /* What many fields are: shared, because every schema that is made holds back the start of the app on a slow phone. */
 export const text = z.string();
@@ -66,20 +67,8 @@ export const paging = (defaultLimit: number) => ({
   ),
 });
 
-/** Names of a user's accounts (`wallets.ts` holds their balances). */
-export const accountNames = [
-  'legal',
-  'change',
-  'lever',
-  'coin',
-  'micro',
-  'stock',
-  'margin',
-  'mining',
-  'financial',
-] as const;
+/** One of a user's accounts. */
 export const accountName = z.enum(accountNames);
-export type AccountName = z.infer<typeof accountName>;
 
 /** Spot, stock and futures directions as the family numbers them: 1 buy or long, 2 sell or short. */
 export const buyCode = 1;

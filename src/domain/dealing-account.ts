@@ -1,4 +1,4 @@
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { QuoteKind } from '#contract/quotes.ts';
 
 /** The account that deals an instrument: stocks have one of their own. */

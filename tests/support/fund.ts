@@ -1,4 +1,4 @@
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import { post } from '#server/ledger/post.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import { listWallets } from '#contract/wallets.ts';
 import type { PlayedTick } from './expected-closing.ts';
 import { fund, tether } from './fund.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { linesArray, linesIn, type PostingLine } from './post.ts';

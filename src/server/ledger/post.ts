@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { MovementKind } from '#contract/closed-sets.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { HouseAccount } from '#server/lib/tables/ledger.ts';

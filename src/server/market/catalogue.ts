@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/wallets.ts';
-import { accountNames } from '#contract/primitives.ts';
+import { accountNames } from '#contract/account-names.ts';
 import type { Instrument } from './instruments.ts';
 import {
   coinRows,

@@ -2,7 +2,7 @@ import { cancelOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { closePositions, getPosition } from '#contract/position-lists.ts';
 import { closePosition, openPosition, setStops } from '#contract/positions.ts';
 import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.ts';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { decimal, zero } from '#domain/money.ts';

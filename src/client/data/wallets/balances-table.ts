@@ -1,4 +1,4 @@
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { Balance } from '#contract/wallets.ts';
 import type { Table } from 'dexie';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';

@@ -1,4 +1,4 @@
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import { useUserId } from '#client/lib/credentials.ts';
 import { storedBalances } from './balances-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';

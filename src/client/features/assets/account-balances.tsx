@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountNames } from '#contract/primitives.ts';
+import { accountNames } from '#contract/account-names.ts';
 import { accountsIn, groupNames, groupOf } from './account-groups.ts';
 import { accountWords, groupWords } from './account-words.ts';
 

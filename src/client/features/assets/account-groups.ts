@@ -1,4 +1,4 @@
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 
 /** The accounts as the overview groups them, in its order. */
 export const groupNames = ['exchange', 'futures', 'options', 'stocks', 'earn', 'fiat'] as const;

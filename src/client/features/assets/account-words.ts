@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { GroupName } from './account-groups.ts';
 
 export const groupWords: Readonly<Record<GroupName, MessageDescriptor>> = {

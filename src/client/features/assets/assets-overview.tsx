@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import { redirectTo } from '#client/lib/navigation.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { refreshNow } from '#client/data/engine/sync-state.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Pane } from '#client/ui/breakdown.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';

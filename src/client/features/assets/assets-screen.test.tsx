@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { Balance } from '#contract/wallets.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { refreshBalances } from '#client/data/wallets/refresh-balances.ts';

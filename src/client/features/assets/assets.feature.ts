@@ -1,22 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import type { AccountName } from '#contract/primitives.ts';
+import { accountNames } from '#contract/account-names.ts';
 import type { FeatureWith } from '#client/lib/feature.ts';
 
-const account = [
-  'legal',
-  'change',
-  'lever',
-  'coin',
-  'micro',
-  'stock',
-  'margin',
-  'mining',
-  'financial',
-] as const satisfies readonly AccountName[];
-
 const queries = {
-  '/pages/fund/assets': { account: account, currency: 'id' },
-  '/pages/fund/assets_record': { account: account, currency: 'id' },
+  '/pages/fund/assets': { account: accountNames, currency: 'id' },
+  '/pages/fund/assets_record': { account: accountNames, currency: 'id' },
   '/pages/fund/assets_all_record': {},
   '/pages/setting/bill': {},
 } as const;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';

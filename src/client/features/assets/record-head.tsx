@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';

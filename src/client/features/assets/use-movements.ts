@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import { listMovements } from '#contract/wallets.ts';
 import { call } from '#client/lib/call.ts';
 import { useNetStatus } from '#client/lib/network.ts';

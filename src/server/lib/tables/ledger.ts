@@ -1,4 +1,4 @@
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { Generated } from 'kysely';
 
 /** Written by the ledger's SQL functions only. */

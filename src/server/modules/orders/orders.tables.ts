@@ -1,5 +1,5 @@
 import type { CancelReason, OrderStatus, TriggerCause } from '#contract/orders.ts';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { QuoteKind } from '#contract/quotes.ts';
 import type { Tick } from '#contract/ticks.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { post } from '#server/ledger/post.ts';

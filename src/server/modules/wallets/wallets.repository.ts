@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { Database } from '#server/lib/database.ts';
 
 export interface HeldBalance {

@@ -1,4 +1,4 @@
-import type { AccountName } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
 import type { EquityService } from './equity.service.ts';
 import type { WalletService } from './wallets.service.ts';

@@ -1,5 +1,5 @@
-import type { AccountName } from '#contract/primitives.ts';
-import { accountNames } from '#contract/primitives.ts';
+import type { AccountName } from '#contract/account-names.ts';
+import { accountNames } from '#contract/account-names.ts';
 import type { Balance, Currency, Movement } from '#contract/wallets.ts';
 import { decimal, toFixed, toPlain, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';

@@ -1,0 +1,16 @@
+/**
+ * Names of a user's accounts (`wallets.ts` holds their balances). A file without a schema: the app's first script
+ * reads them out of addresses.
+ */
+export const accountNames = [
+  'legal',
+  'change',
+  'lever',
+  'coin',
+  'micro',
+  'stock',
+  'margin',
+  'mining',
+  'financial',
+] as const;
+export type AccountName = (typeof accountNames)[number];
