@@ -12,7 +12,7 @@ import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 import { setCredentials } from '#client/lib/credentials.ts';
 import { HomeScreen } from '#client/features/home/home-screen.tsx';
-import { fillPage } from '#domain/first-page/fill-page.ts';
+import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
 import { watchSection } from '#domain/first-page/watch-section.ts';
 import { locales, type Locale } from '#domain/languages.ts';
 import { marksOf } from '#domain/number-marks.ts';
@@ -120,11 +120,10 @@ const pageOf = (locale: Locale, section: string | undefined): Document => {
   const html = fillPage(builtPage, {
     words: firstPageWords[locale],
     look: { locale, theme: 'dark', upColour: 'green' },
-    watchSection: section,
     isHome: true,
     isSignedIn: false,
   });
-  return new DOMParser().parseFromString(html, 'text/html');
+  return new DOMParser().parseFromString(putPrices(html, section), 'text/html');
 };
 
 const sectionOf = (locale: Locale, favourites?: ReadonlySet<number>): string | undefined => {

@@ -1,7 +1,7 @@
 import { firstPageWords } from 'virtual:first-page-words';
 import { settingIn, type BootSnapshot } from '#client/data/engine/boot-snapshot.ts';
 import type { FirstRows, Settings } from '#client/data/engine/rows.ts';
-import { fillPage } from '#domain/first-page/fill-page.ts';
+import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
 import { leadsHome } from '#domain/first-page/leads-home.ts';
 import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
 import { localeOf, preferredLanguage } from '#domain/languages.ts';
@@ -47,15 +47,16 @@ export const fillFirstPage = (built: string, { snapshot, hash, languages, nowMs 
   const locale = chosen ?? localeOf[preferredLanguage(languages)];
   const reader = { locale, words: firstPageWords[locale], marks: marksOf(regionalTag(locale, languages)) };
   const first = settingIn(snapshot, 'firstRows');
-  return fillPage(built, {
+  const isHome = leadsHome(hash);
+  const page = fillPage(built, {
     words: reader.words,
     look: {
       locale,
       theme: oneOf(themes, settings?.theme),
       upColour: oneOf(upColours, settings?.upColour),
     },
-    watchSection: watchSectionOf(first, session?.user.id ?? 0, reader, nowMs),
-    isHome: leadsHome(hash),
+    isHome,
     isSignedIn: session !== undefined,
   });
+  return isHome ? putPrices(page, watchSectionOf(first, session?.user.id ?? 0, reader, nowMs)) : page;
 };

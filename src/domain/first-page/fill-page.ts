@@ -11,8 +11,6 @@ export interface PageLook {
 export interface Filling {
   readonly words: FirstPageWords;
   readonly look: PageLook;
-  /** The home page's list of prices; without it stand the shapes of its rows. */
-  readonly watchSection?: string | undefined;
   /** Whether the address leads to the home page; another one has a frame without its content. */
   readonly isHome: boolean;
   /** Whether somebody is signed in on this device. */
@@ -22,19 +20,16 @@ export interface Filling {
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * The page's HTML as it was built, with its words, look and prices put in. In it a word stands between `<!--w-->` and
- * `<!---->`, a part between `<!--name-->` and `<!--/name-->`.
+ * The page's HTML as it was built, with its words and look put in; where its prices come stand the shapes of rows. A
+ * word stands between `<!--w-->` and `<!---->`, a part between `<!--name-->` and `<!--/name-->`.
  */
-export const fillPage = (
-  built: string,
-  { words, look, watchSection, isHome, isSignedIn }: Filling,
-): string => {
+export const fillPage = (built: string, { words, look, isHome, isSignedIn }: Filling): string => {
   const word = (text: string): string => escapeHtml(words[plain(text)] ?? plain(text));
   const without = (html: string, part: string): string =>
     html.replace(new RegExp(`<!--${part}-->[\\s\\S]*?<!--/${part}-->`, 'g'), '');
   const page = isHome ? '' : ' data-page="other"';
   const htmlTag = `<html lang="${look.locale}" dir="ltr" data-theme="${look.theme}" data-up-colour="${look.upColour}"${page}>`;
-  const worded = without(built, isSignedIn ? 'visitor' : 'account')
+  return without(built, isSignedIn ? 'visitor' : 'account')
     .replace(/<!--\/?(visitor|account)-->/g, '')
     .replace(/<!--w-->([\s\S]*?)<!---->/g, (_, text: string) => word(text))
     .replace(
@@ -42,7 +37,8 @@ export const fillPage = (
       (_, name: string, text: string) => `${name}="${word(text)}"`,
     )
     .replace(/<html[^>]*>/, () => htmlTag);
-  return watchSection && isHome
-    ? worded.replace(/<!--rows-->[\s\S]*?<!--\/rows-->/, () => watchSection)
-    : worded;
 };
+
+/** A filled page with its list of prices; without one the shapes of rows stay. */
+export const putPrices = (page: string, watchSection: string | undefined): string =>
+  watchSection ? page.replace(/<!--rows-->[\s\S]*?<!--\/rows-->/, () => watchSection) : page;

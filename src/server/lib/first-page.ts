@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstPageWords } from 'virtual:first-page-words';
 import type { Quote } from '#contract/quotes.ts';
-import { fillPage } from '#domain/first-page/fill-page.ts';
+import { fillPage, putPrices } from '#domain/first-page/fill-page.ts';
 import { watchSection, type Reader } from '#domain/first-page/watch-section.ts';
-import { localeOf, preferredLanguage } from '#domain/languages.ts';
+import { localeOf, preferredLanguage, type Locale } from '#domain/languages.ts';
 import { marksOf, regionalTag } from '#domain/number-marks.ts';
 import { byBoardOrder, watched, watchedRows } from '#domain/watched.ts';
 import type { Clock } from './clock.ts';
@@ -47,6 +47,20 @@ export const registerFirstPage = (
     const locale = localeOf[preferredLanguage(tags)];
     return { locale, words: firstPageWords[locale], marks: marksOf(regionalTag(locale, tags)) };
   };
+  /** Everything but the prices is the same for all readers of a language. */
+  const frames = new Map<Locale, string>();
+  const frameIn = (locale: Locale): string => {
+    const known = frames.get(locale);
+    if (known !== undefined) return known;
+    const frame = fillPage(built, {
+      words: firstPageWords[locale],
+      look: { locale, theme: 'dark', upColour: 'green' },
+      isHome: true,
+      isSignedIn: false,
+    });
+    frames.set(locale, frame);
+    return frame;
+  };
   // What the worker stores is the page as it was built; whoever opens that address is led to the page itself.
   app.get('/index.html', ({ headers }, reply) =>
     headers['sec-fetch-dest'] === 'document' ? reply.redirect('/') : reply.sendFile('index.html'),
@@ -54,13 +68,8 @@ export const registerFirstPage = (
   app.get('/', (request, reply) => {
     const reader = readerOf(acceptedLanguages(request.headers['accept-language']));
     const { rows, isOwn } = watched(market.quotes().sort(byBoardOrder), undefined, watchedRows.wide);
-    const page = fillPage(built, {
-      words: reader.words,
-      look: { locale: reader.locale, theme: 'dark', upColour: 'green' },
-      watchSection: watchSection({ rows, isOwn, reader, nowMs: clock.nowMs() }),
-      isHome: true,
-      isSignedIn: false,
-    });
+    const section = watchSection({ rows, isOwn, reader, nowMs: clock.nowMs() });
+    const page = putPrices(frameIn(reader.locale), section);
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', vary: 'accept-language' })
