@@ -22,8 +22,7 @@ const swallowSecondPress = (): void => {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', swallow, { capture: true });
-  setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), doubleTapMs);
+  document.addEventListener('click', swallow, { capture: true, signal: AbortSignal.timeout(doubleTapMs) });
 };
 
 /**
