@@ -57,6 +57,10 @@ test('a flood of handshakes from one address is held to the general limit, and n
   expect((await ask('127.4.0.2')).status).toBe(200);
 });
 
+test('a session that is named by nothing is a new one, and counts', async () => {
+  expect(await statusesOf(7, () => ask('127.4.0.5', { query: '&sid=' }))).toEqual(limited);
+});
+
 test('whoever is let in goes on, however many handshakes are refused', async () => {
   const { body } = await ask('127.4.0.3');
   const { sid } = JSON.parse(body.slice(1)) as { sid: string };

@@ -64,7 +64,8 @@ export const limitHandshakes = (
   headers: Readonly<Record<string, string>>,
 ): void => {
   engine.use((request: EngineRequest, response: ServerResponse, next: (error?: unknown) => void) => {
-    if (request._query?.['sid'] !== undefined) return next();
+    // An empty one opens a session as none does.
+    if (request._query?.['sid']) return next();
     count(addressOf(request, isTrusted)).then((isAllowed) => {
       if (isAllowed) return next();
       response.writeHead(429, {
