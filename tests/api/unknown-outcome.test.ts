@@ -4,21 +4,26 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { startRelay, type Relay } from '#tests/support/relay.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/** No new line to the database comes about. */
+let isAway = false;
 /** Where the line to the database breaks: before these words reach it, or before it can answer them. */
-let breaking: { readonly at: RegExp; readonly isHeard: boolean } | null = null;
+let breaking: { readonly at: RegExp; readonly isHeard: boolean; readonly isAwayAfter?: boolean } | null =
+  null;
 
 let relay: Relay;
 let server: TestServer;
 beforeAll(async () => {
   const url = new URL(inject('postgresUrl'));
   relay = await startRelay(Number(url.port), (client, reach) => {
+    if (isAway) return void client.destroy();
     const database = reach();
     let isSilent = false;
     client.on('data', (bytes) => {
       if (!breaking?.at.test(bytes.toString('latin1'))) return void database.write(bytes);
-      const { isHeard } = breaking;
+      const { isHeard, isAwayAfter = false } = breaking;
       breaking = null;
       isSilent = true;
+      isAway = isAwayAfter;
       if (isHeard) database.write(bytes);
       else client.destroy();
     });
@@ -74,4 +79,25 @@ test('a question that loses its line changed nothing and says so', async () => {
   breaking = { at: /from "favourites"/, isHeard: true };
   const cut = await server.api.ask(listFavourites, {}, { token });
   expect(!cut.ok && cut.failure.error).toBe('server.fault');
+});
+
+test('an order at the market whose line broke is not called undone because the database is away now', async () => {
+  const { token } = await server.signUp();
+  const key = crypto.randomUUID();
+  const atMarket = {
+    currency_id: 1,
+    legal_id: 3,
+    type: 1,
+    amount: '0.001',
+    seen_price: '20000',
+    slippage: '5',
+  } as const;
+  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+  breaking = { at: /deal_orders/, isHeard: true, isAwayAfter: true };
+  const cut = await server.api.ask(placeOrder, atMarket, { token, key });
+  isAway = false;
+  expect([breaking, !cut.ok && cut.failure.error]).toEqual([null, 'outcome.unknown']);
+  const again = await server.api.ask(placeOrder, atMarket, { token, key });
+  expect(again.ok).toBe(true);
+  expect((await server.api.must(listOrders, {}, { token })).total).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { Log } from '#server/lib/log.ts';
+import { mayHaveCommitted } from '#server/lib/outage.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { CommittedOrder, OrderChange } from './order-commits.repository.ts';
 
@@ -68,7 +69,11 @@ export const createDealing = ({ log, deal, commit }: DealingDeps): Dealing => {
       // One order's fault is not the others': each again by itself. Its key tells if it was written after
       // all.
       log.warn({ err: error, orders: batch.length }, 'a batch of orders failed; each is written by itself');
-      return () => batch.forEach(({ change, resolve }) => resolve(commit(change)));
+      const told = (again: unknown): never => {
+        // The batch may be written; that there is no database now says nothing of it.
+        throw mayHaveCommitted(error) && !(again instanceof Refusal) ? error : again;
+      };
+      return () => batch.forEach(({ change, resolve }) => resolve(commit(change).catch(told)));
     }
   };
 
