@@ -62,12 +62,21 @@ export const createFillOrder = (deps: OrderWork): SettleReached => {
     return change.order;
   };
 
+  /**
+   * The tick that the order was looked at last. One that is too old to deal on has no successor worth a look but
+   * the newest: going through them one by one, an order that is behind might never catch up.
+   */
+  const evaluatedOn = (tick: Tick): number => {
+    const isOld = isStale(deps.clock.nowMs() - Date.parse(tick.at));
+    return isOld ? Math.max(tick.seq, (deps.market.latest(tick.symbol)?.seq ?? 0) - 1) : tick.seq;
+  };
+
   const fillOne = async ({ id, tick }: Reached): Promise<Waiting | null> => {
     const order = await findOrder(deps.database, id);
     const instrument = order && deps.market.instruments.byMatchId(order.match_id);
     if (!instrument || order.status !== 'open') return null;
     const left = await dealOn(order, instrument, tick);
-    return left.status === 'open' ? openWaitingOf(left, instrument, tick.seq) : null;
+    return left.status === 'open' ? openWaitingOf(left, instrument, evaluatedOn(tick)) : null;
   };
 
   return async (reached) =>
