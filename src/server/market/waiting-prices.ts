@@ -119,8 +119,11 @@ export const createWaitingPrices = (): WaitingPrices => {
           nearest && isReached(nearest.at, price, direction);
           nearest = queue.at(-1)
         ) {
-          reached.push(byKey.get(nearest.key)!);
-          removeKey(nearest.key);
+          const waiting = byKey.get(nearest.key)!;
+          queue.pop();
+          byKey.delete(nearest.key);
+          drop(waiting, direction === 'falls' ? 'rises' : 'falls');
+          reached.push(waiting);
         }
       }
       return reached;
