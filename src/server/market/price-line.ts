@@ -43,6 +43,7 @@ export interface PriceLine {
   takeUpFailed(): void;
   /** Settles what was reached, as far as there is room. */
   work(): void;
+  isWorking(): boolean;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 }
@@ -170,6 +171,7 @@ export const createPriceLine = (deps: PriceLineDeps): PriceLine => {
       queue.push(...failed.filter(isDue).map(({ one }) => one));
       failed = failed.filter((each) => !isDue(each));
     },
+    isWorking: () => underWay.size > 0,
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -147,6 +147,18 @@ test('rows of two owners under one id wait apart, each with its own work', async
   expect(theirs.settled).toEqual(['7 on 2']);
 });
 
+test('who stops and starts again is told of ticks again', async () => {
+  const { settled, settle } = recorder();
+  const { runner, stop, tick } = createFixture(settle);
+  stop();
+  tick(1, '94');
+  runner.start();
+  runner.wait(waiting(7, '95', 1));
+  tick(2, '93');
+  await runner.settled();
+  expect(settled).toEqual(['7 on 2']);
+});
+
 test('one name is registered once', () => {
   const { watch } = createFixture(recorder().settle);
   const twice = () =>

@@ -16,7 +16,10 @@ export interface PriceWatchDeps {
 }
 
 /** What an owner does with the rows of its own that wait. */
-export interface OwnPrices extends Pick<PriceLine, 'wait' | 'forget' | 'settleNow' | 'settled'> {
+export interface OwnPrices extends Pick<
+  PriceLine,
+  'wait' | 'forget' | 'settleNow' | 'isWorking' | 'settled'
+> {
   /** Listens to ticks until the answer is called. */
   start(): () => void;
 }
@@ -33,6 +36,8 @@ export interface PriceWatch {
 export const createPriceWatch = ({ market, clock, setAsideOf }: PriceWatchDeps): PriceWatch => {
   const prices = createWaitingPrices();
   const recent = createRecentTicks(market.latest);
+  const names = new Set<string>();
+  /** Of the owners that have started. */
   const lines = new Map<string, PriceLine>();
   let listening = 0;
   let stopListening = (): void => undefined;
@@ -47,12 +52,13 @@ export const createPriceWatch = ({ market, clock, setAsideOf }: PriceWatchDeps):
 
   return {
     register(owner) {
-      if (lines.has(owner.name)) throw new Error(`${owner.name} is registered already`);
+      if (names.has(owner.name)) throw new Error(`${owner.name} is registered already`);
+      names.add(owner.name);
       const line = createPriceLine({ owner, prices, recent, clock, aside: setAsideOf(owner.name) });
-      lines.set(owner.name, line);
       return {
         ...line,
         start() {
+          lines.set(owner.name, line);
           listening += 1;
           if (listening === 1) stopListening = market.onTick(look);
           return () => {

@@ -73,8 +73,10 @@ export const createFollowOrders = ({
 
   /** A triggered order may be one to fill, and a filled one may bring one to trigger. */
   const settled = async (): Promise<void> => {
-    await triggers.settled();
-    await fills.settled();
+    do {
+      await triggers.settled();
+      await fills.settled();
+    } while (triggers.isWorking());
   };
 
   return {
