@@ -121,13 +121,13 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   // Before the limits: a page takes many files, and they cost little.
   const headers = await registerStaticFiles(http, clientDir);
   sendSocketHeaders(io, headers);
-  registerFirstPage(http, { clientDir, market: market.market, clock });
   const countHandshake = await registerRateLimit(http, {
     generalCount: config.callsPerTenSeconds,
     findCaller,
     redis: deps.redis,
   });
   limitHandshakes(io, countHandshake, isTrusted, headers);
+  registerFirstPage(http, { clientDir, market: market.market, clock });
   const once = createOnce({ unitOfWork, database, clock });
   const keyQuota = createKeyQuota({
     clock,

@@ -8,6 +8,7 @@ import { systemClock } from '#server/lib/clock.ts';
 import { acceptedLanguages, registerFirstPage } from '#server/lib/first-page.ts';
 import { createHttp } from '#server/lib/http.ts';
 import { createLog } from '#server/lib/log.ts';
+import { registerRateLimit } from '#server/lib/rate-limit.ts';
 import { registerStaticFiles } from '#server/lib/static-files.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 
@@ -35,6 +36,7 @@ beforeEach(async () => {
   ];
   app = await createHttp(createLog('silent'), clock);
   await registerStaticFiles(app, folder);
+  await registerRateLimit(app, { generalCount: 5, findCaller: () => Promise.resolve(null) });
   registerFirstPage(app, { clientDir: folder, market: { quotes: () => [...quotes] }, clock });
 });
 afterEach(async () => {
@@ -87,4 +89,9 @@ test.each([
   [Array.from({ length: 500 }, () => 'fr').join(), Array.from({ length: 20 }, () => 'fr')],
 ])('of "%.30s" the languages are %j', (header, languages) => {
   expect(acceptedLanguages(header)).toEqual(languages);
+});
+
+test('the page is made for a whole network at a time, but not without end', async () => {
+  for (let place = 0; place < 300; place += 1) expect((await page()).statusCode).toBe(200);
+  expect((await page()).statusCode).toBe(429);
 });

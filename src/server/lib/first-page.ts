@@ -26,6 +26,9 @@ export const acceptedLanguages = (header = ''): string[] =>
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag);
 
+/** It is made anew for everybody who asks, and whole networks share an address. */
+const pageLimit = { call: 'first page', limit: { count: 300, seconds: 10 } };
+
 export interface FirstPageDeps {
   readonly clientDir: string | undefined;
   readonly market: { quotes(): Quote[] };
@@ -65,7 +68,7 @@ export const registerFirstPage = (
   app.get('/index.html', ({ headers }, reply) =>
     headers['sec-fetch-dest'] === 'document' ? reply.redirect('/') : reply.sendFile('index.html'),
   );
-  app.get('/', (request, reply) => {
+  app.get('/', { config: pageLimit }, (request, reply) => {
     const reader = readerOf(acceptedLanguages(request.headers['accept-language']));
     const { rows, isOwn } = watched(market.quotes().sort(byBoardOrder), undefined, watchedRows.wide);
     const section = watchSection({ rows, isOwn, reader, nowMs: clock.nowMs() });
