@@ -97,4 +97,8 @@ test('seconds orders of the version before store the status of their chart, each
     'select status from seconds_orders order by accepted_seq',
   );
   expect(converted.rows.map(({ status }) => status)).toEqual(['accepted', 'open', 'won', 'drawn', 'lost']);
+  const setDue = (due: string | null, status: string) =>
+    open.pool.query('update seconds_orders set due_at = $1 where status = $2', [due, status]);
+  await expect(setDue(null, 'open')).rejects.toThrow('seconds_orders_opened_whole');
+  await expect(setDue('2026-11-20', 'accepted')).rejects.toThrow('seconds_orders_opened_whole');
 });
