@@ -60,6 +60,9 @@ export const answerFailure = (
     .send(failureOf(refusal, languageOf(request), request.id, request.server.problemText));
 };
 
+/** Words of the problems that no module has a part in. */
+const generalText = createProblemText();
+
 /** A request that cannot be read far enough to have a route or a language. */
 const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -67,7 +70,7 @@ const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
     error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed',
   );
   const status = httpStatusOf(refusal.code);
-  const body = JSON.stringify(failureOf(refusal, 'en', crypto.randomUUID(), createProblemText()));
+  const body = JSON.stringify(failureOf(refusal, 'en', crypto.randomUUID(), generalText));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
@@ -82,7 +85,7 @@ export const createHttp = async (
   log: Log,
   clock: Clock,
   trustProxy: readonly string[] = [],
-  problemText: ProblemText = createProblemText(),
+  problemText: ProblemText = generalText,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     // Addresses that cannot even be decoded come to no route.
