@@ -80,7 +80,7 @@ describe('equity and what the day brought', () => {
     expect(await dayResult()).toBe('0');
   });
 
-  test('a deposit is no gain, and a withdrawal no loss', async () => {
+  test('what comes in is no gain, and what goes out no loss, whatever its movement is called', async () => {
     await later(dayMs + minuteMs, '20000');
     await fund(server, person.account, 'change', '5000');
     expect(await ask()).toEqual(
@@ -94,7 +94,7 @@ describe('equity and what the day brought', () => {
         .where('account', '=', person.account)
         .executeTakeFirstOrThrow();
       await post(transaction, {
-        kind: 'withdrawal',
+        kind: 'transfer',
         reference: 'test',
         at: server.clock.now(),
         lines: [

@@ -58,7 +58,7 @@ const moveByHand = [
   "insert into ledger_transactions (kind, reference, created_at) values ('transfer', 'by hand', now())",
   `insert into postings (transaction_id, balance_id, currency_id, available_change, frozen_change, available_after, frozen_after)
     select (select max(id) from ledger_transactions), id, 3, -20000, 0, available - 20000, frozen from balances where account = 'change' and currency_id = 3
-    union all select (select max(id) from ledger_transactions), ledger_house('treasury', 3), 3, 20000, 0, null, null`,
+    union all select (select max(id) from ledger_transactions), ledger_house('fees', 3), 3, 20000, 0, null, null`,
   "update balances set available = available - 20000 where account = 'change' and currency_id = 3",
 ];
 
@@ -83,6 +83,7 @@ test.each<[string, string[]]>([
     'every posting continues the one before it',
     [`update postings set available_after = available_after + 1 where id = ${lastPosting}`],
   ],
+  ['what came in from outside and went out is noted', ['delete from inflows where currency_id = 3']],
   ['no user owes', moveByHand],
   [
     'what is frozen is held by freezes that have not ended',

@@ -46,7 +46,7 @@ export const ownChecks: readonly LedgerCheck[] = [
       from (
         select t.id, b.user_id, b.currency_id, sum(p.available_change + p.frozen_change) as amount
         from ledger_transactions t join postings p on p.transaction_id = t.id join balances b on b.id = p.balance_id
-        where t.kind in ('demo_funds', 'deposit', 'withdrawal')
+        where exists (select from postings h where h.transaction_id = t.id and h.balance_id < 0 and -h.balance_id % 10 = 3)
         group by 1, 2, 3 having sum(p.available_change + p.frozen_change) <> 0
       ) p
       full join inflows i on i.transaction_id = p.id and i.user_id = p.user_id and i.currency_id = p.currency_id
