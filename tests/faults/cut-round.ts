@@ -101,6 +101,19 @@ const readVerdict = async (page: Page): Promise<Verdict> => {
   return { says: 'placed', orderId: Number(number!.replace(/\D/g, '')) };
 };
 
+/**
+ * The answer was stored and the page died before anybody saw it: a notice beside the free ticket tells of the
+ * order. It may come a moment after the ticket.
+ * @throws when none comes
+ */
+export const readNotice = async (page: Page, { amount }: Fate, orderId: number): Promise<Verdict> => {
+  const link = page.locator(`a[href$="currency_order?id=${orderId}"]`);
+  const notice = page.getByRole('status').filter({ has: link, hasText: ` ${amount} BTC ` });
+  await notice.waitFor();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  return { says: 'placed', orderId };
+};
+
 /** One order through one cut. `null`: the cut came too late to touch the order. */
 export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): Promise<Verdict | null> => {
   const open = async (): Promise<void> => {
