@@ -108,6 +108,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     exclude: [...configDefaults.exclude, 'dist/**'],
+    // Vitest leaves a core to itself, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -115,6 +117,8 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['{src,machines,tests/charts,tests/support}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          setupFiles: 'tests/support/end-with-file.ts',
+          env: { TZ: 'UTC' },
           testTimeout: 30_000,
           // Components wear the classes they have in the browser.
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'scoped' } },

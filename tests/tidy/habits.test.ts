@@ -9,6 +9,7 @@ const tests = sourceFiles.filter(({ path }) => isTest(path) && !path.startsWith(
 const bannedInTests: readonly [RegExp, string][] = [
   [/\.toMatchObject\(/, 'toMatchObject is banned, use toEqual'],
   [/waitForTimeout|setTimeout\(\s*(resolve|r)\s*,/, 'no sleeps: wait for what should happen'],
+  [/\bvi\.wait(For|Until)\(/, 'one second is too short for a busy machine: use #tests/support/until.ts'],
   [/\b(it|test|describe)\.(skip|only|todo|fixme|fails)\b/, 'every test runs'],
   [/expect\(true\)/, 'a test that cannot fail'],
 ];

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { balanceOf, orderOf } from '#tests/support/samples.ts';
+import { until } from '#tests/support/until.ts';
 
 const at = '2026-11-20T00:00:00.000Z';
 
@@ -53,9 +54,9 @@ test('who signs in has their account read; events then keep it without asking', 
   startAccountSync();
   expect(exchange.seen).toEqual([]);
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
-  await vi.waitUntil(isRead);
+  await until('the account is read', isRead);
   privateFeed().greet({ sequence: 4, server_time: at });
-  await vi.waitUntil(() => exchange.seen.length >= 15);
+  await until('everything is asked for', () => exchange.seen.length >= 15);
   const asked = exchange.seen.length;
   privateFeed().take({
     topic: 'order',
@@ -69,7 +70,10 @@ test('who signs in has their account read; events then keep it without asking', 
     at,
     payload: { account: 'change', balance: balanceOf({ currency_id: 3, available: '3' }) },
   });
-  await vi.waitUntil(async () => (await database.balances.get([7, 'change', 3]))?.available === '3');
+  await until(
+    'the balance is stored',
+    async () => (await database.balances.get([7, 'change', 3]))?.available === '3',
+  );
   expect([(await database.orders.get([7, 1]))?.status, exchange.seen.length]).toEqual(['filled', asked]);
 });
 
@@ -78,11 +82,14 @@ test('a missed event reads orders, positions and balances anew, and nothing else
   startAccountSync();
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   privateFeed().greet({ sequence: 4, server_time: at });
-  await vi.waitUntil(isRead);
-  await vi.waitUntil(() => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 14);
+  await until('the account is read', isRead);
+  await until(
+    'everything is asked for',
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 14,
+  );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
-  await vi.waitUntil(() => exchange.seen.length === 7);
+  await until('the missed is asked for', () => exchange.seen.length === 7);
   expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
     'listOrders',
     'listOrders',

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
+import { until } from '#tests/support/until.ts';
 
 /** One tab: its own modules over the device's shared storage. */
 const openTab = async () => {
@@ -31,15 +32,15 @@ test('what one tab signs in, sets and signs out, the other follows', async () =>
   const first = await openTab();
   const second = await openTab();
   await first.signIn('a'.repeat(64));
-  await vi.waitUntil(() => second.sessionView.get().state === 'signedIn');
+  await until('the other tab is signed in', () => second.sessionView.get().state === 'signedIn');
   expect(second.credentials()).toEqual({ token: 'a'.repeat(64), userId: 7 });
 
   await second.changeSetting({ fiat: 'THB', hideBalances: true });
-  await vi.waitUntil(() => first.currentSettings().fiat === 'THB');
+  await until('the other tab has the setting', () => first.currentSettings().fiat === 'THB');
   expect(first.currentSettings()).toEqual(second.currentSettings());
 
   await second.signOut();
-  await vi.waitUntil(() => first.sessionView.get().state === 'visitor');
+  await until('the other tab is signed out', () => first.sessionView.get().state === 'visitor');
   expect(first.credentials()).toEqual({ token: null, userId: 0 });
 });
 
@@ -54,6 +55,6 @@ test('a setting that is changed while those of the device are still being read i
   await changed;
   const row = await (await loadDatabase()).settings.get('settings');
   expect(row?.value).toEqual({ ...before, hideBalances: true });
-  await vi.waitUntil(() => tab.currentSettings().hideBalances);
+  await until('the tab hides balances', () => tab.currentSettings().hideBalances);
   expect(tab.hasUnstoredChange()).toBe(false);
 });

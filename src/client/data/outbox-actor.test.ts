@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
+import { until } from '#tests/support/until.ts';
 
 const openPage = async (userId = 7) => {
   vi.resetModules();
@@ -33,7 +34,7 @@ afterEach(() => stop?.());
 
 const rest = (page: Awaited<ReturnType<typeof openPage>>, state: string): Promise<unknown> => {
   stop = () => page.outboxActor.stop();
-  return vi.waitUntil(() => page.outboxActor.getSnapshot().matches(state as never));
+  return until('the outbox rests', () => page.outboxActor.getSnapshot().matches(state as never));
 };
 
 const accepting = () =>
@@ -163,7 +164,7 @@ test('a change of a kind that this version of the app does not know stays where 
     .add({ userId: 7, intent: { kind: 'readMessage', id: 5 }, key: 'of tomorrow', createdAt: 1 });
   page.setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await page.toggleFavourite(1);
-  await vi.waitUntil(async () => (await page.database.outbox.count()) < 2);
+  await until('one of them is sent', async () => (await page.database.outbox.count()) < 2);
   await rest(page, 'idle');
   expect([exchange.seen.map(({ name }) => name), await page.database.outbox.toArray()]).toEqual([
     ['addFavourite'],

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { control, show } from '#tests/support/show.tsx';
+import { until } from '#tests/support/until.ts';
 import { Sheet } from './sheet.tsx';
 
 const page = (open: boolean, pressed: () => void) => (
@@ -22,11 +23,8 @@ test('the second press of a double tap that closes a sheet does nothing to what 
   expect(presses).toBe(0);
   fireEvent.click(control('button', 'Sell'), { detail: 1 });
   expect(presses).toBe(1);
-  await vi.waitFor(
-    () => {
-      pressTwice();
-      expect(presses).toBe(2);
-    },
-    { timeout: 20_000 },
-  );
+  await until('a double tap counts again', () => {
+    pressTwice();
+    return presses === 2;
+  });
 });

@@ -3,6 +3,7 @@ import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createMemoryStorage } from '#tests/support/memory-storage.ts';
 import { storedTickets } from '#tests/support/stored-tickets.ts';
+import { until } from '#tests/support/until.ts';
 
 const expired = () => failureOf({ error: 'request.expired' });
 
@@ -49,7 +50,7 @@ test.each(storedTickets)(
     ]).toEqual([true, true, draft, row.request]);
 
     children.call!.send({ type: 'user.askedNow' });
-    await vi.waitUntil(() => ticket.getSnapshot().hasTag('editable'));
+    await until('the ticket is free again', () => ticket.getSnapshot().hasTag('editable'));
     expect(exchange.seen.map(({ key, attempt, validUntil }) => [key, attempt, validUntil])).toEqual([
       [row.key, '3', new Date(row.validUntil).toISOString()],
     ]);
@@ -60,7 +61,7 @@ test.each(storedTickets)(
     // It stays until its user has seen what became of it.
     expect((await database.keyedCalls.toArray()).map(({ key }) => key)).toEqual([row.key]);
     ticket.send({ type: 'user.edited', patch: {} });
-    await vi.waitUntil(async () => (await database.keyedCalls.count()) === 0);
+    await until('the call is forgotten', async () => (await database.keyedCalls.count()) === 0);
     database.close();
   },
 );

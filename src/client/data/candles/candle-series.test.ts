@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { candleOf } from '#tests/support/samples.ts';
+import { until } from '#tests/support/until.ts';
 
 const minute = 60_000;
 const end = Math.floor(Date.now() / minute) * minute;
@@ -28,7 +29,7 @@ test('the first picture is asked for, followed live, and there offline the next 
   vi.stubGlobal('fetch', exchange.fetch);
   const first = await openPage();
   stop = first.series.subscribe(() => undefined);
-  await vi.waitUntil(() => first.series.get().state === 'ready');
+  await until('the candles are read', () => first.series.get().state === 'ready');
   expect([...first.wantedChannels().keys()]).toEqual(['candle 12 1min']);
   first.events.candleUpdates.emit({ match_id: 12, period: '1min', candle: candleOf(end, '105'), seq: 1 });
   first.events.candleUpdates.emit({
@@ -49,7 +50,10 @@ test('the first picture is asked for, followed live, and there offline the next 
   exchange.cut();
   const later = await openPage();
   stop = later.series.subscribe(() => undefined);
-  await vi.waitUntil(() => later.series.get().state === 'kept' && exchange.seen.length > 1);
+  await until(
+    'the kept candles stand',
+    () => later.series.get().state === 'kept' && exchange.seen.length > 1,
+  );
   expect(later.series.get().candles.at(-1)).toEqual(candleOf(end + minute, '106'));
 });
 
@@ -59,11 +63,11 @@ test('without network and without past it has failed, until a retry reaches the 
   exchange.cut();
   const { series } = await openPage();
   stop = series.subscribe(() => undefined);
-  await vi.waitUntil(() => series.get().state === 'failed');
+  await until('the reading failed', () => series.get().state === 'failed');
   exchange.mend();
   series.retry();
   expect(series.get().state).toBe('loading');
-  await vi.waitUntil(() => series.get().state === 'ready');
+  await until('the candles are read', () => series.get().state === 'ready');
 });
 
 test('joining again asks for what was missed since the last candle', async () => {
@@ -77,9 +81,9 @@ test('joining again asks for what was missed since the last candle', async () =>
   vi.stubGlobal('fetch', exchange.fetch);
   const { series, events } = await openPage();
   stop = series.subscribe(() => undefined);
-  await vi.waitUntil(() => series.get().state === 'ready');
+  await until('the candles are read', () => series.get().state === 'ready');
   events.candleJoined.emit({ matchId: 12, period: '1min', candle: null });
-  await vi.waitUntil(() => series.get().candles.length === 8);
+  await until('the missing candles are read', () => series.get().candles.length === 8);
   expect(asked[1]).toBe((end - 5 * minute) / 1000);
 });
 
@@ -95,11 +99,11 @@ test('the past is added step by step until the server has no more', async () => 
   vi.stubGlobal('fetch', exchange.fetch);
   const { series } = await openPage();
   stop = series.subscribe(() => undefined);
-  await vi.waitUntil(() => series.get().state === 'ready');
+  await until('the candles are read', () => series.get().state === 'ready');
   series.loadEarlier();
-  await vi.waitUntil(() => series.get().candles.length === 4);
+  await until('the earlier candles are read', () => series.get().candles.length === 4);
   series.loadEarlier();
-  await vi.waitUntil(() => !series.get().hasEarlier);
+  await until('the beginning is reached', () => !series.get().hasEarlier);
   expect(series.get().candles.map(({ time }) => time)).toEqual(
     [...series.get().candles.map(({ time }) => time)].sort((a, b) => a - b),
   );

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openFreshDatabase } from '#tests/support/fresh-database.ts';
 import { balanceOf, candleOf, orderOf, userOf } from '#tests/support/samples.ts';
+import { until } from '#tests/support/until.ts';
 import { succeeded } from '#domain/outcome.ts';
 import { createRefresher, type SyncName } from './sync-state.ts';
 import { noteAsOf } from './as-of-table.ts';
@@ -37,7 +38,7 @@ describe('a malformed order', () => {
     await damage(database, 'orders', { userId: 7, id: 3, status: 'open' });
     await damage(database, 'orders', { ...orderOf({ id: 4 }), userId: 7, price: 'NaN' });
     expect((await storedRows(database, 'orders', 7, { isOpen: true })).map(({ id }) => id)).toEqual([2, 1]);
-    await vi.waitUntil(() => asked.times === 1);
+    await until('the exchange is asked', () => asked.times === 1);
     expect(await database.orders.toCollection().primaryKeys()).toEqual([
       [7, 1],
       [7, 2],
@@ -51,7 +52,7 @@ describe('a malformed order', () => {
     for (let id = 1; id <= 5; id += 1) {
       await damage(database, 'orders', { userId: 7, id, status: 'open' });
       expect(await database.orders.get([7, id])).toBe(undefined);
-      await vi.waitUntil(async () => (await database.orders.count()) === 0);
+      await until('the orders are set aside', async () => (await database.orders.count()) === 0);
     }
     expect(asked.times).toBe(1);
   });

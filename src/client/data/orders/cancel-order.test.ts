@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
+import { until } from '#tests/support/until.ts';
 
 /**
  * A page of the app as it starts, on the device's storage as it is. The order is filled by the time the
@@ -44,7 +45,7 @@ test('a cancelling whose answer was lost is asked for by the next page under the
   first.exchange.cut();
   first.cancelling.confirm({ id: 12 });
   first.cancelling.confirm({ id: 12 });
-  await vi.waitUntil(() => first.snapshot()?.hasTag('uncertain'));
+  await until('the cancel is uncertain', () => first.snapshot()?.hasTag('uncertain'));
   const key = first.cancelling.state.get()!.key;
   expect([
     (await first.kept())?.outcome,
@@ -55,21 +56,21 @@ test('a cancelling whose answer was lost is asked for by the next page under the
   const second = await openPage();
   expect(second.snapshot()?.hasTag('uncertain')).toBe(true);
   second.cancelling.askNow();
-  await vi.waitUntil(() => second.snapshot()?.hasTag('failed'));
+  await until('the cancel is refused', () => second.snapshot()?.hasTag('failed'));
   expect(second.cancels().map((seen) => [seen.key, seen.attempt])).toEqual([[key, '2']]);
   expect((await second.kept())?.outcome).toEqual({
     refusal: { kind: 'refused', code: 'state.notAllowed', message: 'A sentence by the server' },
   });
   second.cancelling.dismiss();
-  await vi.waitUntil(async () => (await second.kept()) === undefined);
+  await until('its row is forgotten', async () => (await second.kept()) === undefined);
   second.close();
 });
 
 test('what is answered at once leaves nothing on the device', async () => {
   const page = await openPage();
   page.cancelling.confirm({ id: 12 });
-  await vi.waitUntil(() => page.snapshot()?.hasTag('failed'));
-  await vi.waitUntil(async () => (await page.kept()) === undefined);
+  await until('the cancel is refused', () => page.snapshot()?.hasTag('failed'));
+  await until('its row is forgotten', async () => (await page.kept()) === undefined);
   expect(page.cancels().length).toBe(1);
   page.close();
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { keptQuotes } from './quotes-table.ts';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
+import { until } from '#tests/support/until.ts';
 
 const listeners = new Map<string, () => void>();
 
@@ -24,7 +25,7 @@ test('a page that goes keeps the last prices, also those that were never painted
   board.takeDeltas([deltaOf({ id: 1, seq: 2, now_price: '101', quoted_at: '2026-11-20T00:00:01.000Z' })]);
   listeners.get('pagehide')!();
   const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
-  await vi.waitUntil(async () => (await readBootSnapshot()).board !== undefined);
+  await until('the board is kept', async () => (await readBootSnapshot()).board !== undefined);
   const { board: kept } = await readBootSnapshot();
   expect([kept?.asOf, keptQuotes(kept).map(({ id, now_price }) => [id, now_price])]).toEqual([
     Date.parse('2026-11-20T00:00:01.000Z'),
@@ -52,9 +53,15 @@ test('the first board is kept at once, whether it came before the keeping began 
   const { readBootSnapshot } = await import('#client/data/engine/boot-snapshot.ts');
   board.takeQuotes([quoteOf({ id: 1 })], 'server');
   startKeepingBoard();
-  await vi.waitUntil(async () => keptQuotes((await readBootSnapshot()).board).length === 1);
+  await until(
+    'the first board is kept',
+    async () => keptQuotes((await readBootSnapshot()).board).length === 1,
+  );
   board.takeQuotes([quoteOf({ id: 1 }), quoteOf({ id: 2 })], 'server');
-  await vi.waitUntil(async () => keptQuotes((await readBootSnapshot()).board).length === 2);
+  await until(
+    'the second board is kept',
+    async () => keptQuotes((await readBootSnapshot()).board).length === 2,
+  );
 });
 
 test('a board of another version of the app, whose quotes had other fields, is left alone', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
 import { keyedCallOf, userOf } from '#tests/support/samples.ts';
+import { until } from '#tests/support/until.ts';
 
 const token = 'b'.repeat(64);
 
@@ -37,13 +38,13 @@ test('signing in keeps the session, and a page opened later without a network is
     { state: 'signedIn', user: userOf({ id: 7 }) },
     { token, userId: 7 },
   ]);
-  await vi.waitUntil(async () => (await storedToken(page)) === token);
+  await until('the token is stored', async () => (await storedToken(page)) === token);
   page.database.close();
 
   exchange.cut();
   const later = await openPage();
   await import('./session-actor.ts');
-  await vi.waitUntil(() => later.sessionView.get().state === 'signedIn');
+  await until('the session is restored', () => later.sessionView.get().state === 'signedIn');
   expect(later.credentials()).toEqual({ token, userId: 7 });
 });
 
@@ -85,7 +86,7 @@ test('signing out tells the server with the token, and leaves nothing of the acc
     { state: 'visitor', user: null },
     { token: null, userId: 0 },
   ]);
-  await vi.waitUntil(async () => (await storedToken(page)) === undefined);
+  await until('the token is gone', async () => (await storedToken(page)) === undefined);
   expect(await page.database.favourites.count()).toBe(0);
 });
 
@@ -117,6 +118,6 @@ test('another user finds nothing of the one before', async () => {
   await page.database.asOf.put({ userId: 7, name: 'orders', asOf: 1 });
   id = 8;
   await page.signIn('c'.repeat(64));
-  await vi.waitUntil(async () => (await storedToken(page)) === 'c'.repeat(64));
+  await until('the new token is stored', async () => (await storedToken(page)) === 'c'.repeat(64));
   expect(await page.database.orders.count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DealtTick } from '#contract/ticks.ts';
 import { createFakeExchange, failureOf } from '#tests/support/fake-exchange.ts';
+import { until } from '#tests/support/until.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
 import { wantedChannels } from '#client/data/socket/wanted-channels.ts';
 import { mergeTicks, missesBetween } from './merge-ticks.ts';
@@ -52,7 +53,7 @@ test('what was dealt is asked for and followed live, of this pair alone', async 
   const { fetch, seen } = exchange();
   vi.stubGlobal('fetch', fetch);
   const series = open();
-  await vi.waitUntil(() => series.get().state === 'ready');
+  await until('the ticks are read', () => series.get().state === 'ready');
   tell([4, 5]);
   tell([5]);
   ladders.emit({ match_id: 99, bids: [], asks: [], seq: 1, at: at(9), ticks: [tickOf(9)] });
@@ -65,14 +66,17 @@ test('a gap in what is told, and a snapshot that is newer, are asked for again',
   const { fetch, seen } = exchange();
   vi.stubGlobal('fetch', fetch);
   const series = open();
-  await vi.waitUntil(() => series.get().state === 'ready');
+  await until('the ticks are read', () => series.get().state === 'ready');
   recorded = newestFirst(1, 6);
   tell([6]);
-  await vi.waitUntil(() => series.get().ticks.length === 6);
+  await until('the missing tick is read', () => series.get().ticks.length === 6);
   tell([], at(6));
   recorded = newestFirst(4, 9);
   tell([], at(9));
-  await vi.waitUntil(() => series.get().ticks.length === 6 && series.get().ticks[0]!.seq === 9);
+  await until(
+    'the newer ticks are read',
+    () => series.get().ticks.length === 6 && series.get().ticks[0]!.seq === 9,
+  );
   expect([seqsOf(series.get().ticks), seen.length]).toEqual([[9, 8, 7, 6, 5, 4], 3]);
 });
 
@@ -82,9 +86,9 @@ test('an answer that is older than what was told meanwhile is asked for once mor
   vi.stubGlobal('fetch', fetch);
   const series = open();
   tell([6]);
-  await vi.waitUntil(() => seen.length === 1);
+  await until('they are asked for', () => seen.length === 1);
   recorded = newestFirst(1, 6);
-  await vi.waitUntil(() => series.get().ticks.length === 6);
+  await until('the gap is filled', () => series.get().ticks.length === 6);
   expect(seqsOf(series.get().ticks)).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
@@ -95,13 +99,13 @@ test('without an answer nothing missed is hidden in the list; the line or a retr
   });
   vi.stubGlobal('fetch', broken.fetch);
   const series = open();
-  await vi.waitUntil(() => series.get().state === 'failed');
+  await until('the reading failed', () => series.get().state === 'failed');
   tell([4]);
   tell([7, 8]);
-  await vi.waitUntil(() => series.get().ticks.length === 2);
+  await until('the told ticks are there', () => series.get().ticks.length === 2);
   isBroken = false;
   series.retry();
-  await vi.waitUntil(() => series.get().state === 'ready');
+  await until('the ticks are read', () => series.get().state === 'ready');
   expect(seqsOf(series.get().ticks)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
@@ -110,7 +114,7 @@ test('however much is told, it is painted when the screen may change, and thirty
   vi.stubGlobal('fetch', exchange().fetch);
   const paints: (() => void)[] = [];
   const series = open((paint) => void paints.push(paint));
-  await vi.waitUntil(() => paints.length === 1);
+  await until('a paint is asked for', () => paints.length === 1);
   for (let seq = 31; seq <= 50; seq += 1) tell([seq]);
   expect([paints.length, series.get().ticks]).toEqual([1, []]);
   paints[0]!();

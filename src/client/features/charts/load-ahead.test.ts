@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { until } from '#tests/support/until.ts';
 import { loadAhead } from './load-ahead.ts';
 import { summaries } from './load-chart.ts';
 import { readyMachine } from './load-machine.ts';
@@ -20,7 +21,7 @@ test('one chart is loaded at each idle moment, and none after the end', async ()
   const end = loadAhead();
   expect([idle.length, ready()]).toEqual([1, 0]);
   idle[0]!();
-  await vi.waitFor(() => expect(idle).toHaveLength(2), { timeout: 20_000 });
+  await until('the first is loaded', () => idle.length === 2);
   expect(ready()).toBe(1);
   end();
   idle[1]!();
@@ -31,9 +32,9 @@ test('one chart is loaded at each idle moment, and none after the end', async ()
 test('it goes on until all are there', async () => {
   const end = loadAhead();
   for (let place = 0; place < summaries.length; place += 1) {
-    await vi.waitFor(() => expect(idle.length).toBeGreaterThan(place), { timeout: 20_000 });
+    await until('the one before is loaded', () => idle.length > place);
     idle[place]!();
   }
-  await vi.waitFor(() => expect(ready()).toBe(summaries.length), { timeout: 20_000 });
+  await until('all are loaded', () => ready() === summaries.length);
   end();
 });

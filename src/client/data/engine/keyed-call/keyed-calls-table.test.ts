@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { keyedCallOf } from '#tests/support/samples.ts';
+import { until } from '#tests/support/until.ts';
 
 beforeEach(async () => {
   await forgetStorage();
@@ -21,19 +22,19 @@ test('a call is written with strict durability, belongs to its user, and calls i
     await openPage();
   const counts: number[] = [];
   const stop = onOrdersInFlight((count) => counts.push(count));
-  await vi.waitUntil(() => counts.at(-1) === 0);
+  await until('the empty table is counted', () => counts.at(-1) === 0);
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   expect(await storeKeyedCall(row)).toEqual({ ok: true, value: undefined });
   expect(
     transaction.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options),
   ).toEqual([{ durability: 'strict' }]);
-  await vi.waitUntil(() => counts.at(-1) === 1);
+  await until('the row is counted', () => counts.at(-1) === 1);
   expect([await loadKeyedCalls(7), await loadKeyedCalls(8)]).toEqual([
     { ok: true, value: [row] },
     { ok: true, value: [] },
   ]);
   await settleKeyedCall(7, 'one', { answer: { id: 3 } });
-  await vi.waitUntil(() => counts.at(-1) === 0);
+  await until('the row is gone', () => counts.at(-1) === 0);
   stop();
   (await loadDatabase()).close();
 });

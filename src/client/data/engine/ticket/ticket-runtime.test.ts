@@ -5,6 +5,7 @@ import { createFakeExchange, failureOf, type SeenCall } from '#tests/support/fak
 import { bitcoinTerms } from '#tests/support/deal-terms.ts';
 import { selectRefusal } from '#machines/order-ticket.machine.ts';
 import { keyedCallOf, orderOf } from '#tests/support/samples.ts';
+import { until } from '#tests/support/until.ts';
 
 const matchId = 12;
 const request = {
@@ -101,10 +102,10 @@ test('every sending of a key is numbered, also after the page was opened anew, a
   const first = await openPage();
   first.exchange.cut();
   first.order();
-  await vi.waitUntil(first.isUncertain);
+  await until('the order is uncertain', first.isUncertain);
   first.askNow();
-  await vi.waitUntil(() => sendingsOf(first.exchange.seen).length === 2);
-  await vi.waitUntil(() => !first.call()?.hasTag('busy'));
+  await until('it is sent again', () => sendingsOf(first.exchange.seen).length === 2);
+  await until('the second sending is over', () => !first.call()?.hasTag('busy'));
   const key = first.key()!;
   expect(sendingsOf(first.exchange.seen)).toEqual([
     [key, '1'],
@@ -125,9 +126,9 @@ test('every sending of a key is numbered, also after the page was opened anew, a
   first.close();
 
   const second = await openPage();
-  await vi.waitUntil(second.isUncertain);
+  await until('the order is uncertain', second.isUncertain);
   second.askNow();
-  await vi.waitUntil(() => second.actor.getSnapshot().hasTag('editable'));
+  await until('the ticket is free again', () => second.actor.getSnapshot().hasTag('editable'));
   expect(sendingsOf(second.exchange.seen)).toEqual([[key, '3']]);
   expect([...first.exchange.seen, ...second.exchange.seen].map(({ validUntil }) => validUntil)).toEqual(
     Array(3).fill(new Date(row!.validUntil).toISOString()),
@@ -139,12 +140,12 @@ test('a full disk that has room again: what could not be stored was never sent, 
   const page = await openPage(() => orderOf({ id: 5, status: 'filled' }));
   fullDisk();
   page.order();
-  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
+  await until('the ticket is free again', () => page.actor.getSnapshot().hasTag('editable'));
   expect([page.refusal(), sendingsOf(page.exchange.seen)]).toEqual([{ kind: 'storage', cause: 'full' }, []]);
   vi.restoreAllMocks();
   expect(await page.rows()).toEqual([]);
   page.order();
-  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
+  await until('the order is done', () => page.actor.getSnapshot().hasTag('done'));
   expect(sendingsOf(page.exchange.seen).map(([, attempt]) => attempt)).toEqual(['1']);
   page.close();
 });
@@ -153,11 +154,11 @@ test('a disk that fills up while an order is in doubt does not keep it from bein
   const page = await openPage(() => orderOf({ id: 5, status: 'filled' }));
   page.exchange.cut();
   page.order();
-  await vi.waitUntil(page.isUncertain);
+  await until('the order is uncertain', page.isUncertain);
   fullDisk();
   page.exchange.mend();
   page.askNow();
-  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
+  await until('the order is done', () => page.actor.getSnapshot().hasTag('done'));
   expect(sendingsOf(page.exchange.seen).map(([, attempt]) => attempt)).toEqual(['1', '2']);
   page.close();
 });
@@ -169,7 +170,7 @@ test('two tabs on one pair: each order keeps its own key, and both are asked for
   two.exchange.cut();
   one.order();
   two.order();
-  await vi.waitUntil(() => one.isUncertain() && two.isUncertain());
+  await until('both are uncertain', () => one.isUncertain() && two.isUncertain());
   const keys = [one, two].map((tab) => tab.key()!);
   expect((await two.rows()).map(({ key }) => key).sort()).toEqual([...keys].sort());
   one.close();
@@ -177,9 +178,9 @@ test('two tabs on one pair: each order keeps its own key, and both are asked for
 
   const after = await openPage((_, { key }) => orderOf({ id: keys.indexOf(key!) + 1, status: 'filled' }));
   await after.followStored();
-  await vi.waitUntil(async () => (await after.rows()).every(({ outcome }) => outcome !== null), {
-    timeout: 10_000,
-  });
+  await until('both outcomes are known', async () =>
+    (await after.rows()).every(({ outcome }) => outcome !== null),
+  );
   const told = (await after.rows()).map(({ key, outcome }) => [
     key,
     outcome && 'answer' in outcome ? (outcome.answer as { id: number }).id : null,
@@ -192,12 +193,12 @@ test('an outcome that another tab got is taken from there, and nothing is sent',
   const page = await openPage();
   page.exchange.cut();
   page.order();
-  await vi.waitUntil(page.isUncertain);
+  await until('the order is uncertain', page.isUncertain);
   const { settleKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await settleKeyedCall(7, page.key()!, { answer: orderOf({ id: 9, status: 'filled' }) });
   page.exchange.mend();
   page.askNow();
-  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
+  await until('the order is done', () => page.actor.getSnapshot().hasTag('done'));
   expect([
     (page.actor.getSnapshot().context.ended?.answer as { id: number }).id,
     sendingsOf(page.exchange.seen).length,
@@ -209,12 +210,12 @@ test('an outcome that was seen in another tab frees the ticket here, and the ref
   const page = await openPage(() => orderOf({ id: 5, status: 'filled' }));
   page.exchange.cut();
   page.order();
-  await vi.waitUntil(page.isUncertain);
+  await until('the order is uncertain', page.isUncertain);
   const { forgetKeyedCall } = await import('#client/data/engine/keyed-call/keyed-calls-table.ts');
   await forgetKeyedCall(7, page.key()!);
   page.exchange.mend();
   page.askNow();
-  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
+  await until('the ticket is free again', () => page.actor.getSnapshot().hasTag('editable'));
   expect([
     page.refusal(),
     sendingsOf(page.exchange.seen).length,
@@ -230,7 +231,7 @@ test('an order of an older version of the app is asked for with a limit that has
   seed.close();
   const page = await openPage(() => failureOf({ error: 'request.expired' }));
   page.askNow();
-  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('editable'));
+  await until('the ticket is free again', () => page.actor.getSnapshot().hasTag('editable'));
   expect(page.exchange.seen.map(({ key, attempt, validUntil }) => [key, attempt, validUntil])).toEqual([
     ['old', '2', '1970-01-01T00:00:00.000Z'],
   ]);
@@ -252,7 +253,7 @@ test("the server's time is asked for before an order is agreed to where no answe
   page.exchange.cut();
   actor.send(review);
   actor.send({ type: 'user.confirmed' });
-  await vi.waitUntil(() => actor.getSnapshot().hasTag('editable'));
+  await until('the ticket is free again', () => actor.getSnapshot().hasTag('editable'));
   expect([page.exchange.seen.map(({ name }) => name), selectRefusal(actor.getSnapshot())]).toEqual([
     ['getSiteConfig'],
     { kind: 'unreachable' },
@@ -268,7 +269,7 @@ test('a number above the stored ones is used where the disk is full after a rest
   const page = await openPage(() => orderOf({ id: 5, status: 'filled' }));
   fullDisk();
   page.askNow();
-  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
+  await until('the order is done', () => page.actor.getSnapshot().hasTag('done'));
   expect(sendingsOf(page.exchange.seen)).toEqual([['old', '4']]);
   page.close();
 });
@@ -286,12 +287,12 @@ test('a ticket that is opened while the banner is asking goes on under the same 
   await page.followStored();
   expect(page.isUncertain()).toBe(true);
   page.askNow();
-  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
+  await until('the order is done', () => page.actor.getSnapshot().hasTag('done'));
   expect([sendingsOf(page.exchange.seen), (await page.rows()).map(({ outcome }) => outcome)]).toEqual([
     [['old', '2']],
     [{ answer: orderOf({ id: 5, status: 'filled' }) }],
   ]);
   page.actor.send({ type: 'user.dismissed' });
-  await vi.waitUntil(async () => (await page.rows()).length === 0);
+  await until('its row is forgotten', async () => (await page.rows()).length === 0);
   page.close();
 });
