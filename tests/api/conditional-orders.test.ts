@@ -122,6 +122,18 @@ test.each([
   expect(await refusalOf(own.exchange.place(own.user, ticket))).toEqual({ code, field });
 });
 
+test('a stop that a tick reaches in a closed session waits on, and is triggered by the next one of an open session', async () => {
+  const order = await own.exchange.place(own.user, { ...buyAtMarket, trigger_price: '21000', slippage: '1' });
+  own.exchange.setSession(false);
+  await own.exchange.tick('21000');
+  const closed = await told(order.id);
+  own.exchange.setSession(true);
+  expect([closed.status, closed.triggered_by, closed.version]).toEqual(['waiting', null, 1]);
+  await own.exchange.tick('21001');
+  const { status, trigger_tick } = await told(order.id);
+  expect([status, trigger_tick]).toEqual(['filled', own.exchange.market.latest('BTC/USDT')]);
+});
+
 test('two that see the same tick trigger an order once', async () => {
   const order = await own.exchange.place(own.user, {
     ...buyAtMarket,

@@ -133,3 +133,15 @@ test('what is frozen for a resting limit is by the larger of limit and last pric
   const below = await shortAt('10000', { multiple: 50 });
   expect([below.margin, below.origin_margin, below.liquidation_price]).toEqual(['41', '20', '10150']);
 });
+
+test('an entrusted position opens on no tick that meets a closed session, and on the next one of an open session', async () => {
+  await give('1000');
+  const entrusted = await shortAt('20500');
+  server.setSession(false);
+  await tick('20600');
+  const closed = await read(entrusted);
+  server.setSession(true);
+  expect([entrusted.status, closed.status, closed.opened_at]).toEqual(['entrusted', 'entrusted', null]);
+  await tick('20700');
+  expect((await read(entrusted)).status).toBe('open');
+});

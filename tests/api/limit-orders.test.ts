@@ -45,6 +45,18 @@ test('it fills when the ladder reaches its price, at its price or better', async
   expect(await own.exchange.balance(own.user, tether)).toEqual(['8109.811000', '0.000000']);
 });
 
+test('a limit order is dealt on no tick that meets a closed session, and on the next one of an open session', async () => {
+  const order = await own.exchange.place(own.user, { type: 1, amount: '0.1', target_price: '19000' });
+  own.exchange.setSession(false);
+  await own.exchange.tick('18900');
+  const closed = await own.exchange.orders.getOrder(own.user, order.id);
+  own.exchange.setSession(true);
+  expect([closed.status, closed.filled, closed.version]).toEqual(['open', '0', 1]);
+  await own.exchange.tick('18800');
+  const { status, price } = await own.exchange.orders.getOrder(own.user, order.id);
+  expect([status, price]).toEqual(['filled', '18801.88']);
+});
+
 test('a resting sell fills when bids reach it', async () => {
   const order = await own.exchange.place(own.user, { type: 2, amount: '0.1', target_price: '21000' });
   expect(await own.exchange.balance(own.user, bitcoin)).toEqual(['0.40000000', '0.10000000']);

@@ -43,6 +43,7 @@ export interface Exchange {
   tick(price: string, symbol?: string): Promise<void>;
   /** Lets time pass. */
   pass(ms: number): void;
+  setSession: TestServer['setSession'];
   now(): Date;
   place(userId: number, ticket: Ticket, key?: string, attempt?: number): Promise<Order>;
   cancel(userId: number, id: number, key?: string, attempt?: number): Promise<Order>;
@@ -116,6 +117,7 @@ const exchangeOf = (server: TestServer): Exchange => {
       await orders.settled();
     },
     pass: server.pass,
+    setSession: server.setSession,
     now: () => clock.now(),
     place: (userId, ticket, key = crypto.randomUUID(), attempt = undefined) => {
       const input = { currency_id: bitcoin, legal_id: tether, ...ticket };

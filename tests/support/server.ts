@@ -23,6 +23,11 @@ export interface TestServer {
   log(): string;
   pass(ms: number): void;
   /**
+   * Opens or closes the session of every pair for what deals on prices; the prices go on coming, as one that was
+   * recorded a moment before the closing does.
+   */
+  setSession(isOpen: boolean): void;
+  /**
    * Prices the feed brings at the next look; looked at now, and every later call waits until they are
    * recorded and told.
    */
@@ -134,6 +139,9 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
     log: () => logged,
     pass(ms) {
       nowMs += ms;
+    },
+    setSession(isOpen) {
+      app.openMarket.market.isOpen = () => isOpen;
     },
     tick(...ticks) {
       nowMs += 100;
