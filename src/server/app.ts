@@ -99,8 +99,8 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     open,
   });
   const mailer = createCodeMailer({ smtpUrl: config.smtpUrl, log, clock });
-  const publisher = createPublications();
-  const unitOfWork = createUnitOfWork({ database, clock, publisher });
+  const publisher = createPublications(log);
+  const unitOfWork = createUnitOfWork({ database, clock, publisher, log });
   const house = createHouse({
     isDemo: config.demo,
     isShared: deps.redis !== undefined,

@@ -28,7 +28,12 @@ beforeEach(async () => {
   const { database, clock } = server;
   http = await createHttp(createLog('silent'), clock);
   const once = createOnce({
-    unitOfWork: createUnitOfWork({ database, clock, publisher: { publish: () => undefined } }),
+    unitOfWork: createUnitOfWork({
+      database,
+      clock,
+      publisher: { publish: () => undefined },
+      log: createLog('silent'),
+    }),
     database,
     clock,
   });

@@ -118,11 +118,13 @@ test('a tick from before midnight that is met after it takes no night', async ()
 const otherProcess = () => {
   const { database, clock } = server;
   const market = server.app.openMarket.market;
-  const unitOfWork = createUnitOfWork({ database, clock, publisher: { publish: () => undefined } });
-  const setAsideOf = createSetAsideOf({ clock, log: createLog('silent'), alarm: () => undefined });
+  const log = createLog('silent');
+  const unitOfWork = createUnitOfWork({ database, clock, publisher: { publish: () => undefined }, log });
+  const setAsideOf = createSetAsideOf({ clock, log, alarm: () => undefined });
   return createPositionService({
     database,
     clock,
+    log,
     unitOfWork,
     setAsideOf,
     priceWatch: createPriceWatch({

@@ -4,6 +4,7 @@ import { listSecondsOrders, placeSecondsOrder } from '#contract/seconds-orders.t
 import { validUntil } from '#domain/request-validity.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { createOnce } from '#server/lib/idempotency.ts';
+import { createLog } from '#server/lib/log.ts';
 import { createUnitOfWork } from '#server/lib/outbox.ts';
 import type { ApiOptions } from '#tests/support/api-client.ts';
 import { refusalOf } from '#tests/support/exchange.ts';
@@ -73,7 +74,12 @@ describe('copies of one request', () => {
       return createOnce({
         database,
         clock,
-        unitOfWork: createUnitOfWork({ database, clock, publisher: { publish: () => undefined } }),
+        unitOfWork: createUnitOfWork({
+          database,
+          clock,
+          publisher: { publish: () => undefined },
+          log: createLog('silent'),
+        }),
       });
     };
     const [late, inTime] = [processAt(20_000), processAt(0)];

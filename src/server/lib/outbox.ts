@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { PrivateEvent } from '#contract/events.ts';
+import { afterCommit } from './after-commit.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database.ts';
+import type { Log } from './log.ts';
 
 type EventOf<Topic extends PrivateEvent['topic']> = Extract<PrivateEvent, { topic: Topic }>;
 /** An event before it has its place in the user's sequence. */
@@ -22,10 +24,14 @@ export interface Publications extends Publisher {
   onPublished(listener: Publisher['publish']): void;
 }
 
-export const createPublications = (): Publications => {
+export const createPublications = (log: Log): Publications => {
   const listeners: Publisher['publish'][] = [];
   return {
-    publish: (userId, events) => listeners.forEach((listener) => listener(userId, events)),
+    publish: (userId, events) =>
+      afterCommit(
+        log,
+        listeners.map((listener) => () => listener(userId, events)),
+      ),
     onPublished: (listener) => void listeners.push(listener),
   };
 };
@@ -75,6 +81,7 @@ export const createUnitOfWork = (deps: {
   database: Database;
   clock: Clock;
   publisher: Publisher;
+  log: Log;
 }): UnitOfWork => ({
   async run(work) {
     const emitted = new Map<number, NewEvent[]>();
@@ -90,7 +97,7 @@ export const createUnitOfWork = (deps: {
         durable.push([userId, await appendEvents(transaction, userId, events, deps.clock.now())]);
       return value;
     });
-    for (const listener of listeners) listener();
+    afterCommit(deps.log, listeners);
     for (const [userId, events] of durable) deps.publisher.publish(userId, events);
     return result;
   },

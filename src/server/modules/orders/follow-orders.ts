@@ -1,7 +1,9 @@
 import type { Tick } from '#contract/ticks.ts';
+import { afterCommit } from '#server/lib/after-commit.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
+import type { Log } from '#server/lib/log.ts';
 import type { Market } from '#server/market/market.ts';
 import type { SettleReached } from '#server/market/price-line.ts';
 import type { PriceWatch } from '#server/market/price-watch.ts';
@@ -18,13 +20,17 @@ export interface FollowOrdersDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'latest'>;
   readonly clock: Clock;
+  readonly log: Log;
   readonly priceWatch: PriceWatch;
   readonly fill: SettleReached;
   readonly trigger: SettleReached;
 }
 
 export interface FollowOrders {
-  /** @param seen the tick it was decided on last; null: unknown, and the latest is looked at again */
+  /**
+   * Of one that was just committed.
+   * @param seen the tick it was decided on last; null: unknown, and the latest is looked at again
+   */
   follow(order: SpotOrder, seen: Tick | null): void;
   /** Loads the orders that wait and follows the ticks; answers how to stop. */
   start(): Promise<() => Promise<void>>;
@@ -38,6 +44,7 @@ export const createFollowOrders = ({
   database,
   market,
   clock,
+  log,
   priceWatch,
   fill,
   trigger,
@@ -80,7 +87,7 @@ export const createFollowOrders = ({
   };
 
   return {
-    follow,
+    follow: (order, seen) => afterCommit(log, [() => follow(order, seen)]),
     settled,
 
     async start() {

@@ -1,6 +1,8 @@
+import { afterCommit } from '#server/lib/after-commit.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
+import type { Log } from '#server/lib/log.ts';
 import type { Market } from '#server/market/market.ts';
 import type { SettleReached } from '#server/market/price-line.ts';
 import type { PriceWatch } from '#server/market/price-watch.ts';
@@ -18,11 +20,13 @@ export interface FollowPositionsDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments'>;
   readonly clock: Clock;
+  readonly log: Log;
   readonly priceWatch: PriceWatch;
   readonly settle: SettleReached;
 }
 
 export interface FollowPositions {
+  /** Of one that was just committed. */
   follow(position: PositionRow): void;
   /** Loads what waits, settles what was missed and follows the ticks; answers how to stop. */
   start(): Promise<() => Promise<void>>;
@@ -36,6 +40,7 @@ export const createFollowPositions = ({
   database,
   market,
   clock,
+  log,
   priceWatch,
   settle,
 }: FollowPositionsDeps): FollowPositions => {
@@ -56,7 +61,7 @@ export const createFollowPositions = ({
   };
 
   return {
-    follow,
+    follow: (position) => afterCommit(log, [() => follow(position)]),
 
     async start() {
       // What was missed goes first, on its own tick; whatever else waits is looked at by the ticks from here on.

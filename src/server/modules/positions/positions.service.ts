@@ -4,6 +4,7 @@ import type { addMargin, Position, setStops } from '#contract/positions.ts';
 import type { House } from '#server/house.ts';
 import type { CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import type { Log } from '#server/lib/log.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { UnitOfWork } from '#server/lib/outbox.ts';
@@ -33,6 +34,7 @@ export interface PositionServiceDeps {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'latest' | 'isOpen'>;
   readonly clock: Clock;
+  readonly log: Log;
   readonly setAsideOf: SetAsideOf;
   readonly priceWatch: PriceWatch;
   readonly unitOfWork: UnitOfWork;

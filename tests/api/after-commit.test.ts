@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { placeOrder } from '#contract/orders.ts';
+import { placeSecondsOrder } from '#contract/seconds-orders.ts';
+import { fund } from '#tests/support/fund.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let told: string[] = [];
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+  server.app.use(({ publisher }) => {
+    publisher.onPublished(() => {
+      throw new Error('a listener of events broke');
+    });
+    publisher.onPublished((_, events) => void told.push(...events.map(({ topic }) => topic)));
+  });
+});
+afterAll(() => server.close());
+
+test('what was done stays done to whoever asked for it, although a listener of its events fails; the others are told', async () => {
+  const { account, token } = await server.signUp();
+  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+  const market = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', seen_price: '20000' } as const;
+  told = [];
+  expect((await server.api.must(placeOrder, market, { token })).status).toBe('filled');
+  expect(told).toContain('order');
+  await fund(server, account, 'micro', '100');
+  const stake = { match_id: 1, currency_id: 3, type: 1, seconds: 30, number: '25' } as const;
+  expect((await server.api.must(placeSecondsOrder, stake, { token })).status).toBe('open');
+  expect(told).toContain('seconds_order');
+  expect(server.log()).toContain('what was committed holds');
+});
