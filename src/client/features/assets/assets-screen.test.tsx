@@ -74,6 +74,8 @@ const balances = (): string[] =>
 
 test('until the device was read there is the shape of what is to come, no figure, and no zero', async () => {
   await open();
+  expect(document.querySelectorAll('.skeleton_row')).toHaveLength(4);
+  expect(control('radio', 'Futures')).toBeTruthy();
   expect(words()).not.toMatch(/\d/);
   expect(words()).not.toContain('did not load');
 });

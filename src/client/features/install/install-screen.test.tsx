@@ -82,5 +82,7 @@ test('where data is kept already nothing is asked', async () => {
 
 test('in French the page is French', async () => {
   await open('fra');
+  expect(screen.getByRole('heading', { name: 'Installer l’application' })).toBeTruthy();
+  expect(words()).toContain('Fonctionne hors ligne');
   expect(words()).not.toMatch(/Opens|offline|window|installed/);
 });

@@ -49,6 +49,7 @@ const tableRows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 
 test('before the board came there is no row and no price, and nothing claims that the market is empty', async () => {
   await open({ quotes: [] });
+  expect(document.querySelectorAll('.skeleton_row').length).toBeGreaterThan(5);
   expect(rows()).toEqual([]);
   expect(words()).not.toMatch(/Nothing|unavailable|\d\.\d/);
 });
@@ -239,14 +240,6 @@ test('the table is narrowed by what is typed, by code or name; what matches noth
   expect(words()).toContain('Nothing on the market matches.');
   press(control('button', 'Clear search'));
   expect(tableRows()).toHaveLength(3);
-});
-
-test('small lines come from the exchange once, and what the device kept stands before that', async () => {
-  const asked = vi.fn(() => [{ symbol: 'BTC/USDT', closes: ['1', '2', '3'] }]);
-  await open({ answers: { listSparklines: asked }, now: '2026-11-21T00:00:00.000Z' });
-  await waitFor(() => expect(document.querySelectorAll('svg polyline, svg path').length).toBeGreaterThan(0));
-  await open({ answers: { listSparklines: asked }, now: '2026-11-21T00:00:00.000Z' });
-  expect(asked.mock.calls.length).toBeLessThan(2);
 });
 
 test.each([

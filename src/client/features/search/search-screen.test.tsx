@@ -18,6 +18,9 @@ const hot = [
   { id: 30, symbol: 'AAPL', kind: 'stock', searches: 3 } as const,
 ];
 
+const toasts: string[] = [];
+vi.mock('#client/lib/toast.ts', () => ({ showToast: (text: string) => toasts.push(text) }));
+
 Element.prototype.scrollIntoView = vi.fn();
 
 const open = (scene: Scene = {}) =>
@@ -186,7 +189,13 @@ test('offline the search works on what the device has; that it cannot be counted
   type(field(), 'apple');
   press(screen.getByRole('option'));
   expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=30');
-  expect(screen.queryByRole('alert')).toBeNull();
+  const tries = () => exchange.seen.filter(({ name }) => name === 'recordSearch').length;
+  await waitFor(() => expect(tries()).toBe(1));
+  // A second one shows that the first has failed by now.
+  type(field(), 'ether');
+  press(screen.getByRole('option'));
+  await waitFor(() => expect(tries()).toBe(2));
+  expect([toasts, screen.queryByRole('alert')]).toEqual([[], null]);
 });
 
 test('in Thai the page has its words', async () => {

@@ -180,13 +180,15 @@ test('a choice that did not reach the exchange is not shown as set, and goes aga
 });
 
 test('what another user of this device had set is not shown as one’s own', async () => {
-  const { exchange } = await openSignedIn({
-    store: ({ settings }) =>
-      settings.put({ key: 'deadManSwitch', value: { ...isOff, seconds: 30, userId: 8 } }),
+  const keptBy = (userId: number) =>
+    ({ key: 'deadManSwitch', value: { ...isOff, seconds: 60, userId } }) as const;
+  const { database } = await openSignedIn({
+    store: ({ settings }) => settings.put(keptBy(7)),
     answers: { getDeadManSwitch: () => failureOf({ error: 'server.fault' }) },
   });
-  await waitFor(() => expect(exchange.seen).toHaveLength(1));
-  expect(row('Cancel orders if I go offline').textContent).toContain('—');
+  await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('1 min'));
+  await database.settings.put(keptBy(8));
+  await waitFor(() => expect(row('Cancel orders if I go offline').textContent).toContain('—'));
 });
 
 const outboxOf = (count: number) => (database: TidelineDatabase) =>
@@ -208,8 +210,10 @@ test('logging out is asked about first, and says what would be left undone', asy
   });
   press(control('button', 'Log out'));
   const dialog = control('dialog', 'Log out?');
-  await waitFor(() => expect(wordsOf(dialog)).toContain('1 order is still being confirmed.'));
-  expect(wordsOf(dialog)).toContain('2 offline changes have not been sent and will be lost.');
+  await waitFor(() => {
+    expect(wordsOf(dialog)).toContain('1 order is still being confirmed.');
+    expect(wordsOf(dialog)).toContain('2 offline changes have not been sent and will be lost.');
+  });
   press(within(dialog).getByRole('button', { name: 'Back' }));
   expect([screen.queryByRole('dialog'), sessionView.get().state]).toEqual([null, 'signedIn']);
 });

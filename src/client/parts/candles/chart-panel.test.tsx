@@ -92,14 +92,16 @@ test('a growing candle is drawn as it grows, and one of another pair is not', as
   await open({ answers: { listCandles: () => candles(2) } });
   await waitFor(() => expect(drawn()).toBe('2 of 15min'));
   candleUpdates.emit({ match_id: id + 100, period: '15min', candle: candleOf(now), seq: 2 });
-  candleUpdates.emit({ match_id: id, period: '15min', candle: candleOf(now), seq: 2 });
-  await waitFor(() => expect(drawn()).toBe('3 of 15min'));
+  candleUpdates.emit({ match_id: id, period: '15min', candle: candleOf(now + 15 * minute), seq: 2 });
+  await waitFor(() => expect(drawn()).not.toBe('2 of 15min'));
+  expect(drawn()).toBe('3 of 15min');
 });
 
 test('going back in time asks for what lies before, until the exchange has no older ones', async () => {
   const older = [candles(2, now - 60 * minute), []];
+  let newest = candles(2);
   const { exchange } = await open({
-    answers: { listCandles: ({ to }) => (Number(to) * 1000 < now - minute ? older.shift()! : candles(2)) },
+    answers: { listCandles: ({ to }) => (Number(to) * 1000 < now - minute ? older.shift()! : newest) },
   });
   const askedEarlier = (): number =>
     exchange.seen.filter(
@@ -112,9 +114,16 @@ test('going back in time asks for what lies before, until the exchange has no ol
   // By the time that another period came and went, the answer that there is nothing older has been taken.
   press(control('radio', '1h'));
   await waitFor(() => expect(drawn()).toBe('2 of 60min'));
+  newest = candles(2, now + 15 * minute);
   press(control('radio', '15m'));
-  await waitFor(() => expect(drawn()).toBe('4 of 15min'));
+  await waitFor(() => expect(drawn()).toBe('5 of 15min'));
   oldest();
+  // What is asked for next goes out after what the oldest candle would have asked for.
+  const asked = exchange.seen.length;
+  press(control('radio', '1h'));
+  await waitFor(() =>
+    expect(exchange.seen.slice(asked).map(({ fields }) => fields.period)).toContain('60min'),
+  );
   expect(askedEarlier()).toBe(2);
 });
 

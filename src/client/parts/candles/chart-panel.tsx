@@ -49,7 +49,7 @@ export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
   const { chart: look, upColour } = useSettings();
   const colourScheme = `${useShownTheme()} ${upColour}`;
   const [isChoosing, setChoosing] = useState(false);
-  const { candles, state, asOf, retry, loadEarlier, hasEarlier } = useCandles(quote.symbol, quote.id, period);
+  const { candles, state, asOf, retry, loadEarlier } = useCandles(quote.symbol, quote.id, period);
   return (
     <section className={styles.chart} aria-label={t`Chart`}>
       <div className={styles.chartTools}>
@@ -79,7 +79,7 @@ export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
               look={look}
               colourScheme={colourScheme}
               {...(lines ? { lines } : {})}
-              onOldest={() => (hasEarlier ? loadEarlier() : undefined)}
+              onOldest={loadEarlier}
             />
           </Suspense>
         ) : null}

@@ -146,14 +146,19 @@ test('without any trade that is said; without an answer it says so and asks agai
 });
 
 test('offline without any trade on the page it says that none are stored', async () => {
-  await open({ status: 'offline', answers: { listTicks: () => failureOf({ error: 'server.fault' }) } });
+  await open({ answers: { listTicks: () => failureOf({ error: 'server.fault' }) } }, { ...quote, id: 16 });
+  showTrades();
+  await screen.findByRole('button', { name: 'Try again' });
+  act(() => netStatus.set('offline'));
   expect(words()).toContain('Prices unavailable');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect([screen.queryByRole('alert'), screen.queryByRole('button')]).toEqual([null, null]);
 });
 
 test('which of the two is shown stays from pair to pair', async () => {
   await open();
-  showTrades();
-  await open({}, { ...quote, id: 15 });
-  expect((control('radio', 'Trades') as HTMLInputElement).checked).toBe(true);
+  for (const choice of ['Order book', 'Trades']) {
+    press(control('radio', choice));
+    await open({}, { ...quote, id: 15 });
+    expect((control('radio', choice) as HTMLInputElement).checked).toBe(true);
+  }
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Equity } from '#domain/equity.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
@@ -105,6 +105,13 @@ test('the account is live while the line vouches for it, and has an age from the
 });
 
 test('what was never complete on this device has no age', async () => {
-  await showPiece(<AccountAge of="orders" />, { user });
-  expect(screen.queryByText(/Updated|Live/)).toBeNull();
+  const { database } = await showPiece(<AccountAge of="orders" />, {
+    user,
+    store: (stored) => noteAsOf(stored, 7, 'balances', at),
+    now: '2026-11-20T00:01:00.000Z',
+  });
+  expect(words()).toBe('');
+  await noteAsOf(database, 7, 'orders', at + 30_000);
+  await waitFor(() => expect(words()).not.toBe(''));
+  expect(words()).toBe('Updated 30 sec. ago');
 });
