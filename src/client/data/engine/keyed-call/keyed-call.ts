@@ -62,13 +62,17 @@ export const keyedCallLogic = <Request extends object, Answer>(
   userId: number,
   subject: number,
 ): typeof keyedCallMachine => {
-  const storeCall = async ({ key, request }: AgreedCall): Promise<StoredTimes> => {
+  const storeCall = async ({ key, request }: AgreedCall, signal: AbortSignal): Promise<StoredTimes> => {
     const agreedAt = performance.now();
     await learnServerTime();
+    // Given up meanwhile: its user was told that nothing was sent, and nothing may be later.
+    signal.throwIfAborted();
     const sentAt = Math.round(serverNowMs() - (performance.now() - agreedAt));
     const validUntil = sentAt + validForMs[kind.purpose];
     const row = { userId, key, kind: kind.name, subject, request, attempt: 1, sentAt, validUntil };
     const stored = await storeKeyedCall({ ...row, outcome: null });
+    if (signal.aborted) void forgetKeyedCall(userId, key);
+    signal.throwIfAborted();
     if (!stored.ok) throw stored.failure;
     followed.set(key, { latest: 1, isFirst: true });
     return { sentAtMs: sentAt, validUntilMs: validUntil };
@@ -107,7 +111,7 @@ export const keyedCallLogic = <Request extends object, Answer>(
 
   return keyedCallMachine.provide({
     actors: {
-      storeCall: fromPromise(({ input }) => storeCall(input)),
+      storeCall: fromPromise(({ input, signal }) => storeCall(input, signal)),
       askExchange: fromPromise(({ input, signal }) => askExchange(input, signal)),
       hearConnection: fromCallback<KeyedCallEvent, AgreedCall>(({ input: { key }, sendBack }) => {
         const stop = tellConnection(userId, sendBack);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { createFakeExchange, failureOf, type SeenCall } from '#tests/support/fake-exchange.ts';
 import { bitcoinTerms } from '#tests/support/deal-terms.ts';
+import { storeTimeoutMs } from '#machines/keyed-call-rules.ts';
 import { selectRefusal } from '#machines/order-ticket.machine.ts';
 import { keyedCallOf, orderOf } from '#tests/support/samples.ts';
 import { until } from '#tests/support/until.ts';
@@ -40,20 +41,24 @@ const kindOf = async () => {
   };
 };
 
-type Answer = Parameters<typeof createFakeExchange>[0]['placeOrder'];
+type Answers = Parameters<typeof createFakeExchange>[0];
 
-/** A page of the app as it starts, on the device's storage as it is. */
+/**
+ * A page of the app as it starts, on the device's storage as it is.
+ * @param tellTime how the exchange answers when its time is asked for; without it the time is known
+ */
 const openPage = async (
-  placeOrder: Answer = () => failureOf({ error: 'price.moved' }),
+  placeOrder: Answers['placeOrder'] = () => failureOf({ error: 'price.moved' }),
   before?: () => Promise<void>,
+  tellTime?: Answers['getSiteConfig'],
 ) => {
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/credentials.ts');
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
-  const exchange = createFakeExchange({ placeOrder, getSiteConfig: () => ({}) as never });
+  const exchange = createFakeExchange({ placeOrder, getSiteConfig: tellTime ?? (() => ({}) as never) });
   vi.stubGlobal('fetch', exchange.fetch);
   const { noteServerTime } = await import('#client/lib/server-time.ts');
-  noteServerTime(new Date().toISOString(), Date.now());
+  if (!tellTime) noteServerTime(new Date().toISOString(), Date.now());
   // The banner may be at a stored call before its ticket is opened.
   if (before) await before();
   const { openTicket } = await import('./ticket-runtime.ts');
@@ -73,6 +78,7 @@ const openPage = async (
     isUncertain: () => actor.getSnapshot().children.call?.getSnapshot().hasTag('uncertain') ?? false,
     refusal: () => selectRefusal(actor.getSnapshot()),
     rows: () => database.keyedCalls.toArray(),
+    learnTime: () => noteServerTime(new Date().toISOString(), Date.now()),
     followStored: async () => {
       const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
       await Promise.all((await database.keyedCalls.toArray()).map(followCall));
@@ -294,5 +300,27 @@ test('a ticket that is opened while the banner is asking goes on under the same 
   ]);
   page.actor.send({ type: 'user.dismissed' });
   await until('its row is forgotten', async () => (await page.rows()).length === 0);
+  page.close();
+});
+
+test('the time that is told after the storing was given up stores no order and sends none; the same can be agreed to again', async () => {
+  let endAsking: () => void = () => undefined;
+  const page = await openPage(
+    () => orderOf({ id: 5, status: 'filled' }),
+    undefined,
+    () => new Promise((_, reject) => (endAsking = () => reject(new TypeError('the line broke')))),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  page.order();
+  await vi.waitUntil(() => page.exchange.seen.length === 1);
+  vi.advanceTimersByTime(storeTimeoutMs);
+  vi.useRealTimers();
+  expect([page.actor.getSnapshot().hasTag('editable'), page.refusal()]).toEqual([true, { kind: 'storage' }]);
+  page.learnTime();
+  endAsking();
+  page.order();
+  await vi.waitUntil(() => page.actor.getSnapshot().hasTag('done'));
+  await vi.waitUntil(async () => (await page.rows()).length === 0);
+  expect(sendingsOf(page.exchange.seen).length).toBe(1);
   page.close();
 });
