@@ -104,12 +104,13 @@ describe('stories', () => {
     ]);
   });
 
-  test('an order that was placed empties the draft of its amount, and the device stores it so', async () => {
+  test('an order that was placed empties the draft of its amount before anything is pressed, and the device stores it so', async () => {
     const ticket = await sending();
-    await ticket.answers(yes);
     expect(ticket.drafts).toEqual([]);
-    ticket.send({ type: 'user.dismissed' });
+    await ticket.answers(yes);
     expect(ticket.drafts).toEqual([{ side: 'buy', amount: '' }]);
+    ticket.send({ type: 'user.dismissed' });
+    expect([ticket.state().context.draft, ticket.drafts.length]).toEqual([{ side: 'buy', amount: '' }, 1]);
   });
 
   test('a no gives the draft back as it was and says why, until something is typed', async () => {
@@ -142,7 +143,7 @@ describe('stories', () => {
     expect([ticket.state().value, ticket.sent.map(({ key }) => key), ticket.drafts]).toEqual([
       'accepted',
       [lastKey(), lastKey()],
-      [],
+      [{ side: 'buy', amount: '' }],
     ]);
   });
 

@@ -39,7 +39,7 @@ export const orderTicketMachine = setup({
     storeDraft: notProvided('storeDraft'),
     /** The outcome was seen: the device need not tell it any more. */
     acknowledgeCall: notProvided('acknowledgeCall'),
-    /** The call broke by a fault of the app; what it stored is followed further without the ticket. */
+    /** The call broke by a fault of the app; what it stored is gone on with by another ticket. */
     reportFault: notProvided('reportFault'),
     changeDraft: assign(({ context }, { patch }: { patch: object }) => ({
       draft: { ...context.draft, ...patch },
@@ -120,7 +120,8 @@ export const orderTicketMachine = setup({
           {
             guard: { type: 'if it was placed', params: ended },
             target: 'accepted',
-            actions: { type: 'noteEnd', params: ended },
+            // At once: who leaves without a word must not find the same order ready to be placed again.
+            actions: [{ type: 'noteEnd', params: ended }, 'emptyDraft', 'storeDraft'],
           },
           // Its user has seen the outcome in another tab.
           { guard: { type: 'if it was seen elsewhere', params: ended }, target: 'editing' },
@@ -134,10 +135,7 @@ export const orderTicketMachine = setup({
     accepted: {
       tags: 'done',
       on: {
-        'user.dismissed': {
-          target: 'editing',
-          actions: ['acknowledgeCall', 'forgetEnd', 'emptyDraft', 'storeDraft'],
-        },
+        'user.dismissed': { target: 'editing', actions: ['acknowledgeCall', 'forgetEnd'] },
       },
     },
   },
