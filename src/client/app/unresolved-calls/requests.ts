@@ -1,3 +1,4 @@
+import { loadKeyedCall } from '#client/data/engine/keyed-call/keyed-calls-table.ts';
 import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { openWords } from '#client/lib/i18n.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
@@ -43,5 +44,8 @@ export const followCall = async (row: KeyedCallRow): Promise<void> => {
   if (!sender) return;
   void tellKinds(sender);
   const kind = (await kindsOf(sender)).find(({ name }) => name === row.kind);
-  if (row.outcome === null) kind?.follow(row);
+  // It may have got its outcome while the code was on its way.
+  const stored = await loadKeyedCall(row.userId, row.key);
+  const current = stored.ok ? stored.value : row;
+  if (current?.outcome === null) kind?.follow(current);
 };

@@ -18,6 +18,10 @@ export const loadKeyedCalls = (userId: number): Promise<Outcome<KeyedCallRow[]>>
     return rows.sort((a, b) => a.sentAt - b.sentAt);
   });
 
+/** One stored call as it is by now; undefined where it is not stored any more. */
+export const loadKeyedCall = (userId: number, key: string): Promise<Outcome<KeyedCallRow | undefined>> =>
+  keep((database) => database.keyedCalls.get([userId, key]));
+
 /** How a call stands that another tab may have asked for meanwhile; null: it is not stored any more. */
 export type CountedSending =
   { readonly attempt: number } | { readonly outcome: NonNullable<KeyedCallRow['outcome']> } | null;

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { createFakeExchange } from '#tests/support/fake-exchange.ts';
+import { keyedCallOf, orderOf } from '#tests/support/samples.ts';
+import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+
+beforeEach(async () => {
+  await forgetStorage();
+  vi.resetModules();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', createFakeExchange({}).fetch);
+});
+
+const asRead = keyedCallOf({ key: 'old' });
+
+test.each<[string, KeyedCallRow | null, number]>([
+  ['is followed', asRead, 1],
+  [
+    'is let be once it has its outcome',
+    { ...asRead, outcome: { answer: orderOf({ id: 5, status: 'filled' }) } },
+    0,
+  ],
+  ['is let be once its outcome was seen', null, 0],
+])('a call that was read before its code was here %s', async (_, row, followed) => {
+  const { loadDatabase } = await import('#client/data/engine/load-database.ts');
+  const database = await loadDatabase();
+  if (row) await database.keyedCalls.put(row);
+  const { followCall } = await import('./requests.ts');
+  await followCall(asRead);
+  const { liveMachines } = await import('#client/lib/live-machines.ts');
+  expect(liveMachines().filter(({ machine }) => machine === 'keyed-call').length).toBe(followed);
+  database.close();
+});
