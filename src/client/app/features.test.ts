@@ -72,6 +72,15 @@ test('no two features offer the same path', () => {
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
+test('what a feature sends under a key is what it can tell of, and no two kinds have one name', async () => {
+  const sending = features.flatMap(({ requests }) => requests ?? []);
+  const told = await Promise.all(
+    sending.map(async ({ load }) => (await load()).map(({ name }) => name).sort()),
+  );
+  expect(sending.map(({ kinds }) => kinds.toSorted())).toEqual(told);
+  expect(new Set(told.flat()).size).toBe(told.flat().length);
+});
+
 test.each([
   ['/pages/index/index', '/'],
   ['/pages/quotation/index', '/pages/market/market'],
