@@ -141,6 +141,12 @@ export const takeOver = ({ key, attempt, sentAt, validUntil }: KeyedCallRow): St
   return { sentAtMs: sentAt, validUntilMs: validUntil };
 };
 
+/** A call that broke by a fault of the app lets go of nothing itself; what it stored may be followed anew. */
+export const releaseBroken = (key: string): void => {
+  alone.delete(key);
+  followed.delete(key);
+};
+
 const follow = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   { userId, subject, key }: Pick<KeyedCallRow, 'userId' | 'subject' | 'key'>,
@@ -153,7 +159,13 @@ const follow = <Request extends object, Answer>(
   });
   const call = { key, request, actor };
   alone.set(key, call);
-  actor.subscribe({ complete: () => void alone.delete(key) });
+  actor.subscribe({
+    complete: () => void alone.delete(key),
+    error(fault) {
+      releaseBroken(key);
+      reportError(fault);
+    },
+  });
   actor.start();
   return call;
 };

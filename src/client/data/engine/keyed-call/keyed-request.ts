@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
-import { loadKeyedCalls } from './keyed-calls-table.ts';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import type { KeyedCallSnapshot } from '#machines/keyed-call.machine.ts';
+import { credentials } from '#client/lib/credentials.ts';
 import { createStore, type Store } from '#client/lib/store.ts';
 import type { CallKind } from './call-kind.ts';
 import { acknowledgeCall, resumeCall, startCall, type KeyedCall } from './keyed-call.ts';
+import { loadUnresolved } from './load-unresolved.ts';
 
 /** The call that a ticket or sheet shows; null: none, or its outcome was seen. */
 export type ShownCall<Request> =
@@ -20,21 +19,11 @@ export interface KeyedRequest<Request> {
   dismiss(): void;
 }
 
-/**
- * The newest call of this kind and subject that has no definite outcome; the others are followed and told
- * beside it.
- */
-export const unresolvedRow = (
-  rows: readonly KeyedCallRow[],
-  kind: string,
-  subject: number,
-): KeyedCallRow | undefined =>
-  rows.filter((row) => row.kind === kind && row.subject === subject && row.outcome === null).at(-1);
-
 const open = async <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
   userId: number,
   subject: number,
+  openAnew: () => void,
 ): Promise<KeyedRequest<Request>> => {
   const state = createStore<ShownCall<Request>>(null);
   let shown: KeyedCall<Request> | null = null;
@@ -43,11 +32,17 @@ const open = async <Request extends object, Answer>(
     shown = call;
     const { key, request } = call;
     state.set({ key, request, snapshot: call.actor.getSnapshot() });
-    call.actor.subscribe((snapshot) => {
-      if (shown !== call) return;
-      // Whoever saw the outcome in another tab need not see it here.
-      if (snapshot.matches('seenElsewhere')) shown = null;
-      state.set(shown && { key, request, snapshot });
+    call.actor.subscribe({
+      next(snapshot) {
+        if (shown !== call) return;
+        // Whoever saw the outcome in another tab need not see it here.
+        if (snapshot.matches('seenElsewhere')) shown = null;
+        state.set(shown && { key, request, snapshot });
+      },
+      error() {
+        openAnew();
+        state.set(null);
+      },
     });
   };
 
@@ -59,10 +54,8 @@ const open = async <Request extends object, Answer>(
     state.set(null);
   };
 
-  const rows = await loadKeyedCalls(userId);
-  const row = rows.ok ? unresolvedRow(rows.value, kind.name, subject) : undefined;
-  const request = z.safeParse(kind.schema, row?.request);
-  const call = row && request.success ? resumeCall(kind, row, request.data) : null;
+  const unresolved = await loadUnresolved(kind, userId, subject);
+  const call = unresolved && resumeCall(kind, unresolved.row, unresolved.request);
   if (call) show(call);
   return {
     state,
@@ -80,7 +73,7 @@ const requests = new Map<string, Promise<KeyedRequest<never>>>();
 
 /**
  * What is sent of a kind about a subject: one a tab, kept while the tab lives, so that it goes on asking
- * while other pages are open.
+ * while other pages are open. After a fault of the app it is another, which goes on with what is stored.
  */
 export const keyedRequest = <Request extends object, Answer>(
   kind: CallKind<Request, Answer>,
@@ -90,7 +83,11 @@ export const keyedRequest = <Request extends object, Answer>(
   const id = `${userId} ${kind.name} ${subject}`;
   const known = requests.get(id) as unknown as Promise<KeyedRequest<Request>> | undefined;
   if (known) return known;
-  const opened = open(kind, userId, subject);
+  const openAnew = (): void => {
+    requests.delete(id);
+    if (credentials().userId === userId) void keyedRequest(kind, userId, subject);
+  };
+  const opened = open(kind, userId, subject, openAnew);
   requests.set(id, opened as unknown as Promise<KeyedRequest<never>>);
   return opened;
 };

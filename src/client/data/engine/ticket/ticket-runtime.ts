@@ -1,37 +1,33 @@
-import * as z from 'zod/mini';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { openDraft } from '#client/data/engine/kept-draft.ts';
-import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
-import { acknowledgeCall, keyedCallLogic, takeOver } from '#client/data/engine/keyed-call/keyed-call.ts';
-import { loadKeyedCalls } from '#client/data/engine/keyed-call/keyed-calls-table.ts';
-import { unresolvedRow } from '#client/data/engine/keyed-call/keyed-request.ts';
+import {
+  acknowledgeCall,
+  keyedCallLogic,
+  releaseBroken,
+  takeOver,
+} from '#client/data/engine/keyed-call/keyed-call.ts';
+import { loadUnresolved } from '#client/data/engine/keyed-call/load-unresolved.ts';
+import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { orderTicketMachine } from '#machines/order-ticket.machine.ts';
-import type { StoredCall } from '#machines/order-ticket-rules.ts';
 import type { TicketKind } from './ticket-kind.ts';
 
 export type TicketActor = ActorRefFrom<typeof orderTicketMachine>;
-
-/** The newest of the ticket's orders that this device stored without an outcome. */
-const loadUnderWay = async <Request extends object, Answer>(
-  kind: CallKind<Request, Answer>,
-  userId: number,
-  subject: number,
-): Promise<StoredCall | null> => {
-  const rows = await loadKeyedCalls(userId);
-  const row = rows.ok ? unresolvedRow(rows.value, kind.name, subject) : undefined;
-  const request = z.safeParse(kind.schema, row?.request);
-  return row && request.success ? { key: row.key, request: request.data, stored: takeOver(row) } : null;
-};
 
 const open = async <Draft extends object, Request extends object, Answer>(
   { draft: draftKind, call, emptied }: TicketKind<Draft, Request, Answer>,
   userId: number,
   subject: number,
+  openAnew: () => void,
 ): Promise<TicketActor> => {
-  const underWay = await loadUnderWay(call, userId, subject);
+  const unresolved = await loadUnresolved(call, userId, subject);
+  const underWay = unresolved && {
+    key: unresolved.row.key,
+    request: unresolved.request,
+    stored: takeOver(unresolved.row),
+  };
   const { draft, store } = openDraft(
     draftKind,
     { userId, ticketId: `${draftKind.name} ${subject}` },
@@ -44,7 +40,12 @@ const open = async <Draft extends object, Request extends object, Answer>(
       acknowledgeCall: ({ context }) => {
         if (context.ended) acknowledgeCall(userId, context.ended.key);
       },
-      reportFault: ({ event }) => reportError('error' in event ? event.error : event),
+      reportFault({ event, self }) {
+        reportError('error' in event ? event.error : event);
+        const broken = (self as TicketActor).getSnapshot().children.call;
+        if (broken) releaseBroken(broken.getSnapshot().context.key);
+        openAnew();
+      },
     },
   });
   return createActor(machine, {
@@ -53,11 +54,16 @@ const open = async <Draft extends object, Request extends object, Answer>(
   }).start();
 };
 
-const tickets = new Map<string, Promise<TicketActor>>();
+interface OpenTicket {
+  readonly userId: number;
+  readonly actor: Promise<TicketActor>;
+}
+
+const tickets = new Map<string, OpenTicket>();
 
 /**
- * The ticket of a user about a subject: one a tab, kept while the tab lives, so that its order is seen through
- * while other pages are open.
+ * The ticket of a user about a subject: one a tab, kept while its user is there, so that its order is seen
+ * through while other pages are open. After a fault of the app it is another, which goes on with what is stored.
  */
 export const openTicket = <Draft extends object, Request extends object, Answer>(
   kind: TicketKind<Draft, Request, Answer>,
@@ -66,8 +72,21 @@ export const openTicket = <Draft extends object, Request extends object, Answer>
 ): Promise<TicketActor> => {
   const name = `${userId} ${kind.call.name} ${subject}`;
   const known = tickets.get(name);
-  if (known) return known;
-  const opened = open(kind, userId, subject);
-  tickets.set(name, opened);
-  return opened;
+  if (known) return known.actor;
+  const openAnew = (): void => {
+    tickets.delete(name);
+    if (credentials().userId === userId) void openTicket(kind, userId, subject);
+  };
+  const actor = open(kind, userId, subject, openAnew);
+  tickets.set(name, { userId, actor });
+  return actor;
 };
+
+/** What was typed is its user's alone; an order under way stays until its own user can be told of it. */
+const letGo = async (name: string, ticket: OpenTicket): Promise<void> => {
+  const actor = await ticket.actor;
+  if (ticket.userId === credentials().userId || actor.getSnapshot().hasTag('busy')) return;
+  if (tickets.get(name) === ticket) tickets.delete(name);
+  actor.stop();
+};
+onCredentialsChange(() => tickets.forEach((ticket, name) => void letGo(name, ticket)));

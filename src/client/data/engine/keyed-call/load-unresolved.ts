@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { KeyedCallRow } from '#client/data/engine/rows.ts';
+import type { CallKind } from './call-kind.ts';
+import { loadKeyedCalls } from './keyed-calls-table.ts';
+
+/** A stored call without a definite outcome, and what it asks. */
+export interface UnresolvedCall<Request> {
+  readonly row: KeyedCallRow;
+  readonly request: Request;
+}
+
+/**
+ * The newest call of this kind and subject that has no definite outcome; the others are followed and told
+ * beside it. Null where there is none that this version can read.
+ */
+export const loadUnresolved = async <Request extends object, Answer>(
+  { name, schema }: CallKind<Request, Answer>,
+  userId: number,
+  subject: number,
+): Promise<UnresolvedCall<Request> | null> => {
+  const rows = await loadKeyedCalls(userId);
+  const row = (rows.ok ? rows.value : []).findLast(
+    ({ kind, subject: about, outcome }) => kind === name && about === subject && outcome === null,
+  );
+  const request = z.safeParse(schema, row?.request);
+  return row && request.success ? { row, request: request.data } : null;
+};

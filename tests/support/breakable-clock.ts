@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+
+/**
+ * A server's clock whose next reading can be made to throw, as a fault of the app would. Holds for modules
+ * that are imported from now on.
+ */
+export const breakableClock = () => {
+  let isBroken = false;
+  vi.doMock('#client/lib/server-time.ts', async (original) => {
+    const real = await original<typeof import('#client/lib/server-time.ts')>();
+    const serverNowMs = (): number => {
+      if (!isBroken) return real.serverNowMs();
+      isBroken = false;
+      throw new Error('a fault of the app');
+    };
+    return { ...real, serverNowMs };
+  });
+  return {
+    breakOnce: () => {
+      isBroken = true;
+    },
+    isBroken: () => isBroken,
+    forget: () => vi.doUnmock('#client/lib/server-time.ts'),
+  };
+};
