@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
-import { createQuoteStore } from './quote-store.ts';
+import { createQuoteStore, type QuoteStore } from './quote-store.ts';
 
 const quotedAt = '2026-11-20T00:00:00.000Z';
 const quotedMs = Date.parse(quotedAt);
@@ -201,4 +201,23 @@ test('only what the server told is kept for the next start', () => {
   store.takeQuotes([quoteOf({ id: 1 })], 'kept');
   store.takeQuotes([quoteOf({ id: 2 })], 'server');
   expect(store.confirmed()).toEqual([quoteOf({ id: 2 })]);
+});
+
+test.each<[string, (store: QuoteStore) => unknown]>([
+  ['a second part of the page follows the row', (store) => store.onQuote(1, () => undefined)],
+  ['the board is kept', (store) => store.confirmed()],
+  [
+    'an older row comes late',
+    (store) =>
+      store.takeQuotes([quoteOf({ id: 1, quoted_at: '2026-11-19T00:00:00.000Z', seq: 0 })], 'server'),
+  ],
+])('who follows a row is told of a change that waits to be painted while %s', (_, meanwhile) => {
+  const { store, paintDue } = storeAt();
+  store.takeQuotes([quoteOf({ id: 1, seq: 1, now_price: '100' })], 'server');
+  const shown: (string | undefined)[] = [];
+  store.onQuote(1, () => shown.push(store.get(1)?.now_price));
+  store.takeDeltas([deltaOf({ id: 1, seq: 2, now_price: '101' })]);
+  meanwhile(store);
+  paintDue();
+  expect(shown).toEqual(['101']);
 });

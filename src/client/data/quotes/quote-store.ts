@@ -118,7 +118,7 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
     },
     rows: () => rows,
     confirmed() {
-      [...waiting.keys()].forEach(settle);
+      tell([...waiting.keys()].filter(settle));
       return [...entries.values()].filter(({ origin }) => origin === 'server').map(({ quote }) => quote);
     },
     structure,
@@ -129,7 +129,7 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
       let isRebuilt = false;
       const changed: number[] = [];
       for (const quote of quotes) {
-        settle(quote.id);
+        if (settle(quote.id)) changed.push(quote.id);
         const known = entries.get(quote.id);
         if (!known && entries.size >= mostRows) continue;
         if (known?.origin === 'server' && (origin === 'kept' || known.quote.quoted_at > quote.quoted_at))
@@ -166,7 +166,8 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
       tell(changed);
     },
     onQuote(id, listener) {
-      settle(id);
+      // Whoever follows it already is told of what waits when it is painted.
+      if (!listeners.has(id)) settle(id);
       const known = listeners.get(id) ?? new Set();
       known.add(listener);
       listeners.set(id, known);

@@ -14,20 +14,26 @@ const lookOf = (quote: QuoteView | undefined): string =>
  */
 export const useWrittenQuote = (id: number, write: (quote: QuoteView) => void): QuoteView | undefined => {
   const latest = useRef(write);
+  const writeNow = useCallback(() => {
+    const now = board.get(id);
+    if (now) latest.current(now);
+  }, [id]);
   const subscribe = useCallback(
-    (listener: () => void) =>
-      watchQuote(id, () => {
-        const changed = board.get(id);
-        if (changed) latest.current(changed);
+    (listener: () => void) => {
+      const stop = watchQuote(id, () => {
+        writeNow();
         listener();
-      }),
-    [id],
+      });
+      // It may have changed since it was rendered, when nobody listened.
+      writeNow();
+      return stop;
+    },
+    [id, writeNow],
   );
   useSyncExternalStore(subscribe, () => lookOf(board.get(id)));
-  const quote = board.get(id);
   useLayoutEffect(() => {
     latest.current = write;
-    if (quote) write(quote);
+    writeNow();
   });
-  return quote;
+  return board.get(id);
 };

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
-import { Profiler } from 'react';
+import { Profiler, useEffect, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { board } from '#client/data/quotes/board.ts';
 import { noteServerTime } from '#client/lib/server-time.ts';
@@ -92,4 +92,35 @@ test('a price rises and falls in its colour, and greys when nothing confirms it 
     board.age();
   });
   expect(container.querySelector('.price_old')).not.toBe(null);
+});
+
+const Between = ({ effect, act: change }: { effect: typeof useEffect; act: () => void }) => {
+  effect(change, [change]);
+  return null;
+};
+
+/** Changes the price once, outside of what the row listens to. */
+const changeOnce = (id: number, now_price: string) => {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    seq += 1;
+    board.takeDeltas([deltaOf({ id, seq, now_price, change: '1.50', quoted_at: quotedAt })]);
+  };
+};
+
+test.each([
+  ['its figures are written', useLayoutEffect],
+  ['it listens', useEffect],
+])('a price that changes between the rendering of its row and the moment %s is shown', (_, effect) => {
+  const id = effect === useEffect ? 11 : 12;
+  board.takeQuotes([quoteOf({ id, seq, now_price: '1000', quoted_at: quotedAt })], 'server');
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <Between effect={effect} act={changeOnce(id, '1007')} />
+      <QuoteFigures id={id} />
+    </I18nProvider>,
+  );
+  expect(container.textContent).toContain('1,007.00');
 });
