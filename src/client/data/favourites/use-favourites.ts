@@ -1,7 +1,7 @@
 import type { Outcome } from '#domain/outcome.ts';
 import { failed } from '#domain/outcome.ts';
 import { announceSessionEnded } from '#client/lib/call-signals.ts';
-import { credentials, useUserId } from '#client/lib/credentials.ts';
+import { credentials, onCredentialsChange, useUserId } from '#client/lib/credentials.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { intentStored } from '#client/data/engine/outbox-signals.ts';
@@ -9,23 +9,27 @@ import { flipFavourite, wantedFavourites } from './favourites-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 
-/** Whose favourites the page opened on, before the device's tables are read. */
+/** Whose favourites the home page opened on, before the device's tables are read. */
 let opened: { readonly userId: number; readonly ids: Set<number> } | undefined;
 
 /** Call before the first render. */
 export const restoreFavourites = (userId: number, ids: readonly number[]): void => {
   opened = { userId, ids: new Set(ids) };
 };
+onCredentialsChange(() => {
+  if (opened?.userId !== credentials().userId) opened = undefined;
+});
 
 /**
- * Match ids the user marked, changes made offline included; empty for visitors. Until they are read, those that the home
- * page opened on; undefined where it had none.
+ * Match ids the user marked, changes made offline included; empty for visitors, undefined until they are read.
  */
 export const useFavourites = (): Set<number> | undefined => {
   const userId = useUserId();
-  const read = useStored(`favourites ${userId}`, (database) => wantedFavourites(database, userId));
-  return read ?? (opened?.userId === userId ? opened.ids : undefined);
+  return useStored(`favourites ${userId}`, (database) => wantedFavourites(database, userId));
 };
+
+/** The same for the first rows of the home page; until they are read, those that it opened on. */
+export const useFirstFavourites = (): Set<number> | undefined => useFavourites() ?? opened?.ids;
 
 /**
  * Marks or unmarks a pair at once, offline as well; the server is told in order when it can be reached.

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFavourites } from '#client/data/favourites/use-favourites.ts';
+import { useFirstFavourites } from '#client/data/favourites/use-favourites.ts';
 import { Link } from '#client/lib/link.tsx';
 import { useNetStatus } from '#client/lib/network.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
@@ -18,7 +18,7 @@ export const Watchlist = () => {
   const limit = useWide() ? watchedRows.wide : watchedRows.phone;
   const status = useNetStatus();
   const quotes = useQuotes();
-  const favourites = useFavourites();
+  const favourites = useFirstFavourites();
   const lines = useSparklines();
   const { rows, isOwn } = watched(quotes, favourites, limit);
   const first = rows[0];

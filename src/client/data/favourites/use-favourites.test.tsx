@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { loadDatabase } from '#client/data/engine/load-database.ts';
+import { forgetStoredQueries } from '#client/data/engine/stored-query.ts';
+import { setCredentials } from '#client/lib/credentials.ts';
+import { ingestFavourites } from './favourites-table.ts';
+import { restoreFavourites, useFavourites, useFirstFavourites } from './use-favourites.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The ids that both give in their first rendering. */
+const first = () => {
+  const { result } = renderHook(() => [useFavourites(), useFirstFavourites()].map((ids) => ids && [...ids]));
+  return result;
+};
+
+test('the first rows stand in for the favourites only where they are the page, and never again after a logout', async () => {
+  await forgetStorage();
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  restoreFavourites(7, [1, 2]);
+  const database = await loadDatabase();
+  await ingestFavourites(database, 7, [1, 2, 3]);
+  const shown = first();
+  expect(shown.current).toEqual([undefined, [1, 2]]);
+  await waitFor(() =>
+    expect(shown.current).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]),
+  );
+
+  setCredentials({ token: null, userId: 0 });
+  expect(first().current).toEqual([undefined, undefined]);
+  cleanup();
+  forgetStoredQueries();
+  setCredentials({ token: 'b'.repeat(64), userId: 7 });
+  expect(first().current).toEqual([undefined, undefined]);
+  database.close();
+});
