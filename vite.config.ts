@@ -36,7 +36,8 @@ const pwa = (): Plugin[] =>
     // be stored there is no worker either.
     injectManifest: {
       buildPlugins: { vite: [firstPageWords()] },
-      globPatterns: ['**/*.{html,js,css,svg,webmanifest}'],
+      // The list of the app's files is what tells a new version which stored files are of an old one.
+      globPatterns: ['**/*.{html,js,css,svg,webmanifest}', 'app-files.json'],
       globIgnores: ['**/screenshots/**', 'sw.js', '**/memory-store-*'],
       manifestTransforms: [
         (entries) => ({ manifest: entries.filter(({ url }) => appFiles.isNeededAtOnce(url)), warnings: [] }),

@@ -29,12 +29,17 @@ const storeLanguage = async (): Promise<void> => {
 /**
  * Stores what of the app this device does not have yet, so that all of it is there offline soon after the first
  * visit: once the page is idle, and again when a network comes back. Not where data is to be saved, nor where
- * the user freed the space.
+ * the user freed the space; there the words of a chosen language alone.
  */
 export const storeAppWhenIdle = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
+  let { language } = currentSettings();
   await navigator.serviceWorker.ready;
   whenIdle(() => void storeRest());
-  onSettingsChange(() => whenIdle(() => void storeLanguage()));
-  addEventListener('online', () => whenIdle(() => void storeRest()));
+  onSettingsChange(() => {
+    if (language === currentSettings().language) return;
+    ({ language } = currentSettings());
+    whenIdle(() => void storeLanguage());
+  });
+  addEventListener('online', () => whenIdle(() => void storeLanguage().then(storeRest)));
 };

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+
+const files = {
+  later: ['words/en.js', 'words/fr.js', 'words/ja.js', 'screen.js'],
+  words: { en: ['words/en.js'], fr: ['words/fr.js'], ja: ['words/ja.js'] },
+};
+const stored = new Set<string>();
+const asked: string[] = [];
+let hasNetwork = true;
+
+beforeEach(async () => {
+  await forgetStorage();
+  stored.clear();
+  asked.length = 0;
+  hasNetwork = true;
+  vi.resetModules();
+  vi.stubGlobal('caches', {
+    open: () =>
+      Promise.resolve({
+        keys: () => Promise.resolve([...stored].map((path) => ({ url: `http://localhost${path}` }))),
+        put: (path: string) => Promise.resolve(stored.add(path)),
+      }),
+  });
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    if (!hasNetwork) return Promise.reject(new TypeError('no network'));
+    return Promise.resolve(path === '/app-files.json' ? Response.json(files) : new Response(''));
+  });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+});
+
+/** A page that is idle, where the user wants little of the app to be stored. */
+const openPage = async () => {
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    languages: ['en'],
+    serviceWorker: { ready: Promise.resolve() },
+  });
+  const { keepValue } = await import('#client/data/engine/kept-values.ts');
+  await keepValue('storedApp', 'first');
+  const { storeAppWhenIdle } = await import('./store-app.ts');
+  await storeAppWhenIdle();
+  const { changeSetting } = await import('#client/data/settings/settings.ts');
+  return { changeSetting };
+};
+
+test('the words of a language are stored as it is chosen; no other setting asks for anything', async () => {
+  const { changeSetting } = await openPage();
+  await changeSetting({ language: 'fra' });
+  await vi.waitUntil(() => stored.has('/words/fr.js'));
+  const before = [...asked];
+  await changeSetting({ theme: 'light' });
+  await changeSetting({ hideBalances: true });
+  await changeSetting({ language: 'jp' });
+  await vi.waitUntil(() => stored.has('/words/ja.js'));
+  expect([before, asked.slice(before.length)]).toEqual([
+    ['/app-files.json', '/words/fr.js'],
+    ['/app-files.json', '/words/ja.js'],
+  ]);
+});
+
+test('a language that was chosen offline is stored when a network comes back', async () => {
+  const { changeSetting } = await openPage();
+  hasNetwork = false;
+  await changeSetting({ language: 'fra' });
+  await vi.waitUntil(() => asked.length === 1);
+  hasNetwork = true;
+  dispatchEvent(new Event('online'));
+  await vi.waitUntil(() => stored.has('/words/fr.js'));
+});
