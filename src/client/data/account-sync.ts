@@ -9,7 +9,6 @@ import { refreshNow, type SyncName } from '#client/data/engine/sync-state.ts';
 import { followedNames } from '#client/data/engine/tables.ts';
 import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
 import { createPrivateFeed, type PrivateFeed } from '#client/data/socket/private-feed.ts';
-import { wordProblems } from '#client/lib/problem-text.ts';
 import { createSignal } from '#client/lib/signal.ts';
 import { nouns } from './nouns.ts';
 
@@ -69,7 +68,6 @@ export const privateFeed = (): PrivateFeed => feed;
 
 /** Whoever signs in sees their account at once, whether or not the socket is let through. */
 export const startAccountSync = (): void => {
-  for (const { problems = {} } of nouns) wordProblems(problems);
   lists.forEach(listRefresher);
   answers.forEach(answerRefresher);
   let current = 0;

@@ -1,4 +1,5 @@
 import { candlesNoun } from './candles/candles.noun.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
 import type { Noun } from './engine/noun.ts';
 import { favouritesNoun } from './favourites/favourites.noun.ts';
 import { ordersNoun } from './orders/orders.noun.ts';
@@ -8,7 +9,6 @@ import { searchesNoun } from './searches/searches.noun.ts';
 import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
 import { depositsNoun } from './deposits/deposits.noun.ts';
 import { transfersNoun } from './transfers/transfers.noun.ts';
-import { usersNoun } from './users/users.noun.ts';
 import { withdrawalsNoun } from './withdrawals/withdrawals.noun.ts';
 import { walletsNoun } from './wallets/wallets.noun.ts';
 
@@ -27,6 +27,8 @@ export const nouns: readonly Noun[] = [
   secondsOrdersNoun,
   depositsNoun,
   transfersNoun,
-  usersNoun,
   withdrawalsNoun,
 ];
+
+// Here, and not later: whatever shows a refusal of its own has read the device's tables before.
+for (const { problems = {} } of nouns) wordProblems(problems);

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { userProblems } from '#client/data/users/users.noun.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
+import { accountProblems } from './account-problems.ts';
 import type { WrongFields } from './wrong-fields.ts';
 
-// These forms are there before the data is.
-wordProblems(userProblems);
+wordProblems(accountProblems);
 
 export interface Submit<T> {
   readonly isBusy: boolean;

@@ -89,12 +89,12 @@ export const CloseManySheet = ({ onClose }: { onClose: () => void }) => {
   const { sending, isOffline, formError } = useActionForm(closeManyKind, Number(type));
   const { value, failure, isLoading, retry } = useAnswer(previewClosing, { type });
   const quotes = useQuotes();
-  const held = useRows('positions', { isOpen: true });
+  const open = useRows('positions', { isOpen: true });
   const past = useRows('positions', { isOpen: false });
-  const known =
-    held && past && [...held, ...past].filter((position) => type === '0' || String(position.type) === type);
+  const positions =
+    open && past && [...open, ...past].filter((position) => type === '0' || String(position.type) === type);
   const { picture, moved, drop } = useStillPicture<ClosingPreview>(
-    (shown) => (isOffline ? { kind: 'offline' } : known ? previewMoved(shown, known, quotes) : null),
+    (shown) => (isOffline ? { kind: 'offline' } : positions ? previewMoved(shown, positions, quotes) : null),
     isLoading ? null : (value ?? null),
   );
   const choose = (chosen: BatchType): void => {

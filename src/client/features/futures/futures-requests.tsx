@@ -1,7 +1,6 @@
 import { ph, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import type { KeyedCallRow } from '#client/data/engine/rows.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import {
   addMarginKind,
@@ -17,8 +16,6 @@ import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest, type ToldRequest } from '#client/parts/requests/told-request.ts';
 import { useDeal } from '#client/parts/requests/use-deal.ts';
-
-type StoredRequest = Pick<KeyedCallRow, 'subject' | 'request'>;
 
 const useLots = (share: string): string => {
   const { t } = useLingui();
@@ -79,7 +76,7 @@ const closing = toldRequest(closePositionKind, {
 });
 
 const settingStops = toldRequest(setStopsKind, {
-  useSubject({ subject }: StoredRequest) {
+  useSubject({ subject }) {
     const { t } = useLingui();
     const symbol = useRow('positions', subject)?.symbol ?? subject;
     return t`Take profit and stop loss, ${ph({ symbol })}`;

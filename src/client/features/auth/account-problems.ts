@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { ProblemTexts } from '#client/lib/problem-text.ts';
-import type { Noun } from '#client/data/engine/noun.ts';
 
-export const userProblems: ProblemTexts = {
+/** Words for what these forms refuse before they ask the exchange. */
+export const accountProblems: ProblemTexts = {
   'account.invalid': msg`Enter a valid email or mobile number`,
   'mobile.invalid': msg`A mobile number has 11 digits and begins with 13 to 19`,
   'password.short': msg`The password needs at least 6 characters`,
@@ -11,5 +11,3 @@ export const userProblems: ProblemTexts = {
   'invite.unknown': msg`Invite code not found`,
   'code.invalid': msg`The verification code has 6 digits`,
 };
-
-export const usersNoun: Noun = { problems: userProblems };
