@@ -3,6 +3,7 @@ import { dismissToast, useToasts, type Toast, type ToastType } from '#client/lib
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { IconName } from '#client/ui/icon-paths.ts';
+import { sheetOpened } from '#client/ui/sheet-opened.ts';
 import styles from './toast-host.module.css';
 
 const icons: Record<ToastType, IconName> = {
@@ -32,10 +33,14 @@ export const ToastHost = () => {
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => {
     // Safari before 17 has no popovers: toasts then lie below dialogs.
-    if (!('popover' in HTMLElement.prototype)) return;
+    if (!('popover' in HTMLElement.prototype)) return undefined;
     // Shown anew, a popover comes to the front of the top layer, before a dialog that opened since.
-    host.current?.hidePopover();
-    host.current?.showPopover();
+    const comeToFront = (): void => {
+      host.current?.hidePopover();
+      host.current?.showPopover();
+    };
+    comeToFront();
+    return sheetOpened.on(comeToFront);
   }, [newest]);
   return (
     <div ref={host} className={styles.host} popover="manual">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { sheetOpened } from './sheet-opened.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -39,6 +40,7 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    sheetOpened.emit();
     // The title says what opened; without this the focus would start on the close button.
     heading.current?.focus();
     return () => {
