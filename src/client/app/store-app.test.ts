@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { until } from '#tests/support/until.ts';
 
 const files = {
   later: ['words/en.js', 'words/fr.js', 'words/ja.js', 'screen.js'],
@@ -49,12 +50,12 @@ const openPage = async () => {
 test('the words of a language are stored as it is chosen; no other setting asks for anything', async () => {
   const { changeSetting } = await openPage();
   await changeSetting({ language: 'fra' });
-  await vi.waitUntil(() => stored.has('/words/fr.js'));
+  await until('the French words', () => stored.has('/words/fr.js'));
   const before = [...asked];
   await changeSetting({ theme: 'light' });
   await changeSetting({ hideBalances: true });
   await changeSetting({ language: 'jp' });
-  await vi.waitUntil(() => stored.has('/words/ja.js'));
+  await until('the Japanese words', () => stored.has('/words/ja.js'));
   expect([before, asked.slice(before.length)]).toEqual([
     ['/app-files.json', '/words/fr.js'],
     ['/app-files.json', '/words/ja.js'],
@@ -65,8 +66,8 @@ test('a language that was chosen offline is stored when a network comes back', a
   const { changeSetting } = await openPage();
   hasNetwork = false;
   await changeSetting({ language: 'fra' });
-  await vi.waitUntil(() => asked.length === 1);
+  await until('the first asking', () => asked.length === 1);
   hasNetwork = true;
   dispatchEvent(new Event('online'));
-  await vi.waitUntil(() => stored.has('/words/fr.js'));
+  await until('the French words', () => stored.has('/words/fr.js'));
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { breakableClock } from '#tests/support/breakable-clock.ts';
 import { createFakeExchange } from '#tests/support/fake-exchange.ts';
 import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { until } from '#tests/support/until.ts';
 import { orderOf } from '#tests/support/samples.ts';
 
 const clock = breakableClock();
@@ -28,7 +29,7 @@ test('a sheet whose call broke by a fault of the app goes on with what is stored
   const first = await sheet();
   exchange.cut();
   first.confirm({ id: 5 });
-  await vi.waitUntil(() => first.state.get()?.snapshot.hasTag('uncertain'));
+  await until('the doubt', () => first.state.get()?.snapshot.hasTag('uncertain'));
   const key = first.state.get()!.key;
   clock.breakOnce();
   first.askNow();
@@ -38,7 +39,7 @@ test('a sheet whose call broke by a fault of the app goes on with what is stored
   expect([second.state.get()?.key, second.state.get()?.snapshot.hasTag('uncertain')]).toEqual([key, true]);
   exchange.mend();
   second.askNow();
-  await vi.waitUntil(() => second.state.get()?.snapshot.matches('accepted'));
+  await until('the yes', () => second.state.get()?.snapshot.matches('accepted'));
   const sent = exchange.seen.filter(({ name }) => name === 'cancelOrder');
   expect(sent.map(({ key: under, attempt }) => [under, attempt])).toEqual([
     [key, '1'],

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { breakableClock } from '#tests/support/breakable-clock.ts';
+import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { orderOf } from '#tests/support/samples.ts';
+import { kindOf, matchId, openTicketPage, sendingsOf } from '#tests/support/ticket-page.ts';
+import { until } from '#tests/support/until.ts';
+import { storeTimeoutMs } from '#machines/keyed-call-rules.ts';
+
+beforeEach(async () => {
+  await forgetStorage();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('reportError', () => undefined);
+});
+// What a page still refreshes when its test is over needs its network to the end.
+afterEach(() => void vi.restoreAllMocks());
+
+test('the time that is told after the storing was given up stores no order and sends none; the same can be agreed to again', async () => {
+  let endAsking: () => void = () => undefined;
+  const page = await openTicketPage(
+    () => orderOf({ id: 5, status: 'filled' }),
+    undefined,
+    () => new Promise((_, reject) => (endAsking = () => reject(new TypeError('the line broke')))),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  page.order();
+  await until('the asking for the time', () => page.exchange.seen.length === 1);
+  vi.advanceTimersByTime(storeTimeoutMs);
+  vi.useRealTimers();
+  expect([page.actor.getSnapshot().hasTag('editable'), page.refusal()]).toEqual([true, { kind: 'storage' }]);
+  page.learnTime();
+  endAsking();
+  page.order();
+  await until('the placed order', () => page.actor.getSnapshot().hasTag('done'));
+  await until('the released key', async () => (await page.rows()).length === 0);
+  expect(sendingsOf(page.exchange.seen).length).toBe(1);
+  page.close();
+});
+
+test('what was typed goes with its user: nobody who logs in after a logout finds it', async () => {
+  const page = await openTicketPage();
+  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { forgetAccountDrafts } = await import('#client/data/engine/drafts.ts');
+  const { openTicket } = await import('./ticket-runtime.ts');
+  page.actor.send({ type: 'user.edited', patch: { amount: '0.3' } });
+  forgetAccountDrafts();
+  setCredentials({ token: null, userId: 0 });
+  await until('the end of the ticket', () => page.actor.getSnapshot().status === 'stopped');
+  setCredentials({ token: 'b'.repeat(64), userId: 7 });
+  const again = await openTicket(await kindOf(), 7, matchId);
+  expect(again.getSnapshot().context.draft).toEqual({ amount: '' });
+  setCredentials({ token: 'c'.repeat(64), userId: 7 });
+  expect(await openTicket(await kindOf(), 7, matchId)).toBe(again);
+  page.close();
+});
+
+test('an order in doubt stays with its own user, whoever logs in meanwhile', async () => {
+  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  const { setCredentials } = await import('#client/lib/credentials.ts');
+  const { openTicket } = await import('./ticket-runtime.ts');
+  page.exchange.cut();
+  page.order();
+  await until('the doubt', page.isUncertain);
+  setCredentials({ token: 'b'.repeat(64), userId: 8 });
+  const other = await openTicket(await kindOf(), 8, matchId);
+  expect([other === page.actor, other.getSnapshot().hasTag('editable')]).toEqual([false, true]);
+  page.exchange.mend();
+  page.askNow();
+  await until('the waiting for its user', () => page.call()?.matches({ resolving: 'waitingForSession' }));
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  expect(await openTicket(await kindOf(), 7, matchId)).toBe(page.actor);
+  page.actor.getSnapshot().children.call?.send({ type: 'session.started' });
+  await until('the placed order', () => page.actor.getSnapshot().hasTag('done'));
+  expect(sendingsOf(page.exchange.seen).length).toBe(2);
+  page.close();
+});
+
+test('an order whose call broke by a fault of the app is gone on with under its key; its ticket stays shut till then', async () => {
+  const clock = breakableClock();
+  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  clock.forget();
+  page.exchange.cut();
+  page.order();
+  await until('the doubt', page.isUncertain);
+  const key = page.key()!;
+  clock.breakOnce();
+  page.askNow();
+  expect(clock.isBroken()).toBe(false);
+  const { openTicket } = await import('./ticket-runtime.ts');
+  const ticket = await openTicket(await kindOf(), 7, matchId);
+  const call = ticket.getSnapshot().children.call;
+  expect([ticket.getSnapshot().hasTag('busy'), call?.getSnapshot().context.key]).toEqual([true, key]);
+  page.exchange.mend();
+  call?.send({ type: 'user.askedNow' });
+  await until('the placed order', () => ticket.getSnapshot().hasTag('done'));
+  expect(sendingsOf(page.exchange.seen)).toEqual([
+    [key, '1'],
+    [key, '2'],
+  ]);
+  page.close();
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { vi } from 'vitest';
+import { selectRefusal } from '#machines/order-ticket.machine.ts';
+import { bitcoinTerms } from './deal-terms.ts';
+import { createFakeExchange, failureOf, type SeenCall } from './fake-exchange.ts';
+
+export const matchId = 12;
+export const request = {
+  currency_id: 1,
+  legal_id: 3,
+  type: 1,
+  amount: '0.1',
+  seen_price: '20000',
+  slippage: '0.5',
+} as const;
+export const review = {
+  type: 'user.reviewed',
+  review: {
+    product: 'spot',
+    request,
+    facts: { terms: bitcoinTerms, marketPrice: '20000', available: null, levels: null },
+  },
+} as const;
+
+/** A form like the pair's, about the real call that places its order. */
+export const kindOf = async () => {
+  const { placeOrderKind } = await import('#client/data/orders/place-order-kind.ts');
+  return {
+    draft: {
+      name: 'spot',
+      schema: z.object({ amount: z.string() }),
+      empty: { amount: '' },
+      isTyped: () => true,
+    },
+    call: placeOrderKind,
+    emptied: { amount: '' },
+  };
+};
+
+type Answers = Parameters<typeof createFakeExchange>[0];
+
+/**
+ * A page of the app as it starts, on the device's storage as it is.
+ * @param tellTime how the exchange answers when its time is asked for; without it the time is known
+ */
+export const openTicketPage = async (
+  placeOrder: Answers['placeOrder'] = () => failureOf({ error: 'price.moved' }),
+  before?: () => Promise<void>,
+  tellTime?: Answers['getSiteConfig'],
+) => {
+  vi.resetModules();
+  const { setCredentials } = await import('#client/lib/credentials.ts');
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  const exchange = createFakeExchange({ placeOrder, getSiteConfig: tellTime ?? (() => ({}) as never) });
+  vi.stubGlobal('fetch', exchange.fetch);
+  const { noteServerTime } = await import('#client/lib/server-time.ts');
+  if (!tellTime) noteServerTime(new Date().toISOString(), Date.now());
+  // The banner may be at a stored call before its ticket is opened.
+  if (before) await before();
+  const { openTicket } = await import('#client/data/engine/ticket/ticket-runtime.ts');
+  const actor = await openTicket(await kindOf(), 7, matchId);
+  const { loadDatabase } = await import('#client/data/engine/load-database.ts');
+  const database = await loadDatabase();
+  return {
+    actor,
+    exchange,
+    order() {
+      actor.send(review);
+      actor.send({ type: 'user.confirmed' });
+    },
+    call: () => actor.getSnapshot().children.call?.getSnapshot(),
+    key: () => actor.getSnapshot().children.call?.getSnapshot().context.key,
+    askNow: () => actor.getSnapshot().children.call?.send({ type: 'user.askedNow' }),
+    isUncertain: () => actor.getSnapshot().children.call?.getSnapshot().hasTag('uncertain') ?? false,
+    refusal: () => selectRefusal(actor.getSnapshot()),
+    rows: () => database.keyedCalls.toArray(),
+    learnTime: () => noteServerTime(new Date().toISOString(), Date.now()),
+    followStored: async () => {
+      const { followCall } = await import('#client/app/unresolved-calls/requests.ts');
+      await Promise.all((await database.keyedCalls.toArray()).map(followCall));
+    },
+    close: () => database.close(),
+  };
+};
+
+/** The sendings of orders: under which key, and which of its sendings. */
+export const sendingsOf = (seen: readonly SeenCall[]) =>
+  seen.filter(({ name }) => name === 'placeOrder').map(({ key, attempt }) => [key, attempt]);
