@@ -132,7 +132,7 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/tidy/**/*.test.ts'],
           environment: 'node',
           // Each reads the whole source, which takes long on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -142,8 +142,9 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/postgres-global.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // None of them is about speed; a machine with much else to do takes its time.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
