@@ -109,7 +109,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     exclude: [...configDefaults.exclude, 'dist/**'],
-    // Vitest leaves a core to itself, which is half of a machine with two.
+    // Vitest leaves a core to itself, which is half of a machine with two. The api tests have a PostgreSQL beside
+    // them that takes it: `test:api` runs them one file after the other.
     maxWorkers: '100%',
     projects: [
       {
