@@ -7,6 +7,7 @@ import { validForMs } from '#domain/request-validity.ts';
 import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
 import type { AgreedCall, AskedCall, KeyedCallEvent, StoredTimes } from '#machines/keyed-call-rules.ts';
 import { credentials } from '#client/lib/credentials.ts';
+import { doneWithin } from '#client/lib/done-within.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
@@ -52,6 +53,12 @@ const countNext = async (userId: number, key: string, sendings: Sendings): Promi
   sendings.latest = counted.value.attempt;
   return sendings.latest;
 };
+
+/** A device whose storage has not answered by then keeps no answer from its user. */
+const shortestPatienceMs = 5_000;
+/** What was refused may still be placed by another tab that asks again, as long as it is meant. */
+const storingPatienceMs = ({ says }: KeyedAnswer, { validUntilMs }: StoredTimes): number =>
+  says === 'no' ? Math.max(shortestPatienceMs, validUntilMs - serverNowMs()) : shortestPatienceMs;
 
 /**
  * The chart of a keyed call, as this device carries it out for one kind and subject: on its own, or as a
@@ -102,7 +109,7 @@ export const keyedCallLogic = <Request extends object, Answer>(
         send: (sending) =>
           kind.send(asked.request as Request, { ...options, ...sending, isFresh: sending.attempt > 1 }),
       });
-      await settle(asked, heard);
+      await doneWithin(settle(asked, heard), storingPatienceMs(heard, times));
       return heard;
     });
     if (!answer) throw { kind: 'unreachable' } satisfies Failure;

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lockPatienceMs, withKeyLock } from './key-lock.ts';
+
+type Use = (lock: object | null) => Promise<void>;
+
+const browser = (
+  request: (name: string, options: object, use: Use) => Promise<void>,
+  query = async () => {},
+) => vi.stubGlobal('navigator', { locks: { query, request } });
+const never = (): Promise<never> => new Promise(() => undefined);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what another tab is at is left to it', async () => {
+  browser((_, __, use) => use(null));
+  const work = vi.fn(() => Promise.resolve('done'));
+  expect(await withKeyLock('a key', work)).toBeUndefined();
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('the lock is held until the work is done', async () => {
+  let isFree = false;
+  browser(async (_, __, use) => {
+    await use({});
+    isFree = true;
+  });
+  let finish: (value: string) => void = () => undefined;
+  const answer = withKeyLock('a key', () => new Promise((resolve) => (finish = resolve)));
+  await vi.advanceTimersByTimeAsync(lockPatienceMs + 1);
+  expect(isFree).toBe(false);
+  finish('done');
+  expect(await answer).toBe('done');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isFree).toBe(true);
+});
+
+test('a browser that never tells that the lock was given back keeps no answer from its user', async () => {
+  browser(async (_, __, use) => {
+    await use({});
+    await never();
+  });
+  expect(await withKeyLock('a key', () => Promise.resolve('done'))).toBe('done');
+});
+
+test.each<[string, () => void]>([
+  ['of the locks there are', () => browser(() => Promise.resolve(), never)],
+  ['of the lock that was asked for', () => browser(never)],
+])('a browser that says nothing %s does not keep the work from beginning, once', async (_, silent) => {
+  silent();
+  const work = vi.fn(() => Promise.resolve('done'));
+  const answer = withKeyLock('a key', work);
+  await vi.advanceTimersByTimeAsync(lockPatienceMs - 1);
+  expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toBe('done');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a lock that comes after the work began without it neither repeats nor holds anything', async () => {
+  let give: () => Promise<void> = () => Promise.resolve();
+  browser((_, __, use) => new Promise(() => (give = () => use({}))));
+  const work = vi.fn(() => Promise.resolve('done'));
+  const answer = withKeyLock('a key', work);
+  await vi.advanceTimersByTimeAsync(lockPatienceMs);
+  await give();
+  expect(await answer).toBe('done');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('work that fails fails here', async () => {
+  browser((_, __, use) => use({}));
+  await expect(withKeyLock('a key', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});

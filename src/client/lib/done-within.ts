@@ -1,0 +1,10 @@
+/** Resolves when the work is done, and at the latest after this time; work that fails by then fails here. */
+export const doneWithin = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => (patience = setTimeout(resolve, ms)));
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    clearTimeout(patience);
+  }
+};
