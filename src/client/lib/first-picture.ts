@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { createStore } from './store.ts';
 
 /**
@@ -13,7 +14,7 @@ export const expectFirstPicture = (): (() => void) => {
   return () => {
     // After the frame that shows it. A page that nobody sees draws no frames.
     if (document.visibilityState === 'hidden') tell();
-    else requestAnimationFrame(() => setTimeout(tell));
+    else afterPaint(tell);
   };
 };
 

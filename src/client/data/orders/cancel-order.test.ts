@@ -37,6 +37,7 @@ const openPage = async () => {
 beforeEach(async () => {
   await forgetStorage();
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
 });
 afterEach(() => vi.unstubAllGlobals());
 

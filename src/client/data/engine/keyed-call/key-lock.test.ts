@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockPatienceMs, withKeyLock } from './key-lock.ts';
 
-type Use = (lock: object | null) => Promise<void>;
+type Hold = (lock: object | null) => Promise<void>;
 
 const browser = (
-  request: (name: string, options: object, use: Use) => Promise<void>,
+  request: (name: string, options: object, hold: Hold) => Promise<void>,
   query = async () => {},
 ) => vi.stubGlobal('navigator', { locks: { query, request } });
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('what another tab is at is left to it', async () => {
-  browser((_, __, use) => use(null));
+  browser((_, __, hold) => hold(null));
   const work = vi.fn(() => Promise.resolve('done'));
   expect(await withKeyLock('a key', work)).toBeUndefined();
   expect(work).not.toHaveBeenCalled();
@@ -24,8 +24,8 @@ test('what another tab is at is left to it', async () => {
 
 test('the lock is held until the work is done', async () => {
   let isFree = false;
-  browser(async (_, __, use) => {
-    await use({});
+  browser(async (_, __, hold) => {
+    await hold({});
     isFree = true;
   });
   let finish: (value: string) => void = () => undefined;
@@ -39,8 +39,8 @@ test('the lock is held until the work is done', async () => {
 });
 
 test('a browser that never tells that the lock was given back keeps no answer from its user', async () => {
-  browser(async (_, __, use) => {
-    await use({});
+  browser(async (_, __, hold) => {
+    await hold({});
     await never();
   });
   expect(await withKeyLock('a key', () => Promise.resolve('done'))).toBe('done');
@@ -61,17 +61,17 @@ test.each<[string, () => void]>([
 });
 
 test('a lock that comes after the work began without it neither repeats nor holds anything', async () => {
-  let give: () => Promise<void> = () => Promise.resolve();
-  browser((_, __, use) => new Promise(() => (give = () => use({}))));
+  let giveLock: () => Promise<void> = () => Promise.resolve();
+  browser((_, __, hold) => new Promise(() => (giveLock = () => hold({}))));
   const work = vi.fn(() => Promise.resolve('done'));
   const answer = withKeyLock('a key', work);
   await vi.advanceTimersByTimeAsync(lockPatienceMs);
-  await give();
+  await giveLock();
   expect(await answer).toBe('done');
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 test('work that fails fails here', async () => {
-  browser((_, __, use) => use({}));
+  browser((_, __, hold) => hold({}));
   await expect(withKeyLock('a key', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -7,6 +7,7 @@ import { validForMs } from '#domain/request-validity.ts';
 import { keyedCallMachine } from '#machines/keyed-call.machine.ts';
 import type { AgreedCall, AskedCall, KeyedCallEvent, StoredTimes } from '#machines/keyed-call-rules.ts';
 import { credentials } from '#client/lib/credentials.ts';
+import { afterPaint } from '#client/lib/after-paint.ts';
 import { doneWithin } from '#client/lib/done-within.ts';
 import { newKey } from '#client/lib/idempotency-key.ts';
 import { reportLive } from '#client/lib/live-machines.ts';
@@ -130,8 +131,9 @@ export const keyedCallLogic = <Request extends object, Answer>(
     },
     actions: {
       releaseKey: ({ context }) => {
-        // After a doubt the outcome stays until the user has acknowledged it.
-        if (context.tries === 0) void forgetKeyedCall(userId, context.key);
+        // After a doubt the outcome stays until the user has acknowledged it; else until it stands on the screen,
+        // for the page may die before.
+        if (context.tries === 0) afterPaint(() => void forgetKeyedCall(userId, context.key));
       },
     },
   });

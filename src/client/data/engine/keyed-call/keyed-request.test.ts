@@ -11,6 +11,7 @@ const faults: unknown[] = [];
 beforeEach(async () => {
   await forgetStorage();
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
   vi.stubGlobal('reportError', (fault: unknown) => faults.push(fault));
 });
 afterEach(() => clock.forget());

@@ -10,6 +10,7 @@ beforeEach(async () => {
   await forgetStorage();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('reportError', () => undefined);
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
 });
 // What a page still refreshes when its test is over needs its network to the end.
 afterEach(() => void vi.restoreAllMocks());
@@ -96,5 +97,19 @@ test('an order whose call broke by a fault of the app is gone on with under its 
     [key, '1'],
     [key, '2'],
   ]);
+  page.close();
+});
+
+test('an outcome that never stood on the screen, because the page died, stays stored to be told', async () => {
+  const page = await openTicketPage(() => orderOf({ id: 5, status: 'filled' }));
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => void frames.push(frame));
+  page.order();
+  const outcomes = async () => (await page.rows()).map(({ outcome }) => outcome);
+  await until('the outcome is stored', async () => (await outcomes()).some((outcome) => outcome !== null));
+  await until('it is about to be shown', () => frames.length > 0);
+  expect(await outcomes()).toHaveLength(1);
+  frames.forEach((frame) => frame());
+  await until('it is forgotten once it was shown', async () => (await outcomes()).length === 0);
   page.close();
 });

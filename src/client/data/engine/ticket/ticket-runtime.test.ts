@@ -10,6 +10,7 @@ beforeEach(async () => {
   await forgetStorage();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('reportError', () => undefined);
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
 });
 // What a page still refreshes when its test is over needs its network to the end.
 afterEach(() => void vi.restoreAllMocks());
