@@ -5,46 +5,53 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-const firstPage = ['app/start.tsx', 'features/home/home-screen.tsx'].map((path) =>
-  join(import.meta.dirname, '..', 'client', path),
-);
-let neededAtOnce: ReadonlySet<string> | undefined;
-
-/** What the first page cannot do without: all that is imported, over however many steps, without waiting. */
-const findNeededAtOnce = (graph: ModuleGraph): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const follow = (id: string): void => {
-    if (found.has(id)) return;
-    found.add(id);
-    graph.getModuleInfo(id)?.importedIds.forEach(follow);
+/** Asks of a module whether these files cannot do without it, imported over however many steps without waiting. */
+const neededBy = (...paths: string[]): ((id: string, graph: ModuleGraph) => boolean) => {
+  let found: Set<string> | undefined;
+  const find = (graph: ModuleGraph): Set<string> => {
+    const reached = new Set<string>();
+    const follow = (id: string): void => {
+      if (reached.has(id)) return;
+      reached.add(id);
+      graph.getModuleInfo(id)?.importedIds.forEach(follow);
+    };
+    paths.forEach((path) => follow(join(import.meta.dirname, '..', 'client', path)));
+    return reached;
   };
-  firstPage.forEach(follow);
-  return found;
+  return (id, graph) => (found ??= find(graph)).has(id);
 };
+const isOfFirstPage = neededBy('app/start.tsx', 'features/home/home-screen.tsx');
+const isOfMarket = neededBy('features/market/market-screen.tsx');
 
 const features = join(import.meta.dirname, '..', 'client', 'features');
 /** A feature that is a description and no screens yet says nothing but its pages' titles. */
 const isDescriptionOnly = (room: string): boolean =>
   readdirSync(join(features, room)).every((file) => file.endsWith('.feature.ts'));
 
-/** What a language's first file holds: where its rooms are, the shared words, and those of the first page. */
+/**
+ * What a language's first file holds: where its rooms are, the shared words, those of the first page, and those of the
+ * market, which most people open next: they are so few that a request of their own costs more.
+ */
 const firstWords = (id: string): string | null => {
   const [, locale, room] =
     /[\\/]lib[\\/]words[\\/]([^\\/]+)\.ts$/.exec(id) ??
     /[\\/]locales[\\/]([^\\/]+)[\\/](.+)\.po$/.exec(id) ??
     [];
   if (!locale) return null;
-  const isFirst = !room || room === 'shared' || room === 'home' || isDescriptionOnly(room);
+  const isFirst =
+    !room || room === 'shared' || room === 'home' || room === 'market' || isDescriptionOnly(room);
   return isFirst ? `words-${locale.toLowerCase()}` : null;
 };
 
+/** A screen is a chunk of its own, asked for by its name. */
 const everywhere =
-  /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|parts|data|ui|lib))[\\/]/;
+  /node_modules[\\/]big\.js|src[\\/](contract|domain|client[\\/](app|parts|data|ui|lib|features[\\/]market))[\\/](?!market-screen)/;
 
 /**
  * Few, large chunks: over a slow network every further request costs a round trip. `boot` runs before the
- * rest has arrived; `kit` is what the first page needs of ours and nothing else; `common` is what several
- * later pages share. Charts, the socket, the runtime and Dexie stay chunks of their own.
+ * rest has arrived; `kit` is what the first page needs of ours and nothing else, `market` what the market needs
+ * beside it: a first tap must not wait for `common`, which is what several later pages share and ten times as much.
+ * Charts, the socket, the runtime and Dexie stay chunks of their own.
  */
 export const chunkGroups = [
   { name: firstWords, priority: 2 },
@@ -60,7 +67,7 @@ export const chunkGroups = [
   },
   {
     name: (id: string, graph: ModuleGraph) =>
-      (neededAtOnce ??= findNeededAtOnce(graph)).has(id) ? 'kit' : null,
+      isOfFirstPage(id, graph) ? 'kit' : isOfMarket(id, graph) ? 'market' : null,
     priority: 1,
     test: everywhere,
   },
