@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import fastify from 'fastify';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -11,7 +11,15 @@ import { precompress } from '../../src/build/precompress.ts';
 
 const sources = join(import.meta.dirname, 'floors');
 
-/** A folder of built pages; the first is its index as well. */
+/** The least a service worker can do for a page that is opened again: it answers with what it stored. */
+const storingWorker = (page: string): string => `
+  addEventListener('install', (event) =>
+    event.waitUntil(caches.open('page').then((cache) => cache.add('${page}'))));
+  addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') event.respondWith(caches.match('${page}'));
+  });`;
+
+/** A folder of built pages; the first is its index as well, and `worker.js` stores it and serves it from there. */
 export interface BuiltPages {
   readonly directory: string;
   remove(): void;
@@ -34,6 +42,7 @@ export const buildPages = async (names: readonly string[]): Promise<BuiltPages> 
     },
   });
   copyFileSync(join(directory, names[0]!), join(directory, 'index.html'));
+  writeFileSync(join(directory, 'worker.js'), storingWorker(`/${names[0]}`));
   precompress(directory);
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 };
