@@ -49,9 +49,10 @@ const everywhere =
 
 /**
  * Few, large chunks: over a slow network every further request costs a round trip. `boot` runs before the
- * rest has arrived; `kit` is what the first page needs of ours and nothing else, `market` what the market needs
- * beside it: a first tap must not wait for `common`, which is what several later pages share and ten times as much.
- * Charts, the socket, the runtime and Dexie stay chunks of their own.
+ * rest has arrived; `wire` and `kit` are what the first page needs of ours and nothing else, two because each is run in
+ * one go; `market` is what the market needs beside them: a first tap must not wait for `common`, which is what several
+ * later pages share and ten times as much. Charts, the socket, the runtime and Dexie stay chunks of their own, and so
+ * do the `machines` that the runtime starts.
  */
 export const chunkGroups = [
   { name: firstWords, priority: 2 },
@@ -66,10 +67,20 @@ export const chunkGroups = [
     test: /node_modules[\\/](react|react-dom|scheduler|wouter|zod|@lingui)[\\/]/,
   },
   {
+    name: (id: string, graph: ModuleGraph) => (isOfFirstPage(id, graph) ? 'wire' : null),
+    priority: 2,
+    test: /node_modules[\\/]big\.js|src[\\/](contract|domain)[\\/]/,
+  },
+  {
     name: (id: string, graph: ModuleGraph) =>
       isOfFirstPage(id, graph) ? 'kit' : isOfMarket(id, graph) ? 'market' : null,
     priority: 1,
     test: everywhere,
+  },
+  {
+    name: 'machines',
+    priority: 1,
+    test: /node_modules[\\/]xstate[\\/]|machines[\\/](session|connection|outbox|app-update|keyed-call|order-ticket)\.machine\.ts$/,
   },
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {

@@ -32,12 +32,20 @@ const fetchQuotes = async (): Promise<Response | undefined> => {
 const firstQuotes = fetchQuotes();
 const kept = readBootSnapshot();
 
-const [path = ''] = location.hash.replace(/^#/, '').split('?');
-const firstRoute = resolveRoute(path || '/');
-const firstPage = firstRoute && sourceOf(firstRoute, isWide());
-
 /** The server and the worker write the page in the reader's language, before the device has told its settings. */
 const probableLocale = document.documentElement.lang;
+
+/** Asks for the code and the words of the page that the address names. */
+const fetchPage = (): void => {
+  const [path = ''] = location.hash.replace(/^#/, '').split('?');
+  const route = resolveRoute(path || '/');
+  const page = route && sourceOf(route, isWide());
+  // Whoever needs these asks for them again and deals with their failure.
+  void Promise.allSettled([
+    page?.load(),
+    ...[sharedRoom, ...(page?.words ?? [])].map((room) => wordsOf(probableLocale as Locale, room)),
+  ]);
+};
 
 /** The HTML holds the home page; another one is told by the hash alone, which the server never sees. */
 const showFrame = (): void => {
@@ -58,16 +66,15 @@ const framePainted = new Promise<void>((resolve) => {
 
 const start = async (): Promise<void> => {
   await framePainted;
-  // Whoever needs these asks for them again and deals with their failure.
-  void Promise.allSettled([
-    firstPage?.load(),
-    ...[sharedRoom, ...(firstPage?.words ?? [])].map((room) => wordsOf(probableLocale as Locale, room)),
-  ]);
-  // Run by itself as soon as it is here: together with what builds on it, it would hold the page for twice as
-  // long.
-  const framework = import('react-dom/client');
-  const app = framework.then(() => import('./app/start.tsx'));
-  const { startApp } = await app;
+  fetchPage();
+  // A tap on the frame's links: the page it asks for need not wait until the app is there to notice.
+  addEventListener('hashchange', fetchPage);
+  // Each is run by itself as soon as it is here, and all are on their way since the HTML: together they would hold the
+  // page for as long as they take in all.
+  await import('react-dom/client');
+  await import('#contract/quotes.ts');
+  const { startApp } = await import('./app/start.tsx');
+  removeEventListener('hashchange', fetchPage);
   await startApp({ snapshot: await kept, firstQuotes });
 };
 

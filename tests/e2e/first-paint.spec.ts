@@ -31,11 +31,11 @@ const countShifts = (page: Page) =>
 const shiftOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shiftSeen: { shift: number } }).shiftSeen.shift);
 
-/** Holds every script back until it is let go. */
-const holdScripts = async (page: Page): Promise<() => void> => {
+/** Holds the app's files back until they are let go. */
+const holdScripts = async (page: Page, files = '**/assets/**'): Promise<() => void> => {
   let letGo = (): void => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/**', async (route) => {
+  await page.route(files, async (route) => {
     await free;
     await route.continue();
   });
@@ -68,6 +68,18 @@ for (const [name, window, rows] of [
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 }
+
+test("a tap before the app is there asks for its page's code at once", async ({ page }) => {
+  const letGo = await holdScripts(page, '**/assets/framework-*');
+  const askedForHome = page.waitForRequest(/\/assets\/home-screen-[^/]+\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await askedForHome;
+  const askedForMarket = page.waitForRequest(/\/assets\/market-screen-[^/]+\.js$/);
+  await page.locator('a[href="#/pages/market/market"]').first().click();
+  await askedForMarket;
+  letGo();
+  await expect(page.locator('.market-screen_list, .market-screen_toolbar').first()).toBeVisible();
+});
 
 test('a page whose scripts never come keeps its prices, and stops telling an age that nothing counts on', async ({
   page,

@@ -7,6 +7,7 @@ import { setCredentials } from '#client/lib/credentials.ts';
 import { board } from '#client/data/quotes/board.ts';
 import { restoreFavourites } from '#client/data/favourites/use-favourites.ts';
 import { adoptFirstAnswer, loadBoard } from '#client/data/quotes/load-board.ts';
+import { pageTurn } from '#client/lib/page-turn.ts';
 import { sessionView } from '#client/data/session/session-view.ts';
 
 /**
@@ -56,5 +57,6 @@ export const startBoard = (firstQuotes: Promise<Response | undefined>): Promise<
  */
 export const startRuntime = async (): Promise<void> => {
   const { start } = await import('./start.ts');
+  await pageTurn();
   await start();
 };

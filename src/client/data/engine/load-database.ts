@@ -13,6 +13,9 @@ const loadCode = async (): Promise<DatabaseCode> => {
   const [{ createDatabase }, { nouns }] = await Promise.all([
     import('./database.ts'),
     import('#client/data/nouns.ts'),
+    // What these build on is run by itself as soon as it is here: all in one go would hold the page for long.
+    import('dexie'),
+    import('#machines/keyed-call.machine.ts'),
   ]);
   return { createDatabase, nouns };
 };

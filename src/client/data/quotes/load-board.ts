@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { succeeded } from '#domain/outcome.ts';
 import { call } from '#client/lib/call.ts';
+import { pageTurn } from '#client/lib/page-turn.ts';
 import { readAnswer } from '#client/lib/read-answer.ts';
 import { noteServerTime } from '#client/lib/server-time.ts';
 import { createRefresher } from '#client/data/engine/sync-state.ts';
@@ -59,6 +60,8 @@ const ask = async (): Promise<Answer> => {
 export const loadBoard = createRefresher('quotes', async () => {
   const { outcome, askedAtMs } = await ask();
   if (!outcome.ok) return outcome;
+  // Checking a large board takes a slow phone long already.
+  await pageTurn();
   take(outcome.value, askedAtMs);
   return succeeded(undefined);
 });
