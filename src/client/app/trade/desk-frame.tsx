@@ -7,7 +7,7 @@ import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
 import type { TradeProduct } from '#client/data/engine/rows.ts';
 import { navigateTo, redirectTo } from '#client/lib/navigation.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { Pane } from '#client/ui/breakdown.tsx';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -18,19 +18,19 @@ import styles from './trade-desk.module.css';
 interface DeskFrameProps {
   product: TradeProduct;
   /** Undefined while the board is not there. */
-  quote: QuoteView | undefined;
+  pair: PairView | undefined;
   /** The address names a pair that does not exist. */
   isUnknown: boolean;
   /** In place of the plain chart. */
-  chart?: (quote: QuoteView) => ReactNode;
+  chart?: (pair: PairView) => ReactNode;
   /** Below the chart: orders or positions. */
-  orders: (quote: QuoteView) => ReactNode;
+  orders: (pair: PairView) => ReactNode;
   /** Beside the chart: the ticket with the ladder. */
-  deal: (quote: QuoteView) => ReactNode;
+  deal: (pair: PairView) => ReactNode;
 }
 
 /** The wide window's three panes: the market, the chart with what is open, the ticket. */
-export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: DeskFrameProps) => {
+export const DeskFrame = ({ product, pair, isUnknown, chart, orders, deal }: DeskFrameProps) => {
   const { t } = useLingui();
   const quotes = useQuotes();
   const pick = (id: number): void => {
@@ -42,38 +42,38 @@ export const DeskFrame = ({ product, quote, isUnknown, chart, orders, deal }: De
     <div className={styles.desk}>
       <aside className={styles.market} aria-label={t`Market`}>
         <Pane>
-          <MarketPane product={product} onPick={pick} activeId={quote?.id} />
+          <MarketPane product={product} onPick={pick} activeId={pair?.id} />
         </Pane>
       </aside>
       <section className={styles.middle}>
         {isUnknown ? <Empty title={t`This pair does not exist.`} icon="search" /> : null}
-        {quote ? (
+        {pair ? (
           <>
             <header className={styles.head}>
-              <CoinMark name={quote.currency_name} />
-              <h1 tabIndex={-1}>{quote.symbol}</h1>
-              <FavouriteStar matchId={quote.id} name={quote.symbol} />
+              <CoinMark name={pair.currency_name} />
+              <h1 tabIndex={-1}>{pair.symbol}</h1>
+              <FavouriteStar matchId={pair.id} name={pair.symbol} />
             </header>
-            <Pane place={quote.symbol}>
-              <PairSummary quote={quote} />
+            <Pane place={pair.symbol}>
+              <PairSummary pair={pair} />
             </Pane>
             <div className={styles.chart}>
-              <Pane place={quote.symbol}>{chart ? chart(quote) : <ChartPanel quote={quote} />}</Pane>
+              <Pane place={pair.symbol}>{chart ? chart(pair) : <ChartPanel pair={pair} />}</Pane>
             </div>
-            <Pane place={quote.symbol}>
-              <Suspense fallback={<Skeleton shape="row" count={2} />}>{orders(quote)}</Suspense>
+            <Pane place={pair.symbol}>
+              <Suspense fallback={<Skeleton shape="row" count={2} />}>{orders(pair)}</Suspense>
             </Pane>
           </>
         ) : (
           <h1 tabIndex={-1} className="visually-hidden">{t`Trade`}</h1>
         )}
-        {!quote && !isUnknown ? <Skeleton shape="block" count={2} /> : null}
+        {!pair && !isUnknown ? <Skeleton shape="block" count={2} /> : null}
       </section>
       <section className={styles.deal} aria-label={t`Order ticket`}>
         <ProductSwitch current={product} />
-        {quote ? (
-          <Pane place={quote.symbol}>
-            <Suspense fallback={<Skeleton shape="row" count={6} />}>{deal(quote)}</Suspense>
+        {pair ? (
+          <Pane place={pair.symbol}>
+            <Suspense fallback={<Skeleton shape="row" count={6} />}>{deal(pair)}</Suspense>
           </Pane>
         ) : null}
       </section>

@@ -11,8 +11,8 @@ export const FuturesDesk = () => (
   <DeskFrame
     product="futures"
     {...useContract()}
-    chart={(quote) => <FuturesChart quote={quote} />}
-    orders={(quote) => <PositionsPanel matchId={quote.id} />}
-    deal={(quote) => <FuturesDeal key={quote.id} quote={quote} depth={deskDepth} />}
+    chart={(pair) => <FuturesChart pair={pair} />}
+    orders={(pair) => <PositionsPanel matchId={pair.id} />}
+    deal={(pair) => <FuturesDeal key={pair.id} pair={pair} depth={deskDepth} />}
   />
 );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SecondsPanel } from '#client/features/seconds/seconds-panel.tsx';
 import { SecondsTicket } from '#client/features/seconds/seconds-ticket.tsx';
+import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { DeskFrame } from './desk-frame.tsx';
@@ -12,10 +13,12 @@ export const SecondsDesk = () => {
     <DeskFrame
       {...useSpotPair()}
       product="seconds"
-      orders={(quote) => <SecondsPanel matchId={quote.id} />}
-      deal={(quote) =>
-        quote.open_microtrade === 1 ? (
-          <SecondsTicket key={quote.id} quote={quote} />
+      orders={(pair) => <SecondsPanel matchId={pair.id} />}
+      deal={(pair) =>
+        pair.open_microtrade === 1 ? (
+          <LiveQuote key={pair.id} id={pair.id}>
+            {(quote) => <SecondsTicket quote={quote} />}
+          </LiveQuote>
         ) : (
           <Empty title={t`Options are available on coins only.`} icon="clock" />
         )

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
 import { OrderTicket } from '#client/features/spot/order-ticket.tsx';
 import { PairOrders } from '#client/parts/orders/pair-orders.tsx';
 import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { useSpotTicket } from '#client/features/spot/spot-ticket-kind.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { Page } from '#client/app/page.tsx';
 import type { PageSource } from '#client/lib/feature.ts';
@@ -21,13 +22,13 @@ const seconds: PageSource = {
 
 const deskDepth = 10;
 
-const Deal = ({ quote }: { quote: QuoteView }) => {
-  const { edit, isEditable } = useSpotTicket(quote.id);
+const Deal = ({ pair }: { pair: PairView }) => {
+  const { edit, isEditable } = useSpotTicket(pair.id);
   return (
     <>
-      <OrderTicket quote={quote} />
+      <LiveQuote id={pair.id}>{(quote) => <OrderTicket quote={quote} />}</LiveQuote>
       <LadderPanel
-        quote={quote}
+        pair={pair}
         depth={deskDepth}
         onPick={(price) => (isEditable ? edit({ kind: 'limit', price }) : undefined)}
       />
@@ -38,8 +39,8 @@ const Deal = ({ quote }: { quote: QuoteView }) => {
 const SpotDesk = () => (
   <DeskFrame
     {...useSpotPair()}
-    orders={(quote) => <PairOrders matchId={quote.id} />}
-    deal={(quote) => <Deal key={quote.id} quote={quote} />}
+    orders={(pair) => <PairOrders matchId={pair.id} />}
+    deal={(pair) => <Deal key={pair.id} pair={pair} />}
   />
 );
 

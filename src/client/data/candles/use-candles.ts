@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import type { Period } from '#contract/candles.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Candle, Period } from '#contract/candles.ts';
+import { atNextPaint } from '#client/data/quotes/paint-schedule.ts';
 import { createCandleSeries, type CandleSeries, type CandleSeriesView } from './candle-series.ts';
 
 /** Series kept in memory, so that going back to a chart shows it at once. */
@@ -16,13 +17,39 @@ const seriesOf = (symbol: string, matchId: number, period: Period): CandleSeries
   return series;
 };
 
-/** The candles of a pair, live, kept on this device for the next time. */
-export const useCandles = (
-  symbol: string,
-  matchId: number,
-  period: Period,
-): CandleSeriesView & Pick<CandleSeries, 'retry' | 'loadEarlier'> => {
+/** Candles that are read where they are drawn, so that a tick renders nothing. */
+export interface FollowedCandles {
+  get(): readonly Candle[];
+  /** The listener hears at most ten times a second. Returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface CandlesView
+  extends Omit<CandleSeriesView, 'candles'>, Pick<CandleSeries, 'retry' | 'loadEarlier'> {
+  readonly candles: FollowedCandles;
+  readonly isEmpty: boolean;
+}
+
+/** The candles of a pair, live, kept on this device for the next time. Renders when more than candles change. */
+export const useCandles = (symbol: string, matchId: number, period: Period): CandlesView => {
   const series = seriesOf(symbol, matchId, period);
-  const view = useSyncExternalStore(series.subscribe, series.get);
-  return { ...view, retry: series.retry, loadEarlier: series.loadEarlier };
+  const candles = useMemo(
+    (): FollowedCandles => ({
+      get: () => series.get().candles,
+      subscribe: (listener) => series.subscribe(atNextPaint(listener)),
+    }),
+    [series],
+  );
+  useSyncExternalStore(series.subscribe, () => {
+    const { state, candles: known } = series.get();
+    return `${state} ${known.length > 0}`;
+  });
+  const { candles: known, ...view } = series.get();
+  return {
+    ...view,
+    candles,
+    isEmpty: known.length === 0,
+    retry: series.retry,
+    loadEarlier: series.loadEarlier,
+  };
 };

@@ -1,13 +1,13 @@
 import { isConnected, netStatus } from '#client/lib/network.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
-import { createPaintSchedule } from './paint-schedule.ts';
+import { schedulePaint } from './paint-schedule.ts';
 import { createQuoteStore } from './quote-store.ts';
 
 /** Every quote this page knows. */
 export const board = createQuoteStore({
   now: () => ({ isConnected: isConnected(netStatus.get()), latestMs: latestServerNowMs() }),
-  schedule: createPaintSchedule(),
+  schedule: schedulePaint,
 });
 
 /** Follows one row; while somebody does, the socket delivers it. */

@@ -36,3 +36,17 @@ test('a first price after a pause is painted in the next frame', () => {
   vi.advanceTimersByTime(17);
   expect(painted).toBe(1);
 });
+
+test('all that follows the prices is painted in one frame, and asked for again in the next', () => {
+  const schedule = createPaintSchedule();
+  const painted: string[] = [];
+  schedule(() => painted.push(`ladder ${performance.now()}`));
+  schedule(() => {
+    painted.push(`chart ${performance.now()}`);
+    schedule(() => painted.push(`later ${performance.now()}`));
+  });
+  vi.advanceTimersByTime(1_000);
+  const [ladder, chart, later] = painted.map((text) => Number(text.split(' ')[1]));
+  expect(chart).toBe(ladder);
+  expect(later! - chart!).toBeGreaterThan(90);
+});

@@ -2,21 +2,43 @@
 export const paintEveryMs = 100;
 
 /**
- * Runs each piece of work in an animation frame, at least 100 ms after the one before; a hidden page paints
- * when it is seen again.
+ * Runs what is asked for in an animation frame, at least 100 ms after the one before; a hidden page paints when
+ * it is seen again. All that is asked for until then runs in that one frame, so that it is rendered and laid out
+ * once.
  */
 export const createPaintSchedule = (): ((paint: () => void) => void) => {
   let lastMs = -paintEveryMs;
+  let waiting: (() => void)[] = [];
+  const inFrame = (): void => {
+    requestAnimationFrame(() => {
+      lastMs = performance.now();
+      const due = waiting;
+      waiting = [];
+      for (const paint of due) paint();
+    });
+  };
   return (paint) => {
-    const inFrame = (): void => {
-      requestAnimationFrame(() => {
-        lastMs = performance.now();
-        paint();
-      });
-    };
+    waiting.push(paint);
+    if (waiting.length > 1) return;
     const waitMs = lastMs + paintEveryMs - performance.now();
     // Half a frame of slack, so that a frame that comes a moment early is not missed.
     if (waitMs <= 8) inFrame();
     else setTimeout(inFrame, waitMs - 8);
+  };
+};
+
+/** The page's own: whatever follows the prices is painted in the same frame. */
+export const schedulePaint = createPaintSchedule();
+
+/** Makes of a listener one that hears at the next paint, once for all that changed until then. */
+export const atNextPaint = (listener: () => void): (() => void) => {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    schedulePaint(() => {
+      isWaiting = false;
+      listener();
+    });
   };
 };

@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Ladder } from '#contract/events.ts';
+import { atNextPaint } from './paint-schedule.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
 
@@ -8,6 +9,7 @@ const mostLadders = 8;
 const latest = new Map<number, Ladder>();
 
 const watchLadder = (matchId: number, listener: () => void): (() => void) => {
+  const tellAtNextPaint = atNextPaint(listener);
   const stopListening = ladders.on((ladder) => {
     if (ladder.match_id !== matchId) return;
     const known = latest.get(matchId);
@@ -15,7 +17,9 @@ const watchLadder = (matchId: number, listener: () => void): (() => void) => {
     latest.delete(matchId);
     latest.set(matchId, ladder);
     if (latest.size > mostLadders) latest.delete(latest.keys().next().value!);
-    listener();
+    // The first takes the place of what stands there empty.
+    if (known) tellAtNextPaint();
+    else listener();
   });
   const stopWanting = wantChannel({ channel: 'ladder', match_id: matchId });
   return () => {
@@ -29,4 +33,35 @@ const watchLadder = (matchId: number, listener: () => void): (() => void) => {
 export const useLadder = (matchId: number): Ladder | undefined => {
   const subscribe = useCallback((listener: () => void) => watchLadder(matchId, listener), [matchId]);
   return useSyncExternalStore(subscribe, () => latest.get(matchId));
+};
+
+/** Follows the ladder of a pair for those who read it later. */
+export const useLadderKept = (matchId: number): void =>
+  useEffect(() => watchLadder(matchId, () => undefined), [matchId]);
+
+/**
+ * The same for where it is drawn. Renders only when it comes, goes, or has more or fewer levels; `write` puts
+ * its figures into their elements at every change, and after every rendering.
+ */
+export const useWrittenLadder = (matchId: number, write: (ladder: Ladder) => void): Ladder | undefined => {
+  const written = useRef(write);
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      watchLadder(matchId, () => {
+        const now = latest.get(matchId);
+        if (now) written.current(now);
+        listener();
+      }),
+    [matchId],
+  );
+  useSyncExternalStore(subscribe, () => {
+    const ladder = latest.get(matchId);
+    return ladder && `${ladder.asks.length} ${ladder.bids.length}`;
+  });
+  const ladder = latest.get(matchId);
+  useLayoutEffect(() => {
+    written.current = write;
+    if (ladder) write(ladder);
+  });
+  return ladder;
 };

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { board, watchBoard, watchQuote } from './board.ts';
 import type { QuoteView } from './quote-view.ts';
+import { pairNow, type PairView } from './pair-view.ts';
 import { orderedBoard } from './ordered-board.ts';
 
 /**
@@ -10,6 +11,12 @@ import { orderedBoard } from './ordered-board.ts';
 export const useQuote = (id: number): QuoteView | undefined => {
   const subscribe = useCallback((listener: () => void) => watchQuote(id, listener), [id]);
   return useSyncExternalStore(subscribe, () => board.get(id));
+};
+
+/** One row, followed live, of which ticks render nothing; undefined as above. */
+export const usePair = (id: number): PairView | undefined => {
+  const subscribe = useCallback((listener: () => void) => watchQuote(id, listener), [id]);
+  return useSyncExternalStore(subscribe, () => pairNow(id));
 };
 
 /**

@@ -22,7 +22,7 @@ const phoneDepth = 9;
 /** One contract on a phone: price, chart, ticket beside the ladder, positions. */
 export const ContractScreen = () => {
   const { t } = useLingui();
-  const { quote, isUnknown } = useContract();
+  const { pair, isUnknown } = useContract();
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (isUnknown) {
     return (
@@ -41,26 +41,26 @@ export const ContractScreen = () => {
   }
   return (
     <Screen
-      title={quote ? t`${ph({ symbol: quote.symbol })} futures` : t`Futures`}
+      title={pair ? t`${ph({ symbol: pair.symbol })} futures` : t`Futures`}
       leading={currentLocation().route === '/pages/transaction/contract' ? leading : undefined}
       toolbar={<ProductSwitch current="futures" />}
       actions={
         <>
-          {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
+          {pair ? <FavouriteStar matchId={pair.id} name={pair.symbol} /> : null}
           <IconLink to="/pages/transaction/contract_order" label={t`Futures orders`} icon="order" />
         </>
       }
     >
       <div className={styles.page}>
-        {quote ? (
+        {pair ? (
           <>
-            <PairSummary quote={quote} />
-            <FuturesChart quote={quote} />
+            <PairSummary pair={pair} />
+            <FuturesChart pair={pair} />
             <Suspense fallback={<Skeleton shape="block" />}>
-              <FuturesDeal key={quote.id} quote={quote} depth={phoneDepth} />
+              <FuturesDeal key={pair.id} pair={pair} depth={phoneDepth} />
             </Suspense>
             <Suspense fallback={<Skeleton shape="row" count={2} />}>
-              <PositionsPanel matchId={quote.id} />
+              <PositionsPanel matchId={pair.id} />
             </Suspense>
           </>
         ) : (

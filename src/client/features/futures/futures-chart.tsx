@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
 import { usePositionLines, type ProposedStops } from './use-position-lines.ts';
@@ -9,14 +9,14 @@ import { useRow } from '#client/data/engine/use-rows.ts';
  * The chart of a contract with the lines of what is held; a dragged stop is set only once its sheet is
  * confirmed.
  */
-export const FuturesChart = ({ quote }: { quote: QuoteView }) => {
+export const FuturesChart = ({ pair }: { pair: PairView }) => {
   const [proposed, setProposed] = useState<ProposedStops | null>(null);
   // The sheet judges what was dragged by the position as it is by now.
   const current = useRow('positions', proposed?.position.id ?? 0) ?? proposed?.position;
-  const lines = usePositionLines(quote, proposed, setProposed);
+  const lines = usePositionLines(pair, proposed, setProposed);
   return (
     <>
-      <ChartPanel quote={quote} lines={lines} />
+      <ChartPanel pair={pair} lines={lines} />
       {proposed && current ? (
         <StopsSheet
           key={proposed.position.id}

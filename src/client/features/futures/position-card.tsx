@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPercent, formatPrice, formatShare, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
-import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
+import { writeText } from '#client/lib/write-text.ts';
 import { directionOf } from '#domain/direction.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
@@ -15,21 +16,43 @@ interface PositionCardProps {
   onAct: (action: PositionAction, position: Position) => void;
 }
 
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+/** With a `ref`, what follows the price is written into it. */
+const Figure = ({
+  label,
+  ref,
+  children,
+}: {
+  label: string;
+  ref?: Ref<HTMLElement>;
+  children?: ReactNode;
+}) => (
   <div>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd ref={ref}>{children}</dd>
   </div>
 );
 
-/** One held position with what it is worth now, and what can be done with it. */
+/** One held position with what it is worth now, and what can be done with it. A tick writes and renders nothing. */
 export const PositionCard = ({ position, onAct }: PositionCardProps) => {
   const { t } = useLingui();
-  const quote = useQuote(position.match_id);
+  const result = useRef<HTMLParagraphElement>(null);
+  const profit = useRef<HTMLSpanElement>(null);
+  const returned = useRef<HTMLSpanElement>(null);
+  const now = useRef<HTMLElement>(null);
+  const risk = useRef<HTMLElement>(null);
+  const quote = useWrittenQuote(position.match_id, ({ now_price, price_decimals }) => {
+    writeText(now.current, formatPrice(now_price, price_decimals));
+    const figures = figuresAt(position, now_price);
+    writeText(risk.current, figures ? formatShare(figures.risk, 0) : '—');
+    if (!figures || !result.current) return;
+    result.current.dataset.direction = directionOf(figures.profit);
+    writeText(profit.current, `${formatSigned(figures.profit, 2)} ${position.legal_name}`);
+    writeText(returned.current, formatPercent(figures.returned));
+  });
   const decimals = quote?.price_decimals ?? 2;
-  const figures = quote ? figuresAt(position, quote.now_price) : null;
   const price = (text: string | null): string => (text === null ? '—' : formatPrice(text, decimals));
   const isOpen = position.status === 'open';
+  const isHeld = isOpen || position.status === 'closing';
   const isEntrusted = position.status === 'entrusted';
   return (
     <li className={styles.item}>
@@ -48,15 +71,17 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
             {isEntrusted ? t`Waiting` : isOpen ? t({ message: 'Open', context: 'position' }) : t`Closing`}
           </span>
         </Link>
-        {figures ? (
-          <p className={styles.result} data-direction={directionOf(figures.profit)}>
+        {quote && isHeld ? (
+          <p ref={result} className={styles.result}>
             <b>
               <Secret>
-                {formatSigned(figures.profit, 2)} {position.legal_name}
+                <span ref={profit} />
               </Secret>
             </b>
             <span>
-              <Secret>{formatPercent(figures.returned)}</Secret>
+              <Secret>
+                <span ref={returned} />
+              </Secret>
             </span>
           </p>
         ) : null}
@@ -65,12 +90,16 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
             <Secret>{position.share}</Secret>
           </Figure>
           <Figure label={isEntrusted ? t`Limit price` : t`Entry price`}>{price(position.price)}</Figure>
-          <Figure label={t`Current price`}>{price(quote?.now_price ?? null)}</Figure>
+          <Figure label={t`Current price`} ref={now}>
+            {quote ? null : '—'}
+          </Figure>
           <Figure label={t`Margin`}>
             <Secret>{formatAmount(position.margin, 2)}</Secret>
           </Figure>
           <Figure label={t`Liquidation price`}>{price(position.liquidation_price)}</Figure>
-          <Figure label={t`Risk rate`}>{figures ? formatShare(figures.risk, 0) : '—'}</Figure>
+          <Figure label={t`Risk rate`} ref={risk}>
+            {quote ? null : '—'}
+          </Figure>
           <Figure label={t`Take profit`}>{price(position.target_profit_price)}</Figure>
           <Figure label={t`Stop loss`}>{price(position.stop_loss_price)}</Figure>
         </dl>

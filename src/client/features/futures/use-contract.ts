@@ -1,11 +1,11 @@
 import { useQuery } from '#client/lib/navigation.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { useQuote, useQuotes } from '#client/data/quotes/use-quotes.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { usePair, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
 
 export interface Contract {
   /** Undefined while the board is not there. */
-  readonly quote: QuoteView | undefined;
+  readonly pair: PairView | undefined;
   /** The address names a contract that does not exist. */
   readonly isUnknown: boolean;
 }
@@ -18,9 +18,9 @@ export const useContract = (): Contract => {
   const contracts = quotes.filter(({ kind }) => kind === 'futures');
   const usual =
     viewed.find((id) => contracts.some((contract) => contract.id === id)) ?? contracts[0]?.id ?? 0;
-  const quote = useQuote(wanted ?? usual);
+  const pair = usePair(wanted ?? usual);
   return {
-    quote: quote?.kind === 'futures' ? quote : undefined,
-    isUnknown: quotes.length > 0 && quote?.kind !== 'futures',
+    pair: pair?.kind === 'futures' ? pair : undefined,
+    isUnknown: quotes.length > 0 && pair?.kind !== 'futures',
   };
 };

@@ -5,7 +5,7 @@ import type { Position } from '#contract/positions.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import { formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { board } from '#client/data/quotes/board.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { useSecret } from '#client/parts/wallets/secret.tsx';
 import { resultAt, snapToTick, stepOnTicks, wrongSide, type StopField } from './line-figures.ts';
@@ -25,15 +25,15 @@ const none: readonly PriceLine[] = [];
  * that was dragged, or is to be set.
  */
 export const usePositionLines = (
-  quote: QuoteView,
+  pair: PairView,
   proposed: ProposedStops | null,
   onPropose: (proposed: ProposedStops) => void,
 ): readonly PriceLine[] => {
   const { t } = useLingui();
   const { user } = useSession();
   const secret = useSecret();
-  const positions = useRows('positions', { isOpen: true, matchId: quote.id });
-  const { id: matchId, price_decimals: decimals, tick_size: tickSize } = quote;
+  const positions = useRows('positions', { isOpen: true, matchId: pair.id });
+  const { id: matchId, price_decimals: decimals, tick_size: tickSize } = pair;
   return useMemo(() => {
     if (!user || !positions) return none;
     const write = (price: string): string => formatPrice(price, decimals);

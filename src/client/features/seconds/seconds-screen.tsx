@@ -8,6 +8,7 @@ import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
 import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
 import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
+import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { SecondsPanel } from './seconds-panel.tsx';
 import { SecondsTicket } from './seconds-ticket.tsx';
@@ -16,32 +17,34 @@ import styles from '#client/parts/ticket/trade-screen.module.css';
 /** Stakes on one coin: price, chart, ticket, what is running. */
 export const SecondsScreen = () => {
   const { t } = useLingui();
-  const { quote } = useSpotPair();
-  const isOffered = quote?.open_microtrade === 1;
+  const { pair } = useSpotPair();
+  const isOffered = pair?.open_microtrade === 1;
   return (
     <Screen
-      title={quote ? <PairTitle quote={quote} /> : t`Options`}
+      title={pair ? <PairTitle pair={pair} /> : t`Options`}
       toolbar={<ProductSwitch current="seconds" />}
       actions={
         <>
-          {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
+          {pair ? <FavouriteStar matchId={pair.id} name={pair.symbol} /> : null}
           <IconLink to="/pages/transaction/seconds_order" label={t`Options orders`} icon="order" />
         </>
       }
     >
       <div className={styles.page}>
-        {quote ? (
+        {pair ? (
           <>
-            <PairSummary quote={quote} />
-            <ChartPanel quote={quote} />
+            <PairSummary pair={pair} />
+            <ChartPanel pair={pair} />
             {isOffered ? (
               <Suspense fallback={<Skeleton shape="block" />}>
-                <SecondsTicket key={quote.id} quote={quote} />
+                <LiveQuote key={pair.id} id={pair.id}>
+                  {(quote) => <SecondsTicket quote={quote} />}
+                </LiveQuote>
               </Suspense>
             ) : (
               <p className={styles.none}>{t`Options are available on coins only.`}</p>
             )}
-            <SecondsPanel matchId={quote.id} />
+            <SecondsPanel matchId={pair.id} />
           </>
         ) : (
           <Skeleton shape="block" count={2} />

@@ -20,7 +20,7 @@ import styles from '#client/parts/ticket/trade-screen.module.css';
 /** One pair on a phone: price, chart, ticket beside the ladder, orders. */
 export const SpotScreen = () => {
   const { t } = useLingui();
-  const { quote, isUnknown, product } = useSpotPair();
+  const { pair, isUnknown, product } = useSpotPair();
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (isUnknown) {
     return (
@@ -35,7 +35,7 @@ export const SpotScreen = () => {
   }
   return (
     <Screen
-      title={quote ? <PairTitle quote={quote} /> : t`Spot`}
+      title={pair ? <PairTitle pair={pair} /> : t`Spot`}
       leading={currentLocation().route === '/pages/transaction/currency' ? leading : undefined}
       toolbar={
         <div className={styles.products}>
@@ -44,20 +44,20 @@ export const SpotScreen = () => {
       }
       actions={
         <>
-          {quote ? <FavouriteStar matchId={quote.id} name={quote.symbol} /> : null}
+          {pair ? <FavouriteStar matchId={pair.id} name={pair.symbol} /> : null}
           <IconLink to="/pages/transaction/currency_order" label={t`Orders`} icon="order" />
         </>
       }
     >
       <div className={styles.page}>
-        {quote ? (
+        {pair ? (
           <>
-            <PairSummary quote={quote} />
-            <ChartPanel quote={quote} />
+            <PairSummary pair={pair} />
+            <ChartPanel pair={pair} />
             <Suspense fallback={<Skeleton shape="block" />}>
-              <SpotDeal key={quote.id} quote={quote} />
+              <SpotDeal key={pair.id} pair={pair} />
             </Suspense>
-            <PairOrders matchId={quote.id} />
+            <PairOrders matchId={pair.id} />
           </>
         ) : (
           <>

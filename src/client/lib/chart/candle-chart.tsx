@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import type { Candle, Period } from './candle.ts';
 import { formatClock, formatCompact, formatDate, formatDay, formatPrice } from '#client/lib/format.ts';
@@ -10,11 +10,13 @@ import type { PriceLine } from './price-line.ts';
 import type { ChartColours } from './draw-candles.ts';
 import { timeLabels } from './time-labels.ts';
 import { watchGestures } from './gestures.ts';
+import { writeText } from '#client/lib/write-text.ts';
 import lineStyles from './price-lines.module.css';
 import styles from './candle-chart.module.css';
 
 interface CandleChartProps {
-  candles: readonly Candle[];
+  /** Read and followed here, outside React: a tick draws and writes, and renders nothing. */
+  candles: { get(): readonly Candle[]; subscribe(listener: () => void): () => void };
   period: Period;
   decimals: number;
   look: ChartLook;
@@ -28,6 +30,9 @@ interface CandleChartProps {
 const noLines: readonly PriceLine[] = [];
 
 const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
+
+const timeText = (timeMs: number, isLong: boolean): string =>
+  isLong ? formatDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`;
 
 const coloursOf = (element: HTMLElement): ChartColours => {
   const style = getComputedStyle(element);
@@ -71,9 +76,35 @@ export const CandleChart = ({
   const legend = useRef<HTMLParagraphElement>(null);
   const panes = useRef<HTMLDivElement>(null);
   const stage = useRef<ChartStage | null>(null);
-  const latest = useRef({ candles, look, lines, onOldest });
-  const [hoveredMs, setHovered] = useState<number | null>(null);
+  const figures = useRef<HTMLParagraphElement>(null);
+  const hoveredMs = useRef<number | null>(null);
   const isLong = longPeriods.includes(period);
+
+  const figure = (text: string): string => formatPrice(text, decimals);
+  /** What the candle under the crosshair, else the newest, tells in words. */
+  const tell = (): void => {
+    const known = candles.get();
+    const told = known.findLast(({ time }) => time === hoveredMs.current) ?? known.at(-1);
+    const texts = told
+      ? [
+          timeText(told.time, isLong),
+          t({ message: `O ${ph({ price: figure(told.open) })}`, context: 'candle' }),
+          t({ message: `H ${ph({ price: figure(told.high) })}`, context: 'candle' }),
+          t({ message: `L ${ph({ price: figure(told.low) })}`, context: 'candle' }),
+          t({ message: `C ${ph({ price: figure(told.close) })}`, context: 'candle' }),
+          t({ message: `V ${ph({ volume: formatCompact(told.volume) })}`, context: 'candle' }),
+        ]
+      : [];
+    [...figures.current!.children].forEach((span, index) => writeText(span, texts[index] ?? ''));
+    const summary = told
+      ? t`Open ${ph({ open: figure(told.open) })}, high ${ph({ high: figure(told.high) })}, low ${ph({ low: figure(told.low) })}, close ${ph({ close: figure(told.close) })}`
+      : t`No candles`;
+    host.current!.setAttribute(
+      'aria-label',
+      t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`,
+    );
+  };
+  const latest = useRef({ look, lines, onOldest, tell });
 
   useEffect(() => {
     const element = host.current!;
@@ -82,9 +113,13 @@ export const CandleChart = ({
       colours: coloursOf(element),
       formatPrice: (value) => formatPrice(value.toFixed(decimals), decimals),
       timeLabels: (times) => timeLabels(times, period),
-      formatTime: (timeMs) => (isLong ? formatDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`),
+      formatTime: (timeMs) => timeText(timeMs, isLong),
       tagClass: styles.tag!,
-      onHover: (candle) => setHovered(candle?.time ?? null),
+      onHover(candle) {
+        if (hoveredMs.current === (candle?.time ?? null)) return;
+        hoveredMs.current = candle?.time ?? null;
+        latest.current.tell();
+      },
       onOldest: () => latest.current.onOldest(),
       layer: layer.current!,
       legend: legend.current!,
@@ -93,56 +128,42 @@ export const CandleChart = ({
       marks: marksOf(element),
     });
     stage.current = made;
-    made.setCandles(latest.current.candles);
+    made.setCandles(candles.get());
     made.setLook(latest.current.look);
     made.setLines(latest.current.lines);
     const stopGestures = watchGestures(element, () => made.plot);
+    const stopCandles = candles.subscribe(() => {
+      made.setCandles(candles.get());
+      latest.current.tell();
+    });
     return () => {
+      stopCandles();
       stopGestures();
       stage.current = null;
       made.destroy();
     };
-  }, [period, decimals, isLong, colourScheme, i18n.locale]);
+  }, [candles, period, decimals, isLong, colourScheme, i18n.locale]);
 
-  useEffect(() => {
-    latest.current = { candles, look, lines, onOldest };
+  useLayoutEffect(() => {
+    latest.current = { look, lines, onOldest, tell };
+    tell();
   });
-  useEffect(() => stage.current?.setCandles(candles), [candles]);
   useEffect(() => stage.current?.setLook(look), [look]);
   useEffect(() => stage.current?.setLines(lines), [lines]);
 
-  const told = candles.findLast(({ time }) => time === hoveredMs) ?? candles.at(-1);
-  const figure = (text: string): string => formatPrice(text, decimals);
-  const summary = told
-    ? t`Open ${ph({ open: figure(told.open) })}, high ${ph({ high: figure(told.high) })}, low ${ph({ low: figure(told.low) })}, close ${ph({ close: figure(told.close) })}`
-    : t`No candles`;
   return (
     <div className={styles.chart}>
-      <p className={styles.legend} aria-hidden="true">
-        {told ? (
-          <>
-            <span>
-              {isLong ? formatDate(told.time) : `${formatDay(told.time)} ${formatClock(told.time)}`}
-            </span>
-            <span>{t({ message: `O ${ph({ price: figure(told.open) })}`, context: 'candle' })}</span>
-            <span>{t({ message: `H ${ph({ price: figure(told.high) })}`, context: 'candle' })}</span>
-            <span>{t({ message: `L ${ph({ price: figure(told.low) })}`, context: 'candle' })}</span>
-            <span>{t({ message: `C ${ph({ price: figure(told.close) })}`, context: 'candle' })}</span>
-            <span>
-              {t({ message: `V ${ph({ volume: formatCompact(told.volume) })}`, context: 'candle' })}
-            </span>
-          </>
-        ) : null}
+      <p ref={figures} className={styles.legend} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+        <span />
+        <span />
+        <span />
       </p>
       <p ref={legend} hidden />
       <div className={styles.area}>
-        <div
-          ref={host}
-          className={styles.plot}
-          role="img"
-          tabIndex={0}
-          aria-label={t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`}
-        />
+        <div ref={host} className={styles.plot} role="img" tabIndex={0} />
         <div
           ref={layer}
           className={lineStyles.layer}

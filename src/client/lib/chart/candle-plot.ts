@@ -2,11 +2,14 @@ import uPlot from 'uplot';
 import type { Candle } from './candle.ts';
 import {
   clampView,
+  isTick,
   newestView,
   panView,
   priceRange,
+  rewriteLast,
   roomFor,
   visibleColumns,
+  volumeTop,
   zoomView,
   type View,
 } from './chart-data.ts';
@@ -16,9 +19,12 @@ import {
   drawCandles,
   drawInside,
   drawLastPrice,
+  drawLine,
+  type CandleShape,
   type CanvasPlace,
   type ChartColours,
 } from './draw-candles.ts';
+import { createLiveLayer } from './live-layer.ts';
 import type { LineGeometry } from './price-lines.ts';
 
 export interface PlotOptions {
@@ -42,7 +48,7 @@ export interface PlotOptions {
 export interface CandlePlot extends LineGeometry {
   setCandles(candles: readonly Candle[]): void;
   setLook(look: Pick<ChartLook, 'isLine' | 'hasVolume'>): void;
-  /** Draws over the candles each time they are drawn, inside their frame; null: nothing. */
+  /** Draws over the candles each time one of them changes, inside their frame; null: nothing. */
   setOverlay(paint: ((place: CanvasPlace) => void) | null): void;
   /** The candles in view. */
   view(): View;
@@ -135,6 +141,8 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   let overlay: ((place: CanvasPlace) => void) | null = null;
   let wanted: readonly number[] = [];
   let followsNewest = true;
+  /** What the volumes are drawn against. */
+  let top = 1;
 
   const size = (): { width: number; height: number } => ({
     width: Math.max(host.clientWidth, 120),
@@ -155,16 +163,11 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       hooks: {
         draw: [
           (self) => {
-            drawCandles(
-              self,
-              [shown.index, shown.open, shown.high, shown.low, shown.close, shown.volume],
-              colours,
-              shape,
+            top = volumeTop(shown);
+            drawInside({ plot: self, ctx: self.ctx }, (place) =>
+              drawCandles(place, self, candleShape(), [0, settledBars()]),
             );
-            if (overlay) drawInside(self, overlay);
-            const last = Number(candles.at(-1)?.close);
-            if (Number.isFinite(last)) drawLastPrice(self, last, options.formatPrice(last), colours);
-            options.onDraw();
+            drawLive();
           },
         ],
         setCursor: [
@@ -181,7 +184,26 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     host,
   );
 
+  const live = createLiveLayer(plot);
   const labels = createCrosshairLabels(plot, options);
+
+  const candleShape = (): CandleShape => ({ columns: shown, volumeTop: top, colours, look: shape });
+  const showsLast = (): boolean => shown.index.length > 0 && Math.ceil(view.to) >= candles.length;
+  /** Those that no tick changes; the one after them, where the last candle is in view, is drawn live. */
+  const settledBars = (): number => shown.index.length - (showsLast() ? 1 : 0);
+
+  const drawLive = (): void => {
+    live.draw((ctx) => {
+      drawInside({ plot, ctx }, (place) => {
+        drawCandles(place, plot, candleShape(), [settledBars(), shown.index.length]);
+        if (shape.isLine) drawLine(place, shown, colours);
+        overlay?.(place);
+      });
+      const last = Number(candles.at(-1)?.close);
+      if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, options.formatPrice(last), colours);
+    });
+    options.onDraw();
+  };
 
   /** From what uPlot knows: asking the elements would make the browser lay out the page on every tick. */
   const area = (): ReturnType<LineGeometry['area']> => {
@@ -195,6 +217,16 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     if (left < 0 || candles.length === 0) return null;
     return Math.min(candles.length - 1, Math.max(0, Math.round(plot.posToVal(left, 'x'))));
   }
+
+  /** Draws what a tick changes; answers whether that is all, or else the scales change with it. */
+  const drawTick = (): boolean => {
+    if (showsLast()) rewriteLast(shown, candles);
+    const [low, high] = roomFor(priceRange(shown), wanted);
+    const { min, max } = plot.scales['y']!;
+    if (low !== min || high !== max || volumeTop(shown) !== top) return false;
+    drawLive();
+    return true;
+  };
 
   const draw = (): void => {
     shown = visibleColumns(candles, view, plot.bbox.width || host.clientWidth);
@@ -216,9 +248,10 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
 
   return {
     setCandles(next) {
+      const isOnlyTick = isTick(candles, next);
       view = viewAfter(view, candles, next, followsNewest);
       candles = next;
-      draw();
+      if (!isOnlyTick || !drawTick()) draw();
     },
     setLook(next) {
       shape = next;

@@ -4,11 +4,14 @@ import type { Candle } from './candle.ts';
 import {
   clampView,
   fewestVisible,
+  isTick,
   newestView,
   panView,
   priceRange,
+  rewriteLast,
   roomFor,
   visibleColumns,
+  volumeTop,
   zoomView,
 } from './chart-data.ts';
 
@@ -73,4 +76,44 @@ test('a range makes room for the nearest wanted prices while the candles keep th
   expect(roomFor([100, 110], [112, 10_000])).toEqual([100, 112.5]);
   const [low, high] = roomFor([100, 110], [94, 116, 118]);
   expect([low < 94, high > 116, 10 / (high - low) >= 0.45]).toEqual([true, false, true]);
+});
+
+test('after a tick the bar of the last candle is what reading all of them anew gives', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 400 }),
+      fc.integer({ min: 1, max: 300 }),
+      fc.integer({ min: 1, max: 9_999 }),
+      (count, pixels, close) => {
+        const before = candles(count);
+        const last = { ...before.at(-1)!, close: String(close), low: '1', high: '9999', volume: '7' };
+        const after = [...before.slice(0, -1), last];
+        expect(isTick(before, after)).toBe(true);
+        const columns = visibleColumns(before, { from: 0, to: count }, pixels);
+        rewriteLast(columns, after);
+        expect(columns).toEqual(visibleColumns(after, { from: 0, to: count }, pixels));
+      },
+    ),
+  );
+});
+
+test('more than the last candle is never taken for a tick', () => {
+  const known = candles(5);
+  const changed = (place: number) =>
+    known.map((candle, index) => (index === place ? { ...candle, close: '1' } : candle));
+  const other = [...known.slice(0, -1), { ...known[4]!, time: 999 }];
+  expect(
+    [changed(0), changed(3), candles(6), known.slice(1), other].map((next) => isTick(known, next)),
+  ).toEqual([false, false, false, false, false]);
+});
+
+test('a volume that grows by less than a tenth leaves the bars where they stand, and none is cut off', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (volume) => {
+      const top = volumeTop({ volume: Float64Array.of(volume) });
+      expect(top / volume).toBeGreaterThan(1 - 1e-9);
+      expect(top / volume).toBeLessThan(1.1 + 1e-9);
+      expect(volumeTop({ volume: Float64Array.of(volume, top * (1 - 1e-6)) })).toBe(top);
+    }),
+  );
 });

@@ -48,6 +48,16 @@ export const zoomView = (view: View, factor: number, anchor: number, length: num
   return clampView({ from: at - next * anchor, to: at + next * (1 - anchor) }, length);
 };
 
+/** Writes one bar of these candles, the first of which has this place among all. */
+const writeBar = (out: ChartColumns, bar: number, start: number, merged: readonly Candle[]): void => {
+  out.index[bar] = start;
+  out.open[bar] = Number(merged[0]!.open);
+  out.close[bar] = Number(merged.at(-1)!.close);
+  out.high[bar] = Math.max(...merged.map(({ high }) => Number(high)));
+  out.low[bar] = Math.min(...merged.map(({ low }) => Number(low)));
+  out.volume[bar] = merged.reduce((sum, { volume }) => sum + Number(volume), 0);
+};
+
 /**
  * The candles that a view shows, as columns, merged to one bar a pixel column when there are more of them
  * than pixels. Only these are read from their text: a tick must not cost more the longer the history is.
@@ -68,15 +78,33 @@ export const visibleColumns = (candles: readonly Candle[], view: View, pixels: n
   };
   for (let bar = 0; bar < count; bar += 1) {
     const start = from + bar * step;
-    const merged = candles.slice(start, Math.min(start + step, to));
-    out.index[bar] = start;
-    out.open[bar] = Number(merged[0]!.open);
-    out.close[bar] = Number(merged.at(-1)!.close);
-    out.high[bar] = Math.max(...merged.map(({ high }) => Number(high)));
-    out.low[bar] = Math.min(...merged.map(({ low }) => Number(low)));
-    out.volume[bar] = merged.reduce((sum, { volume }) => sum + Number(volume), 0);
+    writeBar(out, bar, start, candles.slice(start, Math.min(start + step, to)));
   }
   return out;
+};
+
+/** Whether the next list differs from the one before in what the last candle tells, and in nothing else. */
+export const isTick = (candles: readonly Candle[], next: readonly Candle[]): boolean =>
+  next.length > 0 &&
+  next.length === candles.length &&
+  (next.length === 1 || next[0] === candles[0]) &&
+  next.at(-2) === candles.at(-2) &&
+  next.at(-1)!.time === candles.at(-1)!.time;
+
+/** Writes the last bar again, from candles that end in it. */
+export const rewriteLast = (columns: ChartColumns, candles: readonly Candle[]): void => {
+  const bar = columns.index.length - 1;
+  const start = columns.index[bar]!;
+  writeBar(columns, bar, start, candles.slice(start));
+};
+
+/**
+ * What the highest volume bar stands for: the largest volume in view, or up to a tenth more, so that a candle
+ * that grows does not move the bars of all others with each trade.
+ */
+export const volumeTop = ({ volume }: Pick<ChartColumns, 'volume'>): number => {
+  const largest = volume.reduce((most, one) => Math.max(most, one), Number.MIN_VALUE);
+  return 1.1 ** Math.ceil(Math.log(largest) / Math.log(1.1));
 };
 
 /** Lowest and highest price in view, with a margin; [0, 1] when there is nothing. */

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import type { ChartColumns } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 
 export interface ChartColours {
@@ -14,15 +15,6 @@ export interface ChartColours {
 /** Share of the height that the volume bars stand in. */
 const volumeShare = 0.18;
 
-type Data = readonly [
-  ArrayLike<number>,
-  ArrayLike<number>,
-  ArrayLike<number>,
-  ArrayLike<number>,
-  ArrayLike<number>,
-  ArrayLike<number>,
-];
-
 /** Where a canvas has its candles and figures, in device pixels. */
 export interface CanvasPlace {
   readonly ctx: CanvasRenderingContext2D;
@@ -30,50 +22,55 @@ export interface CanvasPlace {
   readonly y: (value: number) => number;
 }
 
-/** Keeps what is drawn inside the axes. */
-const frame = ({ ctx, bbox }: uPlot): void => {
-  ctx.beginPath();
-  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
-  ctx.clip();
-};
+/** A canvas in the plot's measures: its own, or one that lies over it. */
+interface Surface {
+  readonly plot: uPlot;
+  readonly ctx: CanvasRenderingContext2D;
+}
 
-/** Something of another's, drawn over the candles. */
-export const drawInside = (plot: uPlot, paint: (place: CanvasPlace) => void): void => {
-  plot.ctx.save();
-  frame(plot);
+/** Draws inside the axes alone. */
+export const drawInside = ({ plot, ctx }: Surface, paint: (place: CanvasPlace) => void): void => {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(plot.bbox.left, plot.bbox.top, plot.bbox.width, plot.bbox.height);
+  ctx.clip();
   paint({
-    ctx: plot.ctx,
+    ctx,
     x: (index) => plot.valToPos(index, 'x', true),
     y: (value) => plot.valToPos(value, 'y', true),
   });
-  plot.ctx.restore();
+  ctx.restore();
 };
 
-/** Candles with their volume below, in one pass; uPlot's own series are only its axes. */
+export interface CandleShape {
+  readonly columns: ChartColumns;
+  /** The volume that the highest bar stands for. */
+  readonly volumeTop: number;
+  readonly colours: ChartColours;
+  readonly look: Pick<ChartLook, 'isLine' | 'hasVolume'>;
+}
+
+/** The candles from one bar to before another, with their volume below; uPlot's own series are only its axes. */
 export const drawCandles = (
-  plot: uPlot,
-  data: Data,
-  colours: ChartColours,
-  { isLine, hasVolume }: Pick<ChartLook, 'isLine' | 'hasVolume'>,
+  { ctx, x, y }: CanvasPlace,
+  { bbox }: uPlot,
+  { columns, volumeTop, colours, look: { isLine, hasVolume } }: CandleShape,
+  [from, to]: readonly [number, number],
 ): void => {
-  const { ctx, bbox } = plot;
-  const [x, open, high, low, close, volume] = data;
-  if (x.length === 0) return;
-  const largest = Math.max(...Array.from(volume), Number.MIN_VALUE);
-  const px = (value: number): number => Math.round(plot.valToPos(value, 'x', true));
-  const py = (value: number): number => Math.round(plot.valToPos(value, 'y', true));
-  const gap = x.length > 1 ? (px(x[x.length - 1]!) - px(x[0]!)) / (x.length - 1) : bbox.width / 40;
+  const { index, open, high, low, close, volume } = columns;
+  const px = (bar: number): number => Math.round(x(index[bar]!));
+  const py = (value: number): number => Math.round(y(value));
+  const last = index.length - 1;
+  const gap = last > 0 ? (px(last) - px(0)) / last : bbox.width / 40;
   const width = Math.max(1, Math.floor(Math.min(gap * 0.68, 24 * devicePixelRatio)));
-  ctx.save();
-  frame(plot);
   for (const isUp of [true, false]) {
     ctx.fillStyle = isUp ? colours.up : colours.down;
-    for (let bar = 0; bar < x.length; bar += 1) {
+    for (let bar = from; bar < to; bar += 1) {
       if (close[bar]! >= open[bar]! !== isUp) continue;
-      const centre = px(x[bar]!);
+      const centre = px(bar);
       const left = centre - Math.floor(width / 2);
       if (hasVolume) {
-        const tall = (volume[bar]! / largest) * bbox.height * volumeShare;
+        const tall = (volume[bar]! / volumeTop) * bbox.height * volumeShare;
         ctx.globalAlpha = 0.25;
         ctx.fillRect(left, bbox.top + bbox.height - tall, width, tall);
       }
@@ -86,19 +83,30 @@ export const drawCandles = (
     }
   }
   ctx.globalAlpha = 1;
-  if (isLine) {
-    ctx.beginPath();
-    for (let bar = 0; bar < x.length; bar += 1) ctx.lineTo(px(x[bar]!), py(close[bar]!));
-    ctx.strokeStyle = colours.accent;
-    ctx.lineWidth = 1.6 * devicePixelRatio;
-    ctx.stroke();
-  }
-  ctx.restore();
+};
+
+/** The closes in view as one line. */
+export const drawLine = (
+  { ctx, x, y }: CanvasPlace,
+  { index, close }: ChartColumns,
+  { accent }: ChartColours,
+): void => {
+  ctx.beginPath();
+  for (let bar = 0; bar < index.length; bar += 1)
+    ctx.lineTo(Math.round(x(index[bar]!)), Math.round(y(close[bar]!)));
+  ctx.strokeStyle = accent;
+  ctx.lineWidth = 1.6 * devicePixelRatio;
+  ctx.stroke();
 };
 
 /** The last price: a dashed line across, and its figure at the axis. */
-export const drawLastPrice = (plot: uPlot, price: number, text: string, colours: ChartColours): void => {
-  const { ctx, bbox } = plot;
+export const drawLastPrice = (
+  { plot, ctx }: Surface,
+  price: number,
+  text: string,
+  colours: ChartColours,
+): void => {
+  const { bbox } = plot;
   const y = Math.round(plot.valToPos(price, 'y', true));
   if (y < bbox.top || y > bbox.top + bbox.height) return;
   const ratio = devicePixelRatio;

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { FollowedCandles } from '#client/data/candles/use-candles.ts';
 import { ingestCandles } from '#client/data/candles/candles-table.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { candleUpdates } from '#client/data/socket/channel-events.ts';
@@ -12,7 +14,7 @@ import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
 interface Drawn {
-  readonly candles: readonly unknown[];
+  readonly candles: FollowedCandles;
   readonly period: string;
   readonly onOldest: () => void;
 }
@@ -21,7 +23,8 @@ let oldest: () => void = () => undefined;
 vi.mock('#client/lib/chart/candle-chart.tsx', () => ({
   CandleChart: ({ candles, period, onOldest }: Drawn) => {
     oldest = onOldest;
-    return <p role="img">{`${candles.length} of ${period}`}</p>;
+    const known = useSyncExternalStore(candles.subscribe, candles.get);
+    return <p role="img">{`${known.length} of ${period}`}</p>;
   },
 }));
 
@@ -38,7 +41,7 @@ const quote = (): QuoteView => ({
   asOf: now,
   freshness: 'live',
 });
-const open = (scene: Scene = {}) => showPiece(<ChartPanel quote={quote()} />, scene);
+const open = (scene: Scene = {}) => showPiece(<ChartPanel pair={quote()} />, scene);
 const candles = (count: number, endMs = now) =>
   Array.from({ length: count }, (_, place) => candleOf(endMs - (count - place) * 15 * minute));
 const drawn = (): string => screen.getByRole('img').textContent!;

@@ -7,7 +7,7 @@ import { changeSetting, currentSettings, useSettings } from '#client/data/settin
 import { useCandles } from '#client/data/candles/use-candles.ts';
 import { paneCount } from '#client/lib/chart/chart-look.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useShownTheme } from '#client/data/settings/shown-theme.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
@@ -38,18 +38,18 @@ const offered: readonly { value: Period; label: MessageDescriptor }[] = [
 const chosenPeriod = createStore<Period>('15min');
 
 interface ChartPanelProps {
-  quote: QuoteView;
+  pair: PairView;
   /** Prices to draw across the chart. */
   lines?: readonly PriceLine[] | undefined;
 }
 
-export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
+export const ChartPanel = ({ pair, lines }: ChartPanelProps) => {
   const { t } = useLingui();
   const period = useStore(chosenPeriod);
   const { chart: look, upColour } = useSettings();
   const colourScheme = `${useShownTheme()} ${upColour}`;
   const [isChoosing, setChoosing] = useState(false);
-  const { candles, state, asOf, retry, loadEarlier } = useCandles(quote.symbol, quote.id, period);
+  const { candles, isEmpty, state, asOf, retry, loadEarlier } = useCandles(pair.symbol, pair.id, period);
   return (
     <section className={styles.chart} aria-label={t`Chart`}>
       <div className={styles.chartTools}>
@@ -70,20 +70,20 @@ export const ChartPanel = ({ quote, lines }: ChartPanelProps) => {
           />
         ) : null}
         {state === 'loading' ? <Skeleton shape="block" /> : null}
-        {candles.length > 0 ? (
+        {isEmpty ? null : (
           <Suspense fallback={<Skeleton shape="block" />}>
             <CandleChart
               candles={candles}
               period={period}
-              decimals={quote.price_decimals}
+              decimals={pair.price_decimals}
               look={look}
               colourScheme={colourScheme}
               {...(lines ? { lines } : {})}
               onOldest={loadEarlier}
             />
           </Suspense>
-        ) : null}
-        {state === 'ready' && candles.length === 0 ? (
+        )}
+        {state === 'ready' && isEmpty ? (
           <p className={styles.none}>
             <Trans>No candles yet for this period.</Trans>
           </p>

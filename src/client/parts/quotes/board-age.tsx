@@ -1,8 +1,14 @@
-import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { usePair } from '#client/data/quotes/use-quotes.ts';
 import { Age } from '#client/ui/age.tsx';
+import { useNow } from '#client/ui/use-now.ts';
 
-/** How old a list's prices are, told by one of its pairs: the one named first moves most often. */
+/**
+ * How old prices are, told by one of their pairs: of a list the one named first, which moves most often. Looked at
+ * once a second, and as soon as the pair is no longer live.
+ */
 export const BoardAge = ({ id }: { id: number }) => {
-  const quote = useQuote(id);
-  return quote ? <Age asOf={quote.asOf} isLive={() => quote.freshness === 'live'} /> : null;
+  const pair = usePair(id);
+  useNow(1000);
+  return pair ? <Age asOf={board.get(id)?.asOf} isLive={() => pair.freshness === 'live'} /> : null;
 };

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef, type Ref } from 'react';
 import type { Ladder } from '#contract/events.ts';
 import { formatAmount, formatPrice } from '#client/lib/format.ts';
-import { useLadder } from '#client/data/quotes/use-ladder.ts';
+import { useLadderKept, useWrittenLadder } from '#client/data/quotes/use-ladder.ts';
 import { useNetStatus } from '#client/lib/network.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { writeText } from '#client/lib/write-text.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { Price } from './price.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -12,7 +14,7 @@ import styles from './ladder-panel.module.css';
 import { TradesPanel } from './trades-panel.tsx';
 
 interface LadderPanelProps {
-  quote: QuoteView;
+  pair: PairView;
   /** Levels shown on each side. */
   depth: number;
   /** A level was pressed: its price, for the limit. */
@@ -21,29 +23,25 @@ interface LadderPanelProps {
 
 interface RowsProps {
   side: 'ask' | 'bid';
-  levels: Ladder['asks'];
-  largest: number;
-  quote: QuoteView;
-  onPick: (price: string) => void;
+  count: number;
+  ref: Ref<HTMLUListElement>;
+  /** A row was pressed, counted from above. */
+  onPress: (row: number) => void;
 }
 
 /** Sizes become widths only here: a bar is a drawing, not a figure. */
-const shareOf = (size: string, largest: number): number => Math.round((Number(size) / largest) * 100) / 100;
+const shareOf = (size: string, largest: number): number => Math.round((Number(size) / largest) * 100);
 
-const Rows = ({ side, levels, largest, quote, onPick }: RowsProps) => {
+/** The rows of one side; their figures are written into them. */
+const Rows = ({ side, count, ref, onPress }: RowsProps) => {
   const { t } = useLingui();
   return (
-    <ul className={styles.rows} data-side={side} aria-label={side === 'ask' ? t`Asks` : t`Bids`}>
-      {levels.map(([price, size], index) => (
-        <li key={index}>
-          <button
-            type="button"
-            className={styles.level}
-            style={{ '--depth': shareOf(size, largest) } as React.CSSProperties}
-            onClick={() => onPick(price)}
-          >
-            <span className={styles.price}>{formatPrice(price, quote.price_decimals)}</span>
-            <span className={styles.size}>{formatAmount(size, quote.amount_decimals)}</span>
+    <ul ref={ref} className={styles.rows} data-side={side} aria-label={side === 'ask' ? t`Asks` : t`Bids`}>
+      {Array.from({ length: count }, (_, row) => (
+        <li key={row}>
+          <button type="button" className={styles.level} onClick={() => onPress(row)}>
+            <span className={styles.price} />
+            <span className={styles.size} />
           </button>
         </li>
       ))}
@@ -51,11 +49,35 @@ const Rows = ({ side, levels, largest, quote, onPick }: RowsProps) => {
   );
 };
 
+/** The levels in view, from above: the nearest asks stand lowest. */
+const shownLevels = ({ asks, bids }: Ladder, depth: number) => ({
+  asks: asks.slice(0, depth).reverse(),
+  bids: bids.slice(0, depth),
+});
+
 /** The venue's own offer around the price: what a market order meets. */
-const LadderRows = ({ ladder, quote, depth, onPick }: LadderPanelProps & { ladder: Ladder | undefined }) => {
+const LadderRows = ({ pair, depth, onPick }: LadderPanelProps) => {
   const { t } = useLingui();
   const status = useNetStatus();
   const isReachable = status === 'online' || status === 'slow';
+  const askRows = useRef<HTMLUListElement>(null);
+  const bidRows = useRef<HTMLUListElement>(null);
+  const written = useRef<Ladder>(undefined);
+  const ladder = useWrittenLadder(pair.id, (now) => {
+    written.current = now;
+    const { asks, bids } = shownLevels(now, depth);
+    const largest = Math.max(...[...asks, ...bids].map(([, size]) => Number(size)));
+    const write = (list: HTMLUListElement | null, levels: Ladder['asks']): void =>
+      levels.forEach(([price, size], row) => {
+        const level = list?.children[row]?.firstElementChild as HTMLElement | null | undefined;
+        if (!level) return;
+        writeText(level.firstElementChild, formatPrice(price, pair.price_decimals));
+        writeText(level.lastElementChild, formatAmount(size, pair.amount_decimals));
+        level.style.backgroundSize = `${shareOf(size, largest)}% calc(100% - 2px)`;
+      });
+    write(askRows.current, asks);
+    write(bidRows.current, bids);
+  });
   if (!ladder && !isReachable)
     return (
       <p className={styles.none}>
@@ -63,18 +85,20 @@ const LadderRows = ({ ladder, quote, depth, onPick }: LadderPanelProps & { ladde
       </p>
     );
   if (!ladder) return <Skeleton shape="line" count={depth * 2} />;
-  const asks = ladder.asks.slice(0, depth);
-  const bids = ladder.bids.slice(0, depth);
-  const largest = Math.max(...[...asks, ...bids].map(([, size]) => Number(size)));
+  const pick = (side: 'asks' | 'bids', row: number): void => {
+    const level = written.current && shownLevels(written.current, depth)[side][row];
+    if (level) onPick(level[0]);
+  };
+  const shown = shownLevels(ladder, depth);
   return (
-    <section className={styles.panel} aria-label={t`Order book depth`} data-old={quote.freshness !== 'live'}>
+    <section className={styles.panel} aria-label={t`Order book depth`} data-old={pair.freshness !== 'live'}>
       <div className={styles.head}>
         <span>{t`Price`}</span>
         <span>{t`Amount`}</span>
       </div>
-      <Rows side="ask" levels={[...asks].reverse()} largest={largest} quote={quote} onPick={onPick} />
-      <Price quote={quote} className={styles.last} />
-      <Rows side="bid" levels={bids} largest={largest} quote={quote} onPick={onPick} />
+      <Rows ref={askRows} side="ask" count={shown.asks.length} onPress={(row) => pick('asks', row)} />
+      <Price id={pair.id} className={styles.last} />
+      <Rows ref={bidRows} side="bid" count={shown.bids.length} onPress={(row) => pick('bids', row)} />
     </section>
   );
 };
@@ -87,7 +111,7 @@ export const LadderPanel = (props: LadderPanelProps) => {
   const { t } = useLingui();
   const choice = useStore(shown);
   // Followed whichever is shown: the ticket reads it too, and a closed market tells it only once.
-  const ladder = useLadder(props.quote.id);
+  useLadderKept(props.pair.id);
   return (
     <div className={styles.both}>
       <Segments
@@ -100,9 +124,9 @@ export const LadderPanel = (props: LadderPanelProps) => {
         onChange={shown.set}
       />
       {choice === 'ladder' ? (
-        <LadderRows {...props} ladder={ladder} />
+        <LadderRows {...props} />
       ) : (
-        <TradesPanel key={props.quote.id} quote={props.quote} count={props.depth * 2} />
+        <TradesPanel key={props.pair.id} pair={props.pair} count={props.depth * 2} />
       )}
     </div>
   );

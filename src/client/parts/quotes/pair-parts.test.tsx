@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { board } from '#client/data/quotes/board.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { usePair } from '#client/data/quotes/use-quotes.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { quoteOf, userOf } from '#tests/support/samples.ts';
@@ -40,8 +40,8 @@ const viewOf = (quote: Quote, freshness: QuoteView['freshness'] = 'live'): Quote
 });
 
 const Title = ({ id }: { id: number }) => {
-  const quote = useQuote(id);
-  return quote ? <PairTitle quote={quote} /> : null;
+  const pair = usePair(id);
+  return pair ? <PairTitle pair={pair} /> : null;
 };
 const openSheet = async (id: number, scene: Scene = {}) => {
   const shown = await showPiece(<Title id={id} />, { quotes, ...scene });
@@ -134,25 +134,26 @@ test('a row of a list to choose from hands over its pair and stays where it is',
 });
 
 test('a price is written with its symbol’s decimals in the language spoken', async () => {
-  const quote = viewOf(coin(1, 'BTC', { now_price: '97410.9', price_decimals: 2 }));
-  await show(<Price quote={quote} />);
+  const scene = { quotes: [coin(1, 'BTC', { now_price: '97410.9', price_decimals: 2 })] };
+  await showPiece(<Price id={1} />, scene);
   expect(words()).toBe('97,410.90');
-  await show(<Price quote={quote} />, 'spa');
+  await showPiece(<Price id={1} />, { ...scene, language: 'spa' });
   expect(words()).toBe('97.410,90');
 });
 
 test('a price that is no longer live looks different from a live one', async () => {
-  const classOf = async (freshness: QuoteView['freshness']): Promise<string> => {
-    const { container } = await show(<Price quote={viewOf(coin(1, 'BTC'), freshness)} />);
+  const classOf = async (id: number, scene: Scene): Promise<string> => {
+    const { container } = await showPiece(<Price id={id} />, scene);
     return container.querySelector('span')!.className;
   };
-  const live = await classOf('live');
-  expect(await classOf('stale')).not.toBe(live);
-  expect(await classOf('kept')).toBe(await classOf('stale'));
+  const live = await classOf(1, { quotes: [coin(1, 'BTC')] });
+  const stale = await classOf(1, { quotes: [coin(1, 'BTC')], status: 'offline' });
+  expect(stale).not.toBe(live);
+  expect(await classOf(41, { keptQuotes: [coin(41, 'OLD')] })).toBe(stale);
 });
 
 test('the summary tells the day, and whether the price is live or how old', async () => {
-  const Summary = () => <PairSummary quote={useQuote(1)!} />;
+  const Summary = () => <PairSummary pair={usePair(1)!} />;
   await showPiece(<Summary />, { quotes: [coin(1, 'BTC', { high: '101', low: '97', turnover: '1234567' })] });
   expect([...document.querySelectorAll('dl > div')].map(wordsOf)).toEqual([
     '24h high101.00',
@@ -174,7 +175,7 @@ test('a closed market says when it opens in place of an age', async () => {
     session: 'closed',
     session_changes_at: '2026-11-20T14:30:00.000Z',
   });
-  await showPiece(<PairSummary quote={viewOf(closed)} />, { quotes: [] });
+  await showPiece(<PairSummary pair={viewOf(closed)} />, { quotes: [closed] });
   expect(words()).toMatch(/Closed, opens .*30/);
   expect(words()).not.toContain('Live');
 });
@@ -204,8 +205,8 @@ test('the tick that decided is told in full, so that anybody can check it', asyn
 });
 
 const Spot = () => {
-  const { quote, isUnknown, product } = useSpotPair();
-  return <p>{`${quote?.symbol ?? 'none'} ${isUnknown} ${product}`}</p>;
+  const { pair, isUnknown, product } = useSpotPair();
+  return <p>{`${pair?.symbol ?? 'none'} ${isUnknown} ${product}`}</p>;
 };
 
 test.each([

@@ -1,47 +1,48 @@
-import { Trans } from '@lingui/react/macro';
-import { formatCompact, formatPrice } from '#client/lib/format.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { Age } from '#client/ui/age.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
+import { formatCompact, formatPercent, formatPrice } from '#client/lib/format.ts';
+import { writeText } from '#client/lib/write-text.ts';
 import { Change } from '#client/ui/change.tsx';
+import { BoardAge } from './board-age.tsx';
 import { Price } from './price.tsx';
 import { useClosedText } from './use-closed-text.ts';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
 /** The price, large, with what the last 24 hours were. */
-export const PairSummary = ({ quote }: { quote: QuoteView }) => {
-  const closed = useClosedText(quote);
+export const PairSummary = ({ pair }: { pair: PairView }) => {
+  const { t } = useLingui();
+  const closed = useClosedText(pair);
+  const change = useRef<HTMLSpanElement>(null);
+  const high = useRef<HTMLElement>(null);
+  const low = useRef<HTMLElement>(null);
+  const turnover = useRef<HTMLElement>(null);
+  const quote = useWrittenQuote(pair.id, (now) => {
+    writeText(change.current, formatPercent(now.change));
+    writeText(high.current, formatPrice(now.high, now.price_decimals));
+    writeText(low.current, formatPrice(now.low, now.price_decimals));
+    writeText(turnover.current, `${formatCompact(now.turnover)} ${now.legal_name}`);
+  });
+  const figures = [
+    [t`24h high`, high],
+    [t`24h low`, low],
+    [t`24h volume`, turnover],
+  ] as const;
   return (
     <div className={styles.summary}>
       <div className={styles.lead}>
-        <Price quote={quote} className={styles.price} />
-        <Change percent={quote.change} />
-        {closed === null ? (
-          <Age asOf={quote.asOf} isLive={() => quote.freshness === 'live'} />
-        ) : (
-          <span className={styles.closed}>{closed}</span>
-        )}
+        <Price id={pair.id} className={styles.price} />
+        {quote ? <Change ref={change} percent={quote.change} /> : null}
+        {closed === null ? <BoardAge id={pair.id} /> : <span className={styles.closed}>{closed}</span>}
       </div>
       <dl className={styles.day}>
-        <div>
-          <dt>
-            <Trans>24h high</Trans>
-          </dt>
-          <dd>{formatPrice(quote.high, quote.price_decimals)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>24h low</Trans>
-          </dt>
-          <dd>{formatPrice(quote.low, quote.price_decimals)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>24h volume</Trans>
-          </dt>
-          <dd>
-            {formatCompact(quote.turnover)} {quote.legal_name}
-          </dd>
-        </div>
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd ref={figure} />
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { PairSheet } from './pair-sheet.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
 /** The pair's name, which opens the switcher. */
-export const PairTitle = ({ quote }: { quote: QuoteView }) => {
+export const PairTitle = ({ pair }: { pair: PairView }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -15,13 +15,13 @@ export const PairTitle = ({ quote }: { quote: QuoteView }) => {
         type="button"
         className={styles.pairButton}
         aria-haspopup="dialog"
-        aria-label={`${quote.symbol}, ${t`Change pair`}`}
+        aria-label={`${pair.symbol}, ${t`Change pair`}`}
         onClick={() => setOpen(true)}
       >
-        {quote.symbol}
+        {pair.symbol}
         <Icon name="chevron" size={18} />
       </button>
-      <PairSheet open={isOpen} currentId={quote.id} onClose={() => setOpen(false)} />
+      <PairSheet open={isOpen} currentId={pair.id} onClose={() => setOpen(false)} />
     </>
   );
 };

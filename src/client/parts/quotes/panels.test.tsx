@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { Profiler } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Ladder } from '#contract/events.ts';
 import type { DealtTick } from '#contract/ticks.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
@@ -42,10 +43,10 @@ beforeEach(() => {
   picked.length = 0;
 });
 const panel = (view: QuoteView = quote) => (
-  <LadderPanel quote={view} depth={2} onPick={(price) => picked.push(price)} />
+  <LadderPanel pair={view} depth={2} onPick={(price) => picked.push(price)} />
 );
 const open = (scene: Scene = {}, view: QuoteView = quote) =>
-  showPiece(panel(view), { ...scene, answers: { listTicks: () => [], ...scene.answers } });
+  showPiece(panel(view), { quotes: [view], ...scene, answers: { listTicks: () => [], ...scene.answers } });
 const levels = (side: 'Asks' | 'Bids'): string[] =>
   within(control('list', side)).getAllByRole('button').map(wordsOf);
 const showBook = (): void => press(control('radio', 'Order book'));
@@ -87,6 +88,35 @@ test('an older ladder that comes late, and that of another pair, change nothing'
   tell(ladderOf({ at: '2026-11-20T00:00:01.000Z', bids: [['1', '1']] }));
   tell(ladderOf({ match_id: 13, bids: [['2', '1']] }));
   expect(levels('Bids')).toEqual(before);
+});
+
+test('ladder after ladder writes its figures into the rows that stand there, and renders nothing', async () => {
+  const rendered = vi.fn();
+  await showPiece(
+    <Profiler id="panel" onRender={rendered}>
+      {panel()}
+    </Profiler>,
+    { quotes: [quote] },
+  );
+  showBook();
+  tell(ladderOf());
+  const [row] = within(control('list', 'Bids')).getAllByRole('button');
+  const times = rendered.mock.calls.length;
+  tell(
+    ladderOf({
+      at: '2026-11-20T00:00:03.000Z',
+      bids: [
+        ['99.50', '3'],
+        ['99.40', '1'],
+        ['99.30', '1'],
+      ],
+    }),
+  );
+  await waitFor(() => expect(levels('Bids')).toEqual(['99.503.00', '99.401.00']));
+  expect(within(control('list', 'Bids')).getAllByRole('button')[0]).toBe(row);
+  expect(rendered.mock.calls.length).toBe(times);
+  press(row!);
+  expect(picked).toEqual(['99.50']);
 });
 
 test('a price that is no longer live marks the whole ladder as old', async () => {

@@ -8,7 +8,8 @@ import { Sparkline } from '#client/ui/sparkline.tsx';
 import { directionOf } from '#domain/direction.ts';
 import priceStyles from './price.module.css';
 import styles from './quote-figures.module.css';
-import { writePrice, writeText } from './write-figure.ts';
+import { writePrice } from './write-figure.ts';
+import { writeText } from '#client/lib/write-text.ts';
 
 interface QuoteFiguresProps {
   id: number;

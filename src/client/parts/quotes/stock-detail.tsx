@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts';
-import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { usePair } from '#client/data/quotes/use-quotes.ts';
 import { useClosedText } from './use-closed-text.ts';
 
 type Stock = Pick<Quote, 'full_name' | 'session' | 'session_changes_at'>;
@@ -17,6 +17,6 @@ interface StockDetailProps {
 
 /** Under a stock's code: its company, or while its market is closed when that opens. */
 export const StockDetail = ({ id, name, isShort = false }: StockDetailProps) => {
-  const quote = useQuote(id);
-  return quote ? <NameOrHours stock={quote} isShort={isShort} /> : <>{name}</>;
+  const pair = usePair(id);
+  return pair ? <NameOrHours stock={pair} isShort={isShort} /> : <>{name}</>;
 };

@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { decimal } from '#domain/money.ts';
 import { formatAmount, formatPrice, formatTime } from '#client/lib/format.ts';
 import { useNetStatus } from '#client/lib/network.ts';
-import { createPaintSchedule } from '#client/data/quotes/paint-schedule.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { schedulePaint } from '#client/data/quotes/paint-schedule.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { createRecentTicks } from '#client/data/ticks/recent-ticks.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -17,10 +17,10 @@ const wayOf = (price: string, before: string | undefined): 'up' | 'down' | 'flat
 };
 
 /** The pair's last trades as the feed was recorded, newest first; the arrow is against the price before. */
-export const TradesPanel = ({ quote, count }: { quote: QuoteView; count: number }) => {
+export const TradesPanel = ({ pair, count }: { pair: PairView; count: number }) => {
   const { t } = useLingui();
   const [series] = useState(() =>
-    createRecentTicks({ symbol: quote.symbol, matchId: quote.id, schedule: createPaintSchedule() }),
+    createRecentTicks({ symbol: pair.symbol, matchId: pair.id, schedule: schedulePaint }),
   );
   const { ticks, state } = useSyncExternalStore(series.subscribe, series.get);
   const status = useNetStatus();
@@ -51,7 +51,7 @@ export const TradesPanel = ({ quote, count }: { quote: QuoteView; count: number 
   if (rows.length === 0 && state === 'loading') return <Skeleton shape="line" count={count} />;
   if (rows.length === 0) return <p className={styles.none}>{t`No recent trades.`}</p>;
   return (
-    <section className={styles.panel} aria-label={t`Recent trades`} data-old={quote.freshness !== 'live'}>
+    <section className={styles.panel} aria-label={t`Recent trades`} data-old={pair.freshness !== 'live'}>
       <div className={styles.head}>
         <span>{t`Price`}</span>
         <span>{t`Amount`}</span>
@@ -64,10 +64,10 @@ export const TradesPanel = ({ quote, count }: { quote: QuoteView; count: number 
         {rows.map(({ seq, price, volume, at, way }) => (
           <li key={seq} className={styles.trade} data-way={way}>
             <span className={styles.paid}>
-              {formatPrice(price, quote.price_decimals)} <span aria-hidden="true">{arrows[way][0]}</span>
+              {formatPrice(price, pair.price_decimals)} <span aria-hidden="true">{arrows[way][0]}</span>
               <span className="visually-hidden">{arrows[way][1]}</span>
             </span>
-            <span className={styles.detail}>{formatAmount(volume, quote.amount_decimals)}</span>
+            <span className={styles.detail}>{formatAmount(volume, pair.amount_decimals)}</span>
             <time className={styles.detail} dateTime={at}>
               {formatTime(at)}
             </time>

@@ -1,13 +1,13 @@
 import type { TradeProduct } from '#client/data/engine/rows.ts';
 import { useQuery } from '#client/lib/navigation.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { useQuote, useQuotes } from '#client/data/quotes/use-quotes.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { usePair, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
 import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
 
 export interface SpotPair {
   /** Undefined while the board is not there. */
-  readonly quote: QuoteView | undefined;
+  readonly pair: PairView | undefined;
   /** The address names a pair that does not exist. */
   readonly isUnknown: boolean;
   readonly product: Extract<TradeProduct, 'coins' | 'stocks'>;
@@ -20,11 +20,11 @@ export const useSpotPair = (): SpotPair => {
   const viewed = useRecentlyViewed() ?? [];
   const chosen = useTradeProduct() === 'stocks' ? 'stock' : 'coin';
   const offered = quotes.filter(({ kind }) => kind === chosen);
-  const usual = viewed.find((id) => offered.some((pair) => pair.id === id)) ?? offered[0]?.id ?? 1;
-  const quote = useQuote(wanted ?? usual);
+  const usual = viewed.find((id) => offered.some((each) => each.id === id)) ?? offered[0]?.id ?? 1;
+  const pair = usePair(wanted ?? usual);
   return {
-    quote: quote?.kind === 'futures' ? undefined : quote,
-    isUnknown: quotes.length > 0 && quote?.kind !== 'coin' && quote?.kind !== 'stock',
-    product: (quote?.kind ?? chosen) === 'stock' ? 'stocks' : 'coins',
+    pair: pair?.kind === 'futures' ? undefined : pair,
+    isUnknown: quotes.length > 0 && pair?.kind !== 'coin' && pair?.kind !== 'stock',
+    product: (pair?.kind ?? chosen) === 'stock' ? 'stocks' : 'coins',
   };
 };
