@@ -32,6 +32,11 @@ const task = JSON.parse(process.argv[2]!) as DeviceTask;
 globalThis.localStorage = createMemoryStorage();
 globalThis.fetch = browserFetch(task.url);
 Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, language: 'en' } });
+// Its screen shows everything at once.
+globalThis.requestAnimationFrame = (frame) => Number(setTimeout(() => frame(performance.now())));
+globalThis.reportError = (fault: unknown) => {
+  throw fault;
+};
 const { setCredentials } = await import('#client/lib/credentials.ts');
 const { startCall } = await import('#client/data/engine/keyed-call/keyed-call.ts');
 const { learnServerTime } = await import('#client/data/engine/keyed-call/learn-server-time.ts');
