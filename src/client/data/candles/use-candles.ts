@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Candle, Period } from '#contract/candles.ts';
-import { atNextPaint } from '#client/data/quotes/paint-schedule.ts';
+import { hearAtNextPaint } from '#client/data/quotes/paint-schedule.ts';
 import { createCandleSeries, type CandleSeries, type CandleSeriesView } from './candle-series.ts';
 
 /** Series kept in memory, so that going back to a chart shows it at once. */
@@ -36,7 +36,7 @@ export const useCandles = (symbol: string, matchId: number, period: Period): Can
   const candles = useMemo(
     (): FollowedCandles => ({
       get: () => series.get().candles,
-      subscribe: (listener) => series.subscribe(atNextPaint(listener)),
+      subscribe: (listener) => hearAtNextPaint(series.subscribe, listener),
     }),
     [series],
   );

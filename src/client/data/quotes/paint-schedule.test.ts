@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPaintSchedule } from './paint-schedule.ts';
+import { createPaintSchedule, hearAtNextPaint } from './paint-schedule.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
@@ -49,4 +49,26 @@ test('all that follows the prices is painted in one frame, and asked for again i
   const [ladder, chart, later] = painted.map((text) => Number(text.split(' ')[1]));
   expect(chart).toBe(ladder);
   expect(later! - chart!).toBeGreaterThan(90);
+});
+
+test('whoever has stopped hears nothing of what changed before, as when a chart leaves the page with a tick on its way', () => {
+  let change: () => void = () => undefined;
+  let heard = 0;
+  const listen = () =>
+    hearAtNextPaint(
+      (listener) => {
+        change = listener;
+        return () => undefined;
+      },
+      () => (heard += 1),
+    );
+  const stop = listen();
+  change();
+  change();
+  vi.advanceTimersByTime(1_000);
+  expect(heard).toBe(1);
+  change();
+  stop();
+  vi.advanceTimersByTime(1_000);
+  expect(heard).toBe(1);
 });

@@ -30,15 +30,26 @@ export const createPaintSchedule = (): ((paint: () => void) => void) => {
 /** The page's own: whatever follows the prices is painted in the same frame. */
 export const schedulePaint = createPaintSchedule();
 
-/** Makes of a listener one that hears at the next paint, once for all that changed until then. */
-export const atNextPaint = (listener: () => void): (() => void) => {
+/**
+ * Subscribes a listener that hears at the next paint, once for all that changed until then. Returns the function
+ * that stops it: what waits for its paint is not heard any more.
+ */
+export const hearAtNextPaint = (
+  subscribe: (listener: () => void) => () => void,
+  listener: () => void,
+): (() => void) => {
   let isWaiting = false;
-  return () => {
+  let isOver = false;
+  const stop = subscribe(() => {
     if (isWaiting) return;
     isWaiting = true;
     schedulePaint(() => {
       isWaiting = false;
-      listener();
+      if (!isOver) listener();
     });
+  });
+  return () => {
+    isOver = true;
+    stop();
   };
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Ladder } from '#contract/events.ts';
-import { atNextPaint } from './paint-schedule.ts';
+import { hearAtNextPaint } from './paint-schedule.ts';
 import { ladders } from '#client/data/socket/channel-events.ts';
 import { wantChannel } from '#client/data/socket/wanted-channels.ts';
 
@@ -8,24 +8,33 @@ import { wantChannel } from '#client/data/socket/wanted-channels.ts';
 const mostLadders = 8;
 const latest = new Map<number, Ladder>();
 
+/** How many watch each pair's ladder: it is given up with the last. */
+const watchers = new Map<number, number>();
+
 const watchLadder = (matchId: number, listener: () => void): (() => void) => {
-  const tellAtNextPaint = atNextPaint(listener);
-  const stopListening = ladders.on((ladder) => {
-    if (ladder.match_id !== matchId) return;
-    const known = latest.get(matchId);
-    if (known && known.at > ladder.at) return;
-    latest.delete(matchId);
-    latest.set(matchId, ladder);
-    if (latest.size > mostLadders) latest.delete(latest.keys().next().value!);
-    // The first takes the place of what stands there empty.
-    if (known) tellAtNextPaint();
-    else listener();
-  });
+  let isShown = latest.has(matchId);
+  const stopListening = hearAtNextPaint((tellAtNextPaint) => {
+    return ladders.on((ladder) => {
+      if (ladder.match_id !== matchId) return;
+      const known = latest.get(matchId);
+      if (known && known.at > ladder.at) return;
+      latest.delete(matchId);
+      latest.set(matchId, ladder);
+      if (latest.size > mostLadders) latest.delete(latest.keys().next().value!);
+      // The first takes the place of what stands there empty.
+      if (isShown) return tellAtNextPaint();
+      isShown = true;
+      listener();
+    });
+  }, listener);
   const stopWanting = wantChannel({ channel: 'ladder', match_id: matchId });
+  watchers.set(matchId, (watchers.get(matchId) ?? 0) + 1);
   return () => {
     stopListening();
     stopWanting();
-    latest.delete(matchId);
+    const left = watchers.get(matchId)! - 1;
+    watchers.set(matchId, left);
+    if (left === 0) latest.delete(matchId);
   };
 };
 

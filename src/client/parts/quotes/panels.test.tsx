@@ -192,3 +192,13 @@ test('which of the two is shown stays from pair to pair', async () => {
     expect((control('radio', choice) as HTMLInputElement).checked).toBe(true);
   }
 });
+
+test('back from the trades the levels stand there at once: a closed market tells them only once', async () => {
+  await open();
+  showBook();
+  tell(ladderOf());
+  const told = levels('Asks');
+  showTrades();
+  showBook();
+  expect(levels('Asks')).toEqual(told);
+});
