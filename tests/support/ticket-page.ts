@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { selectRefusal } from '#machines/order-ticket.machine.ts';
 import { bitcoinTerms } from './deal-terms.ts';
 import { createFakeExchange, failureOf, type SeenCall } from './fake-exchange.ts';
+import { forgetStorage } from './fresh-database.ts';
+
+/** Each test of the file begins on a device that knows nothing, and whose screen shows at once what is drawn. */
+export const freshDeviceEachTest = (): void => {
+  beforeEach(async () => {
+    await forgetStorage();
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('reportError', () => undefined);
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
+  });
+  // What a page still refreshes when its test is over needs its network to the end.
+  afterEach(() => void vi.restoreAllMocks());
+};
 
 export const matchId = 12;
 export const request = {

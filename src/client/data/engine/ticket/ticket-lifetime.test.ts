@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { breakableClock } from '#tests/support/breakable-clock.ts';
-import { forgetStorage } from '#tests/support/fresh-database.ts';
 import { orderOf } from '#tests/support/samples.ts';
-import { kindOf, matchId, openTicketPage, sendingsOf } from '#tests/support/ticket-page.ts';
+import {
+  freshDeviceEachTest,
+  kindOf,
+  matchId,
+  openTicketPage,
+  sendingsOf,
+} from '#tests/support/ticket-page.ts';
 import { until } from '#tests/support/until.ts';
 import { storeTimeoutMs } from '#machines/keyed-call-rules.ts';
 
-beforeEach(async () => {
-  await forgetStorage();
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('reportError', () => undefined);
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
-});
-// What a page still refreshes when its test is over needs its network to the end.
-afterEach(() => void vi.restoreAllMocks());
+freshDeviceEachTest();
 
 test('the time that is told after the storing was given up stores no order and sends none; the same can be agreed to again', async () => {
   let endAsking: () => void = () => undefined;

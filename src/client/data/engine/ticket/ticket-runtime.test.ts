@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetStorage } from '#tests/support/fresh-database.ts';
+import { expect, test, vi } from 'vitest';
 import { selectRefusal } from '#machines/order-ticket.machine.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { keyedCallOf, orderOf } from '#tests/support/samples.ts';
-import { kindOf, matchId, openTicketPage, request, review, sendingsOf } from '#tests/support/ticket-page.ts';
+import {
+  freshDeviceEachTest,
+  kindOf,
+  matchId,
+  openTicketPage,
+  request,
+  review,
+  sendingsOf,
+} from '#tests/support/ticket-page.ts';
 import { until } from '#tests/support/until.ts';
 
-beforeEach(async () => {
-  await forgetStorage();
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('reportError', () => undefined);
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
-});
-// What a page still refreshes when its test is over needs its network to the end.
-afterEach(() => void vi.restoreAllMocks());
+freshDeviceEachTest();
 
 const fullDisk = (): void => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
