@@ -59,7 +59,7 @@ export const chunkGroups = [
   {
     name: 'boot',
     priority: 3,
-    test: /rolldown[\\/]runtime|preload-helper|src[\\/](contract[\\/]account-names|domain[\\/](languages|first-page[\\/]leads-home)|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|database-name)|lib[\\/](words|pages|install-offer|wide-query)|app[\\/](features|page-sources|trade[\\/](trade\.feature|wide-pages))|features[\\/].*\.feature))\.tsx?$/,
+    test: /rolldown[\\/]runtime|preload-helper|src[\\/](contract[\\/]account-names|domain[\\/](languages|first-page[\\/]leads-home)|client[\\/](main|data[\\/]engine[\\/](boot-snapshot|database-name)|lib[\\/](after-paint|words|pages|install-offer|wide-query)|app[\\/](features|page-sources|trade[\\/](trade\.feature|wide-pages))|features[\\/].*\.feature))\.tsx?$/,
   },
   {
     name: 'framework',

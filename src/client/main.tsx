@@ -1,4 +1,5 @@
 import { readBootSnapshot } from '#client/data/engine/boot-snapshot.ts';
+import { afterPaint } from '#client/lib/after-paint.ts';
 import { watchInstallOffer } from '#client/lib/install-offer.ts';
 import { offerPages, resolveRoute } from '#client/lib/pages.ts';
 import { isWide } from '#client/lib/wide-query.ts';
@@ -61,7 +62,7 @@ addEventListener('hashchange', showFrame);
  */
 const framePainted = new Promise<void>((resolve) => {
   if (document.visibilityState === 'hidden') resolve();
-  else requestAnimationFrame(() => setTimeout(resolve));
+  else afterPaint(resolve);
 });
 
 const start = async (): Promise<void> => {
