@@ -176,3 +176,26 @@ test('what a process missed is closed by another on the first tick that reached 
     ['open', null],
   ]);
 });
+
+test('no night is taken from who is to be closed on a tick from before it, also where no process knows of it', async () => {
+  await tick('20000');
+  const { token } = await newPerson();
+  const { id } = await open(token, { stop_loss_price: '19900' });
+  const setStatus = (status: 'open' | 'closing') =>
+    server.database.updateTable('positions').set({ status }).where('id', '=', id).execute();
+  // The process that knew of it is gone before the fall: nothing of it waits any more.
+  await setStatus('closing');
+  server.pass(dayMs - (server.clock.nowMs() % dayMs) - 500);
+  await server.tick({ symbol: 'BTC/USDT', price: '19890', volume: '1' });
+  await server.app.settleDue();
+  await setStatus('open');
+  server.pass(1_000);
+
+  const overnight = otherProcess().dueWork.find(({ name }) => name === 'overnight fees')!;
+  while ((await overnight.run()) > 0);
+  const before = await read(token, id);
+  await server.app.settleDue();
+  const after = await read(token, id);
+  expect([before.status, before.overnight_fee]).toEqual(['open', '0']);
+  expect([after.status, after.close_tick?.price, after.overnight_fee]).toEqual(['closed', '19890', '0']);
+});

@@ -12,7 +12,7 @@ import { changePosition, insertOvernightFee, lockAvailable } from './positions.r
 const dayMs = 86_400_000;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const nextDay = (day: string): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs));
+export const nextDay = (day: string): string => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs));
 
 /** Takes the fees of the midnights up to `until` that an open position has not paid; closing one does this first. */
 export type ChargeOvernightFees = (

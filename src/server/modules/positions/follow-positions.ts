@@ -1,3 +1,4 @@
+import type { Tick } from '#contract/ticks.ts';
 import { afterCommit } from '#server/lib/after-commit.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
@@ -28,6 +29,8 @@ export interface FollowPositionsDeps {
 export interface FollowPositions {
   /** Of one that was just committed. */
   follow(position: PositionRow): void;
+  /** Judges one by a tick that was missed. */
+  settleNow(id: number, tick: Tick): void;
   /** Loads what waits, settles what was missed and follows the ticks; answers how to stop. */
   start(): Promise<() => Promise<void>>;
   /** Resolves when no trigger is under way. */
@@ -62,6 +65,7 @@ export const createFollowPositions = ({
 
   return {
     follow: (position) => afterCommit(log, [() => follow(position)]),
+    settleNow: triggers.settleNow,
 
     async start() {
       // What was missed goes first, on its own tick; whatever else waits is looked at by the ticks from here on.

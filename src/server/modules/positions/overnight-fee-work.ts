@@ -2,9 +2,11 @@ import { createBatchWork } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { UnitOfWork } from '#server/lib/outbox.ts';
 import { NotYet, type SetAsideOf } from '#server/lib/set-aside.ts';
-import { dayOf } from './charge-overnight-fees.ts';
+import { dayOf, nextDay } from './charge-overnight-fees.ts';
+import type { FollowPositions } from './follow-positions.ts';
 import type { PositionRow } from './position.ts';
 import type { PositionWork } from './position-work.ts';
+import { reachedBeforeMidnight } from './position-lists.repository.ts';
 import { claimUnpaid } from './positions.repository.ts';
 
 const overnightFeesEveryMs = 10_000;
@@ -15,9 +17,13 @@ export interface OvernightFeeDeps extends Pick<
 > {
   readonly unitOfWork: UnitOfWork;
   readonly setAsideOf: SetAsideOf;
+  readonly settleNow: FollowPositions['settleNow'];
 }
 
-/** Takes each midnight's fee (UTC) of every open position that has passed it, once. */
+/**
+ * Takes each midnight's fee (UTC) of every open position that has passed it, once. One that is still to be closed
+ * on a tick from before the midnight has not: it is closed first.
+ */
 export const createOvernightFeeWork = ({
   clock,
   unitOfWork,
@@ -25,6 +31,7 @@ export const createOvernightFeeWork = ({
   chargeOvernightFees,
   announce,
   follow,
+  settleNow,
 }: OvernightFeeDeps): DueWork =>
   createBatchWork<PositionRow>(
     { unitOfWork, setAsideOf },
@@ -38,6 +45,15 @@ export const createOvernightFeeWork = ({
       async settle(transaction, emit, positions, onCommitted) {
         const at = clock.now();
         for (const position of positions) {
+          const reached = await reachedBeforeMidnight(
+            transaction,
+            position.id,
+            nextDay(position.overnight_day!),
+          );
+          if (reached) {
+            settleNow(position.id, reached);
+            throw new NotYet(`${position.symbol} closes it on a tick from before the midnight`);
+          }
           const paid = await chargeOvernightFees(transaction, position, at, at);
           if (paid === position) throw new NotYet(`There is no price of ${position.symbol} at its midnight`);
           await announce(transaction, emit, [paid]);

@@ -7,7 +7,14 @@ import { decimal, toPlain } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { entryDecimals, type PositionRow } from './position.ts';
 
+/** Where a position `p` is closed by force: a price at or under the one, at or above the other. */
+const waits = sql`select case p.type when 1 then greatest(p.liquidation_price, p.stop_loss_price) else p.target_profit_price end as falls,
+        case p.type when 1 then p.target_profit_price else least(p.liquidation_price, p.stop_loss_price) end as rises`;
+
 const wireTick = sql`jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source)`;
+
+/** No trigger takes longer; a tick that was missed for longer is lost to all that look for them. */
+const lastMinutes = '2 minutes';
 
 export interface PositionFilter {
   readonly userId: number;
@@ -124,16 +131,33 @@ export const listReachedUnseen = async (
     select p.id, t.at, ${wireTick} as tick
     from recent r
     join positions p on p.symbol = r.symbol and p.status = 'open'
-    cross join lateral (
-      select case p.type when 1 then greatest(p.liquidation_price, p.stop_loss_price) else p.target_profit_price end as falls,
-        case p.type when 1 then p.target_profit_price else least(p.liquidation_price, p.stop_loss_price) end as rises
-    ) waits
+    cross join lateral (${waits}) waits
     cross join lateral (
       select * from ticks where ticks.symbol = p.symbol and ticks.seq > greatest(p.seen_seq, r.first - 1) and (ticks.price <= waits.falls or ticks.price >= waits.rises)
       order by ticks.seq limit 1
     ) t
     where r.lowest <= waits.falls or r.highest >= waits.rises`.execute(database);
   return rows.map(({ id, tick, at }) => ({ id, tick: { ...tick, at: at.toISOString() } }));
+};
+
+/**
+ * The first tick of an open position's last minutes before a midnight that reached it and of which nothing came
+ * yet.
+ */
+export const reachedBeforeMidnight = async (
+  transaction: Transaction,
+  positionId: number,
+  day: string,
+): Promise<Tick | undefined> => {
+  const midnight = sql`${`${day}T00:00:00Z`}::timestamptz`;
+  const { rows } = await sql<{ tick: Omit<Tick, 'at'>; at: Date }>`
+    select t.at, ${wireTick} as tick
+    from positions p
+    cross join lateral (${waits}) waits
+    join ticks t on t.symbol = p.symbol and t.at >= ${midnight} - ${lastMinutes}::interval and t.at < ${midnight}
+    where p.id = ${positionId} and t.seq > p.seen_seq and (t.price <= waits.falls or t.price >= waits.rises)
+    order by t.seq limit 1`.execute(transaction);
+  return rows[0] && { ...rows[0].tick, at: rows[0].at.toISOString() };
 };
 
 /** The last tick with a time up to midnight. */

@@ -76,7 +76,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
     toResponse,
     announce: createAnnouncePositions(wallets, toResponse),
   };
-  const { follow, start, settled, recovery } = createFollowPositions({
+  const { follow, settleNow, start, settled, recovery } = createFollowPositions({
     ...deps,
     settle: createTriggerWork({ ...shared, unitOfWork }),
   });
@@ -101,7 +101,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
 
     start,
     settled,
-    dueWork: [recovery, createOvernightFeeWork({ ...work, unitOfWork, setAsideOf })],
+    dueWork: [recovery, createOvernightFeeWork({ ...work, unitOfWork, setAsideOf, settleNow })],
   };
 };
 
