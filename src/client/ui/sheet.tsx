@@ -16,14 +16,21 @@ interface SheetProps {
 
 const doubleTapMs = 500;
 
-/** The second press of a double tap was meant for the sheet, not for what its closing uncovers. */
+/**
+ * The second press of a double tap was meant for the sheet, not for what its closing uncovers. Whatever is pressed
+ * first after the closing ends the wait.
+ */
 const swallowSecondPress = (): void => {
   const swallow = (event: MouseEvent): void => {
     if (event.detail < 2) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', swallow, { capture: true, signal: AbortSignal.timeout(doubleTapMs) });
+  document.addEventListener('click', swallow, {
+    capture: true,
+    once: true,
+    signal: AbortSignal.timeout(doubleTapMs),
+  });
 };
 
 /**
@@ -37,6 +44,7 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressedMs = useRef(-doubleTapMs);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -45,7 +53,8 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
     heading.current?.focus();
     return () => {
       element?.close();
-      swallowSecondPress();
+      // Only a press on the sheet can have a second half: it also leaves with its page, and while that waits for data.
+      if (performance.now() - pressedMs.current < doubleTapMs) swallowSecondPress();
     };
   }, []);
   return (
@@ -57,6 +66,7 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
         event.preventDefault();
         onClose();
       }}
+      onClickCapture={() => (pressedMs.current = performance.now())}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
