@@ -104,6 +104,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const house = createHouse({
     isDemo: config.demo,
     isShared: deps.redis !== undefined,
+    reviewer: config.review === 'auto' ? 'rule' : 'desk',
     database,
     unitOfWork,
     publisher,

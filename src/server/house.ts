@@ -1,3 +1,4 @@
+import type { Reviewer } from '#domain/review.ts';
 import type { LedgerCheck } from './ledger/checks.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Database } from './lib/database.ts';
@@ -21,6 +22,8 @@ export interface House {
   readonly isDemo: boolean;
   /** Other processes serve the same exchange. */
   readonly isShared: boolean;
+  /** Who decides what waits for a review. */
+  readonly reviewer: Reviewer;
   readonly database: Database;
   readonly unitOfWork: UnitOfWork;
   readonly publisher: Publications;

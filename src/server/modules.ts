@@ -11,6 +11,7 @@ import { ordersModule } from './modules/orders/orders.module.ts';
 import { positionsModule } from './modules/positions/positions.module.ts';
 import { quotesModule } from './modules/quotes/quotes.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
+import { reviewsModule } from './modules/reviews/reviews.module.ts';
 import { searchesModule } from './modules/searches/searches.module.ts';
 import { secondsOrdersModule } from './modules/seconds-orders/seconds-orders.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   positionsModule,
   secondsOrdersModule,
   deadManSwitchesModule,
+  reviewsModule,
   realtimeModule,
 ];
 

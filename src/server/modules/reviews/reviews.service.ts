@@ -1,0 +1,128 @@
+import { isReason, reviewTimeoutMs, ruleReviewMs, type Reviewer, type Verdict } from '#domain/review.ts';
+import type { House } from '#server/house.ts';
+import type { BatchDeps } from '#server/lib/batch-work.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { Log } from '#server/lib/log.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { ReviewKind, ReviewUnit } from './review-kind.ts';
+import { createReviewWork } from './review-work.ts';
+import {
+  holdOpenReview,
+  insertReview,
+  rescheduleReviews,
+  writeDecision,
+  type ReviewRow,
+} from './reviews.repository.ts';
+
+export type { Decided, ReviewKind, ReviewUnit } from './review-kind.ts';
+
+export interface ReviewSubject {
+  readonly kind: string;
+  readonly subjectId: number;
+}
+
+/**
+ * The one queue for everything that is decided: by published rules a few seconds after it was opened, or by
+ * people, before whom it is brought again every day. Where a subject's row is locked too, the review is locked
+ * first: `withdraw` before the row is read for its change.
+ */
+export interface ReviewService {
+  /** Who decides here. */
+  readonly reviewer: Reviewer;
+  /** Makes a kind known; once, when its area opens. */
+  register(kind: ReviewKind): void;
+  /** Lets a subject wait for its decision, in the transaction that makes it wait; once at a time. */
+  open(transaction: Transaction, subject: ReviewSubject & { readonly userId: number }): Promise<void>;
+  /** Takes a subject out of the queue for its user. False: it was decided before, or never waited. */
+  withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean>;
+  /** What a person decides. @throws Refusal `state.notAllowed` where it is decided or withdrawn already */
+  decide(unit: ReviewUnit, reviewId: number, operatorId: number, verdict: Verdict): Promise<void>;
+  readonly dueWork: DueWork;
+  /** What waits is due as whoever decides now would have it. */
+  reschedule(): Promise<void>;
+}
+
+export interface ReviewServiceDeps extends BatchDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly reviewer: Reviewer;
+}
+
+export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
+  const { database, clock, reviewer } = deps;
+  const kinds = new Map<string, ReviewKind>();
+  const waitMs = reviewer === 'rule' ? ruleReviewMs : reviewTimeoutMs;
+
+  const kindOf = ({ kind }: Pick<ReviewRow, 'kind'>): ReviewKind => {
+    const known = kinds.get(kind);
+    if (!known) throw new Error(`Nobody registered reviews of the kind ${kind}`);
+    return known;
+  };
+
+  const conclude = async (
+    unit: ReviewUnit,
+    review: ReviewRow,
+    operatorId: number | null,
+    verdict: Verdict,
+  ): Promise<void> => {
+    if (!verdict.isApproved && !isReason(verdict.why))
+      throw new Error(`The refusal of review ${review.id} says no reason`);
+    await writeDecision(unit.transaction, review.id, {
+      ...verdict,
+      decision: verdict.isApproved ? 'approved' : 'refused',
+      operatorId,
+      at: clock.now(),
+    });
+    const by = operatorId === null ? 'rule' : 'desk';
+    await kindOf(review).settle(unit, review.subject_id, { ...verdict, by });
+  };
+
+  return {
+    reviewer,
+
+    register(kind) {
+      if (kinds.has(kind.name)) throw new Error(`${kind.name} is registered already`);
+      kinds.set(kind.name, kind);
+    },
+
+    async open(transaction, { kind, subjectId, userId }) {
+      const at = clock.now();
+      await insertReview(transaction, {
+        kind: kindOf({ kind }).name,
+        subject_id: subjectId,
+        user_id: userId,
+        opened_at: at,
+        due_at: new Date(at.getTime() + waitMs),
+      });
+    },
+
+    async withdraw(transaction, subject) {
+      const review = await holdOpenReview(transaction, subject);
+      if (!review) return false;
+      const at = clock.now();
+      await writeDecision(transaction, review.id, { decision: 'withdrawn', why: '', operatorId: null, at });
+      return true;
+    },
+
+    async decide(unit, reviewId, operatorId, verdict) {
+      const review = await holdOpenReview(unit.transaction, { id: reviewId });
+      if (!review) throw new Refusal('state.notAllowed', { field: 'id' });
+      await conclude(unit, review, operatorId, verdict);
+    },
+
+    dueWork: createReviewWork({
+      ...deps,
+      kinds: () => [...kinds.keys()],
+      judge: async (unit, review) =>
+        conclude(unit, review, null, await kindOf(review).decide(unit.transaction, review.subject_id)),
+    }),
+
+    reschedule: () => rescheduleReviews(database, waitMs),
+  };
+};
+
+export const reviewService = (house: House): ReviewService =>
+  createReviewService({ ...house, reviewer: house.reviewer });
