@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { languageNames, localeOf } from '#domain/languages.ts';
-import { showRoute } from './page-layout.ts';
+import { showRoute, shownWithinMs } from './page-layout.ts';
 
 /** Chooses the language on the settings page, whatever language that page is in now. */
 export const chooseLanguage = async (page: Page, code: LanguageCode): Promise<void> => {
@@ -11,12 +11,12 @@ export const chooseLanguage = async (page: Page, code: LanguageCode): Promise<vo
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: languageNames[code], exact: true }).click();
-  await page.locator(`html[lang="${localeOf[code]}"]`).waitFor();
+  await page.locator(`html[lang="${localeOf[code]}"]`).waitFor({ timeout: shownWithinMs });
 };
 
 /** Lets the app follow the system's theme, which `page.emulateMedia` then sets. */
 export const followSystemTheme = async (page: Page): Promise<void> => {
   await showRoute(page, '/pages/setting/setting');
   await page.locator('main [role="radiogroup"]').first().locator('label').nth(2).click();
-  await page.locator('html[data-theme="system"]').waitFor();
+  await page.locator('html[data-theme="system"]').waitFor({ timeout: shownWithinMs });
 };

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** A page that is not there by then will not come: waiting on would only hide which one it was. */
+export const shownWithinMs = 60_000;
+
 /**
  * Changes the hash as a link would, without loading the page anew, and waits until the screen is drawn in
  * full.
@@ -15,6 +18,8 @@ export const showRoute = async (page: Page, path: string): Promise<void> => {
     () =>
       document.querySelector('main h1:not([data-left])') !== null &&
       document.querySelector('main .skeleton_bone') === null,
+    undefined,
+    { timeout: shownWithinMs },
   );
 };
 
