@@ -36,7 +36,11 @@ const serviceOfAnother = (path: string): boolean => /^src\/server\/modules\/.*\.
 const layers: readonly Layer[] = [
   { of: /^src\/contract\//, may: contract, packages: ['zod'] },
   { of: /^src\/build\//, may: (path) => path.startsWith('src/build/') },
-  { of: /^src\/domain\//, may: (path) => domain(path) || contract(path), packages: ['big.js'] },
+  {
+    of: /^src\/domain\//,
+    may: (path) => domain(path) || contract(path),
+    packages: ['big.js', '@noble/hashes', '@scure/base', 'ibantools'],
+  },
   { of: /^machines\//, may: product, packages: ['xstate'] },
   {
     of: /^src\/client\/lib\//,

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Chain } from '#contract/chains.ts';
+import { addressInCode, addressOf } from './addresses.ts';
+
+const key = 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4';
+const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+/** Of the main network, as BIP-173, BIP-350 and Bitcoin's own examples have them. */
+test.each([
+  '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH',
+  '3LRW7jeCvQCRdPF8S3yUCfRAx4eqXFmdcr',
+  key,
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
+  'BC1SW50QGDZ25J',
+  'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
+  'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+])('%s is a Bitcoin address', (address) => {
+  expect(addressOf('BTC', address)).toBe(/^bc1/i.test(address) ? address.toLowerCase() : address);
+});
+
+/** Each wrong in one way of BIP-173 and BIP-350. */
+test.each([
+  ['of the test network', 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'],
+  ['of an old test network', 'mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r'],
+  ['of another coin', 'LUxXFcwXFPpRZdMv4aYu6bDwPdC2skQ5YW'],
+  ['with an unknown prefix', 'tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut'],
+  ['with a wrong checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
+  ['of version 1 in bech32', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd'],
+  ['of version 0 in bech32m', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
+  ['with a character that is none', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'],
+  ['with a version that is none', 'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R'],
+  ['with a program of one byte', 'bc1pw5dgrnzv'],
+  [
+    'with a program of 41 bytes',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav',
+  ],
+  ['with a program that version 0 does not have', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P'],
+  ['in two cases', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcZ7VQzk5jj0'],
+  ['with more than four bits of padding', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf'],
+  ['with padding that is not zero', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j'],
+  ['with a taproot key that is none', 'bc1pllllllllllllllllllllllllllllllllllllllllllllallllshsdfvw2y'],
+  ['without data', 'bc1gmk9yu'],
+  ['with a wrong base58 checksum', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMh'],
+  ['that is nothing', ''],
+  ['that is a private key', '5KYZdUEo39z3FPrtuX2QbbwGnNP5zTd7yyr2SC1j299sBCnWjss'],
+])('a text %s is no Bitcoin address', (_, address) => {
+  expect(addressOf('BTC', address)).toBeNull();
+});
+
+describe('an EVM address', () => {
+  test.each([
+    ether,
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x27b1fdb04752bbc536007a920d24acb045561c26',
+  ])('%s is in the case of EIP-55', (address) => {
+    expect(addressOf('ERC20', address)).toBe(address);
+  });
+
+  test('in one case has no checksum to be wrong, and is stored with one', () => {
+    expect(addressOf('ERC20', ether.toLowerCase())).toBe(ether);
+    expect(addressOf('ERC20', `0x${ether.slice(2).toUpperCase()}`)).toBe(ether);
+  });
+
+  test.each([
+    ether.replace('aA', 'AA'),
+    ether.slice(0, -1),
+    `${ether}0`,
+    ether.slice(2),
+    ether.replace('0x', '0X'),
+    ether.replace('5', 'g'),
+    // In the case of another network (EIP-1191).
+    '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD',
+  ])('%s is none', (address) => {
+    expect(addressOf('ERC20', address)).toBeNull();
+  });
+});
+
+test('a TRON address is base58 of its own version', () => {
+  expect(addressOf('TRC20', tron)).toBe(tron);
+  expect(addressOf('TRC20', tron.replace('TR7', 'TR8'))).toBeNull();
+  expect(addressOf('TRC20', '41a614f803b6fd780986a42c78ec9c7f77e6ded13c')).toBeNull();
+});
+
+test('an address of one chain is none of another', () => {
+  const others: readonly [Chain, string][] = [
+    ['BTC', ether],
+    ['BTC', tron],
+    ['ERC20', key],
+    ['ERC20', tron],
+    ['TRC20', key],
+    ['TRC20', '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH'],
+  ];
+  expect(others.map(([chain, address]) => addressOf(chain, address))).toEqual(others.map(() => null));
+});
+
+test('one wrong character makes it no address', () => {
+  const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom<[Chain, string]>(
+        ['BTC', key.toLowerCase()],
+        ['BTC', '3LRW7jeCvQCRdPF8S3yUCfRAx4eqXFmdcr'],
+        ['TRC20', tron],
+      ),
+      fc.nat(),
+      fc.constantFrom(...letters),
+      ([chain, address], at, letter) => {
+        const place = at % address.length;
+        const wrong = address.slice(0, place) + letter + address.slice(place + 1);
+        return wrong === address || addressOf(chain, wrong) === null;
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  [' bitcoin:bc1qxyz?amount=0.1&label=a ', 'bc1qxyz'],
+  ['ethereum:0xabc@1', '0xabc'],
+  ['TRON:Tabc', 'Tabc'],
+  ['Tabc', 'Tabc'],
+])('the code %s names %s', (code, address) => {
+  expect(addressInCode(code)).toBe(address);
+});

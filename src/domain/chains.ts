@@ -1,0 +1,15 @@
+import type { Chain } from '#contract/chains.ts';
+
+/** The networks of each currency that has one here, the usual one first. */
+const chainsByCurrency: Readonly<Record<string, readonly Chain[]>> = {
+  BTC: ['BTC'],
+  ETH: ['ERC20'],
+  USDT: ['TRC20', 'ERC20'],
+  USDC: ['ERC20'],
+  TRX: ['TRC20'],
+  LINK: ['ERC20'],
+  UNI: ['ERC20'],
+};
+
+/** The networks a currency comes in and leaves by; none: it stays within the exchange. @param name "USDT" */
+export const chainsOf = (name: string): readonly Chain[] => chainsByCurrency[name] ?? [];

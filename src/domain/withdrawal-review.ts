@@ -1,0 +1,16 @@
+import type { VerificationLevel } from './identity.ts';
+import { decimal } from './money.ts';
+import type { Verdict } from './review.ts';
+import { withdrawalLimit } from './withdrawals.ts';
+
+/** Why the rule refuses; the screens say it in words. */
+export const aboveLimit = 'aboveLimit';
+
+/**
+ * The published rule of withdrawals: whatever the account's level, as it is now, still allows is approved.
+ * @param worth in BTC
+ */
+export const reviewWithdrawal = (worth: string, level: VerificationLevel): Verdict =>
+  decimal(worth).lte(withdrawalLimit(level))
+    ? { isApproved: true, why: 'withinLimit' }
+    : { isApproved: false, why: aboveLimit };
