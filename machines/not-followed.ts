@@ -7,7 +7,6 @@ export const notFollowed: ReadonlySet<string> = new Set([
   'verification',
   'copy',
   'deposit',
-  'withdrawal',
   'loan',
   'lock-up',
   'ieo',

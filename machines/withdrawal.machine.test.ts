@@ -47,6 +47,7 @@ describe('walk', () => {
           "drafted -> user.confirmed -> underReview -> desk.approved -> sending -> clock.expired -> uncertain",
           "drafted -> user.confirmed -> underReview -> desk.approved -> sending -> network.sent -> sent",
           "drafted -> user.confirmed -> underReview -> desk.refused -> refused",
+          "drafted -> user.confirmed -> underReview -> user.cancelled -> cancelled",
         ],
         "unanswered": [],
         "unreached": [],
@@ -100,6 +101,13 @@ describe('stories', () => {
     expect(after(uncertain, wasSent).paid_out).toBe('999');
   });
 
+  test('its user may cancel it while it waits for the desk: all of it is back; not once it is approved', () => {
+    const reviewed = after(drafted, confirmed);
+    const cancelled: WithdrawalEvent = { type: 'user.cancelled' };
+    expect(after(reviewed, cancelled)).toEqual({ ...drafted, status: 'cancelled', returned: '1000' });
+    expect(life.next(after(reviewed, approved), cancelled)).toBeNull();
+  });
+
   test.each<Partial<WithdrawalEvent>>([
     { level: 0 },
     { room: '0.0099' },
@@ -138,7 +146,7 @@ describe('stories', () => {
 test('whatever happens: the amount is frozen, sent or returned, in all exactly once', () => {
   checkSequences(
     life,
-    { first: drafted, events: walkOptions.events, finals: ['sent', 'refused'] },
+    { first: drafted, events: walkOptions.events, finals: ['sent', 'refused', 'cancelled'] },
     ({ to }) => {
       const { status, number, fee, frozen, paid_out, returned } = to;
       const parts = [frozen, paid_out, returned, ...(status === 'sent' ? [fee] : [])].map(decimal);

@@ -11,6 +11,7 @@ import { checkWithdrawal, type WithdrawalRequest, type WithdrawalTerms } from '#
 export type WithdrawalEvent =
   /** The pay password was right. */
   | ({ type: 'user.confirmed' } & Omit<WithdrawalRequest, 'number'>)
+  | { type: 'user.cancelled' }
   | { type: 'desk.approved' }
   | { type: 'desk.refused'; reason: string }
   /** The transfer is on its way for good; `reference` finds it on the chain or at the bank. */
@@ -58,7 +59,10 @@ const sent = {
 const refused = {
   guard: reasonGiven,
   target: 'refused',
-  actions: { type: 'returnFunds', params: ({ event }: { event: { reason: string } }) => event },
+  actions: [
+    'returnFunds',
+    { type: 'noteReason', params: ({ event }: { event: { reason: string } }) => event },
+  ],
 } as const;
 
 export const withdrawalMachine = setup({
@@ -81,11 +85,8 @@ export const withdrawalMachine = setup({
       paid_out: toPlain(decimal(context.number).minus(decimal(context.fee))),
       reference,
     })),
-    returnFunds: assign(({ context }, { reason }: { reason: string }) => ({
-      frozen: '0',
-      returned: context.number,
-      reason,
-    })),
+    returnFunds: assign(({ context }) => ({ frozen: '0', returned: context.number })),
+    noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     tellExpiry: raise({ type: 'clock.expired' }),
     remindDesk: () => undefined,
     askNetwork: () => undefined,
@@ -122,6 +123,7 @@ export const withdrawalMachine = setup({
     underReview: {
       tags: 'busy',
       on: {
+        'user.cancelled': { target: 'cancelled', actions: 'returnFunds' },
         'desk.approved': 'sending',
         'desk.refused': refused,
         'clock.expired': { target: 'underReview', reenter: true, actions: 'remindDesk' },
@@ -147,6 +149,8 @@ export const withdrawalMachine = setup({
     sent: { type: 'final', tags: 'done' },
     /** By the desk or the network; the funds are back. */
     refused: { type: 'final', tags: 'done' },
+    /** By its user, before the desk decided; the funds are back. */
+    cancelled: { type: 'final', tags: 'done' },
   },
 });
 

@@ -21,6 +21,7 @@ export const withdrawalEntry = entry('withdrawal', withdrawalMachine, {
       { ...allowed, address_ready_at: '2026-01-03T00:00:00.000Z' },
       { ...allowed, room: '0.01' },
     ],
+    'user.cancelled': [{}],
     'desk.approved': [{}],
     'desk.refused': [{ reason: 'The name of the account is another one' }, { reason: '' }],
     'network.sent': [{ reference: '7b1f9a' }, { reference: '' }],

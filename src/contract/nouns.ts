@@ -15,6 +15,7 @@ export * as lockUps from './lock-ups.ts';
 export * as messages from './messages.ts';
 export * as nfts from './nfts.ts';
 export * as orders from './orders.ts';
+export * as payees from './payees.ts';
 export * as positionLists from './position-lists.ts';
 export * as positions from './positions.ts';
 export * as profiles from './profiles.ts';

@@ -24,7 +24,10 @@ export const codeScenes = ['register', 'forget', 'login', 'bind', 'pay_password'
 export type CodeScene = (typeof codeScenes)[number];
 const codeScene = z.enum(codeScenes);
 
-/** Sends a code, for one scene alone. The answer is the same whether or not the account exists. */
+/**
+ * Sends a code, for one scene alone, to the account that is named, or else to the signed-in user's own. The
+ * answer is the same whether or not the account exists.
+ */
 export const requestCode = endpoint({
   method: 'POST',
   path: '/sms_mail',
@@ -32,7 +35,7 @@ export const requestCode = endpoint({
   idempotent: false,
   stage: 'built',
   request: z.object({
-    user_string: accountField,
+    user_string: z.optional(accountField),
     /** What the code is for; the forget screen sends `type` in its place. One of the two is needed. */
     scene: z.optional(codeScene),
     type: z.optional(codeScene),
@@ -41,7 +44,7 @@ export const requestCode = endpoint({
     email_code: z.optional(text),
   }),
   response: z.object({ expires_at: instant, next_request_at: instant }),
-  problems: ['account.invalid', 'mobile.invalid', 'code.tooSoon', 'code.tooMany'],
+  problems: ['text.required', 'account.invalid', 'mobile.invalid', 'code.tooSoon', 'code.tooMany'],
   limit: { count: 10, seconds: 600 },
 });
 

@@ -1,128 +1,226 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { accountNames } from './account-names.ts';
+import { chain } from './chains.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  amountField,
+  decimal,
+  decimalField,
+  id,
+  idField,
+  instant,
+  instantOrNone,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './primitives.ts';
+
+/** As the withdrawal's chart has them. */
+export const withdrawalStatuses = [
+  'underReview',
+  'sending',
+  'uncertain',
+  'sent',
+  'refused',
+  'cancelled',
+] as const;
+export const withdrawalStatus = z.enum(withdrawalStatuses);
+
+/** 0 to an address, 1 to the domestic bank account, 2 to the international one. */
+export const withdrawalType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type WithdrawalType = z.infer<typeof withdrawalType>;
+
+/** What leaves the exchange, or was to. */
+export const withdrawal = z.object({
+  id,
+  status: withdrawalStatus,
+  type: withdrawalType,
+  currency_id: id,
+  currency_name: text,
+  /** It was taken of this one. */
+  account: z.enum(accountNames),
+  /** Null: to a bank account. */
+  chain: z.nullable(chain),
+  /** The address, the account number or the IBAN, as it was when this was asked for. */
+  address: text,
+  /** What the user calls the address; of a bank account its bank. */
+  name: text,
+  /** Left the account, the fee included. */
+  number: decimal,
+  fee: decimal,
+  /** What arrives. */
+  received: decimal,
+  /** Worth in BTC, which counts against the limit. */
+  worth: decimal,
+  /** Finds the payment; null until it is sent. */
+  reference: z.nullable(text),
+  /** Why it was refused. */
+  reason: z.nullable(text),
+  created_at: instant,
+  decided_at: instantOrNone,
+  closed_at: instantOrNone,
+  /** Grows with every change. */
+  version: whole,
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
 
 /** Worth of one unit of a currency. */
-export const getCurrencyRate = inDevelopment({
+export const getCurrencyRate = endpoint({
   method: 'GET',
   path: '/wallet/getRateCurrency',
   access: 'user',
   idempotent: false,
-  fields: ['id'],
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: z.object({
+    id,
+    name: text,
+    /** In USDT, and for one unit of it, which counts as one US dollar. */
+    usdt_price: decimal,
+    /** In Chinese yuan, by the cached fiat rate. */
+    rmb: decimal,
+    as_of: instant,
+  }),
+  problems: ['symbol.unknown', 'quote.stale'],
 });
 
-/** Fee, minimum and balance for a withdrawal. */
-export const getWithdrawalTerms = inDevelopment({
+/** One way a currency leaves. */
+const withdrawalWay = z.object({
+  type: withdrawalType,
+  chain: z.nullable(chain),
+  /** Taken of the amount; to be sent with the withdrawal as it was shown. */
+  rate: decimal,
+  min_number: decimal,
+});
+export type WithdrawalWay = z.infer<typeof withdrawalWay>;
+
+export const withdrawalTerms = z.object({
+  currency_id: id,
+  currency_name: text,
+  decimals: whole,
+  account: z.enum(accountNames),
+  available: decimal,
+  ways: z.array(withdrawalWay),
+  /** 0 not verified, 1, 2. */
+  level: whole,
+  /** Worth in BTC that may leave within any 24 hours, and what of it is left now. */
+  limit: decimal,
+  left: decimal,
+  /** What is left, in the currency. */
+  left_number: decimal,
+  has_pay_password: z.boolean(),
+  as_of: instant,
+});
+export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;
+
+/** Fees, minimums, balance and limit for withdrawing a currency. */
+export const getWithdrawalTerms = endpoint({
   method: 'POST',
   path: '/wallet/get_info',
   access: 'user',
   idempotent: false,
-  fields: ['currency'],
+  stage: 'built',
+  request: z.object({ currency: idField }),
+  response: withdrawalTerms,
+  problems: ['withdrawal.notOffered', 'quote.stale'],
 });
 
-/** Withdraws to a saved address or card; the server fixes the fee. */
-export const submitWithdrawal = inDevelopment({
+/** Withdraws to a saved address or bank account; the server fixes the fee. The amount is frozen at once. */
+export const submitWithdrawal = endpoint({
   method: 'POST',
   path: '/wallet/out',
   access: 'user',
   idempotent: true,
-  fields: ['address', 'currency', 'number', 'rate', 'type', 'pay_password'],
+  stage: 'built',
+  request: z.object({
+    /** The id of the saved address or bank account. */
+    address: idField,
+    currency: idField,
+    number: amountField,
+    /** The fee that was shown; where it is another one now nothing is withdrawn. */
+    rate: decimalField({ invalid: 'parameter.error', decimals: 'parameter.error' }),
+    type: z.pipe(
+      z.union([z.enum(['0', '1', '2']), withdrawalType], 'parameter.error'),
+      z.transform((code) => Number(code) as WithdrawalType),
+    ),
+    /** May be left out by who asks again under a key what became of it. */
+    pay_password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
+  }),
+  response: withdrawal,
+  problems: [
+    'verification.required',
+    'withdrawal.notOffered',
+    'withdrawal.limit',
+    'address.notFound',
+    'address.waiting',
+    'amount.invalid',
+    'amount.decimals',
+    'amount.tooSmall',
+    'balance.insufficient',
+    'quote.stale',
+    'state.changed',
+    'text.required',
+    'password.long',
+    'password.unset',
+    'password.wrong',
+    'password.locked',
+  ],
 });
 
-/** Withdrawals, ten a page. */
-export const listWithdrawals = inDevelopment({
+/** Withdrawals, newest first; `open`: not sent, refused or cancelled yet. */
+export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/user/withdraw/list',
   access: 'user',
   idempotent: false,
-  fields: ['page', 'limit'],
+  stage: 'built',
+  request: z.object({ status: z.optional(z.enum(['open', 'closed'], 'parameter.error')), ...paging(10) }),
+  response: pageOf(withdrawal),
+  problems: [],
 });
 
-/** Saves an address for withdrawals. */
-export const saveWalletAddress = inDevelopment({
-  method: 'POST',
-  path: '/user/wallet/save',
-  access: 'user',
-  idempotent: true,
-  fields: ['currency', 'name', 'address', 'qrcode'],
-});
-
-/** Saved addresses, ten a page. */
-export const listWalletAddresses = inDevelopment({
+export const getWithdrawal = endpoint({
   method: 'GET',
-  path: '/user/wallet/list',
+  path: '/user/withdraw/detail',
   access: 'user',
   idempotent: false,
-  fields: ['page', 'limit'],
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: withdrawal,
+  problems: ['withdrawal.notFound'],
 });
 
-/** Saves the domestic bank card. */
-export const saveBankCard = inDevelopment({
+/** Cancels a withdrawal that waits for its review; the funds are back at once. */
+export const cancelWithdrawal = endpoint({
   method: 'POST',
-  path: '/user/cash_save',
+  path: '/user/withdraw/cancel',
   access: 'user',
   idempotent: true,
-  fields: [
-    'real_name',
-    'bank_id',
-    'bank_name',
-    'bank_branch',
-    'bank_account',
-    'bank_dizhi',
-    'bank_code',
-    'iban',
-    'bank_address',
-  ],
-});
-
-/** Saves the international bank card. */
-export const saveInternationalBankCard = inDevelopment({
-  method: 'POST',
-  path: '/user/cash_save_international',
-  access: 'user',
-  idempotent: true,
-  fields: ['data'],
-});
-
-/** The domestic bank card. */
-export const getBankCard = inDevelopment({
-  method: 'POST',
-  path: '/user/cash_info',
-  access: 'user',
-  idempotent: false,
-  fields: [],
-});
-
-/** The international bank card. */
-export const getInternationalBankCard = inDevelopment({
-  method: 'POST',
-  path: '/user/cash_info_international',
-  access: 'user',
-  idempotent: false,
-  fields: [],
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: withdrawal,
+  problems: ['withdrawal.notFound', 'state.notAllowed'],
 });
 
 export const calls = {
-  saveWalletAddress,
-  listWalletAddresses,
-  saveBankCard,
-  saveInternationalBankCard,
-  getBankCard,
-  getInternationalBankCard,
   getCurrencyRate,
   getWithdrawalTerms,
   submitWithdrawal,
   listWithdrawals,
+  getWithdrawal,
+  cancelWithdrawal,
 };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  saveWalletAddress: 'Saves an address for withdrawals',
-  listWalletAddresses: 'Saved withdrawal addresses',
-  saveBankCard: 'Saves the domestic bank card',
-  saveInternationalBankCard: 'Saves the international bank card',
-  getBankCard: 'The domestic bank card',
-  getInternationalBankCard: 'The international bank card',
   getCurrencyRate: 'The value of one unit of a currency',
-  getWithdrawalTerms: 'Fee, minimum and balance for a withdrawal',
+  getWithdrawalTerms: 'Fees, minimums, balance and limit for withdrawing a currency',
   submitWithdrawal: 'Withdraws to a saved address or card',
   listWithdrawals: 'Withdrawals, newest first',
+  getWithdrawal: 'One withdrawal',
+  cancelWithdrawal: 'Cancels a withdrawal that waits for its review',
 };
+/** Private events by topic, with what each tells. */
+export const events = { withdrawal };
+export const problems = ['withdrawal.limit', 'withdrawal.notFound', 'address.waiting'] as const;
 /** Why money moves; one word per kind of ledger transaction. */
-export const movementKinds = ['withdrawal'] as const;
+export const movementKinds = ['withdrawal', 'withdrawal_fee'] as const;

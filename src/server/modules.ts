@@ -8,21 +8,25 @@ import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-swit
 import { favouritesModule } from './modules/favourites/favourites.module.ts';
 import { fiatModule } from './modules/fiat/fiat.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
+import { payeesModule } from './modules/payees/payees.module.ts';
 import { positionsModule } from './modules/positions/positions.module.ts';
 import { quotesModule } from './modules/quotes/quotes.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { reviewsModule } from './modules/reviews/reviews.module.ts';
 import { searchesModule } from './modules/searches/searches.module.ts';
 import { secondsOrdersModule } from './modules/seconds-orders/seconds-orders.module.ts';
+import { securityModule } from './modules/security/security.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { walletsModule } from './modules/wallets/wallets.module.ts';
+import { withdrawalsModule } from './modules/withdrawals/withdrawals.module.ts';
 
 /** Every area of the exchange, each known to it by its line here. */
 export const modules: readonly Module[] = [
   usersModule,
   sessionsModule,
   codesModule,
+  securityModule,
   walletsModule,
   fiatModule,
   quotesModule,
@@ -35,6 +39,8 @@ export const modules: readonly Module[] = [
   secondsOrdersModule,
   deadManSwitchesModule,
   reviewsModule,
+  payeesModule,
+  withdrawalsModule,
   realtimeModule,
 ];
 

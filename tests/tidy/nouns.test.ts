@@ -82,7 +82,7 @@ const areas: readonly Area[] = [
     },
   },
   { names: ['deposits', 'deposit'], relations: {} },
-  { names: ['withdrawals', 'withdraw', 'withdrawal'], relations: {} },
+  { names: ['withdrawals', 'withdraw', 'withdrawal', 'payees'], relations: {} },
   { names: ['transfers'], relations: {} },
 ];
 

@@ -26,10 +26,16 @@ export const parseValidUntil = (text: string): Date | null => {
   return Number.isNaN(at) ? null : new Date(at);
 };
 
-/** The same fields in any order, and in any language, are the same body. */
+/**
+ * What no body is told from another by: the language, and the pay password, which says who asks and not what
+ * is asked. A device does not keep it, and must be able to ask again what became of a request.
+ */
+const apart = ['lang', 'pay_password'];
+
+/** The same fields in any order are the same body. */
 const canonicalBody = (call: string, fields: Readonly<Record<string, unknown>>): string => {
   const canonical = Object.entries(fields)
-    .filter(([name]) => name !== 'lang')
+    .filter(([name]) => !apart.includes(name))
     .map(([name, value]) => [name, String(value)])
     .sort(([a], [b]) => (a! < b! ? -1 : 1));
   return JSON.stringify([call, canonical]);
@@ -47,7 +53,7 @@ export const recognise = (
   fields: Readonly<Record<string, unknown>>,
   key: string,
 ): Pick<IdempotencyKey, 'key' | 'bodyHash'> => {
-  if (!Object.keys(fields).some((name) => name.includes('password')))
+  if (!Object.keys(fields).some((name) => name.includes('password') && !apart.includes(name)))
     return { key, bodyHash: hashBody(call, fields) };
   return { key: sha256(key), bodyHash: sealWith(key, canonicalBody(call, fields)) };
 };

@@ -34,6 +34,9 @@ export const peopleRules = {
   codesOfOthersTried: 3,
   loginTries: 10,
   loginTriesWindowMs: 10 * minute,
+  /** Wrong pay passwords of a user; then it is locked until the first of them is this old. */
+  payPasswordTries: 5,
+  payPasswordWindowMs: 30 * minute,
   /** A session ends when it was not used for so long. */
   sessionLifetimeMs: 30 * day,
   /** `seen_at` is written at most so often. */

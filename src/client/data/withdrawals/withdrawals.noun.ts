@@ -1,8 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
+import { withdrawalsList } from './withdrawals-list.ts';
 
 export const withdrawalsNoun: Noun = {
   movements: {
     withdrawal: { words: msg`Withdrawal`, look: 'payout' },
+    withdrawal_fee: { words: msg`Withdrawal fee`, look: 'charge' },
   },
+  problems: {
+    'withdrawal.limit': msg`This is more than your 24-hour limit leaves`,
+  },
+  lists: [withdrawalsList],
 };

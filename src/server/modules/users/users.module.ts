@@ -6,6 +6,7 @@ import { createSessionService } from '#server/modules/sessions/sessions.service.
 import { fundDemo } from '#server/modules/wallets/wallets.service.ts';
 import { disableDemoAccount, seedDemoAccount } from './demo-account.ts';
 import { createLoginTries } from './login-tries.ts';
+import { ownAccountService } from './own-account.service.ts';
 import { createUserHandlers } from './users.routes.ts';
 import { createUserService } from './users.service.ts';
 import { userProblems } from './users.problems.ts';
@@ -29,7 +30,13 @@ export const usersModule: Module = {
       },
     });
     return {
-      handlers: createUserHandlers({ users, codes, sessions, clock }),
+      handlers: createUserHandlers({
+        users,
+        accounts: house.use(ownAccountService),
+        codes,
+        sessions,
+        clock,
+      }),
       sweeps: [{ name: 'forget-login-tries', run: tries.sweep }],
       seed: () =>
         isDemo

@@ -37,7 +37,7 @@ export interface NewUser {
 }
 
 /** The state of a review that was passed. */
-const passed = 2;
+export const passed = 2;
 
 /** Storage of users, for one transaction (or the pool). */
 export const userRows = (database: Transaction) => ({

@@ -5,6 +5,7 @@ import { requesterOf } from '#server/lib/requester.ts';
 import type { CodeService } from '#server/modules/codes/codes.service.ts';
 import type { SessionService } from '#server/modules/sessions/sessions.service.ts';
 import { canonicalAccount } from './account-names.ts';
+import type { OwnAccountService } from './own-account.service.ts';
 import type { UserService } from './users.service.ts';
 
 const required = (value: string | undefined, field: string): string => {
@@ -14,11 +15,13 @@ const required = (value: string | undefined, field: string): string => {
 
 export const createUserHandlers = ({
   users,
+  accounts,
   codes,
   sessions,
   clock,
 }: {
   users: UserService;
+  accounts: OwnAccountService;
   codes: CodeService;
   sessions: SessionService;
   clock: Clock;
@@ -26,8 +29,12 @@ export const createUserHandlers = ({
   async requestCode({ input, language, user, address }) {
     const scene = input.scene ?? input.type;
     if (!scene) throw new Refusal('parameter.error', { field: 'scene' });
+    const account =
+      user && !input.user_string
+        ? await accounts.accountOf(user.userId)
+        : canonicalAccount(required(input.user_string, 'user_string'));
     const { expiresAt, nextRequestAt } = await codes.send(
-      { account: canonicalAccount(input.user_string), scene, requester: requesterOf({ user, address }) },
+      { account, scene, requester: requesterOf({ user, address }) },
       language,
     );
     return { expires_at: expiresAt.toISOString(), next_request_at: nextRequestAt.toISOString() };

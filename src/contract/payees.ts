@@ -1,0 +1,246 @@
+import * as z from 'zod/mini';
+import { chain, chainField } from './chains.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idField, instant, instantOrNone, nothing, pageOf, paging, text } from './primitives.ts';
+import { codeField } from './users.ts';
+
+/* Whom a withdrawal may be paid to: saved addresses, and the user's bank accounts at home and abroad. */
+
+/** One line of text that people read. */
+const line = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'text.required', abort: true }),
+      z.maxLength(longest, { error: 'text.tooLong', abort: true }),
+      z.regex(/^[^\p{C}<>]*$/u, 'text.specialCharacters'),
+    );
+
+/** When a withdrawal may first go there. */
+const readiness = {
+  created_at: instant,
+  /** When an email code confirmed it; null: it waits 24 hours from `created_at`. */
+  confirmed_at: instantOrNone,
+  ready_at: instant,
+};
+
+/** An address in the address book. */
+export const walletAddress = z.object({
+  id,
+  /** The currency's id. */
+  currency: id,
+  currency_name: text,
+  chain,
+  /** What the user calls it. */
+  name: text,
+  address: text,
+  /** What its QR code says. */
+  qrcode: text,
+  ...readiness,
+});
+export type WalletAddress = z.infer<typeof walletAddress>;
+
+/**
+ * Saves an address for withdrawals. It waits 24 hours before its first use, unless `confirmPayee` confirms
+ * it.
+ */
+export const saveWalletAddress = endpoint({
+  method: 'POST',
+  path: '/user/wallet/save',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    currency: idField,
+    /** May be left out for a currency with one network. */
+    chain: z.optional(chainField),
+    name: line(60),
+    address: line(128),
+    /** What its QR code says; it must name the same address. Left out: the address itself. */
+    qrcode: z.optional(z.string().check(z.trim(), z.maxLength(512, 'text.tooLong'))),
+  }),
+  response: walletAddress,
+  problems: [
+    'text.required',
+    'text.tooLong',
+    'text.specialCharacters',
+    'chain.unknown',
+    'withdrawal.notOffered',
+    'address.invalid',
+    'address.otherCode',
+    'address.taken',
+    'address.tooMany',
+  ],
+});
+
+/** Saved addresses, newest first. */
+export const listWalletAddresses = endpoint({
+  method: 'GET',
+  path: '/user/wallet/list',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ currency: z.optional(idField), ...paging(10) }),
+  response: pageOf(walletAddress),
+  problems: [],
+});
+
+/** Confirms an address or a bank account with a code of the scene `withdraw`: it may be used at once. */
+export const confirmPayee = endpoint({
+  method: 'POST',
+  path: '/user/wallet/confirm',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField, code: codeField }),
+  response: z.object({ id, confirmed_at: instant, ready_at: instant }),
+  problems: ['address.notFound', 'code.invalid', 'code.wrong', 'code.tooMany'],
+});
+
+/** Takes an address or a bank account out; withdrawals to it that are under way are paid nevertheless. */
+export const removePayee = endpoint({
+  method: 'POST',
+  path: '/user/wallet/remove',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: z.object({ id, removed_at: instant }),
+  problems: ['address.notFound'],
+});
+
+const ownerFields = {
+  real_name: line(100),
+  bank_name: line(100),
+  bank_branch: line(100),
+  /** City or province of the bank. */
+  bank_dizhi: line(100),
+  phone: line(20),
+  /** Where the account's owner lives. */
+  bank_address: line(200),
+};
+
+/** A bank account in the United States. */
+export const bankCardFields = z.object({
+  ...ownerFields,
+  bank_account: line(24),
+  /** ABA routing number. */
+  bank_code: line(11),
+});
+export type BankCardFields = z.output<typeof bankCardFields>;
+
+/** A bank account anywhere else. */
+export const internationalCardFields = z.object({
+  ...ownerFields,
+  iban: line(42),
+  /** SWIFT code, also called BIC. */
+  bank_code: line(14),
+  /** Where the account was opened: two letters of ISO 3166. */
+  region: line(2),
+});
+export type InternationalCardFields = z.output<typeof internationalCardFields>;
+
+export const bankCard = z.extend(bankCardFields, { id, ...readiness });
+export type BankCard = z.infer<typeof bankCard>;
+export const internationalCard = z.extend(internationalCardFields, { id, ...readiness });
+export type InternationalCard = z.infer<typeof internationalCard>;
+
+/** Saves the domestic bank account in place of an earlier one; it waits like a new address. */
+export const saveBankCard = endpoint({
+  method: 'POST',
+  path: '/user/cash_save',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: bankCardFields,
+  response: bankCard,
+  problems: [
+    'text.required',
+    'text.tooLong',
+    'text.specialCharacters',
+    'bank.account',
+    'bank.aba',
+    'bank.phone',
+  ],
+});
+
+/** Saves the international bank account in place of an earlier one; it waits like a new address. */
+export const saveInternationalBankCard = endpoint({
+  method: 'POST',
+  path: '/user/cash_save_international',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: internationalCardFields,
+  response: internationalCard,
+  problems: [
+    'text.required',
+    'text.tooLong',
+    'text.specialCharacters',
+    'bank.iban',
+    'bank.swift',
+    'bank.region',
+    'bank.phone',
+  ],
+});
+
+/** The domestic bank account; null: none is saved. */
+export const getBankCard = endpoint({
+  method: 'POST',
+  path: '/user/cash_info',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: z.nullable(bankCard),
+  problems: [],
+});
+
+/** The international bank account; null: none is saved. */
+export const getInternationalBankCard = endpoint({
+  method: 'POST',
+  path: '/user/cash_info_international',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: z.nullable(internationalCard),
+  problems: [],
+});
+
+export const calls = {
+  saveWalletAddress,
+  listWalletAddresses,
+  confirmPayee,
+  removePayee,
+  saveBankCard,
+  saveInternationalBankCard,
+  getBankCard,
+  getInternationalBankCard,
+};
+export const summaries: Readonly<Record<keyof typeof calls, string>> = {
+  saveWalletAddress: 'Saves an address for withdrawals',
+  listWalletAddresses: 'Saved withdrawal addresses',
+  confirmPayee: 'Confirms a saved address or bank account with an email code',
+  removePayee: 'Takes out a saved address or bank account',
+  saveBankCard: 'Saves the domestic bank card',
+  saveInternationalBankCard: 'Saves the international bank card',
+  getBankCard: 'The domestic bank card',
+  getInternationalBankCard: 'The international bank card',
+};
+export const problems = [
+  'withdrawal.notOffered',
+  'chain.unknown',
+  'address.invalid',
+  'address.otherCode',
+  'address.taken',
+  'address.tooMany',
+  'address.notFound',
+  'bank.account',
+  'bank.aba',
+  'bank.iban',
+  'bank.swift',
+  'bank.region',
+  'bank.phone',
+] as const;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+test('works of one key never run at once, in the order they came; those of others do not wait', async () => {
+  const takeTurns = createTurns<string>();
+  const seen: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => async () => {
+    seen.push(`${name} begins`);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+    seen.push(`${name} ends`);
+  };
+  const turns = [takeTurns('a', work('a1')), takeTurns('a', work('a2')), takeTurns('b', work('b1'))];
+  expect(seen).toEqual(['a1 begins', 'b1 begins']);
+  ends.get('a1')!();
+  await turns[0];
+  await Promise.resolve();
+  expect(seen).toEqual(['a1 begins', 'b1 begins', 'a1 ends', 'a2 begins']);
+  ends.get('a2')!();
+  ends.get('b1')!();
+  await Promise.all(turns);
+});
+
+test('one that fails is told to its own caller, and the next has its turn', async () => {
+  const takeTurns = createTurns<number>();
+  const failed = takeTurns(1, () => Promise.reject(new Error('broken')));
+  const next = takeTurns(1, () => Promise.resolve('done'));
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});

@@ -1,0 +1,16 @@
+/** Runs what has the same key one after the other, within this process; what fails holds up nobody. */
+export type TakeTurns<Key> = <T>(key: Key, work: () => Promise<T>) => Promise<T>;
+
+export const createTurns = <Key>(): TakeTurns<Key> => {
+  const latest = new Map<Key, Promise<unknown>>();
+  return async (key, work) => {
+    const before = latest.get(key);
+    const turn = before ? before.then(work, work) : work();
+    latest.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (latest.get(key) === turn) latest.delete(key);
+    }
+  };
+};

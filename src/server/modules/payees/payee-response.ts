@@ -1,0 +1,45 @@
+import {
+  bankCardFields,
+  internationalCardFields,
+  type BankCard,
+  type InternationalCard,
+  type WalletAddress,
+} from '#contract/payees.ts';
+import { addressReadyAt } from '#domain/withdrawals.ts';
+import { currencies } from '#server/market/catalogue.ts';
+import type { PayeeRow } from './payees.repository.ts';
+
+/** When a withdrawal may first go there. */
+export const readyAtOf = ({ created_at, confirmed_at }: PayeeRow): string =>
+  confirmed_at
+    ? addressReadyAt(confirmed_at.toISOString(), true)
+    : addressReadyAt(created_at.toISOString(), false);
+
+const readiness = (row: PayeeRow) => ({
+  created_at: row.created_at.toISOString(),
+  confirmed_at: row.confirmed_at && row.confirmed_at.toISOString(),
+  ready_at: readyAtOf(row),
+});
+
+export const toWalletAddress = (row: PayeeRow): WalletAddress => ({
+  id: row.id,
+  currency: row.currency_id!,
+  currency_name: currencies.find(({ id }) => id === row.currency_id)!.name,
+  chain: row.chain!,
+  name: row.name,
+  address: row.address,
+  qrcode: row.details['qrcode']!,
+  ...readiness(row),
+});
+
+export const toBankCard = (row: PayeeRow): BankCard => ({
+  ...bankCardFields.parse(row.details),
+  id: row.id,
+  ...readiness(row),
+});
+
+export const toInternationalCard = (row: PayeeRow): InternationalCard => ({
+  ...internationalCardFields.parse(row.details),
+  id: row.id,
+  ...readiness(row),
+});

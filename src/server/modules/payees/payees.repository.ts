@@ -1,0 +1,119 @@
+import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { Chain } from '#contract/chains.ts';
+import type { WithdrawalType } from '#contract/withdrawals.ts';
+import type { Transaction } from '#server/lib/database.ts';
+
+interface PayeesTable {
+  id: Generated<number>;
+  user_id: number;
+  type: WithdrawalType;
+  name: string;
+  address: string;
+  currency_id: number | null;
+  chain: Chain | null;
+  /** Written as JSON text, read as the value. */
+  details: ColumnType<Readonly<Record<string, string>>, string, never>;
+  created_at: Date;
+  confirmed_at: Generated<Date | null>;
+  removed_at: Generated<Date | null>;
+}
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    payees: PayeesTable;
+  }
+}
+
+export type PayeeRow = Readonly<Selectable<PayeesTable>>;
+export type NewPayee = Omit<PayeeRow, 'id' | 'confirmed_at' | 'removed_at'>;
+
+/** Until the transaction ends nobody else adds to the user's payees. */
+const lockPayees = (transaction: Transaction, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`payees of ${userId}`}, 0))`.execute(transaction);
+
+/** Storage of payees that were not taken out, for one transaction (or the pool). */
+export const payeeRows = (database: Transaction) => {
+  const present = (userId: number) =>
+    database.selectFrom('payees').where('user_id', '=', userId).where('removed_at', 'is', null);
+
+  return {
+    lock: (userId: number) => lockPayees(database, userId),
+
+    count: async (userId: number): Promise<number> =>
+      (
+        await present(userId)
+          .where('type', '=', 0)
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+      ).total,
+
+    /** Undefined where the user has the same address of this currency and network already. */
+    insert: ({ details, ...payee }: NewPayee): Promise<PayeeRow | undefined> =>
+      database
+        .insertInto('payees')
+        .values({ ...payee, details: JSON.stringify(details) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+
+    find: (userId: number, id: number): Promise<PayeeRow | undefined> =>
+      present(userId).where('id', '=', id).selectAll().executeTakeFirst(),
+
+    /** The one bank account of this kind. */
+    findBank: (userId: number, type: 1 | 2): Promise<PayeeRow | undefined> =>
+      present(userId).where('type', '=', type).selectAll().executeTakeFirst(),
+
+    removeBank: (userId: number, type: 1 | 2, at: Date) =>
+      database
+        .updateTable('payees')
+        .set({ removed_at: at })
+        .where('user_id', '=', userId)
+        .where('type', '=', type)
+        .where('removed_at', 'is', null)
+        .execute(),
+
+    /** False where the user has no such payee. */
+    remove: async (userId: number, id: number, at: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await database
+        .updateTable('payees')
+        .set({ removed_at: at })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    /** Answers the row, confirmed now or before; undefined where the user has no such payee. */
+    confirm: (userId: number, id: number, at: Date): Promise<PayeeRow | undefined> =>
+      database
+        .updateTable('payees')
+        .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(at)) }))
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** One page of addresses, newest first, and how many there are. */
+    listAddresses: async (
+      userId: number,
+      currencyId: number | undefined,
+      page: number,
+      limit: number,
+    ): Promise<{ rows: PayeeRow[]; total: number }> => {
+      let query = present(userId).where('type', '=', 0);
+      if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
+      const [rows, count] = await Promise.all([
+        query
+          .selectAll()
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute(),
+        query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      ]);
+      return { rows, total: count.total };
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import type {
+  BankCard,
+  BankCardFields,
+  InternationalCard,
+  InternationalCardFields,
+  saveWalletAddress,
+  WalletAddress,
+} from '#contract/payees.ts';
+import type { RequestOutput } from '#contract/endpoint.ts';
+import {
+  checkBankCard,
+  checkInternationalCard,
+  tidyBankCard,
+  tidyInternationalCard,
+  type BankProblem,
+} from '#domain/bank-cards.ts';
+import type { House } from '#server/house.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
+import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { readyAtOf, toBankCard, toInternationalCard, toWalletAddress } from './payee-response.ts';
+import { payeeRows, type NewPayee, type PayeeRow } from './payees.repository.ts';
+import { saveAddress } from './wallet-addresses.ts';
+
+type Once<Answer> = (work: OnceWork<Answer>) => Promise<Answer>;
+
+/** A payee as a withdrawal needs it. */
+export type Payee = Pick<PayeeRow, 'id' | 'type' | 'name' | 'address' | 'currency_id' | 'chain'> & {
+  /** When a withdrawal may first go there. */
+  readonly readyAt: string;
+};
+
+interface Confirmed {
+  readonly id: number;
+  readonly confirmed_at: string;
+  readonly ready_at: string;
+}
+interface Removed {
+  readonly id: number;
+  readonly removed_at: string;
+}
+
+export interface PayeeService {
+  saveAddress(
+    userId: number,
+    wanted: RequestOutput<typeof saveWalletAddress>,
+    once: Once<WalletAddress>,
+  ): Promise<WalletAddress>;
+  listAddresses(
+    userId: number,
+    currencyId: number | undefined,
+    page: number,
+    limit: number,
+  ): Promise<{ data: WalletAddress[]; page: number; limit: number; total: number }>;
+  saveBankCard(userId: number, card: BankCardFields, once: Once<BankCard>): Promise<BankCard>;
+  saveInternationalCard(
+    userId: number,
+    card: InternationalCardFields,
+    once: Once<InternationalCard>,
+  ): Promise<InternationalCard>;
+  bankCard(userId: number): Promise<BankCard | null>;
+  internationalCard(userId: number): Promise<InternationalCard | null>;
+  /** @throws Refusal `address.notFound`, `code.wrong`, `code.tooMany` */
+  confirm(
+    userId: number,
+    typed: { readonly id: number; readonly code: string; readonly requester: string },
+    onceAfter: PreparedOnce<Confirmed>,
+  ): Promise<Confirmed>;
+  /** @throws Refusal `address.notFound` */
+  remove(userId: number, id: number, once: Once<Removed>): Promise<Removed>;
+  /** The user's own, where it was not taken out. @throws Refusal `address.notFound` beside `address` */
+  require(transaction: Transaction, userId: number, id: number): Promise<Payee>;
+}
+
+const requireRight = (problem: BankProblem | null): void => {
+  if (problem) throw new Refusal(problem.code, { field: problem.field });
+};
+
+/** The work of saving a bank account in place of the earlier one. */
+const replaceBank =
+  <Answer>(
+    payee: Omit<NewPayee, 'currency_id' | 'chain'> & { readonly type: 1 | 2 },
+    answer: (row: PayeeRow) => Answer,
+  ): OnceWork<Answer> =>
+  async (transaction) => {
+    const rows = payeeRows(transaction);
+    await rows.lock(payee.user_id);
+    await rows.removeBank(payee.user_id, payee.type, payee.created_at);
+    return answer((await rows.insert({ ...payee, currency_id: null, chain: null }))!);
+  };
+
+export const createPayeeService = ({
+  database,
+  clock,
+  codes,
+  accountOf,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly codes: Pick<CodeService, 'check' | 'use'>;
+  readonly accountOf: OwnAccountService['accountOf'];
+}): PayeeService => ({
+  saveAddress: (userId, wanted, once) => once(saveAddress(clock, userId, wanted)),
+
+  async listAddresses(userId, currencyId, page, limit) {
+    const { rows, total } = await payeeRows(database).listAddresses(userId, currencyId, page, limit);
+    return { data: rows.map(toWalletAddress), page, limit, total };
+  },
+
+  saveBankCard: (userId, card, once) =>
+    once(async (...unit) => {
+      requireRight(checkBankCard(card));
+      const details = tidyBankCard(card);
+      const { bank_name: name, bank_account: address } = details;
+      const payee = { user_id: userId, type: 1, name, address, details, created_at: clock.now() } as const;
+      return replaceBank(payee, toBankCard)(...unit);
+    }),
+
+  saveInternationalCard: (userId, card, once) =>
+    once(async (...unit) => {
+      requireRight(checkInternationalCard(card));
+      const details = tidyInternationalCard(card);
+      const { bank_name: name, iban: address } = details;
+      const payee = { user_id: userId, type: 2, name, address, details, created_at: clock.now() } as const;
+      return replaceBank(payee, toInternationalCard)(...unit);
+    }),
+
+  async bankCard(userId) {
+    const row = await payeeRows(database).findBank(userId, 1);
+    return row ? toBankCard(row) : null;
+  },
+
+  async internationalCard(userId) {
+    const row = await payeeRows(database).findBank(userId, 2);
+    return row ? toInternationalCard(row) : null;
+  },
+
+  confirm: (userId, { id, code, requester }, onceAfter) =>
+    onceAfter(async () => {
+      const notFound = new Refusal('address.notFound', { field: 'id' });
+      if (!(await payeeRows(database).find(userId, id))) throw notFound;
+      const purpose = { account: await accountOf(userId), scene: 'withdraw' } as const;
+      await codes.check({ ...purpose, requester }, code);
+      return async (transaction) => {
+        await codes.use(transaction, purpose, code);
+        const row = await payeeRows(transaction).confirm(userId, id, clock.now());
+        if (!row) throw notFound;
+        return { id, confirmed_at: row.confirmed_at!.toISOString(), ready_at: readyAtOf(row) };
+      };
+    }),
+
+  remove: (userId, id, once) =>
+    once(async (transaction) => {
+      const at = clock.now();
+      if (!(await payeeRows(transaction).remove(userId, id, at)))
+        throw new Refusal('address.notFound', { field: 'id' });
+      return { id, removed_at: at.toISOString() };
+    }),
+
+  async require(transaction, userId, id) {
+    const row = await payeeRows(transaction).find(userId, id);
+    if (!row) throw new Refusal('address.notFound', { field: 'address' });
+    return { ...row, readyAt: readyAtOf(row) };
+  },
+});
+
+/** The one instance of a house. */
+export const payeeService = (house: House): PayeeService =>
+  createPayeeService({
+    ...house,
+    ...house.use(ownAccountService),
+    codes: house.use(createCodeService),
+  });

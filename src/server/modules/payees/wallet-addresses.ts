@@ -1,0 +1,47 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { saveWalletAddress, WalletAddress } from '#contract/payees.ts';
+import { addressInCode, addressOf } from '#domain/addresses.ts';
+import { chainsOf } from '#domain/chains.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { OnceWork } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { currencies } from '#server/market/catalogue.ts';
+import { toWalletAddress } from './payee-response.ts';
+import { payeeRows, type NewPayee } from './payees.repository.ts';
+
+const mostAddresses = 100;
+
+type Wanted = RequestOutput<typeof saveWalletAddress>;
+
+/** What the request asks to save, by the rules of its chain. @throws Refusal beside the wrong field */
+const decideAddress = ({ currency: currencyId, chain: wanted, name, address: typed, qrcode }: Wanted) => {
+  const currency = currencies.find(({ id }) => id === currencyId);
+  const chains = chainsOf(currency?.name ?? '');
+  if (chains.length === 0) throw new Refusal('withdrawal.notOffered', { field: 'currency' });
+  const chain = wanted ?? (chains.length === 1 ? chains[0] : undefined);
+  if (chain === undefined || !chains.includes(chain)) throw new Refusal('chain.unknown', { field: 'chain' });
+  const address = addressOf(chain, typed);
+  if (address === null) throw new Refusal('address.invalid', { field: 'address' });
+  if (qrcode && addressOf(chain, addressInCode(qrcode)) !== address)
+    throw new Refusal('address.otherCode', { field: 'qrcode' });
+  return { currency_id: currencyId, chain, name, address, details: { qrcode: qrcode || address } };
+};
+
+/** The work of saving an address. */
+export const saveAddress =
+  (clock: Clock, userId: number, wanted: Wanted): OnceWork<WalletAddress> =>
+  async (transaction) => {
+    const payee: NewPayee = {
+      ...decideAddress(wanted),
+      user_id: userId,
+      type: 0,
+      created_at: clock.now(),
+    };
+    const rows = payeeRows(transaction);
+    await rows.lock(userId);
+    if ((await rows.count(userId)) >= mostAddresses)
+      throw new Refusal('address.tooMany', { field: 'address' });
+    const row = await rows.insert(payee);
+    if (!row) throw new Refusal('address.taken', { field: 'address' });
+    return toWalletAddress(row);
+  };

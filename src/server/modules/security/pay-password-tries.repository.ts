@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { Transaction } from '#server/lib/database.ts';
+
+declare module '#server/lib/tables.ts' {
+  interface Tables {
+    pay_password_tries: {
+      id: Generated<number>;
+      user_id: number;
+      at: Date;
+    };
+  }
+}
+
+/** Storage of tries at a pay password, for one transaction (or the pool). */
+export const payPasswordTryRows = (database: Transaction) => ({
+  insert: async (userId: number, at: Date): Promise<number> =>
+    (
+      await database
+        .insertInto('pay_password_tries')
+        .values({ user_id: userId, at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+  count: (userId: number, since: Date): Promise<{ tries: number; oldest: Date | null }> =>
+    database
+      .selectFrom('pay_password_tries')
+      .select(({ fn }) => [fn.countAll<number>().as('tries'), fn.min<Date | null>('at').as('oldest')])
+      .where('user_id', '=', userId)
+      .where('at', '>', since)
+      .executeTakeFirstOrThrow(),
+  remove: (id: number) => database.deleteFrom('pay_password_tries').where('id', '=', id).execute(),
+  removeOfUser: (userId: number) =>
+    database.deleteFrom('pay_password_tries').where('user_id', '=', userId).execute(),
+  removeBefore: async (at: Date): Promise<number> =>
+    Number(
+      (await database.deleteFrom('pay_password_tries').where('at', '<', at).executeTakeFirst())
+        .numDeletedRows,
+    ),
+});

@@ -1,0 +1,118 @@
+import type { PreparedOnce } from '#server/lib/handlers.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { isCommonPassword } from '#server/lib/common-passwords.ts';
+import type { Database } from '#server/lib/database.ts';
+import { hashPassword, isRightPassword } from '#server/lib/passwords.ts';
+import { peopleRules } from '#server/lib/people-rules.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createTurns } from '#server/lib/turns.ts';
+import type { House } from '#server/house.ts';
+import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
+import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { payPasswordTryRows } from './pay-password-tries.repository.ts';
+import { readPayPassword, writePayPassword } from './pay-passwords.repository.ts';
+
+export interface NewPayPassword {
+  readonly password: string;
+  readonly repeated: string;
+  readonly code: string;
+  /** Who types the code, by `requesterOf`. */
+  readonly requester: string;
+}
+
+interface PasswordSet {
+  readonly set_at: string;
+}
+
+export interface PayPasswordService {
+  /** Sets another one, which also ends the time a locked one waits. @throws Refusal for each wrong field */
+  set(userId: number, wanted: NewPayPassword, onceAfter: PreparedOnce<PasswordSet>): Promise<PasswordSet>;
+  /**
+   * Passes when the pay password is right. Counts a wrong one; holds no transaction of the caller, so that no
+   * refusal rolls the count back. @throws Refusal `text.required`, `password.unset`, `password.wrong`,
+   * `password.locked` beside `pay_password`
+   */
+  check(userId: number, payPassword: string | undefined): Promise<void>;
+  isSet(userId: number): Promise<boolean>;
+  sweep(): Promise<number>;
+}
+
+const field = 'pay_password';
+
+export const createPayPasswordService = ({
+  database,
+  clock,
+  codes,
+  accountOf,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly codes: Pick<CodeService, 'check' | 'use'>;
+  readonly accountOf: OwnAccountService['accountOf'];
+}): PayPasswordService => {
+  const { payPasswordTries, payPasswordWindowMs } = peopleRules;
+  const tries = payPasswordTryRows(database);
+  const takeTurns = createTurns<number>();
+
+  /** Written before it is counted: of many made at once, each sees at least those that came before it. */
+  const countTry = async (userId: number): Promise<() => Promise<unknown>> => {
+    const now = clock.nowMs();
+    const id = await tries.insert(userId, new Date(now));
+    const { tries: made, oldest } = await tries.count(userId, new Date(now - payPasswordWindowMs));
+    const takeBack = () => tries.remove(id);
+    if (made <= payPasswordTries) return takeBack;
+    // What is refused is no try, or it would stay locked for as long as somebody goes on.
+    await takeBack();
+    throw new Refusal('password.locked', {
+      field,
+      retryAfterMs: Math.max(1_000, (oldest?.getTime() ?? now) + payPasswordWindowMs - now),
+    });
+  };
+
+  const compare = async (userId: number, stored: string, payPassword: string): Promise<void> => {
+    const takeBack = await countTry(userId);
+    const isRight = await isRightPassword(stored, payPassword).catch(async (error: unknown) => {
+      // Nobody looked at the password.
+      await takeBack();
+      throw error;
+    });
+    if (!isRight) throw new Refusal('password.wrong', { field });
+    await tries.removeOfUser(userId);
+  };
+
+  return {
+    set: (userId, { password, repeated, code, requester }, onceAfter) =>
+      onceAfter(async () => {
+        if (isCommonPassword(password)) throw new Refusal('password.common', { field: 'password' });
+        if (password !== repeated) throw new Refusal('password.mismatch', { field: 're_password' });
+        const purpose = { account: await accountOf(userId), scene: 'pay_password' } as const;
+        await codes.check({ ...purpose, requester }, code);
+        const passwordHash = await hashPassword(password);
+        return async (transaction) => {
+          await codes.use(transaction, purpose, code);
+          await writePayPassword(transaction, userId, passwordHash);
+          await payPasswordTryRows(transaction).removeOfUser(userId);
+          return { set_at: clock.now().toISOString() };
+        };
+      }),
+
+    async check(userId, payPassword) {
+      if (!payPassword) throw new Refusal('text.required', { field });
+      const stored = await readPayPassword(database, userId);
+      if (stored === null) throw new Refusal('password.unset', { field });
+      // One after the other, so that right ones sent at once do not count as wrong ones meanwhile.
+      await takeTurns(userId, () => compare(userId, stored, payPassword));
+    },
+
+    isSet: async (userId) => (await readPayPassword(database, userId)) !== null,
+    sweep: () => tries.removeBefore(new Date(clock.nowMs() - payPasswordWindowMs)),
+  };
+};
+
+/** The one instance of a house. */
+export const payPasswordService = (house: House): PayPasswordService =>
+  createPayPasswordService({
+    ...house,
+    ...house.use(ownAccountService),
+    codes: house.use(createCodeService),
+  });

@@ -1,0 +1,33 @@
+import { reviewWithdrawal } from '#domain/withdrawal-review.ts';
+import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { approveWithdrawal, finishSending, giveBack } from './settle-withdrawal.ts';
+import { reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
+import { findWithdrawal, holdWithdrawal } from './withdrawals.repository.ts';
+
+/**
+ * Withdrawals as the review queue decides them. People who approve one have paid it, and say by which
+ * reference; what the rule approves is sent by the exchange itself.
+ */
+export const createWithdrawalReview = (
+  work: WithdrawalWork,
+  levelOf: OwnAccountService['levelOf'],
+): ReviewKind => ({
+  name: reviewKind,
+
+  async decide(transaction, id) {
+    const { worth, user_id } = (await findWithdrawal(transaction, id))!;
+    return reviewWithdrawal(worth, await levelOf(transaction, user_id));
+  },
+
+  async settle(unit, id, { isApproved, why, findings }) {
+    const row = await holdWithdrawal(unit.transaction, id);
+    if (!isApproved) {
+      await giveBack(work, unit, row, { type: 'desk.refused', reason: why });
+      return;
+    }
+    const approved = await approveWithdrawal(work, unit, row);
+    const reference = findings?.['reference'];
+    if (reference) await finishSending(work, unit, approved, reference);
+  },
+});

@@ -1,0 +1,30 @@
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { Random } from '#server/lib/random.ts';
+import { finishSending } from './settle-withdrawal.ts';
+import type { WithdrawalWork } from './withdrawal-work.ts';
+import { claimSending, type WithdrawalRow } from './withdrawals.repository.ts';
+
+const lookEveryMs = 500;
+const withdrawalsAtOnce = 20;
+
+/**
+ * Sends what the rule approved. Where a rule decides, no network is attached: what leaves, leaves the books
+ * alone, under a reference of the exchange's own.
+ */
+export const createSendWork = (
+  work: WithdrawalWork,
+  { random, ...deps }: BatchDeps & { readonly random: Random },
+): DueWork =>
+  createBatchWork<WithdrawalRow>(deps, {
+    name: 'withdrawals to send',
+    everyMs: lookEveryMs,
+    most: withdrawalsAtOnce,
+    idOf: ({ id }) => id,
+    claim: claimSending,
+    async settle(transaction, emit, rows) {
+      // Balances are locked in one order, so that two processes do not wait for each other.
+      for (const row of rows.toSorted((a, b) => a.user_id - b.user_id))
+        await finishSending(work, { transaction, emit }, row, random.hex(16));
+    },
+  });

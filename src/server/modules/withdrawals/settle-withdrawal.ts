@@ -1,0 +1,69 @@
+import { decimal, toPlain } from '#domain/money.ts';
+import { releaseFreeze, settleFreeze } from '#server/ledger/freezes.ts';
+import { statusAfter } from './withdrawals.chart.ts';
+import { changeWithdrawal, type WithdrawalRow } from './withdrawals.repository.ts';
+import { announce, type Unit, type WithdrawalWork } from './withdrawal-work.ts';
+
+const entryOf = ({ id }: WithdrawalRow, at: Date) => ({ reference: `withdrawal:${id}`, at });
+
+/** The desk or the rule agrees: it is to be sent. */
+export const approveWithdrawal = async (
+  work: WithdrawalWork,
+  unit: Unit,
+  row: WithdrawalRow,
+): Promise<WithdrawalRow> => {
+  const status = statusAfter(row, decimalsOf(work, row), { type: 'desk.approved' });
+  const approved = await changeWithdrawal(unit.transaction, row, { status, decided_at: work.clock.now() });
+  await announce(work, unit, approved);
+  return approved;
+};
+
+/** It is on its way for good: the fee is the exchange's, and the rest leaves. */
+export const finishSending = async (
+  work: WithdrawalWork,
+  unit: Unit,
+  row: WithdrawalRow,
+  reference: string,
+): Promise<void> => {
+  const status = statusAfter(row, decimalsOf(work, row), { type: 'network.sent', reference });
+  const at = work.clock.now();
+  const { currency_id: currencyId, fee } = row;
+  const paidOut = toPlain(decimal(row.number).minus(decimal(fee)));
+  await settleFreeze(unit.transaction, row.freeze_id!, {
+    ...entryOf(row, at),
+    kind: 'withdrawal_fee',
+    used: fee,
+    released: '0',
+    lines: [{ house: 'fees', currencyId, available: fee }],
+  });
+  await settleFreeze(unit.transaction, row.freeze_id!, {
+    ...entryOf(row, at),
+    kind: 'withdrawal',
+    used: paidOut,
+    released: '0',
+    lines: [{ house: 'treasury', currencyId, available: paidOut }],
+  });
+  await announce(
+    work,
+    unit,
+    await changeWithdrawal(unit.transaction, row, { status, reference, closed_at: at }),
+  );
+};
+
+/** Nothing leaves, and the funds are back. @param end who ends it, and why */
+export const giveBack = async (
+  work: WithdrawalWork,
+  unit: Unit,
+  row: WithdrawalRow,
+  end: { readonly type: 'user.cancelled' } | { readonly type: 'desk.refused'; readonly reason: string },
+) => {
+  const status = statusAfter(row, decimalsOf(work, row), end);
+  const at = work.clock.now();
+  await releaseFreeze(unit.transaction, row.freeze_id!, { ...entryOf(row, at), kind: 'withdrawal' });
+  const reason = end.type === 'desk.refused' ? end.reason : null;
+  const change = { status, reason, closed_at: at, decided_at: reason === null ? null : at };
+  return announce(work, unit, await changeWithdrawal(unit.transaction, row, change));
+};
+
+const decimalsOf = ({ wallets }: WithdrawalWork, { currency_id }: WithdrawalRow): number =>
+  wallets.describeCurrency(currency_id).decimals;

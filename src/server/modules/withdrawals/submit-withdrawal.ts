@@ -1,0 +1,72 @@
+import type { Withdrawal } from '#contract/withdrawals.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { PreparedOnce } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import type { PayeeService } from '#server/modules/payees/payees.service.ts';
+import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import type { PayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import {
+  decideWithdrawal,
+  requireWithdrawable,
+  windowFrom,
+  type WantedWithdrawal,
+} from './decide-withdrawal.ts';
+import { announce, reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
+import { insertWithdrawal, lockWithdrawals, readAvailable, readWithdrawn } from './withdrawals.repository.ts';
+
+export interface SubmitDeps extends WithdrawalWork {
+  readonly database: Database;
+  readonly payPasswords: Pick<PayPasswordService, 'check'>;
+  readonly payees: Pick<PayeeService, 'require'>;
+  readonly reviews: Pick<ReviewService, 'open'>;
+  readonly levelOf: OwnAccountService['levelOf'];
+}
+
+/**
+ * Freezes the amount and lets the withdrawal wait for its review. The pay password is looked at first, before
+ * any transaction: a wrong one counts whatever else is wrong. One user's withdrawals are decided one after
+ * the other, so that together they never exceed the limit.
+ */
+export const submitWithdrawalOf = (
+  deps: SubmitDeps,
+  userId: number,
+  { pay_password, ...wanted }: WantedWithdrawal,
+  onceAfter: PreparedOnce<Withdrawal>,
+): Promise<Withdrawal> => {
+  const { database, clock, market, payees, levelOf } = deps;
+  return onceAfter(async () => {
+    if ((await levelOf(database, userId)) === 0) throw new Refusal('verification.required');
+    const { currency, account } = requireWithdrawable(wanted.currency);
+    await deps.payPasswords.check(userId, pay_password);
+    return async (transaction, emit) => {
+      await lockWithdrawals(transaction, userId);
+      const at = clock.now();
+      const withdrawal = decideWithdrawal(market, wanted, {
+        userId,
+        level: await levelOf(transaction, userId),
+        payee: await payees.require(transaction, userId, wanted.address),
+        past: await readWithdrawn(transaction, userId, windowFrom(at)),
+        available: await readAvailable(transaction, userId, account, currency.id),
+        at,
+      });
+      const row = await insertWithdrawal(transaction, withdrawal, (id) =>
+        covered('number', () =>
+          freeze(transaction, {
+            userId,
+            account,
+            currencyId: currency.id,
+            amount: withdrawal.number,
+            kind: 'withdrawal',
+            reference: `withdrawal:${id}`,
+            at,
+          }),
+        ),
+      );
+      await deps.reviews.open(transaction, { kind: reviewKind, subjectId: row.id, userId });
+      return announce(deps, { transaction, emit }, row);
+    };
+  });
+};

@@ -1,0 +1,26 @@
+import type { Withdrawal } from '#contract/withdrawals.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+
+/** A row as the wire has it. */
+export const toResponse = (row: WithdrawalRow): Withdrawal => ({
+  id: row.id,
+  status: row.status,
+  type: row.type,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  account: row.account,
+  chain: row.chain,
+  address: row.address,
+  name: row.name,
+  number: toPlain(decimal(row.number)),
+  fee: toPlain(decimal(row.fee)),
+  received: toPlain(decimal(row.number).minus(decimal(row.fee))),
+  worth: toPlain(decimal(row.worth)),
+  reference: row.reference,
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  decided_at: row.decided_at && row.decided_at.toISOString(),
+  closed_at: row.closed_at && row.closed_at.toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,58 @@
+import { withdrawalStatuses, type Withdrawal } from '#contract/withdrawals.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { WithdrawalRequest, WithdrawalTerms } from '#domain/withdrawals.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import {
+  withdrawalMachine,
+  type WithdrawalEvent,
+  type WithdrawalStatus,
+} from '#machines/withdrawal.machine.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+
+type Life = Stored<typeof withdrawalMachine>;
+type Told = Withdrawal['status'];
+
+const lifecycle = createLifecycle(withdrawalMachine);
+
+const isTold = (status: WithdrawalStatus): status is Told =>
+  (withdrawalStatuses as readonly string[]).includes(status);
+
+/** A row is written once it was confirmed, so that no stored one is a draft. */
+const told = (status: WithdrawalStatus): Told => {
+  if (!isTold(status)) throw new Error(`No withdrawal is stored as ${status}`);
+  return status;
+};
+
+/** @param decimals of the currency */
+const lifeOf = (
+  { status, number, fee, minimum, reference, reason }: WithdrawalRow,
+  decimals: number,
+): Life => {
+  const isBack = status === 'refused' || status === 'cancelled';
+  return {
+    status,
+    context: {
+      number,
+      fee,
+      minimum,
+      decimals,
+      frozen: status === 'sent' || isBack ? '0' : number,
+      paid_out: status === 'sent' ? toPlain(decimal(number).minus(decimal(fee))) : '0',
+      returned: isBack ? number : '0',
+      reference,
+      reason,
+    },
+  };
+};
+
+/** The status of a withdrawal that its user confirms now. @throws Refusal `state.notAllowed` */
+export const firstStatus = ({ number, ...facts }: WithdrawalRequest, terms: WithdrawalTerms): Told =>
+  told(lifecycle.apply(lifecycle.start({ ...terms, number }), { type: 'user.confirmed', ...facts }).status);
+
+/** Where these events lead, one after the other. @throws Refusal `state.notAllowed` */
+export const statusAfter = (row: WithdrawalRow, decimals: number, ...events: WithdrawalEvent[]): Told =>
+  told(
+    events.reduce<Life>((life, event) => lifecycle.apply(life, event, { field: 'id' }), lifeOf(row, decimals))
+      .status,
+  );

@@ -1,0 +1,132 @@
+import { sql, type Selectable } from 'kysely';
+import type { AccountName } from '#contract/account-names.ts';
+import type { PastWithdrawal } from '#domain/withdrawals.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { WithdrawalTables } from './withdrawals.tables.ts';
+
+/** A withdrawal as its row holds it. */
+export type WithdrawalRow = Readonly<Selectable<WithdrawalTables['withdrawals']>>;
+
+/** Until the transaction ends nobody else adds to what the user withdraws. */
+export const lockWithdrawals = async (transaction: Transaction, userId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals of ${userId}`}, 0))`.execute(
+    transaction,
+  );
+};
+
+/** What counts against the limit of now: what came back does not. */
+export const readWithdrawn = async (
+  database: Database,
+  userId: number,
+  since: Date,
+): Promise<PastWithdrawal[]> => {
+  const rows = await database
+    .selectFrom('withdrawals')
+    .select(['created_at', 'worth'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .where('status', 'not in', ['refused', 'cancelled'])
+    .execute();
+  return rows.map(({ created_at, worth }) => ({ at: created_at.toISOString(), worth }));
+};
+
+/** Within this transaction; "0" where the balance was never opened. */
+export const readAvailable = async (
+  transaction: Transaction,
+  userId: number,
+  account: AccountName,
+  currencyId: number,
+): Promise<string> =>
+  (
+    await transaction
+      .selectFrom('balances')
+      .select('available')
+      .where('user_id', '=', userId)
+      .where('account', '=', account)
+      .where('currency_id', '=', currencyId)
+      .executeTakeFirst()
+  )?.available ?? '0';
+
+export type NewWithdrawal = Omit<
+  WithdrawalRow,
+  'id' | 'freeze_id' | 'reference' | 'reason' | 'version' | 'decided_at' | 'closed_at'
+>;
+
+/** @param freeze freezes the amount under the withdrawal's id and answers the freeze */
+export const insertWithdrawal = async (
+  transaction: Transaction,
+  withdrawal: NewWithdrawal,
+  freeze: (id: number) => Promise<number>,
+): Promise<WithdrawalRow> => {
+  const { id } = await transaction
+    .insertInto('withdrawals')
+    .values({ ...withdrawal, version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return transaction
+    .updateTable('withdrawals')
+    .set({ freeze_id: await freeze(id) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const findWithdrawal = (database: Database, id: number): Promise<WithdrawalRow | undefined> =>
+  database.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Held by this transaction; waits for whoever changes it now. */
+export const holdWithdrawal = (transaction: Transaction, id: number): Promise<WithdrawalRow> =>
+  transaction
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Approved ones that are to be sent, held by this transaction; other processes pass over them. */
+export const claimSending = (
+  transaction: Transaction,
+  { only, except, most }: Among,
+): Promise<WithdrawalRow[]> => {
+  let query = transaction.selectFrom('withdrawals').selectAll().where('status', '=', 'sending');
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('id').limit(most).forUpdate().skipLocked().execute();
+};
+
+export type WithdrawalChange = Pick<WithdrawalRow, 'status'> &
+  Partial<Pick<WithdrawalRow, 'reference' | 'reason' | 'decided_at' | 'closed_at'>>;
+
+export const changeWithdrawal = (
+  transaction: Transaction,
+  { id, version }: WithdrawalRow,
+  change: WithdrawalChange,
+): Promise<WithdrawalRow> =>
+  transaction
+    .updateTable('withdrawals')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** One page, newest first, and how many there are. @param isOpen all of them when left out */
+export const listWithdrawalRows = async (
+  database: Database,
+  { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
+  page: number,
+  limit: number,
+): Promise<{ rows: WithdrawalRow[]; total: number }> => {
+  let query = database.selectFrom('withdrawals').where('user_id', '=', userId);
+  if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+};

@@ -1,0 +1,96 @@
+import type { Withdrawal, WithdrawalTerms } from '#contract/withdrawals.ts';
+import type { House } from '#server/house.ts';
+import type { BatchDeps } from '#server/lib/batch-work.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
+import type { Random } from '#server/lib/random.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { payeeService } from '#server/modules/payees/payees.service.ts';
+import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import { payPasswordService } from '#server/modules/security/pay-passwords.service.ts';
+import { ownAccountService } from '#server/modules/users/own-account.service.ts';
+import { createWalletService, type WalletService } from '#server/modules/wallets/wallets.service.ts';
+import type { WantedWithdrawal } from './decide-withdrawal.ts';
+import { readRate, readTerms, type ReadTermsDeps } from './read-terms.ts';
+import { createWithdrawalReview } from './review-withdrawal.ts';
+import { createSendWork } from './send-withdrawals.ts';
+import { giveBack } from './settle-withdrawal.ts';
+import { submitWithdrawalOf, type SubmitDeps } from './submit-withdrawal.ts';
+import { toResponse } from './withdrawal-response.ts';
+import { reviewKind } from './withdrawal-work.ts';
+import { findWithdrawal, holdWithdrawal, listWithdrawalRows } from './withdrawals.repository.ts';
+
+export interface WithdrawalServiceDeps extends SubmitDeps, ReadTermsDeps, BatchDeps {
+  readonly payPasswords: SubmitDeps['payPasswords'] & ReadTermsDeps['payPasswords'];
+  readonly wallets: WalletService;
+  readonly random: Random;
+  readonly reviews: ReviewService;
+}
+
+export interface WithdrawalService {
+  submit(userId: number, wanted: WantedWithdrawal, onceAfter: PreparedOnce<Withdrawal>): Promise<Withdrawal>;
+  /** @throws Refusal `withdrawal.notFound`, `state.notAllowed` once it was decided */
+  cancel(
+    userId: number,
+    id: number,
+    once: (work: OnceWork<Withdrawal>) => Promise<Withdrawal>,
+  ): Promise<Withdrawal>;
+  terms(userId: number, currencyId: number): Promise<WithdrawalTerms>;
+  rate(currencyId: number): ReturnType<typeof readRate>;
+  /** @param isOpen all of them when left out */
+  list(
+    userId: number,
+    isOpen: boolean | undefined,
+    page: number,
+    limit: number,
+  ): Promise<{ data: Withdrawal[]; page: number; limit: number; total: number }>;
+  detail(userId: number, id: number): Promise<Withdrawal>;
+  readonly dueWork: readonly DueWork[];
+}
+
+export const createWithdrawalService = (deps: WithdrawalServiceDeps): WithdrawalService => {
+  const { database, reviews, levelOf } = deps;
+  reviews.register(createWithdrawalReview(deps, levelOf));
+
+  const requireOwn = async (from: typeof database, userId: number, id: number) => {
+    const row = await findWithdrawal(from, id);
+    if (row?.user_id !== userId) throw new Refusal('withdrawal.notFound', { field: 'id' });
+    return row;
+  };
+
+  return {
+    submit: (...request) => submitWithdrawalOf(deps, ...request),
+
+    cancel: (userId, id, once) =>
+      once(async (transaction, emit) => {
+        await requireOwn(transaction, userId, id);
+        if (!(await reviews.withdraw(transaction, { kind: reviewKind, subjectId: id })))
+          throw new Refusal('state.notAllowed', { field: 'id' });
+        const row = await holdWithdrawal(transaction, id);
+        return giveBack(deps, { transaction, emit }, row, { type: 'user.cancelled' });
+      }),
+
+    terms: (userId, currencyId) => readTerms(deps, userId, currencyId),
+    rate: (currencyId) => readRate(deps, currencyId),
+
+    async list(userId, isOpen, page, limit) {
+      const { rows, total } = await listWithdrawalRows(database, { userId, isOpen }, page, limit);
+      return { data: rows.map(toResponse), page, limit, total };
+    },
+
+    detail: async (userId, id) => toResponse(await requireOwn(database, userId, id)),
+
+    dueWork: reviews.reviewer === 'rule' ? [createSendWork(deps, deps)] : [],
+  };
+};
+
+/** The one instance of a house. */
+export const withdrawalService = (house: House): WithdrawalService =>
+  createWithdrawalService({
+    ...house,
+    ...house.use(ownAccountService),
+    payPasswords: house.use(payPasswordService),
+    payees: house.use(payeeService),
+    reviews: house.use(reviewService),
+    wallets: house.use(createWalletService),
+  });

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { setPayPassword } from '#contract/security.ts';
+import { getUser, login, requestCode } from '#contract/users.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { payPasswordTryRows } from '#server/modules/security/pay-password-tries.repository.ts';
+import { createPayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { password, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { choosePayPassword, ownCode, payPassword } from '#tests/support/withdrawing-user.ts';
+
+let server: TestServer;
+let person: { account: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  person = await server.signUp();
+});
+afterAll(() => server.close());
+
+const ask = (fields: { password: string; re_password: string; code: string }, key?: string) =>
+  outcomeOf(server.api.ask(setPayPassword, fields, { token: person.token, ...(key ? { key } : {}) }));
+const hasOne = async () => (await server.api.must(getUser, {}, { token: person.token })).has_pay_password;
+
+describe('setting a pay password', () => {
+  test('needs a code sent to the user’s own account, which nobody has to name', async () => {
+    expect(await hasOne()).toBe(false);
+    const code = await ownCode(server, person, 'pay_password');
+    expect(await ask({ password: payPassword, re_password: payPassword, code })).toBe('ok');
+    expect(await hasOne()).toBe(true);
+  });
+
+  test('leaves the login password as it is', async () => {
+    await choosePayPassword(server, person);
+    const { account } = person;
+    expect(await outcomeOf(server.api.ask(login, { user_string: account, password }))).toBe('ok');
+    expect(await outcomeOf(server.api.ask(login, { user_string: account, password: payPassword }))).toBe(
+      'login.failed',
+    );
+  });
+
+  test.each([
+    ['too short', 'abcde', 'abcde', 'password.short password'],
+    ['too long', 'a'.repeat(129), 'a'.repeat(129), 'password.long password'],
+    ['one that guessers try first', '123456', '123456', 'password.common password'],
+    ['repeated wrongly', payPassword, `${payPassword}!`, 'password.mismatch re_password'],
+  ])(
+    '%s is refused beside its field, and the key and the code are good for another',
+    async (_, first, second, problem) => {
+      const key = crypto.randomUUID();
+      const code = await ownCode(server, person, 'pay_password');
+      expect(await ask({ password: first, re_password: second, code }, key)).toBe(problem);
+      expect(await hasOne()).toBe(false);
+      expect(await ask({ password: payPassword, re_password: payPassword, code }, key)).toBe('ok');
+    },
+  );
+
+  test.each(['abcdef', 'a'.repeat(128)])('%s has a length that is allowed', async (wanted) => {
+    const code = await ownCode(server, person, 'pay_password');
+    expect(await ask({ password: wanted, re_password: wanted, code })).toBe('ok');
+  });
+
+  test('a code of another scene, of another person or a used one is wrong', async () => {
+    const fields = { password: payPassword, re_password: payPassword };
+    const other = await ownCode(server, person, 'withdraw');
+    expect(await ask({ ...fields, code: other })).toBe('code.wrong code');
+    const stranger = await server.signUp();
+    const theirs = await ownCode(server, stranger, 'pay_password');
+    expect(await ask({ ...fields, code: theirs })).toBe('code.wrong code');
+    const code = await ownCode(server, person, 'pay_password');
+    expect(await ask({ ...fields, code })).toBe('ok');
+    expect(await ask({ ...fields, code })).toBe('code.wrong code');
+  });
+
+  test('a code tried wrongly five times is of no use the sixth time', async () => {
+    const code = await ownCode(server, person, 'pay_password');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const fields = { password: payPassword, re_password: payPassword };
+    for (let tries = 0; tries < 5; tries++)
+      expect(await ask({ ...fields, code: wrong })).toBe('code.wrong code');
+    expect(await ask({ ...fields, code })).toBe('code.wrong code');
+    expect(await hasOne()).toBe(false);
+  });
+
+  test('who is not signed in gets no code without an account', async () => {
+    expect(await outcomeOf(server.api.ask(requestCode, { scene: 'pay_password' }))).toBe(
+      'text.required user_string',
+    );
+  });
+});
+
+describe('a pay password that is asked for', () => {
+  const service = () =>
+    createPayPasswordService({
+      database: server.database,
+      clock: server.clock,
+      codes: { check: () => Promise.reject(new Error()), use: () => Promise.reject(new Error()) },
+      accountOf: () => Promise.resolve(person.account),
+    });
+  const userId = async () => (await server.api.must(getUser, {}, { token: person.token })).id;
+  const check = async (typed: string | undefined): Promise<string> =>
+    codeOf(service().check(await userId(), typed));
+  const codeOf = async (checked: Promise<void>): Promise<string> => {
+    try {
+      await checked;
+      return 'right';
+    } catch (error) {
+      if (error instanceof Refusal) return `${error.code} ${error.details.field}`;
+      throw error;
+    }
+  };
+
+  test('is right, wrong, missing or not set yet', async () => {
+    expect(await check(payPassword)).toBe('password.unset pay_password');
+    await choosePayPassword(server, person);
+    expect(await check(payPassword)).toBe('right');
+    expect(await check('another')).toBe('password.wrong pay_password');
+    expect(await check(password)).toBe('password.wrong pay_password');
+    expect(await check('')).toBe('text.required pay_password');
+    expect(await check(undefined)).toBe('text.required pay_password');
+  });
+
+  test('wrong six times is locked, for the right one too, until half an hour has passed', async () => {
+    await choosePayPassword(server, person);
+    for (let tries = 0; tries < 5; tries++)
+      expect(await check('another')).toBe('password.wrong pay_password');
+    expect(await check('another')).toBe('password.locked pay_password');
+    expect(await check(payPassword)).toBe('password.locked pay_password');
+    server.pass(30 * 60_000 - 1);
+    expect(await check(payPassword)).toBe('password.locked pay_password');
+    server.pass(1);
+    expect(await check(payPassword)).toBe('right');
+  });
+
+  test('tried twenty times at once is looked at five times', async () => {
+    await choosePayPassword(server, person);
+    const pays = service();
+    const id = await userId();
+    const tried = await Promise.all(Array.from({ length: 20 }, () => codeOf(pays.check(id, 'another'))));
+    expect(tried.filter((outcome) => outcome === 'password.wrong pay_password')).toHaveLength(5);
+    expect(tried.filter((outcome) => outcome === 'password.locked pay_password')).toHaveLength(15);
+  });
+
+  test('right twelve times at once is right twelve times', async () => {
+    await choosePayPassword(server, person);
+    const pays = service();
+    const id = await userId();
+    await Promise.all(Array.from({ length: 12 }, () => pays.check(id, payPassword)));
+  });
+
+  test('a right one, or a new one, ends the counting', async () => {
+    await choosePayPassword(server, person);
+    for (let tries = 0; tries < 5; tries++) await check('another');
+    expect(await check(payPassword)).toBe('password.locked pay_password');
+    await choosePayPassword(server, person);
+    expect(await check(payPassword)).toBe('right');
+    for (let tries = 0; tries < 4; tries++) await check('another');
+    expect(await check(payPassword)).toBe('right');
+    for (let tries = 0; tries < 5; tries++)
+      expect(await check('another')).toBe('password.wrong pay_password');
+  });
+
+  test('tries that no longer count are forgotten', async () => {
+    await choosePayPassword(server, person);
+    await check('another');
+    server.pass(31 * 60_000);
+    expect(await service().sweep()).toBeGreaterThan(0);
+    const { tries } = await payPasswordTryRows(server.database).count(await userId(), new Date(0));
+    expect(tries).toBe(0);
+  });
+});

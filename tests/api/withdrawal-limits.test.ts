@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { cancelWithdrawal, getWithdrawalTerms } from '#contract/withdrawals.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { bitcoin, confirmedAddress, verify } from '#tests/support/withdrawing-user.ts';
+import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
+
+const own = useWithdrawingUser();
+const { must, send, mustSend, held, reviewed } = own;
+const dayMs = 24 * 3_600_000;
+
+describe('the limit of 24 hours', () => {
+  const left = async () => (await must(getWithdrawalTerms, { currency: bitcoin })).left;
+
+  test('is by level, slides, and is told', async () => {
+    expect(await must(getWithdrawalTerms, { currency: bitcoin })).toEqual({
+      currency_id: bitcoin,
+      currency_name: 'BTC',
+      decimals: 8,
+      account: 'change',
+      available: '600.00000000',
+      ways: [{ type: 0, chain: 'BTC', rate: '0.0002', min_number: '0.001' }],
+      level: 1,
+      limit: '200',
+      left: '200',
+      left_number: '200',
+      has_pay_password: true,
+      as_of: own.server.clock.now().toISOString(),
+    });
+    await mustSend({ number: '150' });
+    expect(await left()).toBe('50');
+    expect(await outcomeOf(send({ number: '50.00000001' }))).toBe('withdrawal.limit number');
+    own.server.pass(3_600_000);
+    await mustSend({ number: '50' });
+    expect(await outcomeOf(send({ number: '0.001' }))).toBe('withdrawal.limit number');
+    own.server.pass(dayMs - 3_600_000 - 1);
+    expect(await left()).toBe('0');
+    own.server.pass(1);
+    expect(await left()).toBe('150');
+    await verify(own.server, own.person, 2);
+    expect(await left()).toBe('450');
+  });
+
+  test('does not count what came back', async () => {
+    const { id } = await mustSend({ number: '200' });
+    expect(await left()).toBe('0');
+    await must(cancelWithdrawal, { id });
+    expect(await left()).toBe('200');
+  });
+
+  test('counts other currencies by their worth in BTC, rounded up', async () => {
+    await fund(own.server, own.person.account, 'change', '1000');
+    const saved = await confirmedAddress(own.server, own.person, {
+      currency: tether,
+      chain: 'TRC20',
+      address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    });
+    const sent = await mustSend({ address: saved.id, currency: tether, number: '100.000001', rate: '1' });
+    expect(sent.worth).toBe('0.00500001');
+    expect(await left()).toBe('199.99499999');
+    const terms = await must(getWithdrawalTerms, { currency: tether });
+    expect([terms.left, terms.left_number]).toEqual(['199.99499999', '3999899.9998']);
+  });
+
+  test('is not exceeded by twelve requests at once: at most the limit leaves, to the minor unit', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => outcomeOf(send({ number: '18.18181819' }))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(10);
+    expect(outcomes.filter((outcome) => outcome === 'withdrawal.limit number')).toHaveLength(2);
+    expect(await left()).toBe('18.1818181');
+    const rest = await Promise.all(
+      Array.from({ length: 12 }, () => outcomeOf(send({ number: '18.1818181' }))),
+    );
+    expect(rest.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect(await left()).toBe('0');
+    await reviewed();
+    expect(await held()).toEqual(['400.00000000', '0.00000000']);
+  });
+
+  test('is not exceeded by two that each fit alone', async () => {
+    const outcomes = await Promise.all([
+      outcomeOf(send({ number: '100.00000001' })),
+      outcomeOf(send({ number: '100' })),
+    ]);
+    expect(outcomes.sort()).toEqual(['ok', 'withdrawal.limit number']);
+  });
+
+  test('and neither is the balance', async () => {
+    await verify(own.server, own.person, 2);
+    await mustSend({ number: '480' });
+    await reviewed();
+    own.server.pass(dayMs);
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => outcomeOf(send({ number: '30' }))));
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(4);
+    expect(outcomes.filter((outcome) => outcome === 'balance.insufficient number')).toHaveLength(8);
+    expect(await held()).toEqual(['0.00000000', '120.00000000']);
+  });
+});

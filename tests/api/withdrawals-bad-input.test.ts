@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { saveWalletAddress } from '#contract/payees.ts';
+import { cancelWithdrawal, getWithdrawal, listWithdrawals, submitWithdrawal } from '#contract/withdrawals.ts';
+import { tether } from '#tests/support/fund.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { bitcoin, bitcoinAddress, payPassword, verify } from '#tests/support/withdrawing-user.ts';
+import { useWithdrawingUser } from '#tests/support/use-withdrawing-user.ts';
+
+const own = useWithdrawingUser();
+const { must, send, mustSend, held, reviewed } = own;
+const dayMs = 24 * 3_600_000;
+
+describe('bad input', () => {
+  test.each<[string, Parameters<typeof send>[0], string]>([
+    ['nothing', { number: '0' }, 'amount.invalid number'],
+    ['no number', { number: 'all' }, 'amount.invalid number'],
+    ['less than nothing', { number: '-1' }, 'amount.invalid number'],
+    ['more decimals than the currency has', { number: '1.123456789' }, 'amount.decimals number'],
+    ['more decimals than any currency has', { number: '1.12345678901' }, 'amount.decimals number'],
+    ['less than the minimum', { number: '0.00099999' }, 'amount.tooSmall number'],
+    ['another fee than is asked', { rate: '0.0001' }, 'state.changed rate'],
+    ['a currency that does not leave', { currency: 5 }, 'withdrawal.notOffered currency'],
+    ['a currency that does not exist', { currency: 999_999 }, 'withdrawal.notOffered currency'],
+    [
+      'an address of another currency',
+      { currency: tether, rate: '1', number: '20' },
+      'address.notFound address',
+    ],
+    ['an address as if it were a bank account', { type: '1' }, 'address.notFound address'],
+    ['an address that is not saved', { address: 999_999_999 }, 'address.notFound address'],
+    ['a wrong pay password', { pay_password: 'another' }, 'password.wrong pay_password'],
+    ['a pay password too long', { pay_password: 'a'.repeat(129) }, 'password.long pay_password'],
+    ['no pay password', { pay_password: '' }, 'text.required pay_password'],
+  ])('%s is refused beside its field', async (_, change, problem) => {
+    expect(await outcomeOf(send(change))).toBe(problem);
+    expect(await held()).toEqual(['600.00000000', '0.00000000']);
+    expect((await must(listWithdrawals, {})).total).toBe(0);
+  });
+
+  test('one minor unit above the balance, within the limit', async () => {
+    await verify(own.server, own.person, 2);
+    await mustSend({ number: '450' });
+    await reviewed();
+    own.server.pass(dayMs);
+    expect(await held()).toEqual(['150.00000000', '0.00000000']);
+    expect(await outcomeOf(send({ number: '150.00000001' }))).toBe('balance.insufficient number');
+    expect(await outcomeOf(send({ number: '150' }))).toBe('ok');
+  });
+
+  test('an address or a withdrawal of another person', async () => {
+    const stranger = await own.server.signUp();
+    const theirs = await own.server.api.must(
+      saveWalletAddress,
+      { currency: bitcoin, name: 'Theirs', address: bitcoinAddress },
+      { token: stranger.token },
+    );
+    expect(await outcomeOf(send({ address: theirs.id }))).toBe('address.notFound address');
+    const { id } = await mustSend();
+    const { token } = stranger;
+    expect(await outcomeOf(own.server.api.ask(getWithdrawal, { id }, { token }))).toBe(
+      'withdrawal.notFound id',
+    );
+    expect(await outcomeOf(own.server.api.ask(cancelWithdrawal, { id }, { token }))).toBe(
+      'withdrawal.notFound id',
+    );
+    expect((await own.server.api.must(listWithdrawals, {}, { token })).data).toEqual([]);
+  });
+
+  test('a new address that was not confirmed: it says how long it waits', async () => {
+    const { id } = await must(saveWalletAddress, {
+      currency: bitcoin,
+      name: 'New',
+      address: '3LRW7jeCvQCRdPF8S3yUCfRAx4eqXFmdcr',
+    });
+    const answer = await send({ address: id });
+    expect(answer.ok ? null : [answer.failure.error, answer.failure.retry_after_ms]).toEqual([
+      'address.waiting',
+      dayMs,
+    ]);
+    own.server.pass(dayMs - 1);
+    expect(await outcomeOf(send({ address: id }))).toBe('address.waiting address');
+    own.server.pass(1);
+    expect(await outcomeOf(send({ address: id }))).toBe('ok');
+  });
+
+  test('a pay password wrong six times: then the right one is refused as well, for a time', async () => {
+    for (let tries = 0; tries < 5; tries++)
+      expect(await outcomeOf(send({ pay_password: 'another' }))).toBe('password.wrong pay_password');
+    const locked = await send({ pay_password: 'another' });
+    expect(locked.ok ? null : [locked.failure.error, locked.failure.retry_after_ms]).toEqual([
+      'password.locked',
+      30 * 60_000,
+    ]);
+    expect(await outcomeOf(send())).toBe('password.locked pay_password');
+    own.server.pass(30 * 60_000);
+    expect(await outcomeOf(send())).toBe('ok');
+  });
+
+  test('who is not verified, or has no pay password, is told so', async () => {
+    const stranger = await own.server.signUp();
+    const by = { token: stranger.token };
+    const fields = {
+      address: own.address.id,
+      currency: bitcoin,
+      number: '1',
+      rate: '0.0002',
+      type: '0',
+      pay_password: payPassword,
+    } as const;
+    const answer = await own.server.api.ask(submitWithdrawal, fields, by);
+    expect(answer.ok ? null : [answer.failure.type, answer.failure.code, answer.failure.error]).toEqual([
+      '998',
+      998,
+      'verification.required',
+    ]);
+    await verify(own.server, stranger, 1);
+    expect(await outcomeOf(own.server.api.ask(submitWithdrawal, fields, by))).toBe(
+      'password.unset pay_password',
+    );
+  });
+
+  test('a refused key is free to retry', async () => {
+    const key = crypto.randomUUID();
+    expect(await outcomeOf(send({ number: '0.0001' }, { key }))).toBe('amount.tooSmall number');
+    expect(await outcomeOf(send({ number: '0.01' }, { key }))).toBe('ok');
+  });
+});
