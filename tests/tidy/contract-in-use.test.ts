@@ -32,12 +32,17 @@ const forOtherClients = [
 const withoutScreens = [
   'setPayPassword',
   'saveWalletAddress',
+  'listWalletAddresses',
   'confirmPayee',
   'removePayee',
   'saveBankCard',
   'saveInternationalBankCard',
+  'getBankCard',
+  'getInternationalBankCard',
   'getCurrencyRate',
   'getWithdrawalTerms',
+  'submitWithdrawal',
+  'cancelWithdrawal',
 ];
 
 test('every built call is made by the client', () => {
