@@ -21,6 +21,7 @@ export * as positions from './positions.ts';
 export * as profiles from './profiles.ts';
 export * as projects from './projects.ts';
 export * as quotes from './quotes.ts';
+export * as records from './records.ts';
 export * as searches from './searches.ts';
 export * as secondsOrders from './seconds-orders.ts';
 export * as security from './security.ts';

@@ -49,6 +49,8 @@ export const decimalOrNone = z.nullable(decimal);
 /** ISO 8601 in UTC, ending in Z. */
 export const instant = z.iso.datetime();
 export const instantOrNone = z.nullable(instant);
+/** The same in a request. */
+export const instantField = z.iso.datetime('date.invalid');
 
 export const languageCodes = ['en', 'zh', 'hk', 'th', 'jp', 'kr', 'fra', 'spa', 'pt'] as const;
 export const languageCode = z.enum(languageCodes);
@@ -58,11 +60,11 @@ export type LanguageCode = z.infer<typeof languageCode>;
 export const pageOf = <T extends z.core.$ZodType>(row: T) =>
   z.object({ data: z.array(row), page: whole, limit: whole, total: whole });
 
-/** The paging fields of a list call, with that list's default size; at most a hundred rows a page. */
-export const paging = (defaultLimit: number) => ({
+/** The paging fields of a list call, with that list's default size and its largest. */
+export const paging = (defaultLimit: number, mostRows = 100) => ({
   page: z._default(wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid')), 1),
   limit: z._default(
-    wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid'), z.maximum(100, 'page.invalid')),
+    wholeNumberField('page.invalid').check(z.minimum(1, 'page.invalid'), z.maximum(mostRows, 'page.invalid')),
     defaultLimit,
   ),
 });

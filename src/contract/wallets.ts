@@ -7,6 +7,7 @@ import {
   id,
   idField,
   instant,
+  instantField,
   nothing,
   pageOf,
   paging,
@@ -106,13 +107,29 @@ export const movement = z.object({
   /** `available + frozen` before and after. */
   before: decimal,
   after: decimal,
-  /** What it belongs to: "order:1234". */
+  /** Parts of `after`. */
+  available_after: decimal,
+  frozen_after: decimal,
+  /** What caused it, by its noun and its id: "order:1234", "position:12", "seconds:7". */
   reference: text,
   created_at: instant,
 });
 export type Movement = z.infer<typeof movement>;
 
-/** Ledger movements, newest first. */
+/** One kind, or several with commas between them. */
+const kindsField = z.pipe(
+  z.string().check(z.regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,39}$/, 'kind.unknown')),
+  z.transform((list) => list.split(',')),
+);
+
+/**
+ * Ledger movements, newest first, narrowed by currency, account (`type`), kind and time: `from` counts, `to` does
+ * not. What is older than a page is asked for with its `next` as `before`; while that is not null there may be
+ * more, however few rows came: at most 10,000 movements are looked through for the wanted kinds at a time.
+ * `total` is the least there are: it counts what was found of so many, of 1,000 without a kind, and always tells
+ * whether another page follows. `page` serves other clients: without `before` and `kind`, and down to the hundred
+ * thousandth row.
+ */
 export const listMovements = endpoint({
   method: 'POST',
   path: '/wallet/legal_log',
@@ -122,10 +139,14 @@ export const listMovements = endpoint({
   request: z.object({
     currency: z.optional(idField),
     type: z.optional(z.union([accountName, z.enum(['1', '2', '3', '4'])])),
-    ...paging(20),
+    kind: z.optional(kindsField),
+    from: z.optional(instantField),
+    to: z.optional(instantField),
+    before: z.optional(idField),
+    ...paging(20, 1_000),
   }),
-  response: pageOf(movement),
-  problems: [],
+  response: z.extend(pageOf(movement), { next: z.nullable(id) }),
+  problems: ['symbol.unknown', 'kind.unknown', 'date.invalid', 'range.invalid', 'page.invalid'],
 });
 
 export const currency = z.object({

@@ -79,6 +79,8 @@ test('movements tell what changed, from what to what, and why', async () => {
       frozen_change: '-1900',
       before: '10000',
       after: '10000',
+      available_after: '10000',
+      frozen_after: '0',
       reference: `order:${order.id}`,
     },
     {
@@ -90,6 +92,8 @@ test('movements tell what changed, from what to what, and why', async () => {
       frozen_change: '1900',
       before: '10000',
       after: '10000',
+      available_after: '8100',
+      frozen_after: '1900',
       reference: `order:${order.id}`,
     },
     {
@@ -101,6 +105,8 @@ test('movements tell what changed, from what to what, and why', async () => {
       frozen_change: '0',
       before: '0',
       after: '10000',
+      available_after: '10000',
+      frozen_after: '0',
       reference: `user:${user}`,
     },
   ]);

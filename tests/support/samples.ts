@@ -228,6 +228,8 @@ export const movementOf = (given: Partial<Movement> & Pick<Movement, 'id'>): Mov
   frozen_change: '0',
   before: '0',
   after: '10',
+  available_after: '10',
+  frozen_after: '0',
   reference: `deposit:${given.id}`,
   created_at: '2026-11-20T00:00:00.000Z',
   ...given,

@@ -26,6 +26,8 @@ const forOtherClients = [
   'listCurrencies',
   'getFuturesTerms',
   'listContractPositions',
+  'getStatement',
+  'getEquityHistory',
 ];
 
 /** Their screens come next. */

@@ -5,12 +5,16 @@ const minuteMs = 60_000;
 const reachMs = 7 * 24 * 60 * minuteMs;
 
 /** From the finest: further back only coarser candles are there. */
-const periods = [
-  ['1min', minuteMs],
-  ['15min', 15 * minuteMs],
-  ['60min', 60 * minuteMs],
-  ['1day', 24 * 60 * minuteMs],
-] as const;
+const periods = ['1min', '15min', '60min', '1day'] as const;
+type PricedPeriod = (typeof periods)[number];
+
+/** How long their candles last. */
+export const lengthMs: Readonly<Record<PricedPeriod, number>> = {
+  '1min': minuteMs,
+  '15min': 15 * minuteMs,
+  '60min': 60 * minuteMs,
+  '1day': 24 * 60 * minuteMs,
+};
 
 /**
  * The price of a symbol at a time: the close of the last candle that ended by then. Null where there is none
@@ -22,9 +26,33 @@ export const priceThen = async (
   atMs: number,
 ): Promise<string | null> => {
   if (!instruments.symbols.includes(symbol)) return null;
-  for (const [period, lengthMs] of periods) {
-    const [candle] = await candles(symbol, period, atMs - reachMs, atMs - lengthMs, 1);
+  for (const period of periods) {
+    const [candle] = await candles(symbol, period, atMs - reachMs, atMs - lengthMs[period], 1);
     if (candle) return candle.close;
   }
   return null;
+};
+
+/**
+ * The prices of a symbol at ascending times, each the end of such a period, by the same rule, from the candles of
+ * this period alone.
+ */
+export const closesAt = async (
+  { instruments, candles }: Pick<Market, 'instruments' | 'candles'>,
+  symbol: string,
+  period: PricedPeriod,
+  times: readonly number[],
+): Promise<(string | null)[]> => {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined || !instruments.symbols.includes(symbol))
+    return times.map(() => null);
+  const fromMs = first - reachMs;
+  const most = Math.ceil((last - fromMs) / lengthMs[period]) + 1;
+  const known = await candles(symbol, period, fromMs, last - lengthMs[period], most);
+  let count = 0;
+  return times.map((time) => {
+    while (count < known.length && known[count]!.time + lengthMs[period] <= time) count += 1;
+    const candle = known[count - 1];
+    return candle && candle.time >= time - reachMs ? candle.close : null;
+  });
 };

@@ -34,6 +34,7 @@ const ledger = (rows: readonly Movement[]) => ({
     page: Number(page),
     limit: Number(limit),
     total: rows.length,
+    next: null,
   }),
 });
 const deposits = (count: number): Movement[] =>

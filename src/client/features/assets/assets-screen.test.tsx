@@ -233,7 +233,7 @@ test('on a wide window the record of what is chosen stands beside the overview, 
   await open({
     store: kept(some),
     isWide: true,
-    answers: { listMovements: () => ({ data: [], page: 1, limit: 20, total: 0 }) },
+    answers: { listMovements: () => ({ data: [], page: 1, limit: 20, total: 0, next: null }) },
   });
   const detail = await screen.findByRole('region', { name: 'Account' });
   await within(detail).findByText('No activity yet.');

@@ -14,6 +14,8 @@ const movement = (id: number, patch: Partial<Movement> = {}): Movement => ({
   frozen_change: '0',
   before: '0',
   after: '0',
+  available_after: '0',
+  frozen_after: '0',
   reference: 'order:1',
   created_at: '2026-01-01T00:00:00.000Z',
   ...patch,

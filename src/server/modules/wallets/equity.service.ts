@@ -5,12 +5,11 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Market } from '#server/market/market.ts';
 import { priceThen } from '#server/market/price-then.ts';
+import type { DescribeCurrency } from './currency-facts.ts';
 import { readEquity, type EquityRecord } from './equity.repository.ts';
-import type { DescribeCurrency } from './wallets.service.ts';
+import { pricedIn, quoteName, symbolOf } from './quote-currency.ts';
 
 const dayMs = 86_400_000;
-const quoteName = 'USDT';
-const symbolOf = (currency: string): string => `${currency}/${quoteName}`;
 
 export interface EquityServiceDeps {
   readonly database: Database;
@@ -25,10 +24,7 @@ export const createEquityService = ({ database, market, clock, describeCurrency 
   const amountsOf = ({ amounts }: EquityRecord, moment: 'now' | 'then'): HeldAmount[] =>
     amounts.map((amount) => ({ currency_name: nameOf(amount.currency_id), total: amount[moment] }));
 
-  const pricesNow: PricesThen = {
-    ofCurrency: (name) => (name === quoteName ? '1' : (market.latest(symbolOf(name))?.price ?? null)),
-    ofSymbol: (symbol) => market.latest(symbol)?.price ?? null,
-  };
+  const pricesNow = pricedIn((symbol) => market.latest(symbol)?.price ?? null);
 
   const pricesThen = async (symbols: readonly string[], atMs: number): Promise<PricesThen> => {
     const found = new Map(
@@ -36,8 +32,7 @@ export const createEquityService = ({ database, market, clock, describeCurrency 
         [...new Set(symbols)].map(async (symbol) => [symbol, await priceThen(market, symbol, atMs)] as const),
       ),
     );
-    const ofSymbol = (symbol: string): string | null => found.get(symbol) ?? null;
-    return { ofSymbol, ofCurrency: (name) => (name === quoteName ? '1' : ofSymbol(symbolOf(name))) };
+    return pricedIn((symbol) => found.get(symbol) ?? null);
   };
 
   /** Each at the price of its minute. */

@@ -1,12 +1,23 @@
 import type { Module } from '#server/house.ts';
+import { createEquityHistoryService } from './equity-history.service.ts';
 import { createEquityService } from './equity.service.ts';
+import { createStatementService } from './statement.service.ts';
+import { walletProblems } from './wallets.problems.ts';
 import { createWalletHandlers } from './wallets.routes.ts';
 import { createWalletService } from './wallets.service.ts';
 
 export const walletsModule: Module = {
+  problems: walletProblems,
   open(house) {
     const wallets = house.use(createWalletService);
-    const equity = createEquityService({ ...house, describeCurrency: wallets.describeCurrency });
-    return { handlers: createWalletHandlers(wallets, equity) };
+    const parts = { ...house, describeCurrency: wallets.describeCurrency };
+    return {
+      handlers: createWalletHandlers({
+        wallets,
+        equity: createEquityService(parts),
+        equityHistory: createEquityHistoryService(parts),
+        statements: createStatementService(parts),
+      }),
+    };
   },
 };

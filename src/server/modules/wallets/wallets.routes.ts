@@ -1,6 +1,8 @@
 import type { AccountName } from '#contract/account-names.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
+import type { EquityHistoryService } from './equity-history.service.ts';
 import type { EquityService } from './equity.service.ts';
+import type { StatementService } from './statement.service.ts';
 import type { WalletService } from './wallets.service.ts';
 
 /** Accounts as the family numbers them. */
@@ -9,15 +11,41 @@ const numbered = { '1': 'legal', '2': 'change', '3': 'lever', '4': 'micro' } as 
 const accountOf = (type: AccountName | keyof typeof numbered): AccountName =>
   type === '1' || type === '2' || type === '3' || type === '4' ? numbered[type] : type;
 
-export const createWalletHandlers = (wallets: WalletService, equity: EquityService): Handlers => ({
+interface WalletServices {
+  readonly wallets: WalletService;
+  readonly equity: EquityService;
+  readonly equityHistory: EquityHistoryService;
+  readonly statements: StatementService;
+}
+
+const dateOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
+
+export const createWalletHandlers = ({
+  wallets,
+  equity,
+  equityHistory,
+  statements,
+}: WalletServices): Handlers => ({
   listCurrencies: () => wallets.listCurrencies(),
   listWallets: ({ userId }) => wallets.listWallets(userId),
   getWallet: ({ userId, input }) => wallets.getWallet(userId, accountOf(input.type), input.currency),
   getEquity: ({ userId }) => equity.report(userId),
-  listMovements: ({ userId, input }) =>
+  getEquityHistory: ({ userId, input }) => equityHistory.history(userId, input.days),
+  getStatement: ({ userId, input }) =>
+    statements.draw(userId, { from: new Date(input.from), to: new Date(input.to) }),
+  listMovements: ({ userId, input: { currency, type, kind, from, to, before, page, limit } }) =>
     wallets.listMovements(
-      { userId, currencyId: input.currency, account: input.type && accountOf(input.type) },
-      input.page,
-      input.limit,
+      {
+        userId,
+        currencyId: currency,
+        account: type && accountOf(type),
+        kinds: kind,
+        from: dateOf(from),
+        to: dateOf(to),
+        before,
+      },
+      page,
+      limit,
     ),
 });

@@ -1,0 +1,8 @@
+/** What of a balance the ledger does not know. */
+export interface CurrencyFacts {
+  readonly currency_name: string;
+  /** Worth of one unit in USDT by the last quote; null where there is none. */
+  readonly usdt_price: string | null;
+  readonly decimals: number;
+}
+export type DescribeCurrency = (currencyId: number) => CurrencyFacts;

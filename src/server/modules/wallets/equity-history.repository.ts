@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { HeldContract } from '#domain/equity.ts';
+import type { Database } from '#server/lib/database.ts';
+
+interface HeldAt {
+  /** Which of the times, from 1. */
+  readonly place: number;
+  readonly currency_id: number;
+  readonly total: string;
+}
+
+export interface PastHoldings {
+  /** When the account began. */
+  readonly since: Date;
+  readonly amounts: readonly HeldAt[];
+  readonly contracts: readonly (HeldContract & { readonly place: number })[];
+}
+
+/** Which place the first of the ascending times from `moment` on has, or how many there are before it. */
+const placesBefore = (moment: string) =>
+  sql`width_bucket(${sql.ref(moment)} - interval '1 microsecond', moments)`;
+
+/**
+ * What a user held at each of the ascending times, and the lots of the positions open then, from one instant of
+ * the database. Costs by the number of times, of balances, and of positions that ended since the first of them.
+ */
+export const readPastHoldings = async (
+  database: Database,
+  userId: number,
+  times: readonly Date[],
+): Promise<PastHoldings> => {
+  const { rows } = await sql<PastHoldings>`
+    with times as materialized (select ${times}::timestamptz[] as moments)
+    select created_at as since,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('place', place, 'currency_id', currency_id, 'total', total::text)), '[]')
+        from (
+          select place, b.currency_id, sum(available_after + frozen_after) as total
+          from times cross join balances b cross join unnest(ledger_last_postings(b.id, moments)) with ordinality last (posting_id, place)
+          join postings p on p.balance_id = b.id and p.id = posting_id
+          where user_id = ${userId} group by place, b.currency_id
+        ) held where total <> 0
+      ) as amounts,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('place', place, 'symbol', symbol, 'type', type, 'share', opened_share - closed, 'lever_share_num', contract_size::text, 'price', price::text)), '[]')
+        from times, positions p,
+          generate_series(${placesBefore('opened_at')} + 1, coalesce(${placesBefore('closed_at')}, cardinality(moments))) place,
+          lateral (select coalesce(sum(share), 0) as closed from position_closings where position_id = p.id and at <= moments[place]) closings
+        where user_id = ${userId} and opened_at is not null and (closed_at is null or closed_at > moments[1])
+      ) as contracts
+    from users where id = ${userId}`.execute(database);
+  return rows[0]!;
+};

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { placeOrder } from '#contract/orders.ts';
+import { closePosition, openPosition } from '#contract/positions.ts';
+import { getEquityHistory, type EquityDays, type EquityHistory } from '#contract/records.ts';
+import { getEquity } from '#contract/wallets.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const bitcoin = 1;
+const ether = 2;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+let server: TestServer;
+let person: { account: string; token: string };
+
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  await tick('20000');
+  person = await server.signUp();
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const tick = async (price: string, symbol = 'BTC/USDT'): Promise<void> => {
+  await server.tick({ symbol, price, volume: '1' });
+  await server.app.settleDue();
+};
+/** The next whole hour or day. */
+const until = (stepMs: number): void => server.pass(stepMs - (server.clock.nowMs() % stepMs));
+const ask = (days: EquityDays): Promise<EquityHistory> =>
+  server.api.must(getEquityHistory, { days }, { token: person.token });
+const equityNow = async (): Promise<string> =>
+  (await server.api.must(getEquity, {}, { token: person.token })).equity;
+const pair = { currency_id: bitcoin, legal_id: tether, type: 1 } as const;
+const buy = (seen_price: string) =>
+  server.api.must(placeOrder, { ...pair, amount: '0.1', seen_price }, { token: person.token });
+
+test('each hour is worth what it was worth then, and the last point is now', async () => {
+  const seen: string[] = [];
+  for (const price of ['20000', '21000', '19500']) {
+    await tick(price);
+    await buy(price);
+    seen.push(await equityNow());
+    until(hourMs);
+  }
+  await tick('19500');
+  const { points, unknown } = await ask('7');
+  expect(points.map(({ equity }) => equity)).toEqual([...seen, await equityNow()]);
+  expect(points.slice(0, -1).map(({ at }) => Date.parse(at) % hourMs)).toEqual([0, 0, 0]);
+  expect(Date.parse(points.at(-1)!.at)).toBeLessThan(server.clock.nowMs() + 1_000);
+  expect(unknown).toEqual([]);
+});
+
+test('days are told at midnight UTC, from the beginning of the account on', async () => {
+  await buy('20000');
+  const seen: string[] = [];
+  for (const price of ['22000', '25000', '23000']) {
+    await tick(price);
+    seen.push(await equityNow());
+    until(dayMs);
+  }
+  await tick('24000');
+  const { points } = await ask('30');
+  expect(points.map(({ equity }) => equity)).toEqual([...seen, await equityNow()]);
+  expect((await ask('90')).points).toEqual(points);
+});
+
+test('a position counts while it is open, with the lots it had', async () => {
+  await fund(server, person.account, 'lever', '10000');
+  const open = await server.api.must(
+    openPosition,
+    { ...pair, status: '1', share: 10, multiple: 10, seen_price: '20000' },
+    { token: person.token },
+  );
+  const seen: string[] = [];
+  const pass = async (price: string): Promise<void> => {
+    await tick(price);
+    seen.push(await equityNow());
+    until(hourMs);
+    await tick(price);
+  };
+  await pass('20400');
+  await server.api.must(closePosition, { id: open.id, share: 4 }, { token: person.token });
+  await pass('20600');
+  await server.api.must(closePosition, { id: open.id }, { token: person.token });
+  await pass('30000');
+  const { points } = await ask('7');
+  expect(points.map(({ equity }) => Number(equity))).toEqual([...seen, await equityNow()].map(Number));
+});
+
+test('where a price of then is unknown there is a gap, and it says whose', async () => {
+  until(hourMs);
+  await tick('20000');
+  await fund(server, person.account, 'change', '1', ether);
+  until(hourMs);
+  until(hourMs);
+  await tick('20000');
+  await tick('1000', 'ETH/USDT');
+  const { points, unknown } = await ask('7');
+  expect(points.map(({ equity }) => equity)).toEqual(['10000', null, null, '11000']);
+  expect(unknown).toEqual(['ETH']);
+});
+
+test("a new account has its beginning alone, and nobody's history but its own", async () => {
+  await fund(server, person.account, 'change', '500');
+  person = await server.signUp();
+  expect((await ask('90')).points.map(({ equity }) => equity)).toEqual(['10000']);
+  expect(await server.api.ask(getEquityHistory, {})).toEqual(
+    expect.objectContaining({
+      ok: false,
+      failure: expect.objectContaining({ error: 'login.required' }) as unknown,
+    }),
+  );
+});
+
+test('a span that is not told is refused beside the field', async () => {
+  const answer = await server.api.ask(getEquityHistory, { days: '8' as never }, { token: person.token });
+  expect(answer).toEqual(
+    expect.objectContaining({
+      ok: false,
+      failure: expect.objectContaining({ error: 'range.invalid', field: 'days' }) as unknown,
+    }),
+  );
+});

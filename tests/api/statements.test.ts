@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RequestInput } from '#contract/endpoint.ts';
+import { getStatement, type Statement } from '#contract/records.ts';
+import { listWallets, type Movement } from '#contract/wallets.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { fund } from '#tests/support/fund.ts';
+import { useFundedUser } from '#tests/support/funded-user.ts';
+import { makeSomeMovements, movementSteps } from '#tests/support/some-movements.ts';
+import { walkMovements } from '#tests/support/walk-movements.ts';
+
+const dayMs = 86_400_000;
+const user = useFundedUser('lever', '10000');
+beforeEach(() => fund(user.server, user.person.account, 'micro', '10000'));
+
+const refusal = async (period: RequestInput<typeof getStatement>) => {
+  const answer = await user.server.api.ask(getStatement, period, { token: user.person.token });
+  return answer.ok ? null : [answer.failure.error, answer.failure.field];
+};
+const all = (filter = {}): Promise<Movement[]> => walkMovements(user.server.api, user.person.token, filter);
+const trade = () => makeSomeMovements(user);
+
+const grouped = <Row>(rows: readonly Row[], nameOf: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row]);
+  return groups;
+};
+
+describe('statements', () => {
+  /** What the statement must be, from the movements alone. */
+  const expected = (movements: readonly Movement[], from: string, to: string): Statement['balances'] => {
+    const balances = grouped(movements, (row) => `${row.account} ${row.currency_id}`);
+    return [...balances.values()].flatMap((rows) => {
+      const [inside, last] = [
+        rows.filter(({ created_at }) => created_at >= from && created_at < to).toReversed(),
+        rows.find(({ created_at }) => created_at < from),
+      ];
+      const end = inside.at(-1) ?? last;
+      const kinds = [...grouped(inside, ({ kind }) => kind)].map(([kind, of]) => {
+        const sum = (amounts: readonly string[]): string =>
+          toPlain(amounts.reduce((total, amount) => total.plus(decimal(amount)), zero));
+        const changes = of.map(({ before, after }) => toPlain(decimal(after).minus(decimal(before))));
+        return {
+          kind,
+          count: of.length,
+          credited: sum(changes.filter((change) => !change.startsWith('-'))),
+          debited: sum(changes.filter((change) => change.startsWith('-'))),
+          frozen_change: sum(of.map(({ frozen_change }) => frozen_change)),
+        };
+      });
+      if (!end || (inside.length === 0 && end.after === '0')) return [];
+      const { account, currency_id, currency_name } = end;
+      return {
+        account,
+        currency_id,
+        currency_name,
+        opening: last?.after ?? '0',
+        closing: end.after,
+        opening_frozen: last?.frozen_after ?? '0',
+        closing_frozen: end.frozen_after,
+        kinds: kinds.sort((a, b) => (a.kind < b.kind ? -1 : 1)),
+      };
+    });
+  };
+  const sorted = (balances: Statement['balances']) =>
+    balances.toSorted((a, b) =>
+      `${a.account} ${a.currency_id}`.localeCompare(`${b.account} ${b.currency_id}`),
+    );
+
+  test('opening and movements are closing, for any period of any trading, and periods join', async () => {
+    const steps = movementSteps(user);
+    const script = fc.array(fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])), {
+      minLength: 8,
+      maxLength: 25,
+    });
+    await fc.assert(
+      fc.asyncProperty(script, fc.nat(), fc.nat(), async (names, first, second) => {
+        for (const name of names) {
+          user.server.pass(1);
+          await steps[name]();
+        }
+        const movements = await all({ limit: 1_000 });
+        const times = movements.map(({ created_at }) => created_at).sort();
+        const [begin, middle, end] = [
+          times[0]!,
+          times[first % times.length]!,
+          times[second % times.length]!,
+        ].sort() as [string, string, string];
+        const statements: Statement[] = [];
+        for (const [from, to] of [
+          [begin, middle],
+          [middle, end],
+          [begin, end],
+        ] as const) {
+          if (from === to) continue;
+          const drawn = await user.must(getStatement, { from, to });
+          expect(sorted(drawn.balances)).toEqual(sorted(expected(movements, from, to)));
+          for (const balance of drawn.balances) {
+            const moved = balance.kinds.reduce(
+              (sum, { credited, debited }) => sum.plus(decimal(credited)).plus(decimal(debited)),
+              zero,
+            );
+            expect(toPlain(decimal(balance.opening).plus(moved))).toBe(balance.closing);
+          }
+          statements.push(drawn);
+        }
+        if (statements.length === 3) {
+          const closing = statements[0]!.balances.filter(({ closing }) => closing !== '0');
+          const opening = statements[1]!.balances.filter(({ opening }) => opening !== '0');
+          expect(sorted(closing).map(({ closing }) => closing)).toEqual(
+            sorted(opening).map(({ opening }) => opening),
+          );
+        }
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test('tells the wallets as they are where the period is not over', async () => {
+    await trade();
+    const now = user.server.clock.now();
+    const { balances, as_of } = await user.must(getStatement, {
+      from: new Date(now.getTime() - dayMs).toISOString(),
+      to: new Date(now.getTime() + dayMs).toISOString(),
+    });
+    expect(Date.parse(as_of)).toBe(now.getTime());
+    const { accounts } = await user.must(listWallets, {});
+    for (const { account, currency_id, closing, opening } of balances) {
+      const held = accounts
+        .find((each) => each.account === account)!
+        .balances.find((each) => each.currency_id === currency_id)!;
+      expect([Number(closing), opening]).toEqual([Number(held.total), '0']);
+    }
+    expect(balances.map(({ account }) => account)).toEqual(['change', 'change', 'lever', 'micro']);
+  });
+
+  test("is each user's own", async () => {
+    await trade();
+    const stranger = await user.server.signUp();
+    const { balances } = await user.server.api.must(
+      getStatement,
+      { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' },
+      stranger,
+    );
+    expect(balances.map(({ kinds }) => kinds.map(({ kind }) => kind))).toEqual([['demo_funds']]);
+    expect(
+      await user.server.api.ask(getStatement, { from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' }),
+    ).toEqual(
+      expect.objectContaining({
+        ok: false,
+        failure: expect.objectContaining({ error: 'login.required' }) as unknown,
+      }),
+    );
+  });
+
+  test.each([
+    [{ from: 'x', to: '2026-01-01T00:00:00Z' }, ['date.invalid', 'from']],
+    [{ from: '2026-01-01T00:00:00Z' }, ['date.invalid', 'to']],
+    [{ from: '2026-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }, ['range.invalid', 'from']],
+  ])('%o is refused beside the field', async (period, refused) => {
+    expect(await refusal(period as never)).toEqual(refused);
+  });
+});

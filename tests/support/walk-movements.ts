@@ -1,0 +1,22 @@
+import type { RequestInput } from '#contract/endpoint.ts';
+import { listMovements, type Movement } from '#contract/wallets.ts';
+import type { ApiClient } from './api-client.ts';
+
+type Filter = Omit<RequestInput<typeof listMovements>, 'page' | 'before'>;
+
+/** Everything a filter finds, newest first, asked for page after page by the cursor. */
+export const walkMovements = async (
+  api: ApiClient,
+  token: string,
+  filter: Filter = {},
+): Promise<Movement[]> => {
+  const found: Movement[] = [];
+  let before: number | undefined;
+  for (;;) {
+    const { data, next } = await api.must(listMovements, { ...filter, before }, { token });
+    found.push(...data);
+    if (next === null) return found;
+    if (before !== undefined && next >= before) throw new Error(`the cursor stands still at ${next}`);
+    before = next;
+  }
+};
