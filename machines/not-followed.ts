@@ -6,7 +6,6 @@
 export const notFollowed: ReadonlySet<string> = new Set([
   'verification',
   'copy',
-  'deposit',
   'loan',
   'lock-up',
   'ieo',

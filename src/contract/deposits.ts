@@ -1,37 +1,147 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { chain, chainField } from './chains.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  accountName,
+  amountField,
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  instant,
+  instantOrNone,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './primitives.ts';
+import { imageReference } from './uploads.ts';
 
-/** The user's own deposit address; a `user_id` in the request is ignored. */
-export const getDepositAddress = inDevelopment({
+/** Whoever decides here: a published rule, or people. */
+export const reviewer = z.enum(['rule', 'desk']);
+
+/** Where the user's deposits in one currency go; an address belongs to one network. */
+export const depositAddress = z.object({
+  currency_id: id,
+  currency_name: text,
+  /** Less is not credited. */
+  minimum: decimal,
+  /** Where a rule decides, it credits up to this much and refuses more. */
+  rule_maximum: decimal,
+  reviewer,
+  /** Where it can be credited. */
+  accounts: z.array(accountName),
+  networks: z.array(z.object({ chain, address: text })),
+});
+export type DepositAddress = z.infer<typeof depositAddress>;
+
+/** The user's own deposit addresses, the same each time; a `user_id` in the request is ignored. */
+export const getDepositAddress = endpoint({
   method: 'POST',
   path: '/wallet/get_upw_address',
   access: 'user',
   idempotent: false,
-  fields: ['currency', 'user_id'],
+  stage: 'built',
+  request: z.object({ currency: idField, user_id: z.optional(text) }),
+  response: depositAddress,
+  problems: ['symbol.unknown'],
 });
 
-/** Announces a deposit with its payment voucher. */
-export const submitDeposit = inDevelopment({
+export const deposit = z.object({
+  id,
+  status: z.enum(['under_review', 'credited', 'refused']),
+  /** Where it is credited. */
+  account: accountName,
+  currency_id: id,
+  currency_name: text,
+  chain,
+  address: text,
+  /** As announced. */
+  amount: decimal,
+  voucher: imageReference,
+  /** What arrived; null until it is credited. */
+  credited: decimalOrNone,
+  /** Of the payment, once it was found. */
+  reference: z.nullable(text),
+  /** Why it was refused: a rule's name for it, or the words of the person who decided. */
+  reason: z.nullable(text),
+  /** Who decides it, or decided it. */
+  reviewer,
+  created_at: instant,
+  decided_at: instantOrNone,
+  /** Grows with every change. */
+  version: whole,
+});
+export type Deposit = z.infer<typeof deposit>;
+
+/** Announces a payment to one of the user's deposit addresses, with an uploaded picture of it. */
+export const submitDeposit = endpoint({
   method: 'POST',
   path: '/wallet/charge_upw',
   access: 'user',
   idempotent: true,
-  fields: ['account', 'amount', 'currency', 'type', 'address', 'voucher'],
+  stage: 'built',
+  request: z.object({
+    /** Where it is credited; unset: the exchange account. */
+    account: z._default(z.enum(accountName.options, 'parameter.error'), 'change'),
+    amount: amountField,
+    currency: idField,
+    /** The network it was sent over. */
+    type: chainField,
+    address: text,
+    voucher: imageReference,
+  }),
+  response: deposit,
+  problems: [
+    'symbol.unknown',
+    'chain.unknown',
+    'deposit.address',
+    'deposit.tooMany',
+    'amount.invalid',
+    'amount.decimals',
+    'amount.tooSmall',
+    'upload.notFound',
+    'upload.used',
+  ],
 });
 
-/** Deposits, ten a page. */
-export const listDeposits = inDevelopment({
+/** Deposits, newest first. */
+export const listDeposits = endpoint({
   method: 'GET',
   path: '/recharge/log',
   access: 'user',
   idempotent: false,
-  fields: ['page', 'limit'],
+  stage: 'built',
+  request: z.object({
+    /** Unset: all. */
+    status: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
+    ...paging(10),
+  }),
+  response: pageOf(deposit),
+  problems: [],
 });
 
-export const calls = { getDepositAddress, submitDeposit, listDeposits };
+/** One deposit of the user's. */
+export const getDeposit = endpoint({
+  method: 'GET',
+  path: '/recharge/detail',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: deposit,
+  problems: ['deposit.notFound'],
+});
+
+export const calls = { getDepositAddress, submitDeposit, listDeposits, getDeposit };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getDepositAddress: "The user's deposit address",
+  getDepositAddress: "The user's deposit addresses in a currency",
   submitDeposit: 'Announces a deposit with its payment voucher',
   listDeposits: 'Deposits, newest first',
+  getDeposit: 'One deposit',
 };
+/** Private events by topic, with what each tells. */
+export const events = { deposit };
+export const problems = ['deposit.address', 'deposit.tooMany', 'deposit.notFound'] as const;
 /** Why money moves; one word per kind of ledger transaction. */
 export const movementKinds = ['deposit'] as const;

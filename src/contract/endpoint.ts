@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly response: Response;
   /** The expected noes of this call, beside those every call may answer. */
   readonly problems: readonly Problem[];
+  /** `multipart`: the body is a form that may carry one file; other bodies are form-encoded text. */
+  readonly body?: 'multipart';
   /** How often one user (or address, for visitors) may call within the window; unset: the general limit. */
   readonly limit?: { readonly count: number; readonly seconds: number };
 }

@@ -1,15 +1,90 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { whole, wholeNumberField } from './primitives.ts';
 
-/** Takes one image (multipart), re-encodes it and answers its reference. */
-export const uploadImage = inDevelopment({
+/*
+ * An image comes whole in one call, or in parts: `uploadPart` as often as it takes, then `uploadImage` with the
+ * upload's id in place of the file. After a cut `getUpload` says where to go on. Parts carry their own place, so
+ * that sending one twice changes nothing; the image itself is made under the key of `uploadImage`.
+ */
+
+/** Where the user, and nobody else, finds the image again: below the origin, with the token. */
+export const imageReference = z.string().check(z.regex(/^\/upload\/[0-9a-f]{32}\.webp$/, 'upload.notFound'));
+
+/** Made by the client, one for each file; an upload is known by it to its user alone. */
+export const uploadIdField = z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'upload.notFound'));
+
+/** Takes one image (JPEG, PNG or WebP), stores its pixels without any metadata, and answers its reference. */
+export const uploadImage = endpoint({
   method: 'POST',
   path: '/upload',
   access: 'user',
   idempotent: true,
-  fields: ['file'],
+  stage: 'built',
+  body: 'multipart',
+  request: z.object({
+    file: z.optional(z.file()),
+    /** In place of the file: the parts sent under this id. */
+    upload_id: z.optional(uploadIdField),
+  }),
+  response: imageReference,
+  problems: [
+    'text.required',
+    'upload.notFound',
+    'upload.notImage',
+    'upload.tooLarge',
+    'upload.tooManyPixels',
+    'upload.tooMany',
+  ],
 });
 
-export const calls = { uploadImage };
+const progress = z.object({
+  /** How many bytes of the file are there, from its beginning: the next part starts here. */
+  received: whole,
+});
+
+/** Takes a part of a file. One that does not start where the file ends changes nothing. */
+export const uploadPart = endpoint({
+  method: 'POST',
+  path: '/upload/part',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  body: 'multipart',
+  request: z.object({
+    upload_id: uploadIdField,
+    /** Of its first byte in the file. */
+    offset: wholeNumberField('parameter.error'),
+    file: z.file('text.required'),
+  }),
+  response: progress,
+  problems: ['upload.notFound', 'text.required', 'upload.tooLarge', 'upload.tooMany'],
+  limit: { count: 400, seconds: 60 },
+});
+
+/** How much of a file is there. */
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/upload/part',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ upload_id: uploadIdField }),
+  response: progress,
+  problems: ['upload.notFound'],
+});
+
+export const calls = { uploadImage, uploadPart, getUpload };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  uploadImage: 'Uploads one image',
+  uploadImage: 'Uploads one image, whole or from its parts',
+  uploadPart: 'Uploads a part of a file',
+  getUpload: 'How much of a file has arrived',
 };
+export const problems = [
+  'upload.notFound',
+  'upload.notImage',
+  'upload.tooLarge',
+  'upload.tooManyPixels',
+  'upload.tooMany',
+  'upload.used',
+] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkDeposit } from './deposits.ts';
+import { chainsOf } from './chains.ts';
+import { checkDeposit, depositCurrencies, depositTermsOf, judgeDeposit } from './deposits.ts';
 
 test.each([
   ['100.25', 'voucher.png', null],
@@ -10,4 +11,25 @@ test.each([
   ['100', '', 'text.required'],
 ])('%s with the voucher "%s": %s', (amount, voucher, problem) => {
   expect(checkDeposit(amount, voucher, 2)).toBe(problem);
+});
+
+const dollars = depositTermsOf('USDT')!;
+const payment = (amount: string) => ({ amount, reference: 'deposit-1' });
+
+test('the published rule credits as announced up to its maximum, and refuses more', () => {
+  expect(judgeDeposit(payment('100000'), dollars)).toEqual({
+    isApproved: true,
+    why: 'as-announced',
+    findings: payment('100000'),
+  });
+  expect(judgeDeposit(payment('100000.000001'), dollars)).toEqual({ isApproved: false, why: 'above-rule' });
+});
+
+test('every currency has a chain to come in by, and its rule credits its minimum', () => {
+  for (const name of depositCurrencies) {
+    const terms = depositTermsOf(name)!;
+    expect(chainsOf(name).length).toBeGreaterThan(0);
+    expect(judgeDeposit(payment(terms.minimum), terms).isApproved).toBe(true);
+  }
+  expect(depositTermsOf('DOGE')).toBeUndefined();
 });

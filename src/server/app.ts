@@ -7,6 +7,7 @@ import type { Clock } from './lib/clock.ts';
 import type { OpenDatabase } from './lib/database.ts';
 import { createDrain } from './lib/drain.ts';
 import { createDueWorkRunner, type DueWork } from './lib/due-work.ts';
+import { createFileStores } from './lib/file-store.ts';
 import { createFindCaller } from './lib/find-caller.ts';
 import { registerFirstPage } from './lib/first-page.ts';
 import { createHttp } from './lib/http.ts';
@@ -22,6 +23,7 @@ import { createPublications, createUnitOfWork } from './lib/outbox.ts';
 import { peopleRules } from './lib/people-rules.ts';
 import type { Random } from './lib/random.ts';
 import { registerRateLimit } from './lib/rate-limit.ts';
+import { registerServedFiles } from './lib/served-files.ts';
 import { createReadiness } from './lib/readiness.ts';
 import { createSetAsideOf } from './lib/set-aside.ts';
 import { createIsTrusted } from './lib/trusted-proxies.ts';
@@ -104,6 +106,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
   const house = createHouse({
     isDemo: config.demo,
     isShared: deps.redis !== undefined,
+    depositKeys: config.depositKeys,
     reviewer: config.review === 'auto' ? 'rule' : 'desk',
     database,
     unitOfWork,
@@ -113,6 +116,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     random,
     log,
     mailer,
+    files: createFileStores(config.dataDir),
     market: market.market,
     setAsideOf: createSetAsideOf({ clock, log, alarm: metrics.countSetAside }),
   });
@@ -128,6 +132,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     redis: deps.redis,
   });
   limitHandshakes(io, countHandshake, isTrusted, headers);
+  registerServedFiles(http, findCaller, modules.files);
   registerFirstPage(http, { clientDir, market: market.market, clock });
   const once = createOnce({ unitOfWork, database, clock });
   const keyQuota = createKeyQuota({

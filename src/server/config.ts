@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { isExtendedPublicKey } from './lib/extended-keys.ts';
 import type { MarketConfig } from './market/market-config.ts';
 
 const wholeNumber = (name: string, minimum: number, maximum: number) =>
@@ -41,6 +42,19 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** The account's key of a wallet; its private keys stay where they are. */
+const extendedKey = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isExtendedPublicKey,
+          `${name} must be an extended public key, which begins with xpub; a private key is never to be here`,
+        ),
+      ),
+  );
+
 const environment = z.object({
   PORT: z._default(wholeNumber('PORT', 0, 65_535), 8080),
   HOST: z._default(z.string(), 'localhost'),
@@ -56,6 +70,9 @@ const environment = z.object({
   STOCK_SESSION: z._default(z.enum(['always', 'nyse'], 'STOCK_SESSION must be always or nyse'), 'always'),
   DEMO: z._default(z.enum(['0', '1'], 'DEMO must be 0 or 1'), '0'),
   REVIEW: z.optional(z.enum(['auto', 'manual'], 'REVIEW must be auto or manual')),
+  DEPOSIT_XPUB_BTC: extendedKey('DEPOSIT_XPUB_BTC'),
+  DEPOSIT_XPUB_ETH: extendedKey('DEPOSIT_XPUB_ETH'),
+  DEPOSIT_XPUB_TRX: extendedKey('DEPOSIT_XPUB_TRX'),
   TIME_OFFSET_MS: z._default(wholeNumber('TIME_OFFSET_MS', -1e13, 1e13), 0),
   SMTP_URL: z.optional(address('SMTP_URL', ['smtp', 'smtps'])),
   TRUST_PROXY: z._default(
@@ -87,6 +104,8 @@ export interface Config extends MarketConfig {
   readonly redisUrl: string | undefined;
   readonly demo: boolean;
   readonly review: 'auto' | 'manual';
+  /** Extended public keys that deposit addresses are derived from. */
+  readonly depositKeys: Readonly<Partial<Record<'bitcoin' | 'ethereum' | 'tron', string>>>;
   /** Added to the system's clock. */
   readonly timeOffsetMs: number;
   readonly smtpUrl: string | undefined;
@@ -125,6 +144,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     stockSession: values.STOCK_SESSION,
     demo,
     review: values.REVIEW ?? (demo ? 'auto' : 'manual'),
+    depositKeys: {
+      ...(values.DEPOSIT_XPUB_BTC && { bitcoin: values.DEPOSIT_XPUB_BTC }),
+      ...(values.DEPOSIT_XPUB_ETH && { ethereum: values.DEPOSIT_XPUB_ETH }),
+      ...(values.DEPOSIT_XPUB_TRX && { tron: values.DEPOSIT_XPUB_TRX }),
+    },
     timeOffsetMs: values.TIME_OFFSET_MS,
     smtpUrl: values.SMTP_URL,
     trustProxy: listOf(values.TRUST_PROXY),
@@ -143,5 +167,6 @@ export const printableConfig = (config: Config): Record<string, unknown> => ({
   databaseUrl: withoutPassword(config.databaseUrl) ?? 'embedded',
   redisUrl: withoutPassword(config.redisUrl),
   smtpUrl: withoutPassword(config.smtpUrl),
+  depositKeys: Object.keys(config.depositKeys),
   metricsToken: config.metricsToken && '[hidden]',
 });

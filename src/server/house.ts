@@ -3,12 +3,14 @@ import type { LedgerCheck } from './ledger/checks.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Database } from './lib/database.ts';
 import type { DueWork } from './lib/due-work.ts';
+import type { FileStoreOf } from './lib/file-store.ts';
 import type { Handlers } from './lib/handlers.ts';
 import type { Log } from './lib/log.ts';
 import type { CodeMailer } from './lib/mail.ts';
 import type { ProblemTexts } from './lib/problem-texts.ts';
 import type { Publications, UnitOfWork } from './lib/outbox.ts';
 import type { Random } from './lib/random.ts';
+import type { ServedFiles } from './lib/served-files.ts';
 import type { SetAsideOf } from './lib/set-aside.ts';
 import type { SocketServer } from './lib/sockets.ts';
 import type { Market } from './market/market.ts';
@@ -22,6 +24,8 @@ export interface House {
   readonly isDemo: boolean;
   /** Other processes serve the same exchange. */
   readonly isShared: boolean;
+  /** The extended public keys that deposit addresses come from, by kind. */
+  readonly depositKeys: Readonly<Partial<Record<'bitcoin' | 'ethereum' | 'tron', string>>>;
   /** Who decides what waits for a review. */
   readonly reviewer: Reviewer;
   readonly database: Database;
@@ -32,6 +36,8 @@ export interface House {
   readonly random: Random;
   readonly log: Log;
   readonly mailer: CodeMailer;
+  /** Files of one kind, in the data folder. */
+  readonly files: FileStoreOf;
   readonly market: Market;
   readonly setAsideOf: SetAsideOf;
   /** A service, made when it is first asked for; whoever asks with the same function gets the same one. */
@@ -48,6 +54,8 @@ export interface Sweep {
 export interface OpenModule {
   readonly handlers?: Handlers;
   readonly dueWork?: readonly DueWork[];
+  /** What it serves beside its calls. */
+  readonly files?: readonly ServedFiles[];
   readonly sweeps?: readonly Sweep[];
   /** Puts in, or takes out, what belongs to the demonstration; before anything starts. */
   seed?(): Promise<void>;

@@ -5,6 +5,7 @@ import { candlesModule } from './modules/candles/candles.module.ts';
 import { codesModule } from './modules/codes/codes.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-switches.module.ts';
+import { depositsModule } from './modules/deposits/deposits.module.ts';
 import { favouritesModule } from './modules/favourites/favourites.module.ts';
 import { fiatModule } from './modules/fiat/fiat.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
@@ -17,6 +18,7 @@ import { searchesModule } from './modules/searches/searches.module.ts';
 import { secondsOrdersModule } from './modules/seconds-orders/seconds-orders.module.ts';
 import { securityModule } from './modules/security/security.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
+import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { walletsModule } from './modules/wallets/wallets.module.ts';
 import { withdrawalsModule } from './modules/withdrawals/withdrawals.module.ts';
@@ -41,6 +43,8 @@ export const modules: readonly Module[] = [
   reviewsModule,
   payeesModule,
   withdrawalsModule,
+  uploadsModule,
+  depositsModule,
   realtimeModule,
 ];
 
@@ -53,6 +57,7 @@ export const openModules = (house: House): Required<OpenModule> => {
   return {
     handlers: Object.assign({}, ...opened.map(({ handlers }) => handlers)) as Handlers,
     dueWork: opened.flatMap(({ dueWork = [] }) => dueWork),
+    files: opened.flatMap(({ files = [] }) => files),
     sweeps: opened.flatMap(({ sweeps = [] }) => sweeps),
     async seed() {
       for (const module of opened) await module.seed?.();

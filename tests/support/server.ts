@@ -10,6 +10,9 @@ import type { SentCode } from '#server/lib/mail.ts';
 import { systemRandom } from '#server/lib/random.ts';
 import type { Feed, FeedTick } from '#server/market/feed.ts';
 import type { ApiClient } from './api-client.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createOwnDatabase } from './own-database.ts';
 
 /** The whole server in memory: a database of its own, a clock and prices that the test drives. */
@@ -19,6 +22,8 @@ export interface TestServer {
   readonly database: Database;
   readonly open: OpenDatabase;
   readonly clock: Clock;
+  /** Where its files lie. */
+  readonly dataDir: string;
   /** Everything it has logged. */
   log(): string;
   pass(ms: number): void;
@@ -47,19 +52,41 @@ type Env = Readonly<Record<string, string>>;
 
 /** The feed is the test's own (`tick`), unless `env` names one; then the market's `look` reads it. */
 export const startTestServer = async (postgresUrl: string, env: Env = {}): Promise<TestServer> => {
-  return startOn(await openDatabase(await createOwnDatabase(postgresUrl, 'template'), 8), startMs, env);
+  const open = await openDatabase(await createOwnDatabase(postgresUrl, 'template'), 8);
+  return startOn(open, mkdtempSync(join(tmpdir(), 'tideline-test-')), startMs, env);
 };
 
 /**
  * Ends this server and starts the next one on its database, with other settings; only the next one is to be
  * closed.
  */
-export const restartTestServer = async ({ app, open, clock }: TestServer, env: Env): Promise<TestServer> => {
+export const restartTestServer = async (
+  { app, open, dataDir, clock }: TestServer,
+  env: Env,
+): Promise<TestServer> => {
   await app.close();
-  return startOn(open, clock.nowMs(), env);
+  return startOn(open, dataDir, clock.nowMs(), env);
 };
 
-const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<TestServer> => {
+/** The body of a call and its type: a form, with the file it may carry. */
+const bodyOf = async (form: URLSearchParams, files: readonly [string, File][]) => {
+  if (files.length === 0) return { payload: form.toString(), type: 'application/x-www-form-urlencoded' };
+  const parts = new FormData();
+  form.forEach((value, field) => parts.append(field, value));
+  for (const [field, file] of files) parts.append(field, file);
+  const encoded = new Response(parts);
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    type: encoded.headers.get('content-type') ?? '',
+  };
+};
+
+const startOn = async (
+  open: OpenDatabase,
+  dataDir: string,
+  fromMs: number,
+  env: Env,
+): Promise<TestServer> => {
   let nowMs = fromMs;
   const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) };
   const waiting: FeedTick[][] = [];
@@ -72,7 +99,7 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
   };
   let logged = '';
   const log = createLog('debug', { write: (line) => void (logged += line) });
-  const config = readConfig({ DEMO: '1', RATE_LIMIT: '1000000', ...env });
+  const config = readConfig({ DEMO: '1', RATE_LIMIT: '1000000', DATA_DIR: dataDir, ...env });
   const app = await createApp({
     config,
     log,
@@ -86,15 +113,20 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
 
   const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
     await told;
+    const fields = Object.entries<unknown>({ ...(input as object), lang: options.lang ?? 'en' });
     const form = new URLSearchParams(
-      Object.entries({ ...(input as object), lang: options.lang ?? 'en' }).flatMap(([field, value]) =>
-        value === undefined ? [] : [[field, String(value)]],
+      fields.flatMap(([field, value]) =>
+        value === undefined || value instanceof File ? [] : [[field, String(value)]],
       ),
-    ).toString();
+    );
     const isGet = endpoint.method === 'GET';
+    const { payload, type } = await bodyOf(
+      form,
+      fields.flatMap(([field, value]) => (value instanceof File ? [[field, value]] : [])),
+    );
     const response = await app.http.inject({
       method: endpoint.method,
-      url: `/api${endpoint.path}${isGet ? `?${form}` : ''}`,
+      url: `/api${endpoint.path}${isGet ? `?${form.toString()}` : ''}`,
       // Everybody calls from an address of their own, so that only the tests of the limits meet them.
       remoteAddress: options.address ?? anyAddress(),
       headers: {
@@ -102,9 +134,9 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
         ...(endpoint.idempotent ? { 'idempotency-key': options.key ?? crypto.randomUUID() } : {}),
         ...(options.attempt === undefined ? {} : { 'idempotency-attempt': String(options.attempt) }),
         ...(options.validUntil === undefined ? {} : { 'valid-until': options.validUntil }),
-        ...(isGet ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(isGet ? {} : { 'content-type': type }),
       },
-      ...(isGet ? {} : { payload: form }),
+      ...(isGet ? {} : { payload }),
     });
     const body = response.json<{ type: string; message: unknown }>();
     const repeated = response.headers['idempotency-hit'] === 'true';
@@ -134,6 +166,7 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
     app,
     api,
     database: open.database,
+    dataDir,
     open,
     clock,
     log: () => logged,
@@ -163,6 +196,7 @@ const startOn = async (open: OpenDatabase, fromMs: number, env: Env): Promise<Te
     async close() {
       await app.close();
       await open.close();
+      rmSync(dataDir, { recursive: true });
     },
   };
 };

@@ -32,6 +32,13 @@ const forOtherClients = [
 
 /** Their screens come next. */
 const withoutScreens = [
+  'getDepositAddress',
+  'submitDeposit',
+  'listDeposits',
+  'getDeposit',
+  'uploadImage',
+  'uploadPart',
+  'getUpload',
   'setPayPassword',
   'saveWalletAddress',
   'listWalletAddresses',

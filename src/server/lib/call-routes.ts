@@ -19,6 +19,7 @@ import {
 } from './idempotency.ts';
 import type { OnceRequest } from './idempotency-keys.ts';
 import { leavesRow, type KeyQuota } from './key-quota.ts';
+import { readMultipart } from './multipart.ts';
 import { Refusal, RepeatedRefusal } from './refusal.ts';
 import { requesterOf } from './requester.ts';
 
@@ -34,30 +35,47 @@ export interface CallRoutesDeps {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** @throws Refusal for a NUL, which no text of the database can hold */
-const fieldsOf = (request: FastifyRequest, entry: Endpoint): Fields => {
+interface ReadFields {
+  readonly fields: Fields;
+  /** What a repeat of the request is recognised by: the same, with the hash of a file in its place. */
+  readonly recognised: Fields;
+}
+
+const readFields = async (request: FastifyRequest, entry: Endpoint): Promise<ReadFields> => {
+  if (request.isMultipart()) {
+    if (entry.body !== 'multipart') throw new Refusal('request.malformed');
+    const read = await readMultipart(request);
+    // Where other bodies are, for whoever asks for the language.
+    request.body = read.fields;
+    return read;
+  }
   const source = entry.method === 'GET' ? request.query : request.body;
   const fields = typeof source === 'object' && source !== null ? (source as Fields) : {};
+  return { fields, recognised: fields };
+};
+
+/** @throws Refusal for a NUL, which no text of the database can hold */
+const requireNoNul = (fields: Fields): void => {
   const broken = Object.keys(fields).find(
     (name) => typeof fields[name] === 'string' && fields[name].includes('\0'),
   );
   if (broken !== undefined) throw new Refusal('request.malformed', { field: broken.slice(0, 64) });
-  return fields;
 };
 
 /**
  * The language the request asks to be answered in. The specification fixes `lang` of the registration's code
- * request; there the head of the request tells the user's own, which mail and answer are written in.
+ * request; there the head of the request tells the user's own, which mail and answer are written in. An upload
+ * tells it there too, where it has no `lang`.
  */
 export const languageOf = (request: FastifyRequest): LanguageCode => {
   const accepted = request.headers['accept-language'];
   const isFixed =
     request.routeOptions.config.call === 'requestCode' &&
     (request.body as Fields | undefined)?.['scene'] === 'register';
-  if (isFixed && accepted)
-    return preferredLanguage(accepted.split(',').map((tag) => tag.split(';')[0]!.trim()));
   const asked =
     (request.body as Fields | undefined)?.['lang'] ?? (request.query as Fields | undefined)?.['lang'];
+  if (accepted && (isFixed || (asked === undefined && request.isMultipart())))
+    return preferredLanguage(accepted.split(',').map((tag) => tag.split(';')[0]!.trim()));
   return langField.parse(asked);
 };
 
@@ -136,9 +154,10 @@ const handle = async (
   const handler = deps.handlers[name] as Handler<Endpoint> | undefined;
   if (!handler) throw new Refusal('function.inDevelopment');
 
-  const fields = fieldsOf(request, entry);
+  const { fields, recognised } = await readFields(request, entry);
+  requireNoNul(fields);
   const input = parseInput(entry, fields) as Call<Endpoint>['input'];
-  const idempotency = entry.idempotent ? readKey(request, name, fields) : null;
+  const idempotency = entry.idempotent ? readKey(request, name, recognised) : null;
   const userId = user?.userId ?? 0;
   const underKey = async (
     run: (request: OnceRequest) => Promise<OnceAnswer<Answer<Endpoint>>>,

@@ -17,6 +17,7 @@ import { failureOf, httpStatusOf } from './envelope.ts';
 import { parseForm } from './form-body.ts';
 import type { Log } from './log.ts';
 import { mayHaveCommitted } from './outage.ts';
+import { registerMultipart } from './multipart.ts';
 import { createProblemText, type ProblemText } from './problem-texts.ts';
 import { Refusal } from './refusal.ts';
 
@@ -107,6 +108,7 @@ export const createHttp = async (
   });
   app.decorate('problemText', problemText);
   await app.register(formbody, { bodyLimit: bodyLimitBytes, parser: parseForm });
+  await registerMultipart(app);
   app.setErrorHandler<FastifyError | Refusal>(answerFailure);
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);

@@ -35,7 +35,12 @@ const requestOf = (entry: Endpoint): Json => {
     return { parameters };
   }
   const schema = { type: 'object', properties: { ...properties, lang: language }, required };
-  return { requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } };
+  const form = { 'application/x-www-form-urlencoded': { schema } };
+  return {
+    requestBody: {
+      content: entry.body === 'multipart' ? { ...form, 'multipart/form-data': { schema } } : form,
+    },
+  };
 };
 
 /** Headers of a call that changes something. */

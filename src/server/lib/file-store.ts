@@ -1,0 +1,112 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface StoredFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** Since it was last written, by the clock that files are dated by. */
+  readonly ageMs: number;
+}
+
+/** Files of one kind in one folder, by names that this server made. */
+export interface FileStore {
+  /** The whole file or nothing: durable when it resolves, and never seen half written. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Writes a part at its place in a file that grows; not durable before the file is whole. */
+  writePart(name: string, offset: number, bytes: Uint8Array): Promise<void>;
+  /** Null where there is none. */
+  read(name: string): Promise<Uint8Array | null>;
+  /** Zero where there is none. */
+  size(name: string): Promise<number>;
+  remove(name: string): Promise<void>;
+  list(): Promise<StoredFile[]>;
+}
+
+export type FileStoreOf = (kind: string) => FileStore;
+
+/** What cannot lead out of the folder. */
+const safeName = /^[a-z0-9-]{1,100}(\.[a-z0-9]{1,8})?$/;
+const temporary = '.tmp';
+
+const ifMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return instead;
+    throw error;
+  };
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Folders below `dataDir`, each made with the first file in it, for this server's user alone. */
+export const createFileStores =
+  (dataDir: string): FileStoreOf =>
+  (kind) => {
+    const folder = join(dataDir, kind);
+
+    const pathOf = (name: string): string => {
+      if (!safeName.test(name)) throw new Error(`${name} is no name of a file`);
+      return join(folder, name);
+    };
+
+    const writeInto = async (
+      path: string,
+      flags: 'w' | 'r+',
+      offset: number,
+      bytes: Uint8Array,
+      isDurable: boolean,
+    ): Promise<void> => {
+      const handle = await open(path, flags, 0o600);
+      try {
+        let written = 0;
+        while (written < bytes.length)
+          written += (await handle.write(bytes, written, bytes.length - written, offset + written))
+            .bytesWritten;
+        if (isDurable) await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    };
+
+    const size = (name: string): Promise<number> =>
+      stat(pathOf(name)).then((found) => found.size, ifMissing(0));
+
+    return {
+      async write(name, bytes) {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const path = pathOf(name);
+        await writeInto(`${path}${temporary}`, 'w', 0, bytes, true);
+        await rename(`${path}${temporary}`, path);
+        await syncFolder(folder);
+      },
+
+      async writePart(name, offset, bytes) {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        const path = pathOf(name);
+        await writeInto(path, offset === 0 ? 'w' : 'r+', offset, bytes, false);
+      },
+
+      read: (name) => readFile(pathOf(name)).catch(ifMissing(null)),
+      size,
+      remove: (name) => rm(pathOf(name), { force: true }),
+
+      async list() {
+        const names = await readdir(folder).catch(ifMissing([] as string[]));
+        const found = await Promise.all(
+          names.map((name) =>
+            stat(join(folder, name)).then(
+              ({ size: bytes, mtimeMs }) => [{ name, bytes, ageMs: Date.now() - mtimeMs }],
+              ifMissing([]),
+            ),
+          ),
+        );
+        return found.flat();
+      },
+    };
+  };

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { FindCaller } from './find-caller.ts';
+import { Refusal } from './refusal.ts';
+
+/** A file as it is sent. */
+export interface ServedFile {
+  readonly bytes: Uint8Array;
+  /** Its media type. */
+  readonly type: string;
+}
+
+/** Files that their owner alone may read, by name below one folder. */
+export interface ServedFiles {
+  /** Below the origin: "/upload". */
+  readonly folder: `/${string}`;
+  /** Null: there is none of this name, or it is somebody else's. */
+  find(userId: number, name: string): Promise<ServedFile | null>;
+}
+
+/**
+ * Serves files to whoever shows the token of their owner; nobody else learns whether they exist. They are shown
+ * as what they are and cannot do anything, whoever opens them.
+ */
+export const registerServedFiles = (
+  app: FastifyInstance,
+  findCaller: FindCaller,
+  served: readonly ServedFiles[],
+): void => {
+  for (const { folder, find } of served)
+    app.get<{ Params: { name: string } }>(`${folder}/:name`, async (request, reply) => {
+      const caller = await findCaller(request);
+      if (!caller) throw new Refusal('login.required');
+      const file = await find(caller.userId, request.params.name);
+      if (!file) throw new Refusal('path.unknown');
+      return reply
+        .type(file.type)
+        .headers({
+          'x-content-type-options': 'nosniff',
+          'content-disposition': 'inline',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(Buffer.from(file.bytes));
+    });
+};

@@ -1,0 +1,76 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import type { Chain } from '#contract/chains.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { Log } from '#server/lib/log.ts';
+import type { Random } from '#server/lib/random.ts';
+import {
+  findAddress,
+  findKey,
+  insertAddress,
+  insertKey,
+  ownsAddress,
+  takeIndex,
+} from './deposit-addresses.repository.ts';
+import { addressKindOf, demonstrationKey, deriveAddress, type AddressKind } from './derive-address.ts';
+
+const kinds = ['bitcoin', 'ethereum', 'tron'] as const;
+const seedBytes = 32;
+
+export interface DepositAddressesDeps {
+  readonly database: Database;
+  readonly random: Random;
+  readonly log: Log;
+  readonly isDemo: boolean;
+  /** The configured extended public keys. */
+  readonly depositKeys: Readonly<Partial<Record<AddressKind, string>>>;
+}
+
+export interface DepositAddresses {
+  /** Stores the keys that addresses come from; the demonstration makes those that are not configured. */
+  prepare(): Promise<void>;
+  /** The user's own address, the same each time; null where no key is there. */
+  addressOf(userId: number, chain: Chain): Promise<string | null>;
+  owns(within: Database, userId: number, chain: Chain, address: string): Promise<boolean>;
+}
+
+export const createDepositAddresses = ({
+  database,
+  random,
+  log,
+  isDemo,
+  depositKeys,
+}: DepositAddressesDeps): DepositAddresses => ({
+  async prepare() {
+    for (const kind of kinds) {
+      const configured = depositKeys[kind];
+      if (await findKey(database, kind, configured)) continue;
+      if (configured !== undefined) {
+        await insertKey(database, { kind, xpub: configured, is_generated: false });
+      } else if (isDemo) {
+        const xpub = demonstrationKey(kind, hexToBytes(random.hex(seedBytes)));
+        await insertKey(database, { kind, xpub, is_generated: true });
+        log.info({ kind }, 'a deposit key was generated for the demonstration; its private part is not kept');
+      }
+    }
+  },
+
+  async addressOf(userId, chain) {
+    const kind = addressKindOf[chain];
+    const key = await findKey(database, kind, depositKeys[kind]);
+    if (!key) return null;
+    return (
+      (await findAddress(database, userId, key.id)) ??
+      database.transaction().execute(async (transaction) => {
+        // Whoever asks a second time at once waits here for the first.
+        const index = await takeIndex(transaction, key.id);
+        const known = await findAddress(transaction, userId, key.id);
+        if (known !== undefined) return known;
+        const address = deriveAddress(kind, key.xpub, index);
+        await insertAddress(transaction, { key_id: key.id, index, user_id: userId, address });
+        return address;
+      })
+    );
+  },
+
+  owns: (within, userId, chain, address) => ownsAddress(within, userId, addressKindOf[chain], address),
+});

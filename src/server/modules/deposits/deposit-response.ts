@@ -1,0 +1,24 @@
+import type { Deposit } from '#contract/deposits.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { toldOf } from './deposits.chart.ts';
+import type { DepositRow } from './deposits.repository.ts';
+
+/** A row as the wire has it. */
+export const toResponse = (row: DepositRow): Deposit => ({
+  id: row.id,
+  status: toldOf(row.status),
+  account: row.account,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  chain: row.chain,
+  address: row.address,
+  amount: toPlain(decimal(row.amount)),
+  voucher: row.voucher,
+  credited: row.credited && toPlain(decimal(row.credited)),
+  reference: row.reference,
+  reason: row.reason,
+  reviewer: row.reviewer,
+  created_at: row.created_at.toISOString(),
+  decided_at: row.decided_at && row.decided_at.toISOString(),
+  version: row.version,
+});

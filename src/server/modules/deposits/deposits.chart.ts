@@ -1,0 +1,69 @@
+import type { Deposit } from '#contract/deposits.ts';
+import { depositMachine, type DepositEvent, type DepositStatus } from '#machines/deposit.machine.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { Decided } from '#server/modules/reviews/reviews.service.ts';
+import type { DepositRow } from './deposits.repository.ts';
+
+type Life = Stored<typeof depositMachine>;
+
+const lifecycle = createLifecycle(depositMachine);
+
+/** What the user is told of a stored status; a deposit is stored from its announcement on. */
+const told = {
+  underReview: 'under_review',
+  credited: 'credited',
+  refused: 'refused',
+} as const satisfies Partial<Record<DepositStatus, Deposit['status']>>;
+type StoredStatus = keyof typeof told;
+
+const isStored = (status: DepositStatus): status is StoredStatus => status in told;
+
+export const toldOf = (status: DepositStatus): Deposit['status'] => {
+  if (!isStored(status)) throw new Error(`No deposit is stored as ${status}`);
+  return told[status];
+};
+
+/** The statuses that wait for somebody, or those that nothing leaves. */
+export const statusesThat = (are: 'open' | 'closed' | undefined): readonly DepositStatus[] =>
+  lifecycle.statuses
+    .filter(isStored)
+    .filter((status) => are === undefined || (told[status] === 'under_review') === (are === 'open'));
+
+/** The status of a deposit that is announced with this voucher. @throws Refusal `state.notAllowed` */
+export const announced = (
+  { amount, voucher }: Pick<DepositRow, 'amount' | 'voucher'>,
+  decimals: number,
+): DepositStatus =>
+  lifecycle.apply(
+    lifecycle.start({ amount, decimals }),
+    { type: 'user.submitted', voucher },
+    { field: 'amount' },
+  ).status;
+
+const eventOf = ({ isApproved, why, findings }: Decided): DepositEvent =>
+  isApproved
+    ? {
+        type: 'desk.credited',
+        amount: findings?.['amount'] ?? '0',
+        reference: findings?.['reference'] ?? '',
+      }
+    : { type: 'desk.refused', reason: why };
+
+/** What a verdict makes of a deposit. @throws Refusal `state.notAllowed` */
+export const decidedBy = (row: DepositRow, decided: Decided, decimals: number): Life =>
+  lifecycle.apply(
+    {
+      status: row.status,
+      context: {
+        amount: row.amount,
+        decimals,
+        voucher: row.voucher,
+        credited: row.credited,
+        reference: row.reference,
+        reason: row.reason,
+      },
+    },
+    eventOf(decided),
+    { field: 'id' },
+  );

@@ -1,0 +1,25 @@
+import type { Module } from '#server/house.ts';
+import { reviewService } from '#server/modules/reviews/reviews.service.ts';
+import { uploadService } from '#server/modules/uploads/uploads.service.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { createDepositAddresses } from './deposit-addresses.ts';
+import { depositChecks } from './deposit-checks.repository.ts';
+import { createDepositHandlers } from './deposits.routes.ts';
+import { createDepositService } from './deposits.service.ts';
+import { depositProblems } from './deposits.problems.ts';
+
+export const depositsModule: Module = {
+  problems: depositProblems,
+  ledgerChecks: depositChecks,
+  open(house) {
+    const addresses = createDepositAddresses(house);
+    const deposits = createDepositService({
+      ...house,
+      addresses,
+      reviews: house.use(reviewService),
+      uploads: house.use(uploadService),
+      wallets: house.use(createWalletService),
+    });
+    return { handlers: createDepositHandlers(deposits), seed: addresses.prepare };
+  },
+};

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#server/lib/problem-texts.ts';
+
+export const depositProblems: ProblemTexts = {
+  'deposit.address': msg`This is not your deposit address on this network`,
+  'deposit.tooMany': msg`Five deposits are already under review. Wait until one of them is decided.`,
+  'deposit.notFound': msg`This deposit does not exist`,
+};

@@ -1,0 +1,99 @@
+import { sql, type Selectable } from 'kysely';
+import type { DepositStatus } from '#machines/deposit.machine.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { DepositTables } from './deposits.tables.ts';
+
+/** A deposit as its row holds it. */
+export type DepositRow = Readonly<Selectable<DepositTables['deposits']>>;
+
+export type NewDeposit = Pick<
+  DepositRow,
+  | 'user_id'
+  | 'status'
+  | 'account'
+  | 'currency_id'
+  | 'currency_name'
+  | 'chain'
+  | 'address'
+  | 'amount'
+  | 'voucher'
+  | 'reviewer'
+  | 'created_at'
+>;
+
+/** How many of the user's have this status; others of the user's wait until the transaction is over. */
+export const countHeld = async (
+  transaction: Transaction,
+  userId: number,
+  status: DepositStatus,
+): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('deposits', ${userId}))`.execute(transaction);
+  const { count } = await transaction
+    .selectFrom('deposits')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertDeposit = (transaction: Transaction, deposit: NewDeposit): Promise<DepositRow> =>
+  transaction
+    .insertInto('deposits')
+    .values({
+      ...deposit,
+      version: 1,
+      credited: null,
+      reference: null,
+      reason: null,
+      transaction_id: null,
+      decided_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Held against any other change until the transaction ends. */
+export const lockDeposit = (transaction: Transaction, id: number): Promise<DepositRow> =>
+  transaction.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const writeDecision = (
+  transaction: Transaction,
+  { id, version }: DepositRow,
+  decision: Pick<
+    DepositRow,
+    'status' | 'credited' | 'reference' | 'reason' | 'reviewer' | 'transaction_id' | 'decided_at'
+  >,
+): Promise<DepositRow> =>
+  transaction
+    .updateTable('deposits')
+    .set({ ...decision, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findDeposit = (database: Database, id: number): Promise<DepositRow | undefined> =>
+  database.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** One page, newest first, and how many there are. */
+export const listDepositRows = async (
+  database: Database,
+  userId: number,
+  statuses: readonly DepositStatus[],
+  page: number,
+  limit: number,
+): Promise<{ rows: DepositRow[]; total: number }> => {
+  const query = database
+    .selectFrom('deposits')
+    .where('user_id', '=', userId)
+    .where('status', 'in', [...statuses]);
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+};

@@ -1,0 +1,58 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { ripemd160 } from '@noble/hashes/legacy.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
+import { bech32, createBase58check } from '@scure/base';
+import { HDKey } from '@scure/bip32';
+import type { Chain } from '#contract/chains.ts';
+
+/** Kinds of address; a chain and its tokens share the address. */
+export type AddressKind = 'bitcoin' | 'ethereum' | 'tron';
+
+export const addressKindOf: Readonly<Record<Chain, AddressKind>> = {
+  BTC: 'bitcoin',
+  ERC20: 'ethereum',
+  TRC20: 'tron',
+};
+
+/** The account of each kind whose extended public key is derived from, as wallets have it (BIP 44 and 84). */
+export const accountPath: Readonly<Record<AddressKind, string>> = {
+  bitcoin: "m/84'/0'/0'",
+  ethereum: "m/44'/60'/0'",
+  tron: "m/44'/195'/0'",
+};
+
+const tronVersion = Uint8Array.of(0x41);
+/** Of receiving addresses, below the account. */
+const receiving = 0;
+
+/** Pay to witness public key hash, version 0. */
+const bitcoinAddress = (publicKey: Uint8Array): string =>
+  bech32.encode('bc', [0, ...bech32.toWords(ripemd160(sha256(publicKey)))]);
+
+/** The last twenty bytes of the hash of the whole key. @param point uncompressed, 65 bytes */
+const accountBytes = (point: Uint8Array): Uint8Array => keccak_256(point.slice(1)).slice(-20);
+
+/** Hexadecimal, its letters' cases being the checksum of EIP-55. */
+const ethereumAddress = (point: Uint8Array): string => {
+  const digits = bytesToHex(accountBytes(point));
+  const checksum = bytesToHex(keccak_256(new TextEncoder().encode(digits)));
+  return `0x${[...digits].map((digit, place) => (checksum[place]! >= '8' ? digit.toUpperCase() : digit)).join('')}`;
+};
+
+const tronAddress = (point: Uint8Array): string =>
+  createBase58check(sha256).encode(concatBytes(tronVersion, accountBytes(point)));
+
+/** The address of one child of an extended public key; every child has another. */
+export const deriveAddress = (kind: AddressKind, xpub: string, index: number): string => {
+  const { publicKey } = HDKey.fromExtendedKey(xpub).deriveChild(receiving).deriveChild(index);
+  if (!publicKey) throw new Error('The extended key has no public part');
+  if (kind === 'bitcoin') return bitcoinAddress(publicKey);
+  const point = secp256k1.Point.fromBytes(publicKey).toBytes(false);
+  return kind === 'ethereum' ? ethereumAddress(point) : tronAddress(point);
+};
+
+/** An extended public key of a wallet whose private keys are forgotten at once: nothing sent to it can be spent. */
+export const demonstrationKey = (kind: AddressKind, seed: Uint8Array): string =>
+  HDKey.fromMasterSeed(seed).derive(accountPath[kind]).publicExtendedKey;

@@ -1,0 +1,62 @@
+import { depositTermsOf, judgeDeposit } from '#domain/deposits.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { post } from '#server/ledger/post.ts';
+import type { ReviewKind, ReviewUnit } from '#server/modules/reviews/reviews.service.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { toResponse } from './deposit-response.ts';
+import { decidedBy } from './deposits.chart.ts';
+import { lockDeposit, writeDecision, type DepositRow } from './deposits.repository.ts';
+
+export interface SettleDepositDeps {
+  readonly clock: Clock;
+  readonly wallets: Pick<WalletService, 'announceBalance' | 'describeCurrency'>;
+}
+
+/** What belongs to a deposit in the ledger and among the uploads. */
+export const depositReference = (id: number): string => `deposit:${id}`;
+
+/** What arrived comes in from outside; answers the ledger's transaction. */
+const credit = ({ transaction }: ReviewUnit, row: DepositRow, amount: string, at: Date): Promise<number> =>
+  post(transaction, {
+    kind: 'deposit',
+    reference: depositReference(row.id),
+    at,
+    lines: [
+      { userId: row.user_id, account: row.account, currencyId: row.currency_id, available: amount },
+      { house: 'treasury', currencyId: row.currency_id, available: toPlain(decimal(amount).neg()) },
+    ],
+  });
+
+/** How deposits are reviewed: by the published rule or a person, and credited in the same transaction. */
+export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKind => ({
+  name: 'deposit',
+
+  async decide(transaction, id) {
+    const { amount, currency_name } = await lockDeposit(transaction, id);
+    const terms = depositTermsOf(currency_name);
+    if (!terms) throw new Error(`${currency_name} of deposit ${id} can no longer be deposited`);
+    return judgeDeposit({ amount: toPlain(decimal(amount)), reference: `demo-${id}` }, terms);
+  },
+
+  async settle(unit, id, decided) {
+    const row = await lockDeposit(unit.transaction, id);
+    const { decimals } = wallets.describeCurrency(row.currency_id);
+    const { status, context } = decidedBy(row, decided, decimals);
+    const at = clock.now();
+    const { credited, reference, reason } = context;
+    const transaction_id = credited === null ? null : await credit(unit, row, credited, at);
+    const written = await writeDecision(unit.transaction, row, {
+      status,
+      credited,
+      reference,
+      reason,
+      reviewer: decided.by,
+      transaction_id,
+      decided_at: at,
+    });
+    unit.emit(row.user_id, { topic: 'deposit', payload: toResponse(written) });
+    if (credited !== null)
+      await wallets.announceBalance(unit.transaction, unit.emit, row.user_id, row.account, row.currency_id);
+  },
+});

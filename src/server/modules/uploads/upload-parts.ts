@@ -1,0 +1,57 @@
+import { keptPartsMs, mostFileBytes, mostUnfinished } from '#domain/uploads.ts';
+import type { FileStore } from '#server/lib/file-store.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+
+/** Files that come in parts, until they are whole. What is there is what the file holds. */
+export interface UploadParts {
+  /** How much is there. */
+  received(userId: number, uploadId: string): Promise<number>;
+  /**
+   * Adds a part where the file ends; one that starts elsewhere changes nothing. Answers how much is there.
+   * @throws Refusal `upload.tooLarge`, `upload.tooMany`
+   */
+  add(userId: number, uploadId: string, offset: number, part: File): Promise<number>;
+  /** All that is there. @throws Refusal `upload.notFound` where nothing is */
+  whole(userId: number, uploadId: string): Promise<Uint8Array>;
+  forget(userId: number, uploadId: string): Promise<void>;
+  /** Forgets what was never whole; answers how many files that were. */
+  sweep(): Promise<number>;
+}
+
+export const createUploadParts = (files: FileStore): UploadParts => {
+  // A user reaches no file but their own, whatever id they name.
+  const nameOf = (userId: number, uploadId: string): string => `${userId}-${uploadId}`;
+
+  const requireFewUnfinished = async (userId: number): Promise<void> => {
+    const own = (await files.list()).filter(({ name }) => name.startsWith(`${userId}-`));
+    if (own.length >= mostUnfinished) throw new Refusal('upload.tooMany', { field: 'file' });
+  };
+
+  return {
+    received: (userId, uploadId) => files.size(nameOf(userId, uploadId)),
+
+    async add(userId, uploadId, offset, part) {
+      const name = nameOf(userId, uploadId);
+      const received = await files.size(name);
+      if (offset + part.size > mostFileBytes) throw new Refusal('upload.tooLarge', { field: 'file' });
+      if (offset !== received || part.size === 0) return received;
+      if (received === 0) await requireFewUnfinished(userId);
+      await files.writePart(name, offset, new Uint8Array(await part.arrayBuffer()));
+      return files.size(name);
+    },
+
+    async whole(userId, uploadId) {
+      const bytes = await files.read(nameOf(userId, uploadId));
+      if (!bytes) throw new Refusal('upload.notFound', { field: 'upload_id' });
+      return bytes;
+    },
+
+    forget: (userId, uploadId) => files.remove(nameOf(userId, uploadId)),
+
+    async sweep() {
+      const old = (await files.list()).filter(({ ageMs }) => ageMs > keptPartsMs);
+      await Promise.all(old.map(({ name }) => files.remove(name)));
+      return old.length;
+    },
+  };
+};

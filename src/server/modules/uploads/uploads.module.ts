@@ -1,0 +1,16 @@
+import type { Module } from '#server/house.ts';
+import { createUploadHandlers } from './uploads.routes.ts';
+import { uploadProblems } from './uploads.problems.ts';
+import { uploadService } from './uploads.service.ts';
+
+export const uploadsModule: Module = {
+  problems: uploadProblems,
+  open(house) {
+    const uploads = house.use(uploadService);
+    return {
+      handlers: createUploadHandlers(uploads),
+      files: [{ folder: '/upload', find: uploads.serve }],
+      sweeps: [{ name: 'forget-uploads', run: uploads.sweep }],
+    };
+  },
+};

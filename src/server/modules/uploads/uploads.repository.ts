@@ -1,0 +1,71 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { UploadTables } from './uploads.tables.ts';
+
+export type UploadRow = Readonly<Selectable<UploadTables['uploads']>>;
+
+export const findUpload = (database: Database, name: string): Promise<UploadRow | undefined> =>
+  database.selectFrom('uploads').selectAll().where('name', '=', name).executeTakeFirst();
+
+export interface Stored {
+  readonly images: number;
+  readonly bytes: number;
+}
+
+/** What the user has stored since then. */
+export const countUploads = async (database: Database, userId: number, since: Date): Promise<Stored> => {
+  const { rows } = await sql<Stored>`
+    select count(*) as images, coalesce(sum(bytes), 0)::bigint as bytes from uploads
+    where user_id = ${userId} and uploaded_at > ${since}`.execute(database);
+  return rows[0]!;
+};
+
+/** Others of this user wait until the transaction is over, so that none is counted past the other. */
+export const holdUploadsOf = async (transaction: Transaction, userId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${userId}))`.execute(transaction);
+};
+
+export const insertUpload = async (
+  transaction: Transaction,
+  row: Omit<UploadRow, 'used_for'>,
+): Promise<void> => {
+  await transaction
+    .insertInto('uploads')
+    .values({ ...row, used_for: null })
+    .execute();
+};
+
+/** Says what the user's image is for, unless it is for something. Answers the image as it was; held from now on. */
+export const markUsed = async (
+  transaction: Transaction,
+  { userId, name, usedFor }: { readonly userId: number; readonly name: string; readonly usedFor: string },
+): Promise<UploadRow | undefined> => {
+  const row = await transaction
+    .selectFrom('uploads')
+    .selectAll()
+    .where('name', '=', name)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.used_for === null)
+    await transaction.updateTable('uploads').set({ used_for: usedFor }).where('name', '=', name).execute();
+  return row;
+};
+
+/** Forgets images that nothing came of; answers their names. */
+export const deleteUnused = async (database: Database, before: Date): Promise<string[]> => {
+  const rows = await database
+    .deleteFrom('uploads')
+    .where('used_for', 'is', null)
+    .where('uploaded_at', '<', before)
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
+};
+
+/** Which of these names have a row. */
+export const knownNames = async (database: Database, names: readonly string[]): Promise<Set<string>> => {
+  if (names.length === 0) return new Set();
+  const rows = await database.selectFrom('uploads').select('name').where('name', 'in', names).execute();
+  return new Set(rows.map(({ name }) => name));
+};

@@ -1,0 +1,160 @@
+import { keptUnusedMs, mostBytesADay, mostImagesADay, mostPixels, mostSide } from '#domain/uploads.ts';
+import type { House } from '#server/house.ts';
+import {
+  cleanImage,
+  cleanImageEnding,
+  cleanImageType,
+  NotAnImage,
+  TooManyPixels,
+  type CleanImage,
+} from '#server/lib/clean-image.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { FileStore } from '#server/lib/file-store.ts';
+import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
+import type { Random } from '#server/lib/random.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { ServedFile } from '#server/lib/served-files.ts';
+import { createUploadParts, type UploadParts } from './upload-parts.ts';
+import {
+  countUploads,
+  deleteUnused,
+  findUpload,
+  holdUploadsOf,
+  insertUpload,
+  knownNames,
+  markUsed,
+} from './uploads.repository.ts';
+
+const dayMs = 24 * 3_600_000;
+/** A file without a row is one that its transaction left behind, once no transaction can still be on its way. */
+const orphanedAfterMs = 3_600_000;
+const folder = '/upload/';
+
+export interface ImageUse {
+  readonly userId: number;
+  /** As the upload answered it. */
+  readonly reference: string;
+  /** What it proves: "deposit:12". */
+  readonly usedFor: string;
+  /** Of the request, to tell what stands against it. */
+  readonly field: string;
+}
+
+export interface UploadService {
+  readonly parts: UploadParts;
+  store(userId: number, source: File | string, once: PreparedOnce<string>): Promise<string>;
+  /**
+   * Binds an image of the user's own to what it proves, for good; each serves once. @throws Refusal
+   * `upload.notFound`, `upload.used`
+   */
+  use(transaction: Transaction, use: ImageUse): Promise<void>;
+  /** The image as its owner may see it; null for anybody else. */
+  serve(userId: number, name: string): Promise<ServedFile | null>;
+  /** Forgets what nothing came of; answers how many files that were. */
+  sweep(): Promise<number>;
+}
+
+export interface UploadServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly images: FileStore;
+  readonly partFiles: FileStore;
+}
+
+const clean = async (bytes: Uint8Array): Promise<CleanImage> => {
+  try {
+    return await cleanImage(bytes, { mostPixels, mostSide });
+  } catch (error) {
+    if (error instanceof NotAnImage) throw new Refusal('upload.notImage', { field: 'file' });
+    if (error instanceof TooManyPixels) throw new Refusal('upload.tooManyPixels', { field: 'file' });
+    throw error;
+  }
+};
+
+export const createUploadService = ({
+  database,
+  clock,
+  random,
+  images,
+  partFiles,
+}: UploadServiceDeps): UploadService => {
+  const parts = createUploadParts(partFiles);
+
+  const requireRoom = async (within: Database, userId: number, bytes: number): Promise<void> => {
+    const stored = await countUploads(within, userId, new Date(clock.nowMs() - dayMs));
+    if (stored.images >= mostImagesADay || stored.bytes + bytes > mostBytesADay)
+      throw new Refusal('upload.tooMany', { field: 'file' });
+  };
+
+  /** Decodes, encodes anew and writes the file; its row comes with the transaction. */
+  const prepare = async (userId: number, source: File | string): Promise<OnceWork<string>> => {
+    await requireRoom(database, userId, 0);
+    const bytes =
+      typeof source === 'string'
+        ? await parts.whole(userId, source)
+        : new Uint8Array(await source.arrayBuffer());
+    const image = await clean(bytes);
+    const name = `${random.hex(16)}.${cleanImageEnding}`;
+    await images.write(name, image.bytes);
+    return async (transaction) => {
+      await holdUploadsOf(transaction, userId);
+      await requireRoom(transaction, userId, image.bytes.length);
+      await insertUpload(transaction, {
+        name,
+        user_id: userId,
+        bytes: image.bytes.length,
+        width: image.width,
+        height: image.height,
+        uploaded_at: clock.now(),
+      });
+      return `${folder}${name}`;
+    };
+  };
+
+  const forgetOrphans = async (): Promise<number> => {
+    const old = (await images.list()).filter(({ ageMs }) => ageMs > orphanedAfterMs).map(({ name }) => name);
+    const known = await knownNames(database, old);
+    const orphans = old.filter((name) => !known.has(name));
+    await Promise.all(orphans.map(images.remove));
+    return orphans.length;
+  };
+
+  return {
+    parts,
+
+    async store(userId, source, once) {
+      const reference = await once(() => prepare(userId, source));
+      if (typeof source === 'string') await parts.forget(userId, source);
+      return reference;
+    },
+
+    async use(transaction, { userId, reference, usedFor, field }) {
+      const name = reference.slice(folder.length);
+      const row = await markUsed(transaction, { userId, name, usedFor });
+      if (!row) throw new Refusal('upload.notFound', { field });
+      if (row.used_for !== null) throw new Refusal('upload.used', { field });
+    },
+
+    async serve(userId, name) {
+      const row = await findUpload(database, name);
+      if (row?.user_id !== userId) return null;
+      const bytes = await images.read(name);
+      return bytes && { bytes, type: cleanImageType };
+    },
+
+    async sweep() {
+      const unused = await deleteUnused(database, new Date(clock.nowMs() - keptUnusedMs));
+      await Promise.all(unused.map(images.remove));
+      return unused.length + (await forgetOrphans()) + (await parts.sweep());
+    },
+  };
+};
+
+export const uploadService = (house: House): UploadService =>
+  createUploadService({
+    ...house,
+    images: house.files('uploads'),
+    partFiles: house.files('upload-parts'),
+  });

@@ -1,0 +1,254 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { RequestInput } from '#contract/endpoint.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { getUpload, uploadImage, uploadPart } from '#contract/uploads.ts';
+import {
+  keptPartsMs,
+  keptUnusedMs,
+  mostFileBytes,
+  mostImagesADay,
+  mostSide,
+  mostUnfinished,
+} from '#domain/uploads.ts';
+import { uploadService } from '#server/modules/uploads/uploads.service.ts';
+import { fileOf, photo, plainImage, uploadPhoto } from '#tests/support/images.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  ({ token } = await server.signUp());
+});
+afterAll(() => server.close());
+
+const told = async (input: RequestInput<typeof uploadImage>, key?: string): Promise<string> => {
+  const answer = await server.api.ask(uploadImage, input, { token, ...(key ? { key } : {}) });
+  return answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`;
+};
+const sendFile = (bytes: Uint8Array | string) => told({ file: fileOf(bytes) });
+const show = (reference: string, as: string | undefined = token) =>
+  server.app.http.inject({ url: reference, headers: as ? { authorization: as } : {} });
+const filesOf = (kind: 'uploads' | 'upload-parts'): string[] => {
+  const all = readdirSync(server.dataDir, { recursive: true }) as string[];
+  return all.filter((path) => path.startsWith(`${kind}/`)).map((path) => path.slice(kind.length + 1));
+};
+
+describe('what is stored', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s is its pixels alone: upright, without place or camera, as WebP',
+    async (format) => {
+      const file = fileOf(await photo({ format }));
+      const reference = await server.api.must(uploadImage, { file }, { token });
+      const shown = await show(reference);
+      const stored = await sharp(shown.rawPayload).metadata();
+      expect([stored.format, stored.width, stored.height, stored.orientation, stored.exif]).toEqual([
+        'webp',
+        200,
+        320,
+        undefined,
+        undefined,
+      ]);
+      expect(shown.rawPayload.includes('Tideline test camera')).toBe(false);
+    },
+  );
+
+  test('a large photograph comes down to a usual size', async () => {
+    const reference = await server.api.must(
+      uploadImage,
+      { file: fileOf(await plainImage(6_000, 4_000)) },
+      { token },
+    );
+    const { width } = await sharp((await show(reference)).rawPayload).metadata();
+    expect(width).toBe(mostSide);
+  });
+
+  test('its owner alone sees it, as what it is', async () => {
+    const reference = await uploadPhoto(server, token);
+    const shown = await show(reference);
+    expect([
+      shown.statusCode,
+      shown.headers['content-type'],
+      shown.headers['x-content-type-options'],
+    ]).toEqual([200, 'image/webp', 'nosniff']);
+    expect(shown.headers['cache-control']).toBe('no-store');
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    const other = await server.signUp();
+    expect((await show(reference, other.token)).statusCode).toBe(404);
+    expect((await show(reference, '')).json<{ type: string }>().type).toBe('999');
+    expect((await show('/upload/..%2f..%2fserver.lock')).statusCode).toBe(404);
+  });
+});
+
+describe('what is refused, and leaves no file', () => {
+  let before: string[];
+  beforeEach(() => {
+    before = filesOf('uploads');
+  });
+  const nothingStored = (): void => expect(filesOf('uploads')).toEqual(before);
+
+  test.each([
+    ['nothing', () => ''],
+    ['text', () => 'GIF89a and then nothing'],
+    ['a page', () => '<!doctype html><script>alert(1)</script>'],
+    ['a drawing', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a GIF', () => photo({ format: 'gif' })],
+    ['a TIFF', () => photo({ format: 'tiff' })],
+    ['the head of a JPEG', async () => (await photo()).subarray(0, 200)],
+    ['half a JPEG', async () => (await photo()).subarray(0, 6_000)],
+    ['half a PNG', async () => (await photo({ format: 'png' })).subarray(0, 9_000)],
+    [
+      'a PNG with a byte changed',
+      async () => {
+        const bytes = await photo({ format: 'png' });
+        bytes[Math.floor(bytes.length / 2)]! ^= 0xff;
+        return bytes;
+      },
+    ],
+  ])('%s', async (_, make) => {
+    expect(await sendFile(await make())).toBe('upload.notImage file');
+    nothingStored();
+  });
+
+  test('more than 40 megapixels, though few bytes', async () => {
+    expect(await sendFile(await plainImage(8_000, 5_001))).toBe('upload.tooManyPixels file');
+    nothingStored();
+  });
+
+  test('more than 10 MB', async () => {
+    expect(await sendFile(Buffer.alloc(mostFileBytes + 1))).toBe('upload.tooLarge file');
+    nothingStored();
+  });
+
+  test('no file, and files where none belong', async () => {
+    expect(await told({})).toBe('text.required file');
+    const misplaced = await server.api.ask(listWallets, { file: fileOf(await photo()) } as never, { token });
+    expect(misplaced.ok ? 'ok' : misplaced.failure.error).toBe('request.malformed');
+    const broken = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: {
+        authorization: token,
+        'idempotency-key': crypto.randomUUID(),
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf a f',
+    });
+    expect([broken.statusCode, broken.json<{ error: string }>().error]).toEqual([400, 'request.malformed']);
+    nothingStored();
+  });
+
+  test('of nobody', async () => {
+    const answer = await server.api.ask(uploadImage, { file: fileOf(await photo()) });
+    expect(answer.ok ? 'ok' : answer.failure.error).toBe('login.required');
+    nothingStored();
+  });
+});
+
+test('sent twice under one key it is one image; another image under that key is refused', async () => {
+  const [key, bytes] = [crypto.randomUUID(), await photo()];
+  const send = (file: File) => server.api.ask(uploadImage, { file }, { token, key });
+  const [first, second] = [await send(fileOf(bytes)), await send(fileOf(bytes))];
+  expect(first.ok && second.ok && first.value === second.value && second.repeated).toBe(true);
+  const other = await send(fileOf(await photo()));
+  expect(other.ok ? 'ok' : other.failure.error).toBe('key.reused');
+});
+
+test('a day has room for so many images', async () => {
+  const bytes = await photo({ width: 20, height: 20 });
+  for (let count = 0; count < mostImagesADay; count += 1) expect(await sendFile(bytes)).toBe('ok');
+  expect(await sendFile(bytes)).toBe('upload.tooMany file');
+  server.pass(24 * 3_600_000 + 1);
+  expect(await sendFile(bytes)).toBe('ok');
+});
+
+describe('in parts', () => {
+  const partBytes = 5_000;
+  const addPart = (upload_id: string, bytes: Uint8Array, offset: number, as = token) =>
+    server.api.ask(
+      uploadPart,
+      { upload_id, offset, file: fileOf(bytes.subarray(offset, offset + partBytes)) },
+      { token: as },
+    );
+
+  test('cut off and taken up again it is the same image; a part sent twice changes nothing', async () => {
+    const [id, bytes] = [crypto.randomUUID(), await photo()];
+    await addPart(id, bytes, 0);
+    await addPart(id, bytes, partBytes);
+    await addPart(id, bytes, 0);
+    // Here the line was cut: the device asks how much has arrived.
+    let { received } = await server.api.must(getUpload, { upload_id: id }, { token });
+    expect(received).toBe(2 * partBytes);
+    expect((await addPart(id, bytes, received + 1)).ok).toBe(true);
+    while (received < bytes.length) {
+      const answer = await addPart(id, bytes, received);
+      received = answer.ok ? answer.value.received : received;
+    }
+    const reference = await server.api.must(uploadImage, { upload_id: id }, { token });
+    const whole = await sharp(bytes).autoOrient().raw().toBuffer();
+    const shown = await sharp((await show(reference)).rawPayload)
+      .raw()
+      .toBuffer();
+    expect(shown.length).toBe(whole.length);
+    expect(filesOf('upload-parts')).toEqual([]);
+  });
+
+  test('its last answer lost, the same key brings it again', async () => {
+    const [id, bytes, key] = [
+      crypto.randomUUID(),
+      await photo({ width: 20, height: 20 }),
+      crypto.randomUUID(),
+    ];
+    await addPart(id, bytes, 0);
+    const finish = () => server.api.must(uploadImage, { upload_id: id }, { token, key });
+    expect(await finish()).toBe(await finish());
+  });
+
+  test("half of it is no image, another person's is not there, and nobody begins too many", async () => {
+    const [id, bytes] = [crypto.randomUUID(), await photo()];
+    await addPart(id, bytes, 0);
+    expect(await told({ upload_id: id })).toBe('upload.notImage file');
+    const other = await server.signUp();
+    expect((await server.api.must(getUpload, { upload_id: id }, { token: other.token })).received).toBe(0);
+    const stolen = await server.api.ask(uploadImage, { upload_id: id }, { token: other.token });
+    expect(stolen.ok ? 'ok' : stolen.failure.error).toBe('upload.notFound');
+    for (let count = 1; count < mostUnfinished; count += 1) await addPart(crypto.randomUUID(), bytes, 0);
+    const beyond = await addPart(crypto.randomUUID(), bytes, 0);
+    expect(beyond.ok ? 'ok' : beyond.failure.error).toBe('upload.tooMany');
+    const far = await server.api.ask(
+      uploadPart,
+      { upload_id: id, offset: mostFileBytes, file: fileOf('more') },
+      { token },
+    );
+    expect(far.ok ? 'ok' : far.failure.error).toBe('upload.tooLarge');
+  });
+
+  test('what was never whole is forgotten', async () => {
+    await addPart(crypto.randomUUID(), await photo(), 0);
+    const age = (Date.now() - keptPartsMs) / 1_000 - 1;
+    for (const name of filesOf('upload-parts'))
+      utimesSync(join(server.dataDir, 'upload-parts', name), age, age);
+    await server.app.use(uploadService).sweep();
+    expect(filesOf('upload-parts')).toEqual([]);
+  });
+});
+
+test('what nothing came of is forgotten, and files that no row speaks of', async () => {
+  const reference = await uploadPhoto(server, token);
+  const orphan = `${'0'.repeat(32)}.webp`;
+  await server.app.use((house) => house.files('uploads')).write(orphan, await photo({ format: 'webp' }));
+  const { sweep } = server.app.use(uploadService);
+  await sweep();
+  expect(filesOf('uploads')).toContain(orphan);
+  const anHourAgo = Date.now() / 1_000 - 3_601;
+  utimesSync(join(server.dataDir, 'uploads', orphan), anHourAgo, anHourAgo);
+  server.pass(keptUnusedMs + 1);
+  await sweep();
+  expect(filesOf('uploads')).toEqual([]);
+  expect((await show(reference)).statusCode).toBe(404);
+});

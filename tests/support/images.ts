@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { uploadImage } from '#contract/uploads.ts';
+import type { TestServer } from './server.ts';
+
+interface ImageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff';
+}
+
+/** Bytes that nothing compresses well, so that a cut is in the picture's own data. */
+const noise = (width: number, height: number) => ({
+  create: {
+    width,
+    height,
+    channels: 3 as const,
+    background: 'white',
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 40 },
+  },
+});
+
+/** An image such as a phone takes: with the place it was taken at, and lying on its side. */
+export const photo = ({ width = 320, height = 200, format = 'jpeg' }: ImageOptions = {}): Promise<Buffer> =>
+  sharp(noise(width, height))
+    .withExif({
+      IFD0: { Make: 'Tideline test camera', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer();
+
+/** One colour, which takes few bytes however large it is. */
+export const plainImage = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
+    .png()
+    .toBuffer();
+
+export const fileOf = (bytes: Uint8Array | string): File => new File([bytes as never], 'photo.jpg');
+
+/** Uploads a photograph of the person's; answers its reference. */
+export const uploadPhoto = async ({ api }: TestServer, token: string): Promise<string> =>
+  api.must(uploadImage, { file: fileOf(await photo()) }, { token });
