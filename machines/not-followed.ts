@@ -14,5 +14,4 @@ export const notFollowed: ReadonlySet<string> = new Set([
   'nft-auction',
   'quiz',
   'quiz-bet',
-  'buy-crypto',
 ]);

@@ -15,10 +15,8 @@ import {
   text,
   whole,
 } from './primitives.ts';
+import { reviewer } from './reviewer.ts';
 import { imageReference } from './uploads.ts';
-
-/** Whoever decides here: a published rule, or people. */
-export const reviewer = z.enum(['rule', 'desk']);
 
 /** Where the user's deposits in one currency go; an address belongs to one network. */
 export const depositAddress = z.object({

@@ -20,6 +20,7 @@ export * as positionLists from './position-lists.ts';
 export * as positions from './positions.ts';
 export * as profiles from './profiles.ts';
 export * as projects from './projects.ts';
+export * as purchases from './purchases.ts';
 export * as quotes from './quotes.ts';
 export * as records from './records.ts';
 export * as searches from './searches.ts';

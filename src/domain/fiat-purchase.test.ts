@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   checkPurchase,
+  currenciesOf,
   leastFiat,
   mostFiat,
   paymentMethods,
   purchasedUsdt,
+  reviewPurchase,
   type FiatPurchase,
 } from './fiat-purchase.ts';
 import { decimal, toPlain } from './money.ts';
@@ -43,6 +45,24 @@ test('the nine countries, each with at least a bank transfer', () => {
   expect(Object.values(paymentMethods).every((methods) => methods.includes('bank_transfer'))).toBe(true);
 });
 
+test('each country pays in its own currency where its rate is published, and in dollars', () => {
+  const rates = { USD: '1', THB: '33.6' };
+  expect(['TH', 'NG', 'US', 'FR', 'constructor'].map((country) => currenciesOf(country, rates))).toEqual([
+    ['THB', 'USD'],
+    ['USD'],
+    ['USD'],
+    [],
+    [],
+  ]);
+});
+
+test('the rule of the demonstration credits what was shown to be paid', () => {
+  expect([reviewPurchase('/upload/1.webp'), reviewPurchase(null)]).toEqual([
+    { isApproved: true, why: 'proof.shown' },
+    { isApproved: false, why: 'proof.missing' },
+  ]);
+});
+
 test('at least 50 USD, at most 2,000 with level 1 and 1,000,000 with level 2, in whole units', () => {
   expect([
     toPlain(leastFiat('1')),
@@ -60,7 +80,7 @@ test.each<[string | null, Partial<FiatPurchase>]>([
   ['region.unsupported country', { country: 'FR' }],
   ['region.unsupported country', { country: '' }],
   ['region.unsupported country', { country: 'constructor' }],
-  ['parameter.error method', { method: 'scan_code' }],
+  ['purchase.method method', { method: 'scan_code' }],
   ['amount.invalid amount', { amount: '100.5' }],
   ['amount.invalid amount', { amount: '-100' }],
   ['amount.invalid amount', { amount: '' }],

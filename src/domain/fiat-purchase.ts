@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
+import type { Verdict } from './review.ts';
 import { decimal, roundDown, roundUp, type Decimal } from './money.ts';
 
 export type PaymentMethod = 'bank_transfer' | 'online_bank' | 'scan_code' | 'card' | 'wallet';
@@ -15,6 +16,35 @@ export const paymentMethods: Readonly<Record<string, readonly PaymentMethod[]>> 
   MX: ['bank_transfer', 'card', 'wallet'],
   PH: ['bank_transfer', 'online_bank', 'wallet'],
 };
+
+/** Their own currencies; ISO 4217. */
+const ownCurrencies: Readonly<Record<string, string>> = {
+  US: 'USD',
+  NG: 'NGN',
+  TH: 'THB',
+  ID: 'IDR',
+  BR: 'BRL',
+  IN: 'INR',
+  VN: 'VND',
+  MX: 'MXN',
+  PH: 'PHP',
+};
+
+/**
+ * What can be paid with in a country: its own currency where its rate is published, and dollars everywhere.
+ * @param rates units of each currency for one USD
+ */
+export const currenciesOf = (country: string, rates: Readonly<Record<string, string>>): readonly string[] => {
+  if (!isServed(country)) return [];
+  return [...new Set([ownCurrencies[country]!, 'USD'])].filter((currency) => Object.hasOwn(rates, currency));
+};
+
+/** Orders of one user that may be unfinished at a time. */
+export const mostOpenPurchases = 3;
+
+/** The published rule of the demonstration: an order with a picture of its payment is credited. */
+export const reviewPurchase = (proof: string | null): Verdict =>
+  proof === null ? { isApproved: false, why: 'proof.missing' } : { isApproved: true, why: 'proof.shown' };
 
 /**
  * The smallest purchase, and the largest one of each verification level; in USD, which is USDT one to one.
@@ -76,7 +106,7 @@ export const checkPurchase = ({
   level,
 }: FiatPurchase): PurchaseProblem | null => {
   if (!isServed(country)) return { code: 'region.unsupported', field: 'country' };
-  if (!isMethodOffered(country, method)) return { code: 'parameter.error', field: 'method' };
+  if (!isMethodOffered(country, method)) return { code: 'purchase.method', field: 'method' };
   if (!/^[1-9]\d{0,14}$/.test(amount)) return { code: 'amount.invalid', field: 'amount' };
   if (decimal(amount).lt(leastFiat(rate))) return { code: 'amount.tooSmall', field: 'amount' };
   if (level < 1) return { code: 'verification.required' };

@@ -11,6 +11,7 @@ import { fiatModule } from './modules/fiat/fiat.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { payeesModule } from './modules/payees/payees.module.ts';
 import { positionsModule } from './modules/positions/positions.module.ts';
+import { purchasesModule } from './modules/purchases/purchases.module.ts';
 import { quotesModule } from './modules/quotes/quotes.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
 import { reviewsModule } from './modules/reviews/reviews.module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   withdrawalsModule,
   uploadsModule,
   depositsModule,
+  purchasesModule,
   realtimeModule,
 ];
 

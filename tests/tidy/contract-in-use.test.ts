@@ -32,6 +32,12 @@ const forOtherClients = [
 
 /** Their screens come next. */
 const withoutScreens = [
+  'getPurchaseOffer',
+  'placePurchase',
+  'provePurchase',
+  'cancelPurchase',
+  'listPurchases',
+  'getPurchase',
   'getDepositAddress',
   'submitDeposit',
   'listDeposits',

@@ -4,6 +4,7 @@ import type { Noun } from './engine/noun.ts';
 import { favouritesNoun } from './favourites/favourites.noun.ts';
 import { ordersNoun } from './orders/orders.noun.ts';
 import { positionsNoun } from './positions/positions.noun.ts';
+import { purchasesNoun } from './purchases/purchases.noun.ts';
 import { quotesNoun } from './quotes/quotes.noun.ts';
 import { searchesNoun } from './searches/searches.noun.ts';
 import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
@@ -27,6 +28,7 @@ export const nouns: readonly Noun[] = [
   secondsOrdersNoun,
   depositsNoun,
   transfersNoun,
+  purchasesNoun,
   withdrawalsNoun,
 ];
 

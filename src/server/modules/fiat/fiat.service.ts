@@ -1,5 +1,7 @@
 import { publishedRates } from './published-rates.ts';
 
+export { publishedRates };
+
 const rates: Readonly<Record<string, string>> = publishedRates.rates;
 
 /** Units of a fiat currency for one US dollar; null where no rate is published. @param code "EUR" */

@@ -1,0 +1,27 @@
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import { toResponse } from './purchase-response.ts';
+import { statusAfter } from './purchases.chart.ts';
+import { changePurchase, claimUnpaid, type PurchaseRow } from './purchases.repository.ts';
+
+const lookEveryMs = 1_000;
+const ordersAtOnce = 100;
+
+/** Ends orders whose time to pay is over. */
+export const createExpireWork = ({ clock, ...deps }: BatchDeps & { readonly clock: Clock }): DueWork =>
+  createBatchWork<PurchaseRow>(deps, {
+    name: 'purchases to expire',
+    everyMs: lookEveryMs,
+    most: ordersAtOnce,
+    idOf: ({ id }) => id,
+    claim: (transaction, among) => claimUnpaid(transaction, clock.now(), among),
+    async settle(transaction, emit, rows) {
+      const at = clock.now();
+      for (const row of rows) {
+        const status = statusAfter(row, { type: 'clock.reached', at: at.toISOString() });
+        const expired = await changePurchase(transaction, row, { status, closed_at: at });
+        emit(row.user_id, { topic: 'purchase', payload: toResponse(expired) });
+      }
+    },
+  });

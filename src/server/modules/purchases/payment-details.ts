@@ -1,0 +1,34 @@
+import type { Purchase } from '#contract/purchases.ts';
+import type { PaymentMethod } from '#domain/fiat-purchase.ts';
+
+type Detail = Purchase['payment_details'][number];
+
+const bank: readonly Detail[] = [
+  { name: 'bank', value: 'DEMO BANK' },
+  { name: 'account_name', value: 'TIDELINE DEMO, DO NOT PAY' },
+  { name: 'account_number', value: '0000 0000 0000' },
+];
+const link: readonly Detail[] = [
+  { name: 'account_name', value: 'TIDELINE DEMO, DO NOT PAY' },
+  { name: 'link', value: 'https://payments.example/demo' },
+];
+
+const demonstration: Readonly<Record<PaymentMethod, readonly Detail[]>> = {
+  bank_transfer: bank,
+  online_bank: bank,
+  scan_code: link,
+  card: link,
+  wallet: [
+    { name: 'account_name', value: 'TIDELINE DEMO, DO NOT PAY' },
+    { name: 'wallet', value: 'demo@payments.example' },
+  ],
+};
+
+/** By which the payment is known again, whoever made it. */
+export const paymentReference = (id: number): string => `TL-${String(id).padStart(6, '0')}`;
+
+/** Where the demonstration is paid: nowhere, and it says so. The last line is what the payer has to write. */
+export const demonstrationDetails = (method: PaymentMethod, id: number): Detail[] => [
+  ...demonstration[method],
+  { name: 'reference', value: paymentReference(id) },
+];

@@ -1,0 +1,77 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { placePurchase, Purchase } from '#contract/purchases.ts';
+import { checkPurchase, currenciesOf, mostOpenPurchases } from '#domain/fiat-purchase.ts';
+import { decimal } from '#domain/money.ts';
+import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { OnceWork } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
+import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { demonstrationDetails } from './payment-details.ts';
+import { toResponse } from './purchase-response.ts';
+import { placed } from './purchases.chart.ts';
+import { countOpen, insertPurchase, lockPurchases } from './purchases.repository.ts';
+
+type Wanted = RequestOutput<typeof placePurchase>;
+
+export interface PlacePurchaseDeps {
+  readonly clock: Clock;
+  /** Units of each currency for one USD. */
+  readonly rates: Readonly<Record<string, string>>;
+  readonly isDemo: boolean;
+  readonly reviews: Pick<ReviewService, 'reviewer'>;
+  readonly levelOf: OwnAccountService['levelOf'];
+}
+
+/** The rate of the order, which must be the one that was shown. @throws Refusal */
+const requireRate = ({ rates, isDemo }: PlacePurchaseDeps, { country, currency, rate }: Wanted): string => {
+  // Where the exchange has no account to be paid to, it sells nothing.
+  if (!isDemo || currenciesOf(country, rates).length === 0)
+    throw new Refusal('region.unsupported', { field: 'country' });
+  if (!currenciesOf(country, rates).includes(currency))
+    throw new Refusal('purchase.currency', { field: 'currency' });
+  const now = rates[currency]!;
+  if (!decimal(rate).eq(decimal(now))) throw new Refusal('state.changed', { field: 'rate' });
+  return now;
+};
+
+/** Makes an order, which fixes rate and number, and tells where to pay to. */
+export const placePurchaseOf = (
+  deps: PlacePurchaseDeps,
+  userId: number,
+  wanted: Wanted,
+  once: (work: OnceWork<Purchase>) => Promise<Purchase>,
+): Promise<Purchase> =>
+  once(async (transaction, emit) => {
+    const { country, method, currency, amount, first_name, last_name, email, phone, tax_id } = wanted;
+    const payer = { first_name, last_name, email, phone, tax_id };
+    const rate = requireRate(deps, wanted);
+    await lockPurchases(transaction, userId);
+    const level = await deps.levelOf(transaction, userId);
+    const problem = checkPurchase({ country, method, amount, rate, payer, level });
+    if (problem) throw new Refusal(problem.code, problem.field ? { field: problem.field } : {});
+    if ((await countOpen(transaction, userId)) >= mostOpenPurchases) throw new Refusal('purchase.tooMany');
+    const at = deps.clock.now();
+    const row = await insertPurchase(
+      transaction,
+      {
+        ...payer,
+        ...placed({ level, country, method, amount, rate, payer, at }),
+        user_id: userId,
+        level,
+        country,
+        method,
+        currency,
+        amount,
+        rate,
+        is_demonstration: deps.isDemo,
+        reviewer: deps.reviews.reviewer,
+        created_at: at,
+        payable_until: new Date(at.getTime() + paymentTimeMs),
+      },
+      (id) => demonstrationDetails(method, id),
+    );
+    emit(userId, { topic: 'purchase', payload: toResponse(row) });
+    return toResponse(row);
+  });

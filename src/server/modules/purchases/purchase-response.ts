@@ -1,0 +1,26 @@
+import type { Purchase } from '#contract/purchases.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { PurchaseRow } from './purchases.repository.ts';
+
+/** A row as the wire has it: of the payer no more than the name. */
+export const toResponse = (row: PurchaseRow): Purchase => ({
+  id: row.id,
+  status: row.status,
+  country: row.country,
+  method: row.method,
+  currency: row.currency,
+  amount: toPlain(decimal(row.amount)),
+  rate: toPlain(decimal(row.rate)),
+  number: toPlain(decimal(row.number)),
+  payer_name: `${row.first_name} ${row.last_name}`,
+  payment_details: row.payment_details,
+  is_demonstration: row.is_demonstration,
+  proof: row.proof,
+  reason: row.reason,
+  reviewer: row.reviewer,
+  created_at: row.created_at.toISOString(),
+  payable_until: row.payable_until.toISOString(),
+  proof_at: row.proof_at && row.proof_at.toISOString(),
+  closed_at: row.closed_at && row.closed_at.toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,67 @@
+import { purchaseStatuses, type Purchase } from '#contract/purchases.ts';
+import type { Payer } from '#domain/fiat-purchase.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { buyCryptoMachine, type BuyCryptoEvent, type BuyCryptoStatus } from '#machines/buy-crypto.machine.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { PurchaseRow } from './purchases.repository.ts';
+
+type Life = Stored<typeof buyCryptoMachine>;
+type Told = Purchase['status'];
+
+const lifecycle = createLifecycle(buyCryptoMachine);
+
+/** A row is written once its order was made, so that no stored one is still choosing. */
+const told = (status: BuyCryptoStatus): Told => {
+  if (!(purchaseStatuses as readonly string[]).includes(status))
+    throw new Error(`No purchase is stored as ${status}`);
+  return status as Told;
+};
+
+export interface PlacedOrder extends Pick<PurchaseRow, 'level' | 'country' | 'method' | 'amount' | 'rate'> {
+  readonly payer: Payer;
+  readonly at: Date;
+}
+
+/** An order that its user makes now: its status, and what it buys. @throws Refusal `state.notAllowed` */
+export const placed = ({ level, country, method, amount, rate, payer, at }: PlacedOrder) => {
+  const chosen = lifecycle.apply(lifecycle.start({ level }), { type: 'user.chose', country, method });
+  const { status, context } = lifecycle.apply(chosen, {
+    type: 'user.submitted',
+    amount,
+    rate,
+    payer,
+    at: at.toISOString(),
+  });
+  return { status: told(status), number: context.number! };
+};
+
+const lifeOf = (row: PurchaseRow): Life => ({
+  status: row.status,
+  context: {
+    level: row.level,
+    country: row.country,
+    method: row.method,
+    amount: toPlain(decimal(row.amount)),
+    rate: toPlain(decimal(row.rate)),
+    payer: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      tax_id: row.tax_id,
+    },
+    number: toPlain(decimal(row.number)),
+    submitted_at: row.created_at.toISOString(),
+    proof: row.proof,
+    credited: row.status === 'paymentSuccessful' ? toPlain(decimal(row.number)) : null,
+    reason: row.reason,
+    is_urgent: false,
+  },
+});
+
+/** Where these events lead, one after the other. @throws Refusal `state.notAllowed` */
+export const statusAfter = (row: PurchaseRow, ...events: BuyCryptoEvent[]): Told =>
+  told(
+    events.reduce<Life>((life, event) => lifecycle.apply(life, event, { field: 'id' }), lifeOf(row)).status,
+  );

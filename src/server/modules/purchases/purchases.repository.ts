@@ -1,0 +1,108 @@
+import { sql, type Selectable } from 'kysely';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { PurchaseTables } from './purchases.tables.ts';
+
+/** An order as its row holds it. */
+export type PurchaseRow = Readonly<Selectable<PurchaseTables['purchases']>>;
+
+/** Until the transaction ends nobody else orders for this user. */
+export const lockPurchases = async (transaction: Transaction, userId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`purchases of ${userId}`}, 0))`.execute(
+    transaction,
+  );
+};
+
+/** Orders that are not closed. */
+export const countOpen = async (transaction: Transaction, userId: number): Promise<number> =>
+  (
+    await transaction
+      .selectFrom('purchases')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).total;
+
+export type NewPurchase = Omit<
+  PurchaseRow,
+  'id' | 'payment_details' | 'proof' | 'reason' | 'transaction_id' | 'version' | 'proof_at' | 'closed_at'
+>;
+
+/** @param detailsOf where to pay to, by the order's number */
+export const insertPurchase = async (
+  transaction: Transaction,
+  purchase: NewPurchase,
+  detailsOf: (id: number) => PurchaseRow['payment_details'],
+): Promise<PurchaseRow> => {
+  const { id } = await transaction
+    .insertInto('purchases')
+    .values({ ...purchase, payment_details: '[]' as never, version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return transaction
+    .updateTable('purchases')
+    .set({ payment_details: JSON.stringify(detailsOf(id)) as never })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const findPurchase = (database: Database, id: number): Promise<PurchaseRow | undefined> =>
+  database.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Held by this transaction; waits for whoever changes it now. */
+export const holdPurchase = (transaction: Transaction, id: number): Promise<PurchaseRow | undefined> =>
+  transaction.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Orders whose time to pay is over, held by this transaction; other processes pass over them. */
+export const claimUnpaid = (
+  transaction: Transaction,
+  now: Date,
+  { only, except, most }: Among,
+): Promise<PurchaseRow[]> => {
+  let query = transaction
+    .selectFrom('purchases')
+    .selectAll()
+    .where('status', '=', 'toBePaid')
+    .where('payable_until', '<=', now);
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('payable_until').limit(most).forUpdate().skipLocked().execute();
+};
+
+export type PurchaseChange = Pick<PurchaseRow, 'status'> &
+  Partial<Pick<PurchaseRow, 'proof' | 'proof_at' | 'reason' | 'reviewer' | 'transaction_id' | 'closed_at'>>;
+
+export const changePurchase = (
+  transaction: Transaction,
+  { id, version }: PurchaseRow,
+  change: PurchaseChange,
+): Promise<PurchaseRow> =>
+  transaction
+    .updateTable('purchases')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** One page, newest first, and how many there are. @param isOpen all of them when left out */
+export const listPurchaseRows = async (
+  database: Database,
+  { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
+  page: number,
+  limit: number,
+): Promise<{ rows: PurchaseRow[]; total: number }> => {
+  let query = database.selectFrom('purchases').where('user_id', '=', userId);
+  if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+};

@@ -1,0 +1,68 @@
+import { reviewPurchase } from '#domain/fiat-purchase.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { BuyCryptoEvent } from '#machines/buy-crypto.machine.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { post } from '#server/ledger/post.ts';
+import { purchaseAccount, usdtId } from './purchase-terms.ts';
+import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { toResponse } from './purchase-response.ts';
+import { statusAfter } from './purchases.chart.ts';
+import { changePurchase, holdPurchase, type PurchaseRow } from './purchases.repository.ts';
+
+/** As the review queue knows orders. */
+export const reviewKind = 'purchase';
+
+export interface SettlePurchaseDeps {
+  readonly clock: Clock;
+  readonly wallets: Pick<WalletService, 'announceBalance'>;
+}
+
+/** What belongs to an order in the ledger and among the uploads. */
+export const purchaseReference = (id: number): string => `purchase:${id}`;
+
+const require = async (transaction: Transaction, id: number): Promise<PurchaseRow> => {
+  const row = await holdPurchase(transaction, id);
+  if (!row) throw new Error(`Purchase ${id} is gone`);
+  return row;
+};
+
+/** What was bought comes in from outside; answers the ledger's transaction. */
+const credit = (transaction: Transaction, row: PurchaseRow, at: Date): Promise<number> => {
+  const number = toPlain(decimal(row.number));
+  return post(transaction, {
+    kind: 'purchase',
+    reference: purchaseReference(row.id),
+    at,
+    lines: [
+      { userId: row.user_id, account: purchaseAccount, currencyId: usdtId, available: number },
+      { house: 'treasury', currencyId: usdtId, available: toPlain(decimal(number).neg()) },
+    ],
+  });
+};
+
+/** How orders are reviewed: by the published rule or a person, and credited in the same transaction. */
+export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewKind => ({
+  name: reviewKind,
+
+  decide: async (transaction, id) => reviewPurchase((await require(transaction, id)).proof),
+
+  async settle({ transaction, emit }, id, { isApproved, why, by }) {
+    const row = await require(transaction, id);
+    const verdict: BuyCryptoEvent = isApproved
+      ? { type: 'desk.credited' }
+      : { type: 'desk.refused', reason: why };
+    const status = statusAfter(row, { type: 'desk.took' }, verdict);
+    const at = clock.now();
+    const written = await changePurchase(transaction, row, {
+      status,
+      reason: isApproved ? null : why,
+      reviewer: by,
+      transaction_id: isApproved ? await credit(transaction, row, at) : null,
+      closed_at: at,
+    });
+    emit(row.user_id, { topic: 'purchase', payload: toResponse(written) });
+    if (isApproved) await wallets.announceBalance(transaction, emit, row.user_id, purchaseAccount, usdtId);
+  },
+});

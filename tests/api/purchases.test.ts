@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import {
+  cancelPurchase,
+  getPurchase,
+  getPurchaseOffer,
+  listPurchases,
+  placePurchase,
+  provePurchase,
+} from '#contract/purchases.ts';
+import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
+import { mostOpenPurchases } from '#domain/fiat-purchase.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { ruleReviewMs } from '#domain/review.ts';
+import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { reviewService } from '#server/modules/reviews/reviews.service.ts';
+import { tether } from '#tests/support/fund.ts';
+import { uploadPhoto } from '#tests/support/images.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { verify } from '#tests/support/withdrawing-user.ts';
+
+const wanted = {
+  country: 'TH',
+  currency: 'THB',
+  method: 'scan_code',
+  amount: '5000',
+  rate: '33.63302507',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '+66 81 234 5678',
+  tax_id: '1234567890123',
+} as const;
+/** 5000 / 33.63302507, cut after six decimals. */
+const bought = '148.663404';
+
+let server: TestServer;
+let person: { account: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  person = await server.signUp();
+  await verify(server, person, 1);
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, key?: string) =>
+  server.api.must(endpoint, input, { token: person.token, ...(key ? { key } : {}) });
+const told = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
+  outcomeOf(server.api.ask(endpoint, input as never, { token: as }));
+const decided = async (): Promise<void> => {
+  server.pass(ruleReviewMs);
+  await server.app.settleDue();
+};
+const funds = async (): Promise<string> =>
+  (await must(listWallets, {})).accounts
+    .find(({ account }) => account === 'change')!
+    .balances.find(({ currency_id }) => currency_id === tether)!.available;
+
+const gainedSince = async (before: string): Promise<string> =>
+  toPlain(decimal(await funds()).minus(decimal(before)));
+
+describe('the offer', () => {
+  test('names nine countries, each with its methods, rates and limits, to visitors too', async () => {
+    const offer = await server.api.must(getPurchaseOffer, {}, {});
+    expect(offer.countries.map(({ country }) => country).sort()).toEqual([
+      'BR',
+      'ID',
+      'IN',
+      'MX',
+      'NG',
+      'PH',
+      'TH',
+      'US',
+      'VN',
+    ]);
+    expect(offer.countries.find(({ country }) => country === 'TH')).toEqual({
+      country: 'TH',
+      methods: ['bank_transfer', 'online_bank', 'scan_code'],
+      currencies: [
+        { currency: 'THB', rate: '33.63302507', minimum: '1682', maximums: ['0', '67266', '33633025'] },
+        { currency: 'USD', rate: '1', minimum: '50', maximums: ['0', '2000', '1000000'] },
+      ],
+    });
+    // No rate of the naira is published: dollars alone.
+    expect(
+      offer.countries.find(({ country }) => country === 'NG')!.currencies.map(({ currency }) => currency),
+    ).toEqual(['USD']);
+    expect([offer.payment_time_ms, offer.reviewer]).toEqual([paymentTimeMs, 'rule']);
+  });
+});
+
+describe('an order', () => {
+  test('fixes rate and number, is proved, reviewed, credited once, and counts as an inflow', async () => {
+    const before = await funds();
+    const placed = await must(placePurchase, wanted);
+    expect(placed).toEqual({
+      id: placed.id,
+      status: 'toBePaid',
+      country: 'TH',
+      method: 'scan_code',
+      currency: 'THB',
+      amount: '5000',
+      rate: '33.63302507',
+      number: bought,
+      payer_name: 'Ada Lovelace',
+      payment_details: [
+        { name: 'account_name', value: 'TIDELINE DEMO, DO NOT PAY' },
+        { name: 'link', value: 'https://payments.example/demo' },
+        { name: 'reference', value: `TL-${String(placed.id).padStart(6, '0')}` },
+      ],
+      is_demonstration: true,
+      proof: null,
+      reason: null,
+      reviewer: 'rule',
+      created_at: server.clock.now().toISOString(),
+      payable_until: new Date(server.clock.nowMs() + paymentTimeMs).toISOString(),
+      proof_at: null,
+      closed_at: null,
+      version: 1,
+    });
+    const proof = await uploadPhoto(server, person.token);
+    const proved = await must(provePurchase, { id: placed.id, proof });
+    expect([proved.status, proved.proof]).toEqual(['proofUploaded', proof]);
+    expect(await funds()).toBe(before);
+    await decided();
+    await decided();
+    const done = await must(getPurchase, { id: placed.id });
+    expect([done.status, done.closed_at]).toEqual(['paymentSuccessful', done.closed_at]);
+    expect(await gainedSince(before)).toBe(bought);
+    const { data } = await must(listMovements, { currency: tether, type: 'change' });
+    expect(data[0]).toEqual({
+      ...data[0]!,
+      kind: 'purchase',
+      available_change: bought,
+      reference: `purchase:${placed.id}`,
+    });
+    expect((await must(getEquity, {})).net_inflow).toBe(bought);
+  });
+
+  test('that is not proved in half an hour expires, and is not credited by a proof that comes after', async () => {
+    const { id } = await must(placePurchase, wanted);
+    const proof = await uploadPhoto(server, person.token);
+    server.pass(paymentTimeMs - 1);
+    await server.app.settleDue();
+    expect((await must(getPurchase, { id })).status).toBe('toBePaid');
+    server.pass(1);
+    // Its time is over, whether or not anybody has looked yet.
+    expect(await told(provePurchase, { id, proof })).toBe('state.notAllowed id');
+    await server.app.settleDue();
+    expect((await must(getPurchase, { id })).status).toBe('expired');
+    expect(await told(provePurchase, { id, proof })).toBe('state.notAllowed id');
+    expect(await told(cancelPurchase, { id })).toBe('state.notAllowed id');
+  });
+
+  test('is cancelled while it is not paid, and not once a proof was shown', async () => {
+    const cancelled = await must(placePurchase, wanted);
+    expect((await must(cancelPurchase, { id: cancelled.id })).status).toBe('cancelled');
+    const { id } = await must(placePurchase, wanted);
+    await must(provePurchase, { id, proof: await uploadPhoto(server, person.token) });
+    expect(await told(cancelPurchase, { id })).toBe('state.notAllowed id');
+  });
+
+  test('takes a better proof until it is decided; the queue holds it once', async () => {
+    const { id } = await must(placePurchase, wanted);
+    await must(provePurchase, { id, proof: await uploadPhoto(server, person.token) });
+    const better = await uploadPhoto(server, person.token);
+    expect((await must(provePurchase, { id, proof: better })).proof).toBe(better);
+    const before = await funds();
+    await decided();
+    expect(await gainedSince(before)).toBe(bought);
+    expect(await told(provePurchase, { id, proof: await uploadPhoto(server, person.token) })).toBe(
+      'state.notAllowed id',
+    );
+  });
+
+  test('placed or proved twice under one key is one', async () => {
+    const key = crypto.randomUUID();
+    const [first, second] = [await must(placePurchase, wanted, key), await must(placePurchase, wanted, key)];
+    expect(second).toEqual(first);
+    const proof = await uploadPhoto(server, person.token);
+    const proving = crypto.randomUUID();
+    const proved = await must(provePurchase, { id: first.id, proof }, proving);
+    expect(await must(provePurchase, { id: first.id, proof }, proving)).toEqual(proved);
+    expect((await must(listPurchases, {})).total).toBe(1);
+  });
+
+  test('is one of at most three that are unfinished, also of many at once', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: mostOpenPurchases + 4 }, () => told(placePurchase, wanted)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok').length).toBe(mostOpenPurchases);
+    expect(new Set(outcomes)).toEqual(new Set(['ok', 'purchase.tooMany']));
+    const [newest] = (await must(listPurchases, { status: 'open' })).data;
+    await must(cancelPurchase, { id: newest!.id });
+    expect(await told(placePurchase, wanted)).toBe('ok');
+  });
+
+  test('of the desk is refused with its reason, and nothing is credited', async () => {
+    server = await restartTestServer(server, { REVIEW: 'manual' });
+    const before = await funds();
+    const { id } = await must(placePurchase, wanted);
+    await must(provePurchase, { id, proof: await uploadPhoto(server, person.token) });
+    await decided();
+    expect((await must(getPurchase, { id })).status).toBe('proofUploaded');
+    const review = await server.database
+      .selectFrom('reviews')
+      .select('id')
+      .where('kind', '=', 'purchase')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const operator = await server.database
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', person.account)
+      .executeTakeFirstOrThrow();
+    await server.app
+      .use((house) => ({ run: house.unitOfWork.run }))
+      .run((transaction, emit) =>
+        server.app.use(reviewService).decide({ transaction, emit }, review.id, operator.id, {
+          isApproved: false,
+          why: 'No payment came',
+        }),
+      );
+    const refused = await must(getPurchase, { id });
+    expect([refused.status, refused.reason, refused.reviewer]).toEqual([
+      'refused',
+      'No payment came',
+      'desk',
+    ]);
+    expect(await funds()).toBe(before);
+    server = await restartTestServer(server, {});
+  });
+});
+
+describe('what stands against an order is told beside its field, and costs nothing', () => {
+  test.each<[string, Partial<Record<keyof typeof wanted, string>>]>([
+    ['region.unsupported country', { country: 'FR' }],
+    ['region.unsupported country', { country: 'constructor' }],
+    ['purchase.currency currency', { currency: 'EUR' }],
+    ['purchase.currency currency', { country: 'NG', currency: 'NGN', rate: '1' }],
+    ['purchase.method method', { method: 'cash' }],
+    ['purchase.method method', { method: 'card' }],
+    ['amount.invalid amount', { amount: '5000.5' }],
+    ['amount.invalid amount', { amount: '-5000' }],
+    ['amount.invalid amount', { amount: '0' }],
+    ['amount.tooSmall amount', { amount: '1681' }],
+    ['amount.tooLarge amount', { amount: '67267' }],
+    ['state.changed rate', { rate: '33.6' }],
+    ['parameter.error rate', { rate: 'cheap' }],
+    ['text.required first_name', { first_name: '  ' }],
+    ['text.tooLong last_name', { last_name: 'x'.repeat(61) }],
+    ['purchase.email email', { email: 'ada at example' }],
+    ['purchase.phone phone', { phone: 'call me' }],
+    ['purchase.taxId tax_id', { tax_id: '<b>' }],
+  ])('%s', async (outcome, change) => {
+    expect(await told(placePurchase, { ...wanted, ...change })).toBe(outcome);
+    expect((await must(listPurchases, {})).total).toBe(0);
+  });
+
+  test('who is not verified is sent to verification; level 2 buys more', async () => {
+    await verify(server, person, 0);
+    expect(await told(placePurchase, wanted)).toBe('verification.required');
+    await verify(server, person, 2);
+    expect(await told(placePurchase, { ...wanted, amount: '67267' })).toBe('ok');
+  });
+
+  test("another person's order, image, or an image that proves something else", async () => {
+    const { id } = await must(placePurchase, wanted);
+    const other = await server.signUp();
+    const theirs = await uploadPhoto(server, other.token);
+    for (const endpoint of [getPurchase, cancelPurchase])
+      expect(await told(endpoint, { id }, other.token)).toBe('purchase.notFound id');
+    expect(await told(provePurchase, { id, proof: theirs }, other.token)).toBe('purchase.notFound id');
+    expect(await told(provePurchase, { id, proof: theirs })).toBe('upload.notFound proof');
+    const proof = await uploadPhoto(server, person.token);
+    await must(provePurchase, { id, proof });
+    const second = await must(placePurchase, wanted);
+    expect(await told(provePurchase, { id: second.id, proof })).toBe('upload.used proof');
+    expect((await must(getPurchase, { id: second.id })).status).toBe('toBePaid');
+    expect((await server.api.must(listPurchases, {}, { token: other.token })).total).toBe(0);
+  });
+});
