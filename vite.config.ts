@@ -49,6 +49,8 @@ export default defineConfig(({ mode }) => ({
   root: mode === 'test' ? '.' : 'src/client',
   publicDir: '../../public',
   css: { modules: { generateScopedName: classNameOf } },
+  // Dexie as today's browsers need it; what its package leads to is written for those of 2015, and larger.
+  resolve: { alias: mode === 'test' ? [] : [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   plugins: [
     firstPageWords(),
     linguiMacros(),

@@ -85,7 +85,7 @@ export const chunkGroups = [
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
     name: 'common',
-    test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|engine[\\/]database\.ts|areas\.ts|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
+    test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|engine[\\/]database\.ts|area|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },
 ];
