@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountNames } from './account-names.ts';
+import { accountNames, type AccountName } from './account-names.ts';
 
 /* What many fields are: shared, because every schema that is made holds back the start of the app on a slow phone. */
 export const text = z.string();
@@ -71,6 +71,17 @@ export const paging = (defaultLimit: number, mostRows = 100) => ({
 
 /** One of a user's accounts. */
 export const accountName = z.enum(accountNames);
+
+/** Accounts as the family numbers them. */
+const numberedAccounts = { '1': 'legal', '2': 'change', '3': 'lever', '4': 'micro' } as const;
+const isNumbered = (text: string): text is keyof typeof numberedAccounts => text in numberedAccounts;
+
+/** An account by its name, or by the family's number. */
+export const accountField = (problem: string) =>
+  z.pipe(
+    z.enum([...accountNames, '1', '2', '3', '4'], problem),
+    z.transform((given): AccountName => (isNumbered(given) ? numberedAccounts[given] : given)),
+  );
 
 /** Spot, stock and futures directions as the family numbers them: 1 buy or long, 2 sell or short. */
 export const buyCode = 1;

@@ -1,57 +1,199 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  accountField,
+  accountName,
+  amountField,
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  instant,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './primitives.ts';
+import { tickOrNone } from './ticks.ts';
 
-/** Currencies that can be exchanged for each other. */
-export const listExchangeCurrencies = inDevelopment({
-  method: 'POST',
-  path: '/user/getTransferList',
-  access: 'user',
-  idempotent: false,
-  fields: [],
+export const transferKinds = ['transfer', 'exchange'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/**
+ * Funds that a user moved: from one account to another, or out of one currency into another within the
+ * exchange account.
+ */
+export const transfer = z.object({
+  id,
+  kind: z.enum(transferKinds),
+  /** It takes effect in the moment it is made, and is never changed. */
+  status: z.literal('done'),
+  from_account: accountName,
+  to_account: accountName,
+  from_currency_id: id,
+  from_currency_name: text,
+  to_currency_id: id,
+  to_currency_name: text,
+  /** What left, in the first currency. */
+  number: decimal,
+  /** What arrived after the fee, in the second currency. */
+  received: decimal,
+  /** Taken of what would have arrived, in the second currency; `0` for a transfer. */
+  fee: decimal,
+  /** Percent. */
+  fee_percent: decimal,
+  /** Units of the second currency for one of the first, for display; null for a transfer, as are the prices. */
+  rate: decimalOrNone,
+  /** Each in USDT, as the quote held them; null for a transfer. */
+  from_price: decimalOrNone,
+  to_price: decimalOrNone,
+  /** The ticks that the prices are of; null for USDT itself. */
+  from_tick: tickOrNone,
+  to_tick: tickOrNone,
+  created_at: instant,
+  version: whole,
 });
+export type Transfer = z.infer<typeof transfer>;
 
-/** Rate and fee of an exchange. */
-export const getExchangeTerms = inDevelopment({
-  method: 'POST',
-  path: '/user/getTransferFee',
-  access: 'user',
-  idempotent: false,
-  fields: ['from_currency_id', 'to_currency_id'],
-});
-
-/** Exchanges one currency for another. */
-export const exchangeCurrency = inDevelopment({
-  method: 'POST',
-  path: '/user/Transfer',
-  access: 'user',
-  idempotent: true,
-  fields: ['number', 'from_currency_id', 'to_currency_id'],
-});
-
-/** Currencies that can be moved between accounts, with balances. */
-export const listTransferCurrencies = inDevelopment({
+/** Currencies that two or more accounts can hold, with what is available in each. */
+export const listTransferCurrencies = endpoint({
   method: 'GET',
   path: '/currency/user_currency_list',
   access: 'user',
   idempotent: false,
-  fields: [],
+  stage: 'built',
+  request: nothing,
+  response: z.array(
+    z.object({
+      id,
+      name: text,
+      full_name: text,
+      decimals: whole,
+      accounts: z.array(z.object({ account: accountName, available: decimal })),
+    }),
+  ),
+  problems: [],
 });
 
-/** Moves funds between two accounts of the user. */
-export const transferBetweenAccounts = inDevelopment({
+/** Moves funds between two accounts of the user. Without a fee; what is frozen stays where it is. */
+export const transferBetweenAccounts = endpoint({
   method: 'POST',
   path: '/wallet/change',
   access: 'user',
   idempotent: true,
-  fields: ['currency_id', 'number', 'from_field', 'to_field'],
+  stage: 'built',
+  request: z.object({
+    currency_id: idField,
+    number: amountField,
+    from_field: accountField('transfer.unknownAccount'),
+    to_field: accountField('transfer.unknownAccount'),
+  }),
+  response: transfer,
+  problems: [
+    'transfer.unknownAccount',
+    'transfer.sameAccount',
+    'transfer.notHeld',
+    'amount.invalid',
+    'amount.decimals',
+    'balance.insufficient',
+  ],
 });
 
-/** Moves between accounts, newest first. */
-export const listTransfers = inDevelopment({
+/** The user's transfers and exchanges, newest first. */
+export const listTransfers = endpoint({
   method: 'GET',
   path: '/wallet/hzhistory',
   access: 'user',
   idempotent: false,
-  fields: ['page'],
+  stage: 'built',
+  request: z.object(paging(20)),
+  response: pageOf(transfer),
+  problems: [],
+});
+
+/** One of the user's transfers or exchanges. */
+export const getTransfer = endpoint({
+  method: 'GET',
+  path: '/wallet/hzdetail',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: transfer,
+  problems: ['transfer.notFound'],
+});
+
+/** Currencies that can be exchanged for each other, and what the exchange account has of them. */
+export const listExchangeCurrencies = endpoint({
+  method: 'POST',
+  path: '/user/getTransferList',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: z.object({
+    transfer: z.array(z.object({ id, name: text, full_name: text, decimals: whole })),
+    wallet: z.array(z.object({ currency_id: id, currency_name: text, available: decimal })),
+  }),
+  problems: [],
+});
+
+/** A rate that is held for one exchange of one user. */
+export const exchangeQuote = z.object({
+  quote_id: id,
+  from_currency_id: id,
+  to_currency_id: id,
+  /** In USDT, by the feed's last price; `1` for USDT itself. */
+  from_price: decimal,
+  to_price: decimal,
+  /** Units of the second currency for one of the first, for display: what is exchanged follows from the prices. */
+  rate: decimal,
+  /** Percent of what would arrive. */
+  fee: decimal,
+  /** The most of the first currency that may be exchanged at it. */
+  max_number: decimal,
+  /** Until then, by the server's clock, it can be used, once. */
+  held_until: instant,
+});
+export type ExchangeQuote = z.infer<typeof exchangeQuote>;
+
+/** Holds a rate, with its fee. Ten at a time: of more, `request.tooMany` says when the next can be had. */
+export const getExchangeTerms = endpoint({
+  method: 'POST',
+  path: '/user/getTransferFee',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ from_currency_id: idField, to_currency_id: idField }),
+  response: exchangeQuote,
+  problems: ['exchange.notOffered', 'exchange.sameCurrency', 'quote.stale', 'request.tooMany'],
+});
+
+/** Exchanges one currency for another at the rate of a held quote. */
+export const exchangeCurrency = endpoint({
+  method: 'POST',
+  path: '/user/Transfer',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    number: amountField,
+    from_currency_id: idField,
+    to_currency_id: idField,
+    quote_id: idField,
+  }),
+  response: transfer,
+  problems: [
+    'quote.notFound',
+    'quote.expired',
+    'quote.used',
+    'amount.invalid',
+    'amount.decimals',
+    'amount.tooSmall',
+    'amount.tooLarge',
+    'balance.insufficient',
+  ],
 });
 
 export const calls = {
@@ -61,14 +203,29 @@ export const calls = {
   listTransferCurrencies,
   transferBetweenAccounts,
   listTransfers,
+  getTransfer,
 };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   listExchangeCurrencies: 'Currencies that can be exchanged for each other',
-  getExchangeTerms: 'Rate and fee of an exchange',
-  exchangeCurrency: 'Exchanges one currency for another',
+  getExchangeTerms: 'Holds the rate and the fee of an exchange for ten seconds',
+  exchangeCurrency: 'Exchanges one currency for another at a held rate',
   listTransferCurrencies: 'Currencies that can be moved between accounts, with balances',
   transferBetweenAccounts: 'Transfers between two accounts of the user',
-  listTransfers: 'Transfers between accounts, newest first',
+  listTransfers: "The user's transfers and exchanges, newest first",
+  getTransfer: 'One transfer or exchange of the user',
 };
+/** Private events by topic, with what each tells. */
+export const events = { transfer };
+export const problems = [
+  'transfer.unknownAccount',
+  'transfer.sameAccount',
+  'transfer.notHeld',
+  'transfer.notFound',
+  'exchange.notOffered',
+  'exchange.sameCurrency',
+  'quote.notFound',
+  'quote.expired',
+  'quote.used',
+] as const;
 /** Why money moves; one word per kind of ledger transaction. */
-export const movementKinds = ['transfer'] as const;
+export const movementKinds = ['transfer', 'exchange'] as const;

@@ -19,6 +19,7 @@ import { searchesModule } from './modules/searches/searches.module.ts';
 import { secondsOrdersModule } from './modules/seconds-orders/seconds-orders.module.ts';
 import { securityModule } from './modules/security/security.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
+import { transfersModule } from './modules/transfers/transfers.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { walletsModule } from './modules/wallets/wallets.module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   positionsModule,
   secondsOrdersModule,
+  transfersModule,
   deadManSwitchesModule,
   reviewsModule,
   payeesModule,

@@ -1,10 +1,28 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Transfer } from '#contract/transfers.ts';
+import type { OnceWork } from '#server/lib/handlers.ts';
 import { findViolation, verifyLedger } from '#server/invariants.ts';
-import { bitcoin, openExchange, type Exchange } from '#tests/support/exchange.ts';
+import { createTransferService } from '#server/modules/transfers/transfers.service.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { bitcoin, openExchange, tether, type Exchange } from '#tests/support/exchange.ts';
 
 let exchange: Exchange;
 let user: number;
+
+/** Moves funds from one account to another, and some into bitcoin. */
+const moveFunds = async (): Promise<void> => {
+  const transfers = exchange.use((house) =>
+    createTransferService({ ...house, wallets: house.use(createWalletService) }),
+  );
+  const once = (work: OnceWork<Transfer>): Promise<Transfer> =>
+    exchange.database.transaction().execute((transaction) => work(transaction, () => undefined));
+  const number = { currency_id: tether, number: '10' };
+  await transfers.transfer(user, { ...number, from_field: 'change', to_field: 'lever' }, once);
+  const currencies = { from_currency_id: tether, to_currency_id: bitcoin };
+  const { quote_id } = await transfers.quote(user, currencies);
+  await transfers.exchange(user, { ...currencies, number: '10', quote_id }, once);
+};
 
 beforeAll(async () => {
   exchange = await openExchange(inject('postgresUrl'));
@@ -16,6 +34,7 @@ beforeAll(async () => {
   await exchange.cancel(user, cancelled.id);
   await exchange.place(user, { type: 2, amount: '0.05', target_price: '20500' });
   await exchange.tick('20600');
+  await moveFunds();
 });
 afterAll(() => exchange.close());
 
@@ -28,7 +47,7 @@ const corrupt = async (...statements: string[]): Promise<string | undefined> => 
   const undo = new Error('undo');
   const run = exchange.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
-    for (const table of ['balances', 'freezes', 'orders']) {
+    for (const table of ['balances', 'freezes', 'orders', 'transfers']) {
       await sql
         .raw(
           `do $$ declare c text; begin
@@ -111,6 +130,14 @@ test.each<[string, string[]]>([
     'every ledger entry of a fill has its fill',
     ["update ledger_transactions set kind = 'order_fill' where kind = 'order_release'"],
   ],
+  ['every transfer moved what it says', ["update transfers set number = 11 where kind = 'transfer'"]],
+  ['every transfer moved what it says', ['update transfers set transaction_id = null']],
+  [
+    'every transfer moved what it says',
+    ["update transfers set received = received / 2 where kind = 'exchange'"],
+  ],
+  ['funds are moved once for every transfer', ["delete from transfers where kind = 'exchange'"]],
+  ['no exchange brings more than its prices say', ['update transfers set from_price = from_price / 2']],
   ["every user's events are numbered without gaps", ['delete from outbox where sequence = 2']],
   ["every user's events are numbered without gaps", ['update outbox_heads set sequence = sequence + 1']],
 ])('finds it when it does not hold that %s', async (check, statements) => {

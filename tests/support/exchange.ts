@@ -36,6 +36,8 @@ export interface Exchange {
   readonly market: Pick<Market, 'latest'>;
   readonly orders: OrderService;
   readonly wallets: WalletService;
+  /** A service of another module. */
+  readonly use: TestServer['app']['use'];
   readonly published: PrivateEvent[];
   /** A user with demonstration funds in every account. */
   newUser(): Promise<number>;
@@ -90,6 +92,7 @@ const exchangeOf = (server: TestServer): Exchange => {
     market: app.openMarket.market,
     orders,
     wallets,
+    use: app.use,
     published,
     async newUser() {
       const account = `${crypto.randomUUID()}@example.test`;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
+import type { AccountName } from '#contract/account-names.ts';
 import type { Endpoint, RequestInput, ResponseOf } from '#contract/endpoint.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from './fund.ts';
 import { startTestServer, type TestServer } from './server.ts';
-
-type Account = 'lever' | 'micro' | 'change';
 
 export interface FundedUser {
   readonly server: TestServer;
@@ -14,14 +13,14 @@ export interface FundedUser {
   tick(price: string): Promise<void>;
   must<E extends Endpoint>(endpoint: E, input: RequestInput<E>): Promise<ResponseOf<E>>;
   /** Available and frozen USDT. */
-  balance(account: Account): Promise<[string, string]>;
+  balance(account: AccountName): Promise<[string, string]>;
 }
 
 /**
  * One server for the tests of a file, and for each of them a new user with USDT in that account while BTC stands at
  * 20,000. The ledger is verified when all have run.
  */
-export const useFundedUser = (account: Account, amount: string): FundedUser => {
+export const useFundedUser = (account: AccountName, amount: string): FundedUser => {
   let server: TestServer;
   let person: FundedUser['person'];
   const tick = async (price: string): Promise<void> => {

@@ -16,8 +16,8 @@ test('every built call is handled by the server', () => {
 });
 
 /**
- * Built for clients of this family; no screen of ours needs them: ours has the terms with the board, and all
- * positions from one list.
+ * Built for clients of this family; no screen of ours needs them: ours has the terms with the board, all
+ * positions from one list, and what can be moved where from the balances.
  */
 const forOtherClients = [
   'getSetting',
@@ -28,6 +28,8 @@ const forOtherClients = [
   'listContractPositions',
   'getStatement',
   'getEquityHistory',
+  'listTransferCurrencies',
+  'listExchangeCurrencies',
 ];
 
 /** Their screens come next. */

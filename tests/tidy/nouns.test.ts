@@ -83,7 +83,7 @@ const areas: readonly Area[] = [
   },
   { names: ['deposits', 'deposit'], relations: {} },
   { names: ['withdrawals', 'withdraw', 'withdrawal', 'payees'], relations: {} },
-  { names: ['transfers'], relations: {} },
+  { names: ['transfers', 'exchange'], relations: {} },
 ];
 
 test.each(areas)(

@@ -1,0 +1,87 @@
+import type { ExchangeQuote } from '#contract/transfers.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { fractionOf, takeFee } from './fees.ts';
+import { decimal, decimalsOf, minimum, roundDown, toPlain, zero, type Decimal } from './money.ts';
+
+/** Percent of what would arrive, whatever the VIP level. */
+export const exchangeFeePercent = '0.2';
+/** How long a rate is held. */
+export const quoteHeldMs = 10_000;
+/** Rates that one user may have held at a time. */
+export const mostHeldQuotes = 10;
+
+/** What the rate of an exchange follows from: both prices in one currency, and the fee in percent. */
+export type ExchangeRate = Pick<ExchangeQuote, 'from_price' | 'to_price' | 'fee'>;
+
+/** What an exchange brings, in the second currency. */
+export interface ExchangeResult {
+  readonly received: Decimal;
+  readonly fee: Decimal;
+}
+
+/**
+ * What a number of the first currency brings: its worth in the second, rounded down, of which the fee is
+ * taken; what is received rounds down again.
+ * @param decimals of the second currency
+ */
+export const exchangeResult = (
+  number: Decimal,
+  { from_price, to_price, fee }: ExchangeRate,
+  decimals: number,
+): ExchangeResult => {
+  const worth = roundDown(number.times(decimal(from_price)).div(decimal(to_price)), decimals);
+  const { net, fee: taken } = takeFee(worth, fractionOf(fee), decimals);
+  return { received: net, fee: taken };
+};
+
+const shownDigits = 8;
+
+/**
+ * Units of the second currency for one of the first, cut to eight digits: for display, money follows from the
+ * prices.
+ */
+export const rateOf = ({ from_price, to_price }: Pick<ExchangeRate, 'from_price' | 'to_price'>): string =>
+  toPlain(decimal(from_price).div(decimal(to_price)).prec(shownDigits, 0));
+
+/** The most of one currency that an order may be for; null: it is not dealt in by itself. */
+export type LargestOrder = string | null;
+
+/**
+ * The most of the first currency that may be exchanged: what an order of either of the two may be for at
+ * most, so that nobody deals more here than the market takes. Rounded down.
+ */
+export const largestExchange = (
+  { from_price, to_price }: Pick<ExchangeRate, 'from_price' | 'to_price'>,
+  largestFrom: LargestOrder,
+  largestTo: LargestOrder,
+  decimals: number,
+): string => {
+  const limits = [
+    ...(largestFrom === null ? [] : [decimal(largestFrom)]),
+    ...(largestTo === null ? [] : [decimal(largestTo).times(decimal(to_price)).div(decimal(from_price))]),
+  ];
+  return toPlain(roundDown(limits.reduce(minimum), decimals));
+};
+
+/** What an exchange is judged by. */
+export interface ExchangeFacts extends ExchangeRate {
+  readonly max_number: string;
+  readonly from_decimals: number;
+  readonly to_decimals: number;
+  /** Of the first currency; null while unknown, or where the ledger decides. */
+  readonly available: string | null;
+}
+
+const plainDecimal = /^\d{1,20}(\.\d+)?$/;
+
+/** What is wrong with the number of an exchange, or null. */
+export const checkExchange = (number: string, facts: ExchangeFacts): { code: ProblemCode } | null => {
+  if (!plainDecimal.test(number) || decimal(number).lte(zero)) return { code: 'amount.invalid' };
+  if (decimalsOf(number) > facts.from_decimals) return { code: 'amount.decimals' };
+  const given = decimal(number);
+  if (exchangeResult(given, facts, facts.to_decimals).received.lte(zero)) return { code: 'amount.tooSmall' };
+  if (given.gt(decimal(facts.max_number))) return { code: 'amount.tooLarge' };
+  return facts.available !== null && given.gt(decimal(facts.available))
+    ? { code: 'balance.insufficient' }
+    : null;
+};

@@ -1,0 +1,104 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { exchangeCurrency, Transfer } from '#contract/transfers.ts';
+import { checkExchange, exchangeResult } from '#domain/exchange.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { post, type PostingLine } from '#server/ledger/post.ts';
+import { exchangeAccount } from './exchange-currencies.ts';
+import { lockQuote, markQuoteUsed, type QuoteRow } from './exchange-quotes.repository.ts';
+import { announceTransfer, type Once, type TransferWork } from './transfer-work.ts';
+import { insertTransfer } from './transfers.repository.ts';
+
+type Input = RequestOutput<typeof exchangeCurrency>;
+
+/** The quote that was agreed to, which nobody else can use meanwhile. @throws Refusal */
+const heldQuote = async (
+  transaction: Transaction,
+  userId: number,
+  { quote_id, from_currency_id, to_currency_id }: Input,
+  at: Date,
+): Promise<QuoteRow> => {
+  const quote = await lockQuote(transaction, userId, quote_id);
+  if (!quote || quote.from_currency_id !== from_currency_id || quote.to_currency_id !== to_currency_id)
+    throw new Refusal('quote.notFound', { field: 'quote_id' });
+  if (quote.used_at) throw new Refusal('quote.used', { field: 'quote_id' });
+  if (at > quote.held_until) throw new Refusal('quote.expired', { field: 'quote_id' });
+  return quote;
+};
+
+interface Amounts {
+  readonly number: string;
+  readonly received: string;
+  readonly fee: string;
+}
+
+/**
+ * The market maker takes the one currency and gives the other; the fee is taken of what it gives. Nothing
+ * passes the treasury: no money comes in from outside.
+ */
+const linesOf = (userId: number, quote: QuoteRow, { number, received, fee }: Amounts): PostingLine[] => {
+  const own = { userId, account: exchangeAccount } as const;
+  const [from, to] = [{ currencyId: quote.from_currency_id }, { currencyId: quote.to_currency_id }];
+  const given = toPlain(decimal(received).plus(decimal(fee)));
+  return [
+    { ...own, ...from, available: `-${number}` },
+    { house: 'market_maker', ...from, available: number },
+    { house: 'market_maker', ...to, available: `-${given}` },
+    { house: 'fees', ...to, available: fee },
+    { ...own, ...to, available: received },
+  ];
+};
+
+/** Exchanges at the held rate, to the minor unit as it was shown. @throws Refusal */
+export const exchangeFunds = (
+  work: TransferWork,
+  userId: number,
+  input: Input,
+  once: Once,
+): Promise<Transfer> =>
+  once(async (transaction, emit) => {
+    const at = work.clock.now();
+    const quote = await heldQuote(transaction, userId, input, at);
+    const decimalsOf = (currencyId: number) => work.wallets.describeCurrency(currencyId).decimals;
+    const [from_decimals, to_decimals] = [
+      decimalsOf(quote.from_currency_id),
+      decimalsOf(quote.to_currency_id),
+    ];
+    const problem = checkExchange(input.number, { ...quote, from_decimals, to_decimals, available: null });
+    if (problem) throw new Refusal(problem.code, { field: 'number' });
+    const result = exchangeResult(decimal(input.number), quote, to_decimals);
+    const amounts: Amounts = {
+      number: toPlain(decimal(input.number)),
+      received: toPlain(result.received),
+      fee: toPlain(result.fee),
+    };
+    await markQuoteUsed(transaction, quote.id, at);
+    const row = await insertTransfer(transaction, {
+      user_id: userId,
+      kind: 'exchange',
+      from_account: exchangeAccount,
+      to_account: exchangeAccount,
+      from_currency_id: quote.from_currency_id,
+      to_currency_id: quote.to_currency_id,
+      ...amounts,
+      fee_percent: quote.fee,
+      from_price: quote.from_price,
+      to_price: quote.to_price,
+      from_tick: quote.from_tick,
+      to_tick: quote.to_tick,
+      quote_id: quote.id,
+      created_at: at,
+      move: (id) =>
+        covered('number', () =>
+          post(transaction, {
+            kind: 'exchange',
+            reference: `exchange:${id}`,
+            at,
+            lines: linesOf(userId, quote, amounts),
+          }),
+        ),
+    });
+    return announceTransfer(work, transaction, emit, row);
+  });

@@ -1,0 +1,72 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { Tick } from '#contract/ticks.ts';
+import type { ExchangeQuote, getExchangeTerms } from '#contract/transfers.ts';
+import {
+  exchangeFeePercent,
+  largestExchange,
+  mostHeldQuotes,
+  quoteHeldMs,
+  type LargestOrder,
+} from '#domain/exchange.ts';
+import { isStale } from '#domain/staleness.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { exchangeCurrencies, quotedIn } from './exchange-currencies.ts';
+import { insertQuote, lockHeldQuotes } from './exchange-quotes.repository.ts';
+import { toQuoteResponse } from './transfer-response.ts';
+import type { TransferWork } from './transfer-work.ts';
+
+/** What one currency is worth in USDT, by which tick, and how much of it one order may be for. */
+interface Worth {
+  readonly price: string;
+  readonly tick: Tick | null;
+  readonly largest: LargestOrder;
+}
+
+type Field = 'from_currency_id' | 'to_currency_id';
+
+/** @throws Refusal */
+const worthOf = ({ market, clock }: TransferWork, currencyId: number, field: Field): Worth => {
+  if (!exchangeCurrencies(market).some(({ id }) => id === currencyId))
+    throw new Refusal('exchange.notOffered', { field });
+  const instrument = market.instruments.spotOf(currencyId, quotedIn);
+  if (!instrument) return { price: '1', tick: null, largest: null };
+  const tick = market.latest(instrument.symbol);
+  if (!tick || isStale(clock.nowMs() - Date.parse(tick.at))) throw new Refusal('quote.stale');
+  return { price: tick.price, tick, largest: instrument.terms.max_amount };
+};
+
+/**
+ * Holds the feed's last prices for one exchange. A user has so many held at a time.
+ * @throws Refusal
+ */
+export const quoteExchange = async (
+  work: TransferWork,
+  userId: number,
+  { from_currency_id, to_currency_id }: RequestOutput<typeof getExchangeTerms>,
+): Promise<ExchangeQuote> => {
+  if (from_currency_id === to_currency_id)
+    throw new Refusal('exchange.sameCurrency', { field: 'to_currency_id' });
+  const from = worthOf(work, from_currency_id, 'from_currency_id');
+  const to = worthOf(work, to_currency_id, 'to_currency_id');
+  const { decimals } = work.wallets.describeCurrency(from_currency_id);
+  const prices = { from_price: from.price, to_price: to.price };
+  return work.database.transaction().execute(async (transaction) => {
+    const at = work.clock.now();
+    const held = await lockHeldQuotes(transaction, userId, at);
+    if (held.count >= mostHeldQuotes)
+      throw new Refusal('request.tooMany', { retryAfterMs: held.first_until!.getTime() - at.getTime() });
+    const row = await insertQuote(transaction, {
+      user_id: userId,
+      from_currency_id,
+      to_currency_id,
+      ...prices,
+      from_tick: from.tick,
+      to_tick: to.tick,
+      fee: exchangeFeePercent,
+      max_number: largestExchange(prices, from.largest, to.largest, decimals),
+      created_at: at,
+      held_until: new Date(at.getTime() + quoteHeldMs),
+    });
+    return toQuoteResponse(row);
+  });
+};

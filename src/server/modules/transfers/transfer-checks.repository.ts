@@ -1,0 +1,31 @@
+import type { LedgerCheck } from '#server/ledger/checks.ts';
+
+/** What must hold of transfers and exchanges. */
+export const transferChecks: readonly LedgerCheck[] = [
+  {
+    name: 'every transfer moved what it says',
+    query: `
+      with moved as (
+        select p.transaction_id, b.user_id, b.account, b.currency_id, sum(p.available_change + p.frozen_change) as change
+        from ledger_transactions t join postings p on p.transaction_id = t.id join balances b on b.id = p.balance_id
+        where t.kind in ('transfer', 'exchange') group by 1, 2, 3, 4
+      )
+      select format('%s %s: %s left and %s arrived', r.kind, r.id, -given.change, brought.change) as found
+      from transfers r
+      left join ledger_transactions t on t.id = r.transaction_id and t.kind = r.kind and t.reference = r.kind || ':' || r.id
+      left join moved given on (given.transaction_id, given.user_id, given.account, given.currency_id) = (r.transaction_id, r.user_id, r.from_account, r.from_currency_id)
+      left join moved brought on (brought.transaction_id, brought.user_id, brought.account, brought.currency_id) = (r.transaction_id, r.user_id, r.to_account, r.to_currency_id)
+      where t.id is null or given.change is distinct from -r.number or brought.change is distinct from r.received`,
+  },
+  {
+    name: 'funds are moved once for every transfer',
+    query: `select format('ledger transaction %s (%s)', t.id, t.reference) as found
+      from ledger_transactions t left join transfers r on r.transaction_id = t.id
+      where t.reference ~ '^(transfer|exchange):' and r.id is null`,
+  },
+  {
+    name: 'no exchange brings more than its prices say',
+    query: `select format('exchange %s', id) as found from transfers
+      where kind = 'exchange' and (received + fee) * to_price > number * from_price`,
+  },
+];

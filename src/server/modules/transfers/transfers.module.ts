@@ -1,0 +1,18 @@
+import type { Module } from '#server/house.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { transferChecks } from './transfer-checks.repository.ts';
+import { transferProblems } from './transfers.problems.ts';
+import { createTransferHandlers } from './transfers.routes.ts';
+import { createTransferService } from './transfers.service.ts';
+
+export const transfersModule: Module = {
+  problems: transferProblems,
+  ledgerChecks: transferChecks,
+  open(house) {
+    const transfers = createTransferService({ ...house, wallets: house.use(createWalletService) });
+    return {
+      handlers: createTransferHandlers(transfers),
+      sweeps: [{ name: 'forget-quotes', run: transfers.sweep }],
+    };
+  },
+};

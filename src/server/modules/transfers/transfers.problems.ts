@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#server/lib/problem-texts.ts';
+
+export const transferProblems: ProblemTexts = {
+  'transfer.unknownAccount': msg`Choose one of your accounts`,
+  'transfer.sameAccount': msg`Choose two different accounts`,
+  'transfer.notHeld': msg`This account does not hold this currency`,
+  'transfer.notFound': msg`This transfer does not exist`,
+  'exchange.notOffered': msg`This currency cannot be converted`,
+  'exchange.sameCurrency': msg`Choose two different currencies`,
+  'quote.notFound': msg`This rate is not known. Nothing was converted; get a new rate.`,
+  'quote.expired': msg`The rate is no longer held. Nothing was converted; get a new rate.`,
+  'quote.used': msg`This rate was used already. Nothing more was converted; get a new rate.`,
+};

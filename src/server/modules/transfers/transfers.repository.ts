@@ -1,0 +1,66 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { TransferTables } from './transfers.tables.ts';
+
+export type TransferRow = Readonly<Selectable<TransferTables['transfers']>>;
+
+export interface NewTransfer extends Omit<
+  Insertable<TransferTables['transfers']>,
+  'id' | 'transaction_id' | 'from_tick' | 'to_tick'
+> {
+  readonly from_tick: TransferRow['from_tick'];
+  readonly to_tick: TransferRow['to_tick'];
+  /** Moves the funds under the row's id and answers the ledger transaction. */
+  readonly move: (id: number) => Promise<number>;
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value)) as never;
+
+export const insertTransfer = async (
+  transaction: Transaction,
+  { move, from_tick, to_tick, ...transfer }: NewTransfer,
+): Promise<TransferRow> => {
+  const { id } = await transaction
+    .insertInto('transfers')
+    .values({ ...transfer, from_tick: json(from_tick), to_tick: json(to_tick), transaction_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return transaction
+    .updateTable('transfers')
+    .set({ transaction_id: await move(id) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** One page, newest first, and how many there are. */
+export const listTransferRows = async (
+  database: Database,
+  userId: number,
+  page: number,
+  limit: number,
+): Promise<{ rows: TransferRow[]; total: number }> => {
+  const query = database.selectFrom('transfers').where('user_id', '=', userId);
+  const [rows, count] = await Promise.all([
+    query
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+};
+
+export const findTransfer = (
+  database: Database,
+  userId: number,
+  id: number,
+): Promise<TransferRow | undefined> =>
+  database
+    .selectFrom('transfers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();

@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import {
+  exchangeCurrency,
+  getExchangeTerms,
+  getTransfer,
+  listExchangeCurrencies,
+  listTransfers,
+  transferBetweenAccounts,
+} from '#contract/transfers.ts';
+import { getEquity, getWallet, listMovements } from '#contract/wallets.ts';
+import { mostHeldQuotes, quoteHeldMs } from '#domain/exchange.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { useFundedUser } from '#tests/support/funded-user.ts';
+
+const bitcoin = 1;
+const ether = 2;
+const usdCoin = 4;
+const solana = 5;
+const apple = 101;
+const own = useFundedUser('micro', '1');
+const { must } = own;
+
+const toBitcoin = { from_currency_id: tether, to_currency_id: bitcoin } as const;
+const toTether = { from_currency_id: bitcoin, to_currency_id: tether } as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Options = { key?: string; validUntil?: string; token?: string };
+
+/** What is answered: "ok", or the code and the field of the refusal. */
+const outcomeOf = async (
+  endpoint: typeof getExchangeTerms | typeof exchangeCurrency,
+  input: Fields,
+  options: Options = {},
+): Promise<string> => {
+  const answer = await own.server.api.ask(endpoint, input as never, { token: own.person.token, ...options });
+  return answer.ok ? 'ok' : `${answer.failure.error} ${answer.failure.field ?? ''}`.trim();
+};
+const exchange = (input: Fields, options?: Options) => outcomeOf(exchangeCurrency, input, options);
+const available = async (currency: number) => (await must(getWallet, { currency, type: 'change' })).available;
+const holdings = async () => [await available(tether), await available(bitcoin)];
+
+describe('a held rate', () => {
+  test('is the last prices with the fee, until ten seconds from now', async () => {
+    const quote = await must(getExchangeTerms, toBitcoin);
+    expect(quote).toEqual({
+      ...toBitcoin,
+      quote_id: quote.quote_id,
+      from_price: '1',
+      to_price: '20000',
+      rate: '0.00005',
+      fee: '0.2',
+      max_number: quote.max_number,
+      held_until: new Date(own.server.clock.nowMs() + quoteHeldMs).toISOString(),
+    });
+  });
+
+  test('brings what it said, whatever the price does meanwhile', async () => {
+    const { quote_id } = await must(getExchangeTerms, toBitcoin);
+    own.server.pass(5_000);
+    await own.tick('30000');
+    const made = await must(exchangeCurrency, { ...toBitcoin, number: '1000', quote_id });
+    expect(made).toEqual({
+      ...toBitcoin,
+      id: made.id,
+      kind: 'exchange',
+      status: 'done',
+      from_account: 'change',
+      to_account: 'change',
+      from_currency_name: 'USDT',
+      to_currency_name: 'BTC',
+      number: '1000',
+      received: '0.0499',
+      fee: '0.0001',
+      fee_percent: '0.2',
+      rate: '0.00005',
+      from_price: '1',
+      to_price: '20000',
+      from_tick: null,
+      to_tick: { ...made.to_tick, symbol: 'BTC/USDT', price: '20000' },
+      created_at: own.server.clock.now().toISOString(),
+      version: 1,
+    });
+    expect(await holdings()).toEqual(['9000.000000', '0.04990000']);
+    expect(await must(getTransfer, { id: made.id })).toEqual(made);
+    const { data } = await must(listMovements, { limit: 2 });
+    expect(data.map(({ kind, reference, available_change }) => [kind, reference, available_change])).toEqual(
+      expect.arrayContaining([
+        ['exchange', `exchange:${made.id}`, '-1000'],
+        ['exchange', `exchange:${made.id}`, '0.0499'],
+      ]),
+    );
+  });
+
+  test('can be used up to its last millisecond, and not a millisecond later', async () => {
+    const [first, second] = [
+      await must(getExchangeTerms, toBitcoin),
+      await must(getExchangeTerms, toBitcoin),
+    ];
+    own.server.pass(quoteHeldMs);
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id: first.quote_id })).toBe('ok');
+    own.server.pass(1);
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id: second.quote_id })).toBe(
+      'quote.expired quote_id',
+    );
+    expect((await must(listTransfers, {})).total).toBe(1);
+  });
+
+  test('is used once', async () => {
+    const { quote_id } = await must(getExchangeTerms, toBitcoin);
+    const twice = { ...toBitcoin, number: '10', quote_id };
+    const outcomes = await Promise.all([exchange(twice), exchange(twice)]);
+    expect(outcomes.toSorted()).toEqual(['ok', 'quote.used quote_id']);
+    expect(await exchange(twice)).toBe('quote.used quote_id');
+    expect(await holdings()).toEqual(['9990.000000', '0.00049900']);
+  });
+
+  test('is one exchange under one key, also when it is asked again after its time', async () => {
+    const { quote_id } = await must(getExchangeTerms, toBitcoin);
+    const key = crypto.randomUUID();
+    const once = { ...toBitcoin, number: '10', quote_id };
+    expect(await Promise.all([exchange(once, { key }), exchange(once, { key })])).toEqual(['ok', 'ok']);
+    own.server.pass(60_000);
+    expect(await exchange(once, { key })).toBe('ok');
+    expect((await must(listTransfers, {})).total).toBe(1);
+  });
+
+  test('is of the person it was held for', async () => {
+    const { quote_id } = await must(getExchangeTerms, toBitcoin);
+    const other = await own.server.signUp();
+    const options = { token: other.token };
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id }, options)).toBe('quote.notFound quote_id');
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id })).toBe('ok');
+  });
+
+  test('is of the two currencies it was held for, this way round', async () => {
+    await fund(own.server, own.person.account, 'change', '1', bitcoin);
+    const { quote_id } = await must(getExchangeTerms, toBitcoin);
+    expect(await exchange({ ...toTether, number: '1', quote_id })).toBe('quote.notFound quote_id');
+    expect(await exchange({ from_currency_id: tether, to_currency_id: ether, number: '1', quote_id })).toBe(
+      'quote.notFound quote_id',
+    );
+  });
+
+  test('is refused on a price that is stale or not there', async () => {
+    expect(await outcomeOf(getExchangeTerms, { from_currency_id: tether, to_currency_id: ether })).toBe(
+      'quote.stale',
+    );
+    own.server.pass(10_001);
+    expect(await outcomeOf(getExchangeTerms, toBitcoin)).toBe('quote.stale');
+    expect(await outcomeOf(getExchangeTerms, toTether)).toBe('quote.stale');
+  });
+
+  test('is held for nobody more than ten times at once, and is forgotten when it is long over', async () => {
+    const ask = () => own.server.api.ask(getExchangeTerms, toBitcoin, { token: own.person.token });
+    const answers = await Promise.all(Array.from({ length: mostHeldQuotes + 3 }, ask));
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.failure]));
+    expect(refused.map(({ error, retry_after_ms }) => [error, retry_after_ms])).toEqual(
+      Array.from({ length: 3 }, () => ['request.tooMany', quoteHeldMs]),
+    );
+    const { quote_id } = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))[0]!;
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id })).toBe('ok');
+    expect((await ask()).ok).toBe(true);
+    own.server.pass(quoteHeldMs);
+    await own.tick('20000');
+    expect((await ask()).ok).toBe(true);
+    own.server.pass(600_000);
+    await own.server.app.settleDue();
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id })).toBe('quote.notFound quote_id');
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [{ number: '0.0000001' }, 'amount.decimals number'],
+    [{ number: '0' }, 'amount.invalid number'],
+    [{ number: '-1' }, 'amount.invalid number'],
+    [{ number: '' }, 'amount.invalid number'],
+    [{ number: '0.000001' }, 'amount.tooSmall number'],
+    [{ number: '10000.000001' }, 'balance.insufficient number'],
+    [{ quote_id: '999999999' }, 'quote.notFound quote_id'],
+    [{ quote_id: 'x' }, 'id.invalid quote_id'],
+    [{ quote_id: undefined }, 'id.invalid quote_id'],
+  ])('%j: %s', async (wrong, problem) => {
+    const { quote_id } = await must(getExchangeTerms, toBitcoin);
+    const input = { ...toBitcoin, number: '10', quote_id };
+    expect(await exchange({ ...input, ...wrong })).toBe(problem);
+    expect(await holdings()).toEqual(['10000.000000', '0.00000000']);
+    // The rate is still there for what was meant.
+    expect(await exchange(input)).toBe('ok');
+  });
+
+  test.each([
+    [{ to_currency_id: tether }, 'exchange.sameCurrency to_currency_id'],
+    [{ to_currency_id: usdCoin }, 'exchange.notOffered to_currency_id'],
+    [{ to_currency_id: apple }, 'exchange.notOffered to_currency_id'],
+    [{ from_currency_id: 999_999 }, 'exchange.notOffered from_currency_id'],
+    // Listed nowhere on this feed.
+    [{ to_currency_id: solana }, 'exchange.notOffered to_currency_id'],
+    [{ to_currency_id: 'BTC' }, 'id.invalid to_currency_id'],
+  ])('a rate of %j: %s', async (wrong, problem) => {
+    expect(await outcomeOf(getExchangeTerms, { ...toBitcoin, ...wrong })).toBe(problem);
+  });
+
+  test('more than an order of that currency may be for', async () => {
+    const { quote_id, max_number } = await must(getExchangeTerms, toBitcoin);
+    await fund(own.server, own.person.account, 'change', max_number);
+    const above = `${max_number}.000001`;
+    expect(await exchange({ ...toBitcoin, number: above, quote_id })).toBe('amount.tooLarge number');
+    expect(await exchange({ ...toBitcoin, number: max_number, quote_id })).toBe('ok');
+  });
+
+  test('an exchange that comes after the time it was meant for', async () => {
+    const { quote_id } = await must(getExchangeTerms, toBitcoin);
+    const validUntil = new Date(own.server.clock.nowMs() + 1_000).toISOString();
+    own.server.pass(1_001);
+    expect(await exchange({ ...toBitcoin, number: '10', quote_id }, { validUntil })).toBe('request.expired');
+    expect(await holdings()).toEqual(['10000.000000', '0.00000000']);
+  });
+});
+
+describe('the balance', () => {
+  test('of every minor unit can be exchanged, and two exchanges of it at once are one', async () => {
+    const quotes = [await must(getExchangeTerms, toBitcoin), await must(getExchangeTerms, toBitcoin)];
+    const outcomes = await Promise.all(
+      quotes.map(({ quote_id }) => exchange({ ...toBitcoin, number: '10000', quote_id })),
+    );
+    expect(outcomes.toSorted()).toEqual(['balance.insufficient number', 'ok']);
+    expect(await available(tether)).toBe('0.000000');
+  });
+
+  test('is spent once by an exchange and a transfer at the same time', async () => {
+    const { quote_id } = await must(getExchangeTerms, toBitcoin);
+    const [exchanged, moved] = await Promise.all([
+      exchange({ ...toBitcoin, number: '10000', quote_id }),
+      own.server.api.ask(
+        transferBetweenAccounts,
+        { currency_id: tether, number: '10000', from_field: 'change', to_field: 'lever' },
+        { token: own.person.token },
+      ),
+    ]);
+    expect([exchanged === 'ok', moved.ok].filter(Boolean)).toHaveLength(1);
+  });
+
+  test('there and back again is less by both fees, and nothing of it came from outside', async () => {
+    const there = await must(getExchangeTerms, toBitcoin);
+    const { received } = await must(exchangeCurrency, {
+      ...toBitcoin,
+      number: '1000',
+      quote_id: there.quote_id,
+    });
+    const back = await must(getExchangeTerms, toTether);
+    await must(exchangeCurrency, { ...toTether, number: received, quote_id: back.quote_id });
+    expect(await holdings()).toEqual(['9996.004000', '0.00000000']);
+    const { net_inflow, equity } = await must(getEquity, {});
+    expect([net_inflow, equity]).toEqual(['0', '9997.004']);
+  });
+});
+
+test('the currencies that can be exchanged, and what there is of them', async () => {
+  const { transfer, wallet } = await must(listExchangeCurrencies, {});
+  expect(transfer).toEqual([
+    { id: tether, name: 'USDT', full_name: 'Tether', decimals: 6 },
+    { id: bitcoin, name: 'BTC', full_name: 'Bitcoin', decimals: 8 },
+    { id: ether, name: 'ETH', full_name: 'Ethereum', decimals: 8 },
+  ]);
+  expect(wallet).toEqual([
+    { currency_id: tether, currency_name: 'USDT', available: '10000.000000' },
+    { currency_id: bitcoin, currency_name: 'BTC', available: '0.00000000' },
+    { currency_id: ether, currency_name: 'ETH', available: '0.00000000' },
+  ]);
+});
