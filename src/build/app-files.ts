@@ -8,8 +8,12 @@ const tabScreens =
   /\/(home-screen|market-screen|trade-home-screen|spot-screen|contract-screen|seconds-screen|assets-screen|in-development-screen|not-found-screen)\.tsx$/;
 /** Asked for by name as they are needed; all else that is asked for serves every screen. */
 const screens = /-(screen|desk)\.tsx$/;
-/** What a tab's screen does without until it is there: as large as the screen, for wide windows alone, or asked rarely. */
-const drawnLater = /\/(candle-chart\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx)$/;
+/**
+ * What a tab's screen does without until it is there: as large as the screen, for wide windows alone, or asked rarely,
+ * like how a request is told that got no answer.
+ */
+const drawnLater =
+  /\/(candle-chart\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx|[a-z-]+-requests\.tsx)$/;
 /** Stands in for the database where nothing may be stored: there is no worker then either. */
 const neverStored = /\/memory-store\.ts$/;
 /** A file of words: its locale, and the room whose words they are. */

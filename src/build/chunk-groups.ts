@@ -51,8 +51,8 @@ const everywhere =
  * Few, large chunks: over a slow network every further request costs a round trip. `boot` runs before the
  * rest has arrived; `wire` and `kit` are what the first page needs of ours and nothing else, two because each is run in
  * one go; `market` is what the market needs beside them: a first tap must not wait for `common`, which is what several
- * later pages share and ten times as much. Charts, the socket, the runtime and Dexie stay chunks of their own, and so
- * do the `machines` that the runtime starts.
+ * later pages share and ten times as much. Histories, charts, the socket, the runtime and Dexie stay chunks of their
+ * own, and so do the `machines` that the runtime starts.
  */
 export const chunkGroups = [
   { name: firstWords, priority: 2 },
@@ -85,7 +85,7 @@ export const chunkGroups = [
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
     name: 'common',
-    test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|engine[\\/]database\.ts|area|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
+    test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(csv|save-text)\.ts|engine[\\/]database\.ts|area|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },
 ];
