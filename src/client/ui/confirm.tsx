@@ -23,6 +23,8 @@ interface ConfirmProps {
   moved?: Moved | null;
   /** Asks again with the figures of now. */
   onReviewAgain?: () => void;
+  /** What that button says; unset: "Review again". */
+  againLabel?: string;
   /** Anything further, below the figures: a refusal, a choice. */
   children?: ReactNode;
 }
@@ -39,6 +41,7 @@ export const Confirm = ({
   busy,
   moved = null,
   onReviewAgain,
+  againLabel,
   children,
 }: ConfirmProps) => {
   const { t } = useLingui();
@@ -57,7 +60,9 @@ export const Confirm = ({
           ) : null}
           <Button variant="secondary" onClick={onCancel}>{t`Back`}</Button>
           {moved ? (
-            <Button onClick={onReviewAgain}>{t`Review again`}</Button>
+            <Button busy={busy} onClick={onReviewAgain}>
+              {againLabel ?? t`Review again`}
+            </Button>
           ) : (
             <Button variant={variant} busy={busy} onClick={onFirstPress(onConfirm)}>
               {confirmLabel}

@@ -14,6 +14,7 @@ export const useMovedText = (): ((moved: Moved) => string) => {
     positions: t`Your open positions have changed since you looked.`,
     order: t`The order has changed since you looked.`,
     terms: t`The terms have changed since you looked.`,
+    rate: t`This rate is no longer held. Nothing was sent.`,
   };
   return (moved) => {
     switch (moved.kind) {

@@ -104,7 +104,12 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
                 value={draft.percent}
                 onChange={(percent) => edit(percent === null ? { percent, share } : { percent })}
               />
-              <AvailableFunds amount={form.available} currency={quote.legal_name} />
+              <AvailableFunds
+                amount={form.available}
+                currency={quote.legal_name}
+                source={{ account: 'lever', currencyId: quote.legal_id }}
+                isShort={form.isShort}
+              />
             </>
           ) : null}
         </>

@@ -35,6 +35,8 @@ export interface FuturesForm {
   readonly isSignedIn: boolean;
   /** In the futures account; null while unknown. */
   readonly available: string | null;
+  /** The entry needs more than that. */
+  readonly isShort: boolean;
   readonly vipLevel: number;
   readonly isStale: boolean;
   readonly isOffline: boolean;
@@ -117,6 +119,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     ticket,
     view,
     available,
+    isShort: [view.problem?.code, refused?.code].includes('balance.insufficient'),
     vipLevel,
     isStale: isMarket && quote.freshness !== 'live',
     isOffline,

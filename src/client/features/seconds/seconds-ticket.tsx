@@ -94,7 +94,14 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       ) : (
         <StakeChips stakes={stakeChips} value={draft.stake} onChange={(stake) => edit({ stake })} />
       )}
-      {form.isSignedIn ? <AvailableFunds amount={form.available} currency={quote.legal_name} /> : null}
+      {form.isSignedIn ? (
+        <AvailableFunds
+          amount={form.available}
+          currency={quote.legal_name}
+          source={{ account: 'micro', currencyId: quote.legal_id }}
+          isShort={form.isShort}
+        />
+      ) : null}
       <dl className={ticketStyles.rows}>
         <div>
           <dt>

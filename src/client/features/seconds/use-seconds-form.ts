@@ -33,6 +33,8 @@ export interface SecondsForm {
   readonly isSignedIn: boolean;
   /** In the options account; null while unknown. */
   readonly available: string | null;
+  /** The stake is more than that. */
+  readonly isShort: boolean;
   readonly isStale: boolean;
   readonly isOffline: boolean;
   /** Whether a review waits for the price, the market or the network. */
@@ -105,6 +107,7 @@ export const useSecondsForm = (quote: QuoteView, terms: readonly SecondsTerm[]):
     request,
     problem,
     available,
+    isShort: [problem?.code, refused?.code].includes('balance.insufficient'),
     isStale: quote.freshness !== 'live',
     isOffline,
     term,

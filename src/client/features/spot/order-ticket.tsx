@@ -112,7 +112,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
                 value={draft.percent}
                 onChange={(percent) => edit(percent === null ? { percent, amount } : { percent })}
               />
-              <AvailableFunds amount={form.available} currency={paid} isOfStocks={quote.kind === 'stock'} />
+              <AvailableFunds {...form.funds} />
             </>
           ) : null}
         </>

@@ -18,6 +18,7 @@ import { checkOrder, ticketOfRequest, type OrderRequest } from '#domain/order-re
 import type { Refused } from '#domain/outcome.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { quotedSession } from '#domain/trading-hours.ts';
+import type { AvailableFundsProps } from '#client/parts/wallets/available-funds.tsx';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
 import type { SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
@@ -47,8 +48,8 @@ export interface OrderPicture {
 export interface OrderForm {
   readonly view: TicketView;
   readonly isSignedIn: boolean;
-  /** Of the currency given; null while unknown. */
-  readonly available: string | null;
+  /** What it is paid from. */
+  readonly funds: AvailableFundsProps;
   /** Of what is received, less the discount of the user's VIP level. */
   readonly feePercent: string;
   /** A market order has no live price, or no open market. */
@@ -94,7 +95,8 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
   const isOffline = useNetStatus() === 'offline';
   const ladder = useLadder(quote.id) ?? null;
   const given = draft.side === 'buy' ? quote.legal_id : quote.currency_id;
-  const balances = useBalances(accountOfKind(quote.kind));
+  const account = accountOfKind(quote.kind);
+  const balances = useBalances(account);
   const isRead = typeof useAsOf('balances') === 'number';
   const available =
     balances?.find(({ currency_id }) => currency_id === given)?.available ?? (isRead ? '0' : null);
@@ -141,7 +143,13 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
   return {
     ...form,
     view,
-    available,
+    funds: {
+      amount: available,
+      currency: draft.side === 'buy' ? quote.legal_name : quote.currency_name,
+      isOfStocks: quote.kind === 'stock',
+      source: { account, currencyId: given },
+      isShort: [view.problem?.code, refused?.code].includes('balance.insufficient'),
+    },
     feePercent: feePercent(quote.trade_fee, vipLevel),
     isStale: isMarket && (quote.freshness !== 'live' || !quotedSession(quote, serverNowMs()).isOpen),
     isOffline,

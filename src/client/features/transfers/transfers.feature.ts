@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { accountNames } from '#contract/account-names.ts';
 import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
-  '/pages/fund/transfer': {},
-  '/pages/fund/fundTransfer': {},
-  '/pages/fund/transfer_history': {},
+  '/pages/fund/transfer': { from: 'id', to: 'id' },
+  '/pages/fund/fundTransfer': { from: accountNames, to: accountNames, currency: 'id' },
+  '/pages/fund/transfer_history': { id: 'id' },
 } as const;
 type Queries = typeof queries;
 
@@ -21,16 +22,23 @@ export const transfersFeature: FeatureWith<Queries> = {
       tab: 'assets',
       access: 'user',
       title: msg`Convert`,
+      load: async () => (await import('./convert-screen.tsx')).ConvertScreen,
     },
     '/pages/fund/fundTransfer': {
       tab: 'assets',
       access: 'user',
       title: msg`Transfer`,
+      load: async () => (await import('./transfer-screen.tsx')).TransferScreen,
     },
     '/pages/fund/transfer_history': {
       tab: 'assets',
       access: 'user',
       title: msg`Transfer history`,
+      load: async () => (await import('./transfers-screen.tsx')).TransfersScreen,
     },
+  },
+  requests: {
+    kinds: ['transfer', 'exchange'],
+    load: async () => (await import('./transfers-requests.tsx')).transfersRequests,
   },
 };

@@ -1,5 +1,5 @@
 import { keep } from '#client/data/engine/keep.ts';
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { KeptList, ListedRow } from '#client/data/engine/noun.ts';
 import { loadClosedRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { storedRows, type ListName } from '#client/data/engine/stored-list.ts';
 import { credentials } from '#client/lib/credentials.ts';
@@ -30,7 +30,7 @@ const loadEveryPage = async (list: KeptList): Promise<boolean> => {
  * read it.
  */
 export const exportHistory = async <Row extends HistoryRow>(
-  { list, statusOf, csvOf, lacksDetail }: HistoryKind<Row>,
+  { list, rowOf, statusOf, csvOf, lacksDetail }: HistoryKind<Row>,
   filter: HistoryFilter,
   matchId: number | undefined,
 ): Promise<CollectedHistory | null> => {
@@ -40,7 +40,9 @@ export const exportHistory = async <Row extends HistoryRow>(
       storedRows(database, list.name as ListName, userId, { isOpen: false, matchId }),
     );
     if (!rows.ok) return null;
-    return filterHistory(rows.value as unknown as readonly Row[], filter, statusOf, serverNowMs());
+    const stored = rows.value as readonly ListedRow[];
+    const all = rowOf ? stored.map(rowOf) : (stored as unknown as readonly Row[]);
+    return filterHistory(all, filter, statusOf, serverNowMs());
   };
   let isWhole = await loadEveryPage(list);
   const lacking = lacksDetail ? ((await narrowed()) ?? []).filter(lacksDetail) : [];

@@ -9,6 +9,8 @@ import styles from './history.module.css';
 export type Option = { readonly value: string; readonly label: string };
 
 export interface FilterChoices {
+  /** False: the history is of something else than orders, of currencies in place of pairs. */
+  readonly isOfOrders?: boolean | undefined;
   /** The pairs there is a history of. */
   readonly symbols: readonly string[];
   readonly directionLabel: string;
@@ -64,12 +66,12 @@ const useGroups = ({ filter, directionLabel, directions, statuses }: FilterSheet
 /** Narrows a history; what is chosen takes effect at once. */
 export const HistoryFilterSheet = (props: FilterSheetProps) => {
   const { t } = useLingui();
-  const { open, filter, symbols, onChange, onClose } = props;
+  const { open, filter, symbols, isOfOrders = true, onChange, onClose } = props;
   const groups = useGroups(props);
   const any = { value: all, label: t`All` };
   return (
     <Sheet
-      title={t`Filter orders`}
+      title={isOfOrders ? t`Filter orders` : t`Filter`}
       open={open}
       onClose={onClose}
       footer={
@@ -85,7 +87,7 @@ export const HistoryFilterSheet = (props: FilterSheetProps) => {
     >
       <div className={styles.filters}>
         <SelectField
-          label={t`Pair`}
+          label={isOfOrders ? t`Pair` : t`Currency`}
           options={[any, ...symbols.map((symbol) => ({ value: symbol, label: symbol }))]}
           value={filter.symbol ?? all}
           onChange={(symbol) => onChange({ ...filter, symbol: chosen(symbol) })}

@@ -1,4 +1,4 @@
-import type { KeptList } from '#client/data/engine/noun.ts';
+import type { KeptList, ListedRow } from '#client/data/engine/noun.ts';
 import type { HistoryRow } from './history-filter.ts';
 
 /** The history of one list: what it is narrowed by beside pair, direction and time, and how it is saved. */
@@ -6,6 +6,8 @@ export interface HistoryKind<Row extends HistoryRow> {
   readonly list: KeptList;
   /** The name of the file it is saved as, before the day. */
   readonly fileName: string;
+  /** A row of the list as the filter and the table take it; unset: as it is stored. */
+  readonly rowOf?: (stored: ListedRow) => Row;
   /** What the filter's status compares. */
   readonly statusOf: (row: Row) => string | null;
   /** The rows as a table. */

@@ -20,13 +20,14 @@ interface HistoryToolsProps extends FilterChoices {
 export const HistoryTools = ({ filter, onChange, name, onExport, ...choices }: HistoryToolsProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, save } = useSaveHistory(name);
+  const { isOfOrders = true } = choices;
+  const { isBusy, save } = useSaveHistory(name, isOfOrders);
   const count = narrowings(filter);
   return (
     <>
       <IconButton
         className={count > 0 ? styles.narrowed : undefined}
-        label={count > 0 ? t`Filter, ${ph({ count })} set` : t`Filter orders`}
+        label={count > 0 ? t`Filter, ${ph({ count })} set` : isOfOrders ? t`Filter orders` : t`Filter`}
         icon="filter"
         onClick={() => setOpen(true)}
       />

@@ -12,23 +12,27 @@ export type CollectHistory = () => Promise<CollectedHistory | null>;
 /**
  * Saves a history as a file and says how much of it was there.
  * @param name the file's name, before the day
+ * @param isOfOrders what is counted are orders
  */
-export const useSaveHistory = (name: string) => {
+export const useSaveHistory = (name: string, isOfOrders: boolean) => {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
+  const savedText = ({ count: saved, isWhole }: CollectedHistory): string => {
+    if (isWhole)
+      return isOfOrders
+        ? t`${plural({ count: saved }, { one: '# order saved.', other: '# orders saved.' })}`
+        : t`${plural({ count: saved }, { one: '# entry saved.', other: '# entries saved.' })}`;
+    return isOfOrders
+      ? t`${plural({ count: saved }, { one: '# order saved (this device only).', other: '# orders saved (this device only).' })} Go online to export the rest.`
+      : t`${plural({ count: saved }, { one: '# entry saved (this device only).', other: '# entries saved (this device only).' })} Go online to export the rest.`;
+  };
   const save = async (collect: CollectHistory): Promise<void> => {
     setBusy(true);
     const collected = await collect();
     setBusy(false);
     if (!collected) return;
     saveText(`${name}-${new Date(serverNowMs()).toISOString().slice(0, 10)}.csv`, collected.text, 'text/csv');
-    const { count: saved } = collected;
-    showToast(
-      collected.isWhole
-        ? t`${plural({ count: saved }, { one: '# order saved.', other: '# orders saved.' })}`
-        : t`${plural({ count: saved }, { one: '# order saved (this device only).', other: '# orders saved (this device only).' })} Go online to export the rest.`,
-      collected.isWhole ? 'success' : 'error',
-    );
+    showToast(savedText(collected), collected.isWhole ? 'success' : 'error');
   };
   return { isBusy, save };
 };

@@ -8,10 +8,12 @@ interface OfferAgainProps {
   words: ReactNode;
   /** What the press of the button does. */
   offer: ReactNode;
+  /** What puts the offer away; unset: the order is kept. */
+  keep?: ReactNode;
   /** The price is not live, the market is closed or there is no network: the press says so. */
   isHeld: boolean;
   onReview: () => void;
-  /** Puts the offer away; the order stays as it was typed. */
+  /** Puts the offer away; what was typed stays. */
   onKeep: () => void;
 }
 
@@ -19,7 +21,7 @@ interface OfferAgainProps {
  * Nothing came of an order, and the same is offered for another review. The button that was pressed may be far
  * from here: the news comes into view and takes the focus.
  */
-export const OfferAgain = ({ words, offer, isHeld, onReview, onKeep }: OfferAgainProps) => {
+export const OfferAgain = ({ words, offer, keep, isHeld, onReview, onKeep }: OfferAgainProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -32,7 +34,7 @@ export const OfferAgain = ({ words, offer, isHeld, onReview, onKeep }: OfferAgai
         {offer}
       </Button>
       <Button variant="quiet" onClick={onKeep}>
-        <Trans>Keep my order</Trans>
+        {keep ?? <Trans>Keep my order</Trans>}
       </Button>
     </div>
   );

@@ -21,28 +21,62 @@ const Limit = ({ validUntilMs }: { validUntilMs: number }) => (
   </p>
 );
 
+/** An order in words, or anything else that was agreed to. */
+interface Told {
+  sending: SendingView;
+  isOrder: boolean;
+}
+
+const Words = ({ sending, isOrder }: Told) => {
+  const key = shortKey(sending.key ?? '');
+  if (!sending.isUncertain || !sending.key)
+    return isOrder ? <Trans>Sending your order…</Trans> : <Trans>Sending…</Trans>;
+  if (sending.isOffline)
+    return isOrder ? (
+      <Trans>
+        No response, and you’re offline. Order ref. {ph({ key })} can’t be placed twice; we’ll check it as
+        soon as you’re back online.
+      </Trans>
+    ) : (
+      <Trans>
+        No response, and you’re offline. Ref. {ph({ key })} can’t take effect twice; we’ll check it as soon as
+        you’re back online.
+      </Trans>
+    );
+  if (sending.waitsForLogin)
+    return isOrder ? (
+      <Trans>
+        No response, and your session expired. Log in again to see what happened to order ref. {ph({ key })}.
+      </Trans>
+    ) : (
+      <Trans>
+        No response, and your session expired. Log in again to see what happened to ref. {ph({ key })}.
+      </Trans>
+    );
+  return isOrder ? (
+    <Trans>
+      No response yet. Order ref. {ph({ key })} can’t be placed twice; we’re checking it. You can close the
+      app.
+    </Trans>
+  ) : (
+    <Trans>
+      No response yet. Ref. {ph({ key })} can’t take effect twice; we’re checking it. You can close the app.
+    </Trans>
+  );
+};
+
+interface SendingStateProps {
+  sending: SendingView;
+  /** False: what was sent is no order. */
+  isOrder?: boolean;
+  children?: ReactNode;
+}
+
 /** What was agreed to is on its way, or its outcome is being found out. */
-export const SendingState = ({ sending, children }: { sending: SendingView; children?: ReactNode }) => (
+export const SendingState = ({ sending, isOrder = true, children }: SendingStateProps) => (
   <>
     <p className={styles.words} role="status">
-      {!sending.isUncertain || !sending.key ? (
-        <Trans>Sending your order…</Trans>
-      ) : sending.isOffline ? (
-        <Trans>
-          No response, and you’re offline. Order ref. {ph({ key: shortKey(sending.key) })} can’t be placed
-          twice; we’ll check it as soon as you’re back online.
-        </Trans>
-      ) : sending.waitsForLogin ? (
-        <Trans>
-          No response, and your session expired. Log in again to see what happened to order ref.{' '}
-          {ph({ key: shortKey(sending.key) })}.
-        </Trans>
-      ) : (
-        <Trans>
-          No response yet. Order ref. {ph({ key: shortKey(sending.key) })} can’t be placed twice; we’re
-          checking it. You can close the app.
-        </Trans>
-      )}
+      <Words sending={sending} isOrder={isOrder} />
     </p>
     {sending.isUncertain && sending.validUntilMs !== null ? (
       <Limit validUntilMs={sending.validUntilMs} />

@@ -6,7 +6,8 @@ import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { confirmedAccount } from '#client/data/engine/confirmed-account.ts';
 import { currentSettings } from '#client/data/settings/settings.ts';
 import { netStatus } from '#client/lib/network.ts';
-import { userOf } from '#tests/support/samples.ts';
+import { balanceOf, userOf } from '#tests/support/samples.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { showPiece } from '#tests/support/show-screen.tsx';
 import { control, press, words, wordsOf } from '#tests/support/show.tsx';
 import { AccountAge } from './account-age.tsx';
@@ -51,19 +52,55 @@ test('the eye says what its next press does, and what it did is kept', async () 
   );
 });
 
+const options = { account: 'micro', currencyId: 3 } as const;
+
 test.each([
   [{ amount: '1234.5', currency: 'USDT' }, 'Available 1,234.50 USDT'],
   [{ amount: null, currency: 'USDT' }, 'Available — USDT'],
   [{ amount: '5', currency: 'USD', isOfStocks: true }, 'Available in the stock account 5.00 USD'],
 ] as const)('what a ticket is paid from is told in words: %o', async (funds, text) => {
-  await showPiece(<AvailableFunds {...funds} />);
+  await showPiece(<AvailableFunds {...funds} source={options} isShort={false} />);
   expect(wordsOf(document.querySelector('p')!)).toBe(text);
 });
 
 test('what is available is hidden by the eye beside it', async () => {
-  await showPiece(<AvailableFunds amount="1234.5" currency="USDT" />);
+  await showPiece(<AvailableFunds amount="1234.5" currency="USDT" source={options} isShort={false} />);
   press(control('button', 'Hide balances'));
   expect(words()).not.toContain('1,234');
+});
+
+const spotFunds = (available: string) => ({
+  user,
+  store: (database: TidelineDatabase) =>
+    database.balances.put({
+      ...balanceOf({ currency_id: 3, available }),
+      account: 'change',
+      userId: user.id,
+      sequence: 1,
+    }),
+});
+
+test.each([
+  ['0.000000', false, 'an empty account'],
+  ['5', true, 'a ticket that needs more'],
+])('with %s and short: %s, %s is offered a transfer from where the funds are', async (amount, isShort) => {
+  await showPiece(
+    <AvailableFunds amount={amount} currency="USDT" source={options} isShort={isShort} />,
+    spotFunds('100'),
+  );
+  const link = await waitFor(() => control('link', 'Transfer'));
+  expect(link.getAttribute('href')).toBe('#/pages/fund/fundTransfer?from=change&to=micro&currency=3');
+});
+
+test.each([
+  ['5', false, '100'],
+  ['0', true, '0.000000'],
+])('with %s and short: %s, and %s elsewhere, no transfer is offered', async (amount, isShort, elsewhere) => {
+  await showPiece(
+    <AvailableFunds amount={amount} currency="USDT" source={options} isShort={isShort} />,
+    spotFunds(elsewhere),
+  );
+  expect(document.querySelector('a')).toBeNull();
 });
 
 const equityOf = (given: Partial<Equity>): Equity => ({

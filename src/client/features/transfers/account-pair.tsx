@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountName } from '#contract/account-names.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { accountWords } from './account-words.ts';
+import { knownAccounts } from './movable-funds.ts';
+import type { TransferForm } from './use-transfer-form.ts';
+import styles from './transfers.module.css';
+
+/** From which account to which, and the button that changes them round. */
+export const AccountPair = ({
+  balances,
+  form: { draft, choose, errorOf },
+}: {
+  balances: readonly BalanceRow[];
+  form: Pick<TransferForm, 'draft' | 'choose' | 'errorOf'>;
+}) => {
+  const { t } = useLingui();
+  const options = knownAccounts(balances).map((value) => ({ value, label: t(accountWords[value]) }));
+  const account = (which: 'from' | 'to', label: string) => (
+    <SelectField<AccountName>
+      label={label}
+      options={options}
+      value={draft[which]}
+      error={errorOf(which === 'from' ? 'from_field' : 'to_field')}
+      onChange={(chosen) => choose(which, chosen)}
+    />
+  );
+  return (
+    <div className={styles.pair}>
+      {account('from', t({ message: 'From', context: 'account' }))}
+      <IconButton
+        className={styles.swap}
+        label={t`Swap the accounts`}
+        icon="swap"
+        onClick={() => choose('from', draft.to)}
+      />
+      {account('to', t({ message: 'To', context: 'account' }))}
+    </div>
+  );
+};

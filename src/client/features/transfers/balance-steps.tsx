@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatAmount } from '#client/lib/format.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { accountWords } from './account-words.ts';
+import type { BalanceStep } from './use-transfer-form.ts';
+
+/** What is available in one account, before and after. */
+export const BalanceStepText = ({
+  step: { before, after },
+  currency,
+}: {
+  step: BalanceStep;
+  currency: string;
+}) => (
+  <Secret>
+    {formatAmount(before)}
+    {after === null ? '' : ` → ${formatAmount(after)}`} {currency}
+  </Secret>
+);
+
+/** What both accounts have available, and would have after the transfer. */
+export const BalanceSteps = ({ steps, currency }: { steps: readonly BalanceStep[]; currency: string }) => {
+  const { t } = useLingui();
+  return (
+    <dl className={ticketStyles.rows} aria-label={t`Available before and after`}>
+      {steps.map((step) => (
+        <div key={step.account}>
+          <dt>{t(accountWords[step.account])}</dt>
+          <dd>
+            <BalanceStepText step={step} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

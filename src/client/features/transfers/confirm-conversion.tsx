@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { quoteHeldMs } from '#domain/exchange.ts';
+import { rateText } from './rate-text.ts';
+import type { ConvertForm, ConvertPicture } from './use-convert-form.ts';
+import styles from './transfers.module.css';
+
+/** How long the rate is still held, by the server's clock. */
+const Held = ({ untilMs }: { untilMs: number }) => {
+  const seconds = useSecondsLeft(untilMs);
+  return (
+    <div className={styles.held}>
+      <span role="timer">
+        {seconds === 0 ? <Trans>The rate is no longer held</Trans> : <Trans>Rate held for {seconds} s</Trans>}
+      </span>
+      <progress max={quoteHeldMs / 1_000} value={seconds} aria-hidden="true" />
+    </div>
+  );
+};
+
+/**
+ * What leaves, what arrives, at which rate and fee; what is sent is the request that these figures are of. Once
+ * the rate is over, a new one is asked for.
+ */
+export const ConfirmConversion = ({
+  asked: { request, from, to, quote, received, fee, heldUntilMs },
+  form,
+}: {
+  asked: ConvertPicture;
+  form: Pick<ConvertForm, 'moved' | 'confirm' | 'cancel' | 'renew' | 'isAsking' | 'askError'>;
+}) => {
+  const { t } = useLingui();
+  return (
+    <Confirm
+      open
+      title={t`Confirm conversion`}
+      rows={[
+        { label: t`You pay`, value: `${formatAmount(request.number)} ${from.name}` },
+        { label: t`You receive`, value: `${formatAmount(received)} ${to.name}` },
+        { label: t`Rate`, value: rateText(from.name, to.name, quote) },
+        { label: t`Fee`, value: `${formatAmount(fee)} ${to.name} (${formatShare(quote.fee)})` },
+      ]}
+      confirmLabel={t`Convert`}
+      busy={form.isAsking}
+      moved={form.moved}
+      againLabel={t`Get a new rate`}
+      onReviewAgain={form.renew}
+      onConfirm={form.confirm}
+      onCancel={form.cancel}
+    >
+      <Held key={quote.quote_id} untilMs={heldUntilMs} />
+      {form.askError ? (
+        <p className={styles.failed} role="alert">
+          {form.askError}
+        </p>
+      ) : null}
+    </Confirm>
+  );
+};

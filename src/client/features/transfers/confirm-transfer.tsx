@@ -1,0 +1,42 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatAmount } from '#client/lib/format.ts';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { accountWords } from './account-words.ts';
+import { BalanceStepText } from './balance-steps.tsx';
+import type { TransferForm, TransferPicture } from './use-transfer-form.ts';
+
+/** What leaves where and what that makes of both balances; what is sent is the request that these figures are of. */
+export const ConfirmTransfer = ({
+  asked: { request, currencyName, steps },
+  form,
+}: {
+  asked: TransferPicture;
+  form: Pick<TransferForm, 'moved' | 'confirm' | 'cancel' | 'submit'>;
+}) => {
+  const { t } = useLingui();
+  return (
+    <Confirm
+      open
+      title={t`Confirm transfer`}
+      rows={[
+        { label: t`Amount`, value: `${formatAmount(request.number)} ${currencyName}` },
+        { label: t({ message: 'From', context: 'account' }), value: t(accountWords[request.from_field]) },
+        { label: t({ message: 'To', context: 'account' }), value: t(accountWords[request.to_field]) },
+        { label: t`Fee`, value: `${formatAmount('0')} ${currencyName}` },
+        ...steps.map((step) => ({
+          label: t`Available: ${ph({ account: t(accountWords[step.account]) })}`,
+          value: <BalanceStepText step={step} currency={currencyName} />,
+        })),
+      ]}
+      confirmLabel={t`Transfer`}
+      moved={form.moved}
+      onReviewAgain={() => {
+        form.cancel();
+        form.submit();
+      }}
+      onConfirm={form.confirm}
+      onCancel={form.cancel}
+    />
+  );
+};

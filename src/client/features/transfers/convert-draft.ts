@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import type { ConvertibleCurrency } from './convert-currencies.ts';
+
+/** What the user has put together; text as it was typed. */
+const convertDraft = z.object({
+  /** 0: none was chosen. */
+  from: z.int(),
+  to: z.int(),
+  amount: z.string(),
+  /** Of what is available; the amount follows. */
+  percent: z.nullable(z.int()),
+});
+export type ConvertDraft = z.infer<typeof convertDraft>;
+
+export const convertDraftKind: DraftKind<ConvertDraft> = {
+  name: 'convert draft',
+  schema: convertDraft,
+  empty: { from: 0, to: 0, amount: '', percent: null },
+  isTyped: ({ amount }) => amount !== '',
+};
+
+export interface AskedConversion {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** What the page begins with: what was typed last, or what it was opened for. */
+export const beginConversion = (typed: ConvertDraft, { from, to }: AskedConversion): ConvertDraft =>
+  from === undefined && to === undefined
+    ? typed
+    : { from: from ?? typed.from, to: to ?? typed.to, amount: '', percent: null };
+
+/** Both currencies of a draft, never the same one; the first two where none was chosen or one is gone. */
+export const chosenCurrencies = (
+  offered: readonly ConvertibleCurrency[],
+  { from, to }: Pick<ConvertDraft, 'from' | 'to'>,
+): readonly [from: ConvertibleCurrency, to: ConvertibleCurrency] | null => {
+  const given = offered.find(({ id }) => id === from) ?? offered.find(({ id }) => id !== to);
+  const wanted =
+    offered.find(({ id }) => id === to && id !== given?.id) ?? offered.find(({ id }) => id !== given?.id);
+  return given && wanted ? [given, wanted] : null;
+};

@@ -1,0 +1,87 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BoardAge } from '#client/parts/quotes/board-age.tsx';
+import { OfferAgain } from '#client/parts/ticket/offer-again.tsx';
+import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { Available } from '#client/parts/wallets/available-funds.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmConversion } from './confirm-conversion.tsx';
+import type { ConvertibleCurrency } from './convert-currencies.ts';
+import type { AskedConversion } from './convert-draft.ts';
+import { CurrencyPair } from './currency-pair.tsx';
+import { ExpectedRows } from './expected-rows.tsx';
+import { TransferOutcome } from './transfer-outcome.tsx';
+import { useConvertForm } from './use-convert-form.ts';
+import styles from './transfers.module.css';
+
+interface ConvertFormProps {
+  /** Two at least. */
+  offered: readonly ConvertibleCurrency[];
+  /** What the page was opened for. */
+  opened: AskedConversion;
+}
+
+/** Put a conversion together, have its rate held, agree to it, and see it through to a definite outcome. */
+export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
+  const { t } = useLingui();
+  const form = useConvertForm(offered, opened);
+  const { draft, sending, from, edit } = form;
+  if (sending.isUnderWay || sending.answer)
+    return <TransferOutcome sending={sending} onDone={form.startAnew} />;
+  return (
+    <form
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Convert currencies`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <BoardAge id={from.pairId ?? form.to.pairId ?? 0} />
+      <CurrencyPair offered={offered} form={form} />
+      <AmountField
+        label={t`Amount (${ph({ currency: from.name })})`}
+        value={form.amount}
+        error={form.amountError}
+        hint={<Available amount={from.available} currency={from.name} />}
+        onChange={(amount) => edit({ amount, percent: null })}
+      />
+      <PercentChoice
+        steps={form.percentSteps}
+        value={draft.percent}
+        onChange={(percent) => edit(percent === null ? { percent, amount: form.amount } : { percent })}
+      />
+      <ExpectedRows form={form} />
+      {form.overText ? (
+        <OfferAgain
+          words={form.overText}
+          offer={<Trans>Get a new rate</Trans>}
+          keep={<Trans>Not now</Trans>}
+          isHeld={form.held.isHeld}
+          onReview={form.submit}
+          onKeep={() => edit({})}
+        />
+      ) : null}
+      <p className={ticketStyles.error} role="alert">
+        {form.formError ?? (form.asked ? undefined : form.askError)}
+      </p>
+      <div className={styles.action}>
+        <Button
+          type="submit"
+          busy={form.isAsking}
+          held={form.held.isHeld}
+          onPointerDown={form.held.begin}
+        >{t`Preview conversion`}</Button>
+      </div>
+      {form.held.isHeld && !form.held.told ? (
+        <p className={ticketStyles.warn}>
+          <Trans>A conversion needs live prices. What you typed is kept.</Trans>
+        </p>
+      ) : null}
+      {form.asked ? <ConfirmConversion asked={form.asked} form={form} /> : null}
+    </form>
+  );
+};

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuotes } from '#client/data/quotes/use-quotes.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { convertibleCurrencies } from './convert-currencies.ts';
+import { ConvertForm } from './convert-form.tsx';
+import { LatestTransfers } from './latest-transfers.tsx';
+import styles from './transfers.module.css';
+
+/** Converts one currency of the spot account into another. */
+export const ConvertScreen = () => {
+  const { t } = useLingui();
+  const asked = useQuery('/pages/fund/transfer');
+  const balances = useBalances();
+  const quotes = useQuotes();
+  const offered = convertibleCurrencies(balances ?? [], quotes);
+  const isKnown = balances !== undefined && balances.length > 0 && quotes.length > 0;
+  return (
+    <Screen
+      title={t`Convert`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          <HideBalancesButton />
+          <IconLink to="/pages/fund/transfer_history" label={t`Transfer history`} icon="clock" />
+        </>
+      }
+    >
+      {offered.length > 1 ? (
+        <ConvertForm key={JSON.stringify(asked)} offered={offered} opened={asked} />
+      ) : isKnown ? (
+        <p className={styles.none}>
+          <Trans>There is nothing to convert into here.</Trans>
+        </p>
+      ) : (
+        <ListPending of="balances" count={4} />
+      )}
+      <LatestTransfers />
+    </Screen>
+  );
+};

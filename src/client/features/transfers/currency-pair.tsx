@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import type { ConvertibleCurrency } from './convert-currencies.ts';
+import type { ConvertForm } from './use-convert-form.ts';
+import styles from './transfers.module.css';
+
+/** Which currency into which, and the button that changes them round. */
+export const CurrencyPair = ({
+  offered,
+  form,
+}: {
+  offered: readonly ConvertibleCurrency[];
+  form: Pick<ConvertForm, 'from' | 'to' | 'choose'>;
+}) => {
+  const { t } = useLingui();
+  const options = offered.map(({ id, name }) => ({ value: String(id), label: name }));
+  const currency = (which: 'from' | 'to', label: string) => (
+    <SelectField
+      label={label}
+      options={options}
+      value={String(form[which].id)}
+      onChange={(id) => form.choose(which, Number(id))}
+    />
+  );
+  return (
+    <div className={styles.pair}>
+      {currency('from', t({ message: 'From', context: 'account' }))}
+      <IconButton
+        className={styles.swap}
+        label={t`Swap the currencies`}
+        icon="swap"
+        onClick={() => form.choose('from', form.to.id)}
+      />
+      {currency('to', t({ message: 'To', context: 'account' }))}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { Link } from '#client/lib/link.tsx';
+import { TransferRow } from './transfer-row.tsx';
+import styles from './transfers.module.css';
+
+const shown = 3;
+
+/** The newest transfers and conversions; nothing where there are none. */
+export const LatestTransfers = () => {
+  const { t } = useLingui();
+  const rows = useRows('transfers', { isOpen: false });
+  if (!rows || rows.length === 0) return null;
+  return (
+    <section className={styles.latest} aria-label={t`Latest`}>
+      <div className={styles.head}>
+        <h2>
+          <Trans>Latest</Trans>
+        </h2>
+        <Link className={styles.all} to="/pages/fund/transfer_history">
+          <Trans>Show all</Trans>
+        </Link>
+      </div>
+      <ul className={styles.list}>
+        {rows.slice(0, shown).map((transfer) => (
+          <TransferRow key={transfer.id} transfer={transfer} />
+        ))}
+      </ul>
+    </section>
+  );
+};

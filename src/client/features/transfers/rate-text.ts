@@ -1,0 +1,16 @@
+import { formatAmount } from '#client/lib/format.ts';
+import { rateOf, type ExchangeRate } from '#domain/exchange.ts';
+import { decimal } from '#domain/money.ts';
+
+/** As many as the shortest rate needs: eight digits after any zeros. */
+const mostDecimals = 16;
+
+/** "1 BTC = 20,000.00 USDT", whichever of the two is given: one unit of what is worth more. */
+export const rateText = (
+  from: string,
+  to: string,
+  { from_price, to_price }: Pick<ExchangeRate, 'from_price' | 'to_price'>,
+): string =>
+  decimal(from_price).gte(decimal(to_price))
+    ? `1 ${from} = ${formatAmount(rateOf({ from_price, to_price }), mostDecimals)} ${to}`
+    : `1 ${to} = ${formatAmount(rateOf({ from_price: to_price, to_price: from_price }), mostDecimals)} ${from}`;

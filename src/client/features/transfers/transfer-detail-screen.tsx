@@ -1,0 +1,125 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Transfer } from '#contract/transfers.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { transfersList } from '#client/data/transfers/transfers-list.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
+import { back } from '#client/lib/navigation.ts';
+import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import styles from '#client/ui/facts.module.css';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { accountWords } from './account-words.ts';
+import { rateText } from './rate-text.ts';
+
+const money = (amount: string, currency: string) => (
+  <Secret>
+    {formatAmount(amount)} {currency}
+  </Secret>
+);
+
+/** What was moved, and for a conversion the prices that its rate follows from. */
+const useFacts = (made: Transfer) => {
+  const { t } = useLingui();
+  const { from_price, to_price } = made;
+  const at = [t`Made at`, formatDateTime(made.created_at)] as const;
+  if (from_price === null || to_price === null)
+    return [
+      [t`Amount`, money(made.number, made.from_currency_name)],
+      [t({ message: 'From', context: 'account' }), t(accountWords[made.from_account])],
+      [t({ message: 'To', context: 'account' }), t(accountWords[made.to_account])],
+      [t`Fee`, money(made.fee, made.to_currency_name)],
+      at,
+    ] as const;
+  return [
+    [t`You paid`, money(made.number, made.from_currency_name)],
+    [t`You received`, money(made.received, made.to_currency_name)],
+    [t`Rate`, rateText(made.from_currency_name, made.to_currency_name, { from_price, to_price })],
+    [
+      t`Fee`,
+      <>
+        {money(made.fee, made.to_currency_name)} ({formatShare(made.fee_percent)})
+      </>,
+    ],
+    [t`Account`, t(accountWords[made.from_account])],
+    at,
+  ] as const;
+};
+
+const Facts = ({ made }: { made: Transfer }) => (
+  <dl className={styles.facts}>
+    {useFacts(made).map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The ticks that fixed a conversion's rate. */
+const Ticks = ({
+  made: { from_currency_name, to_currency_name, from_tick, to_tick },
+}: {
+  made: Transfer;
+}) => {
+  const ticks = [
+    { name: from_currency_name, tick: from_tick },
+    { name: to_currency_name, tick: to_tick },
+  ];
+  return (
+    <>
+      <h2 className={styles.heading}>
+        <Trans>How the rate was determined</Trans>
+      </h2>
+      <p className={styles.none}>
+        <Trans>
+          The amount times the first price, divided by the second, less the fee; each step rounded down.
+          Prices are in USDT.
+        </Trans>
+      </p>
+      {ticks.map(({ name, tick }) =>
+        tick ? (
+          <section key={name}>
+            <h3 className={styles.heading}>
+              <Trans>Price of {ph({ currency: name })}</Trans>
+            </h3>
+            <TickFacts tick={tick} />
+          </section>
+        ) : null,
+      )}
+    </>
+  );
+};
+
+/** One transfer or conversion, whole. */
+export const TransferDetailScreen = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const made = useRow('transfers', id);
+  const { failure, retry } = useRefreshedRow(transfersList, id);
+  return (
+    <Screen
+      title={made?.kind === 'exchange' ? t`Conversion ${id}` : t`Transfer ${id}`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<HideBalancesButton />}
+    >
+      {made ? (
+        <>
+          <Facts made={made} />
+          {made.kind === 'exchange' ? <Ticks made={made} /> : null}
+        </>
+      ) : failure ? (
+        <Failed title={failureText(failure)} onRetry={retry} />
+      ) : (
+        <Skeleton shape="row" count={6} />
+      )}
+    </Screen>
+  );
+};

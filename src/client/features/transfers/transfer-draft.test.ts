@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { beginTransfer, chooseAccount, transferDraftKind, type AskedTransfer } from './transfer-draft.ts';
+
+const typed = { from: 'micro', to: 'stock', currency: 3, amount: '12', percent: null } as const;
+
+test('a page opened for nothing goes on with what was typed', () => {
+  expect(beginTransfer(typed, {})).toEqual(typed);
+});
+
+test.each<[AskedTransfer, string]>([
+  [{ from: 'change', to: 'lever', currency: 1 }, 'change lever 1'],
+  [{ to: 'micro' }, 'change micro 3'],
+  [{ to: 'lever' }, 'micro lever 3'],
+  [{ from: 'stock' }, 'stock change 3'],
+  [{ from: 'change' }, 'change stock 3'],
+  [{ currency: 2 }, 'micro lever 2'],
+  [{ from: 'lever', to: 'lever' }, 'change lever 3'],
+  [{ to: 'change' }, 'micro change 3'],
+])('opened for %j it is %s, without an amount', (asked, expected) => {
+  const { from, to, currency, amount, percent } = beginTransfer(typed, asked);
+  expect([`${from} ${to} ${currency}`, amount, percent]).toEqual([expected, '', null]);
+});
+
+test('whatever is asked, the two accounts differ', () => {
+  const accounts = ['change', 'lever', 'micro', undefined] as const;
+  for (const from of accounts)
+    for (const to of accounts) {
+      const begun = beginTransfer(transferDraftKind.empty, { from, to });
+      expect(begun.from).not.toBe(begun.to);
+    }
+});
+
+test('choosing the account of the other side changes them round', () => {
+  const pair = { from: 'change', to: 'lever' } as const;
+  expect(chooseAccount(pair, 'from', 'lever')).toEqual({ from: 'lever', to: 'change' });
+  expect(chooseAccount(pair, 'to', 'change')).toEqual({ from: 'lever', to: 'change' });
+  expect(chooseAccount(pair, 'to', 'micro')).toEqual({ from: 'change', to: 'micro' });
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { AccountName } from '#contract/account-names.ts';
+import { accountName } from '#contract/primitives.ts';
+import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+
+/** What the user has put together; text as it was typed. */
+const transferDraft = z.object({
+  from: accountName,
+  to: accountName,
+  /** 0: none was chosen. */
+  currency: z.int(),
+  amount: z.string(),
+  /** Of what is available; the amount follows. */
+  percent: z.nullable(z.int()),
+});
+export type TransferDraft = z.infer<typeof transferDraft>;
+
+export const transferDraftKind: DraftKind<TransferDraft> = {
+  name: 'transfer draft',
+  schema: transferDraft,
+  empty: { from: 'change', to: 'lever', currency: 0, amount: '', percent: null },
+  isTyped: ({ amount }) => amount !== '',
+};
+
+export interface AskedTransfer {
+  readonly from?: AccountName | undefined;
+  readonly to?: AccountName | undefined;
+  readonly currency?: number | undefined;
+}
+
+const otherThan = (account: AccountName): AccountName => (account === 'change' ? 'lever' : 'change');
+
+/** What the page begins with: what was typed last, or what it was opened for. */
+export const beginTransfer = (typed: TransferDraft, asked: AskedTransfer): TransferDraft => {
+  const { from, to, currency } = asked;
+  if (from === undefined && to === undefined && currency === undefined) return typed;
+  const toAccount = to ?? (from === typed.to || from === undefined ? otherThan(from ?? 'change') : typed.to);
+  const fromAccount = from ?? (toAccount === typed.from ? otherThan(toAccount) : typed.from);
+  return {
+    from: fromAccount === toAccount ? otherThan(toAccount) : fromAccount,
+    to: toAccount,
+    currency: currency ?? typed.currency,
+    amount: '',
+    percent: null,
+  };
+};
+
+/** Two accounts that are never the same: choosing the other's changes them round. */
+export const chooseAccount = (
+  { from, to }: Pick<TransferDraft, 'from' | 'to'>,
+  which: 'from' | 'to',
+  account: AccountName,
+): Pick<TransferDraft, 'from' | 'to'> => {
+  const next = which === 'from' ? { from: account, to } : { from, to: account };
+  return next.from === next.to ? { from: to, to: from } : next;
+};

@@ -1,0 +1,94 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
+import { OfferAgain } from '#client/parts/ticket/offer-again.tsx';
+import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { Available } from '#client/parts/wallets/available-funds.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { AccountPair } from './account-pair.tsx';
+import { BalanceSteps } from './balance-steps.tsx';
+import { ConfirmTransfer } from './confirm-transfer.tsx';
+import type { AskedTransfer } from './transfer-draft.ts';
+import { TransferOutcome } from './transfer-outcome.tsx';
+import { useTransferForm } from './use-transfer-form.ts';
+import styles from './transfers.module.css';
+
+interface TransferFormProps {
+  balances: readonly BalanceRow[];
+  /** What the page was opened for. */
+  opened: AskedTransfer;
+}
+
+/** Put a transfer together, agree to it, and see it through to a definite outcome. */
+export const TransferForm = ({ balances, opened }: TransferFormProps) => {
+  const { t } = useLingui();
+  const form = useTransferForm(balances, opened);
+  const { draft, sending, currency, edit } = form;
+  if (sending.isUnderWay || sending.answer)
+    return <TransferOutcome sending={sending} onDone={form.startAnew} />;
+  return (
+    <form
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Transfer between accounts`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <AccountPair balances={balances} form={form} />
+      <SelectField
+        label={t`Currency`}
+        options={form.currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(currency?.id ?? '')}
+        onChange={(id) => edit({ currency: Number(id), amount: '', percent: null })}
+      />
+      <AmountField
+        label={t`Amount (${ph({ currency: currency?.name ?? '' })})`}
+        value={form.request.number}
+        error={form.errorOf('number')}
+        hint={<Available amount={currency?.from.available ?? null} currency={currency?.name ?? ''} />}
+        onChange={(amount) => edit({ amount, percent: null })}
+      />
+      <PercentChoice
+        steps={form.percentSteps}
+        value={draft.percent}
+        onChange={(percent) =>
+          edit(percent === null ? { percent, amount: form.request.number } : { percent })
+        }
+      />
+      <BalanceSteps steps={form.steps} currency={currency?.name ?? ''} />
+      {form.isLate ? (
+        <OfferAgain
+          words={
+            <Trans>
+              Not transferred. Your request reached the exchange too late, and it is not sent again by itself.
+            </Trans>
+          }
+          offer={<Trans>Review again</Trans>}
+          keep={<Trans>Not now</Trans>}
+          isHeld={form.held.isHeld}
+          onReview={form.submit}
+          onKeep={() => edit({})}
+        />
+      ) : null}
+      <p className={ticketStyles.error} role="alert">
+        {form.formError}
+      </p>
+      <div className={styles.action}>
+        <Button type="submit" held={form.held.isHeld} onPointerDown={form.held.begin}>
+          {t`Review transfer`}
+        </Button>
+      </div>
+      {form.held.isHeld && !form.held.told ? (
+        <p className={ticketStyles.warn}>
+          <Trans>You’re offline. What you typed is kept; nothing is sent until you are back.</Trans>
+        </p>
+      ) : null}
+      {form.asked ? <ConfirmTransfer asked={form.asked} form={form} /> : null}
+    </form>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Transfer } from '#contract/transfers.ts';
+import { transfersList, type TransferRow } from '#client/data/transfers/transfers-list.ts';
+import {
+  csvOfColumns,
+  fieldColumns,
+  tickColumns,
+  type CsvColumn,
+} from '#client/parts/history/csv-columns.ts';
+import type { HistoryRow } from '#client/parts/history/history-filter.ts';
+import type { HistoryKind } from '#client/parts/history/history-kind.ts';
+
+/** A transfer as the history narrows it: by its currencies, and 1 transfers, 2 conversions. */
+export type PastTransfer = TransferRow & HistoryRow;
+
+export const pastTransferOf = (row: TransferRow): PastTransfer => ({
+  ...row,
+  type: row.kind === 'transfer' ? 1 : 2,
+  symbol:
+    row.kind === 'transfer' ? row.from_currency_name : `${row.from_currency_name} → ${row.to_currency_name}`,
+});
+
+const columns: readonly CsvColumn<Transfer>[] = [
+  ...fieldColumns([
+    'id',
+    'created_at',
+    'kind',
+    'from_account',
+    'to_account',
+    'number',
+    'from_currency_name',
+    'received',
+    'to_currency_name',
+    'fee',
+    'fee_percent',
+    'rate',
+    'from_price',
+    'to_price',
+  ]),
+  ...tickColumns('from_tick', ({ from_tick }: Transfer) => from_tick),
+  ...tickColumns('to_tick', ({ to_tick }: Transfer) => to_tick),
+];
+
+/** Saved with the ticks that a conversion's rate follows from. */
+export const transferHistory: HistoryKind<PastTransfer> = {
+  list: transfersList,
+  fileName: 'tideline-transfers',
+  rowOf: (stored) => pastTransferOf(stored as unknown as TransferRow),
+  statusOf: () => null,
+  csvOf: (transfers) => csvOfColumns(columns, transfers),
+};

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back } from '#client/lib/navigation.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { exportHistory } from '#client/parts/history/export-history.ts';
+import {
+  filterHistory,
+  narrowings,
+  noFilter,
+  type HistoryFilter,
+} from '#client/parts/history/history-filter.ts';
+import { HistoryTools } from '#client/parts/history/history-tools.tsx';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { pastTransferOf, transferHistory } from './transfer-history.ts';
+import { TransferRow } from './transfer-row.tsx';
+import styles from './transfers.module.css';
+
+/** Every transfer and conversion: narrowed, refreshed, page by page, and saved. */
+export const TransferListScreen = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const [filter, setFilter] = useState<HistoryFilter>(noFilter);
+  const rows = useRows('transfers', { isOpen: false })?.map(pastTransferOf);
+  const shown = rows && filterHistory(rows, filter, transferHistory.statusOf, serverNowMs());
+  const history = useHistory(transferHistory.list);
+  const isNarrowed = narrowings(filter) > 0;
+  return (
+    <Screen
+      title={t`Transfer history`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <IconButton
+          label={t`Refresh`}
+          icon="refresh"
+          disabled={history.isBusy}
+          onClick={() => void history.refresh()}
+        />
+      }
+      toolbar={
+        <div className={styles.tools}>
+          <div>
+            <AccountAge of="transfers" />
+          </div>
+          <HistoryTools
+            isOfOrders={false}
+            filter={filter}
+            onChange={setFilter}
+            symbols={[...new Set(rows?.map(({ symbol }) => symbol))].sort()}
+            directionLabel={t`Kind`}
+            directions={[t`Transfers`, t`Conversions`]}
+            statuses={[]}
+            name={transferHistory.fileName}
+            onExport={() => exportHistory(transferHistory, filter, undefined)}
+          />
+        </div>
+      }
+    >
+      {history.failure ? (
+        <p className={styles.failed} role="alert">
+          {failureText(history.failure)}
+        </p>
+      ) : null}
+      {shown ? null : <ListPending of="transfers" count={6} />}
+      {shown?.length === 0 ? (
+        isNarrowed ? (
+          <Empty
+            icon="filter"
+            title={t`Nothing matches the filter.`}
+            action={
+              <Button variant="secondary" onClick={() => setFilter(noFilter)}>
+                <Trans>Clear the filter</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <Empty
+            icon="transfer"
+            title={t`No transfers or conversions yet.`}
+            action={<ButtonLink to="/pages/fund/fundTransfer">{t`Transfer`}</ButtonLink>}
+          />
+        )
+      ) : null}
+      <ul className={styles.list}>
+        {shown?.map((transfer) => (
+          <TransferRow key={transfer.id} transfer={transfer} />
+        ))}
+      </ul>
+      {history.hasMore(rows?.length ?? 0) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Trans>Show older</Trans>
+        </Button>
+      ) : null}
+    </Screen>
+  );
+};

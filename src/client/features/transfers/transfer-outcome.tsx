@@ -1,0 +1,75 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Transfer } from '#contract/transfers.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { accountWords } from './account-words.ts';
+
+const Words = ({ made }: { made: Transfer }) => {
+  const { t } = useLingui();
+  const left = (
+    <Secret>
+      {formatAmount(made.number)} {made.from_currency_name}
+    </Secret>
+  );
+  const arrived = (
+    <Secret>
+      {formatAmount(made.received)} {made.to_currency_name}
+    </Secret>
+  );
+  return made.kind === 'transfer' ? (
+    <Trans>
+      {left} moved from {ph({ from: t(accountWords[made.from_account]) })} to{' '}
+      {ph({ to: t(accountWords[made.to_account]) })}.
+    </Trans>
+  ) : (
+    <Trans>
+      {left} converted: you received {arrived}.
+    </Trans>
+  );
+};
+
+/** What became of a transfer or a conversion that was sent: done, or being found out. */
+export const TransferOutcome = ({
+  sending,
+  onDone,
+}: {
+  sending: SendingView & { readonly answer: Transfer | null };
+  onDone: () => void;
+}) => {
+  const { t } = useLingui();
+  const { answer: made } = sending;
+  return (
+    <Card className={outcomeStyles.card}>
+      <div className={outcomeStyles.head}>
+        <h2>{made ? (made.kind === 'transfer' ? t`Transferred` : t`Converted`) : t`Sent`}</h2>
+        <span className={outcomeStyles.badge} data-tone={made ? 'done' : 'warn'}>
+          {made ? t`Done` : t`Confirming…`}
+        </span>
+      </div>
+      {made ? (
+        <>
+          <p className={outcomeStyles.words} role="status">
+            <Words made={made} />
+          </p>
+          <div className={outcomeStyles.actions}>
+            <Link className={outcomeStyles.link} to="/pages/fund/transfer_history" query={{ id: made.id }}>
+              <Trans>Details</Trans>
+            </Link>
+            <Button variant="secondary" onClick={onDone}>
+              {made.kind === 'transfer' ? t`New transfer` : t`New conversion`}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <SendingState sending={sending} isOrder={false} />
+      )}
+    </Card>
+  );
+};

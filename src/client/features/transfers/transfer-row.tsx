@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Transfer } from '#contract/transfers.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { accountWords } from './account-words.ts';
+import styles from './transfers.module.css';
+
+/** One transfer or conversion: from where to where, what arrived, and when. */
+export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
+  const { t } = useLingui();
+  const isExchange = transfer.kind === 'exchange';
+  return (
+    <li className={styles.item}>
+      <Link className={styles.row} to="/pages/fund/transfer_history" query={{ id: transfer.id }}>
+        <span className={styles.mark}>
+          <Icon name={isExchange ? 'swap' : 'transfer'} size={20} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {isExchange
+              ? `${transfer.from_currency_name} → ${transfer.to_currency_name}`
+              : `${t(accountWords[transfer.from_account])} → ${t(accountWords[transfer.to_account])}`}
+          </span>
+          <span className={styles.detail}>
+            {isExchange ? t`Conversion` : t`Transfer`} ·{' '}
+            <time dateTime={transfer.created_at}>{formatDateTime(transfer.created_at)}</time>
+          </span>
+        </span>
+        <span className={styles.figures}>
+          <span className={styles.name}>
+            <Secret>
+              {isExchange ? '+' : ''}
+              {formatAmount(transfer.received)} {transfer.to_currency_name}
+            </Secret>
+          </span>
+          {isExchange ? (
+            <span className={styles.detail}>
+              <Secret>
+                -{formatAmount(transfer.number)} {transfer.from_currency_name}
+              </Secret>
+            </span>
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+};

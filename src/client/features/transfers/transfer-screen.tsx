@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { LatestTransfers } from './latest-transfers.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import styles from './transfers.module.css';
+
+/** Moves funds from one account to another. */
+export const TransferScreen = () => {
+  const { t } = useLingui();
+  const asked = useQuery('/pages/fund/fundTransfer');
+  const balances = useBalances();
+  return (
+    <Screen
+      title={t`Transfer`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          <HideBalancesButton />
+          <IconLink to="/pages/fund/transfer_history" label={t`Transfer history`} icon="clock" />
+        </>
+      }
+    >
+      <div className={styles.live}>
+        <AccountAge of="balances" />
+      </div>
+      {balances && balances.length > 0 ? (
+        <TransferForm key={JSON.stringify(asked)} balances={balances} opened={asked} />
+      ) : (
+        <ListPending of="balances" count={4} />
+      )}
+      <LatestTransfers />
+    </Screen>
+  );
+};

@@ -1,0 +1,64 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { transfer } from '#contract/transfers.ts';
+import { exchangeKind, transferKind } from '#client/data/transfers/transfer-requests.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { accountWords } from './account-words.ts';
+
+const useCurrencyName = (): ((id: number) => string) => {
+  const balances = useBalances();
+  return (id) => balances?.find(({ currency_id }) => currency_id === id)?.currency_name ?? '';
+};
+
+const transferring = toldRequest(transferKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    const nameOf = useCurrencyName();
+    const read = z.safeParse(transferKind.schema, request);
+    if (!read.success) return t`Transfer`;
+    const { number, currency_id, from_field, to_field } = read.data;
+    const way = `${t(accountWords[from_field])} → ${t(accountWords[to_field])}`;
+    return `${t`Transfer`} · ${formatAmount(number)} ${nameOf(currency_id)} · ${way}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`done.`;
+  },
+  Link: ({ id, isRefused }) =>
+    id === null ? (
+      <RequestLink to="/pages/fund/fundTransfer" leads={isRefused ? 'again' : 'show'} />
+    ) : (
+      <RequestLink to="/pages/fund/transfer_history" query={{ id }} leads="details" />
+    ),
+});
+
+const exchanging = toldRequest(exchangeKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    const nameOf = useCurrencyName();
+    const read = z.safeParse(exchangeKind.schema, request);
+    if (!read.success) return t`Conversion`;
+    const { number, from_currency_id, to_currency_id } = read.data;
+    const from = nameOf(from_currency_id);
+    return `${t`Conversion`} · ${formatAmount(number)} ${from} → ${nameOf(to_currency_id)}`;
+  },
+  useDone(stored) {
+    const { t } = useLingui();
+    const made = z.safeParse(transfer, stored);
+    if (!made.success) return t`done.`;
+    const { received, to_currency_name: currency } = made.data;
+    return t`done. You received ${ph({ received: formatAmount(received) })} ${currency}.`;
+  },
+  Link: ({ id, isRefused }) =>
+    id === null ? (
+      <RequestLink to="/pages/fund/transfer" leads={isRefused ? 'again' : 'show'} />
+    ) : (
+      <RequestLink to="/pages/fund/transfer_history" query={{ id }} leads="details" />
+    ),
+});
+
+export const transfersRequests = [transferring, exchanging];

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { AccountName } from '#contract/account-names.ts';
+import { balanceOf } from '#tests/support/samples.ts';
+import { richestAccount } from './richest-account.ts';
+
+const row = (account: AccountName, available: string, currency_id = 3) => ({
+  ...balanceOf({ currency_id, available }),
+  account,
+  userId: 7,
+  sequence: 1,
+});
+
+test('funds are best taken from the other account that has most of the currency', () => {
+  const balances = [row('lever', '900'), row('change', '20'), row('stock', '100'), row('coin', '5000', 1)];
+  expect(richestAccount(balances, 3, 'lever')).toBe('stock');
+  expect(richestAccount(balances, 3, 'micro')).toBe('lever');
+  expect(richestAccount(balances, 1, 'change')).toBe('coin');
+});
+
+test('where no other account has anything there is nothing to offer', () => {
+  expect(richestAccount([row('lever', '900'), row('change', '0.000000')], 3, 'lever')).toBeNull();
+});
