@@ -16,11 +16,14 @@ import { Chips } from '#client/ui/chips.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ChartLookSheet } from './chart-look-sheet.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
 const CandleChart = lazy(() =>
   untilLoaded(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart })),
+);
+
+const ChartLookSheet = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./chart-look-sheet.tsx')).ChartLookSheet })),
 );
 
 const offered: readonly { value: Period; label: MessageDescriptor }[] = [
@@ -91,11 +94,13 @@ export const ChartPanel = ({ pair, lines }: ChartPanelProps) => {
       </div>
       {state === 'kept' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
       {isChoosing ? (
-        <ChartLookSheet
-          look={look}
-          onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense>
+          <ChartLookSheet
+            look={look}
+            onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       ) : null}
     </section>
   );
