@@ -49,9 +49,10 @@ test('of one currency alone there is nothing to choose', () => {
   expect(chosenCurrencies(offered.slice(0, 1), { from: 3, to: 1 })).toBeNull();
 });
 
-test('a page opened for two currencies begins without an amount, for none with what was typed', () => {
+test('a page opened for two currencies begins without an amount, for none or the same with what was typed', () => {
   const typed = { from: 1, to: 2, amount: '5', percent: null };
   expect(beginConversion(typed, {})).toEqual(typed);
+  expect(beginConversion(typed, { from: 1, to: 2 })).toEqual(typed);
   expect(beginConversion(typed, { to: 3 })).toEqual({ ...typed, to: 3, amount: '' });
 });
 

@@ -25,11 +25,11 @@ export interface AskedConversion {
   readonly to?: number | undefined;
 }
 
-/** What the page begins with: what was typed last, or what it was opened for. */
-export const beginConversion = (typed: ConvertDraft, { from, to }: AskedConversion): ConvertDraft =>
-  from === undefined && to === undefined
-    ? typed
-    : { from: from ?? typed.from, to: to ?? typed.to, amount: '', percent: null };
+/** What the page begins with: what it was opened for; with what was typed last, where that was for the same. */
+export const beginConversion = (
+  typed: ConvertDraft,
+  { from = typed.from, to = typed.to }: AskedConversion,
+): ConvertDraft => (from === typed.from && to === typed.to ? typed : { from, to, amount: '', percent: null });
 
 /** Both currencies of a draft, never the same one; the first two where none was chosen or one is gone. */
 export const chosenCurrencies = (

@@ -3,9 +3,12 @@ import { beginTransfer, chooseAccount, transferDraftKind, type AskedTransfer } f
 
 const typed = { from: 'micro', to: 'stock', currency: 3, amount: '12', percent: null } as const;
 
-test('a page opened for nothing goes on with what was typed', () => {
-  expect(beginTransfer(typed, {})).toEqual(typed);
-});
+test.each<AskedTransfer>([{}, { from: 'micro', to: 'stock', currency: 3 }, { to: 'stock' }])(
+  'a page opened for nothing else (%j) goes on with what was typed',
+  (asked) => {
+    expect(beginTransfer(typed, asked)).toEqual(typed);
+  },
+);
 
 test.each<[AskedTransfer, string]>([
   [{ from: 'change', to: 'lever', currency: 1 }, 'change lever 1'],
@@ -13,7 +16,7 @@ test.each<[AskedTransfer, string]>([
   [{ to: 'lever' }, 'micro lever 3'],
   [{ from: 'stock' }, 'stock change 3'],
   [{ from: 'change' }, 'change stock 3'],
-  [{ currency: 2 }, 'micro lever 2'],
+  [{ currency: 2 }, 'micro stock 2'],
   [{ from: 'lever', to: 'lever' }, 'change lever 3'],
   [{ to: 'change' }, 'micro change 3'],
 ])('opened for %j it is %s, without an amount', (asked, expected) => {

@@ -30,19 +30,18 @@ export interface AskedTransfer {
 
 const otherThan = (account: AccountName): AccountName => (account === 'change' ? 'lever' : 'change');
 
-/** What the page begins with: what was typed last, or what it was opened for. */
+/** What the page begins with: what it was opened for; with what was typed last, where that was for the same. */
 export const beginTransfer = (typed: TransferDraft, asked: AskedTransfer): TransferDraft => {
   const { from, to, currency } = asked;
-  if (from === undefined && to === undefined && currency === undefined) return typed;
-  const toAccount = to ?? (from === typed.to || from === undefined ? otherThan(from ?? 'change') : typed.to);
+  const toAccount = to ?? (from === typed.to ? otherThan(from) : typed.to);
   const fromAccount = from ?? (toAccount === typed.from ? otherThan(toAccount) : typed.from);
-  return {
+  const begun = {
     from: fromAccount === toAccount ? otherThan(toAccount) : fromAccount,
     to: toAccount,
     currency: currency ?? typed.currency,
-    amount: '',
-    percent: null,
   };
+  const isSame = begun.from === typed.from && begun.to === typed.to && begun.currency === typed.currency;
+  return isSame ? typed : { ...begun, amount: '', percent: null };
 };
 
 /** Two accounts that are never the same: choosing the other's changes them round. */

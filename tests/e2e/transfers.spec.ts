@@ -1,0 +1,264 @@
+import { listOrders } from '#contract/orders.ts';
+import { listPositions } from '#contract/position-lists.ts';
+import { listSecondsOrders } from '#contract/seconds-orders.ts';
+import { listTransfers, type Transfer } from '#contract/transfers.ts';
+import { quoteHeldMs } from '#domain/exchange.ts';
+import { listWallets } from '#contract/wallets.ts';
+import type { AccountName } from '#contract/account-names.ts';
+import type { ApiClient } from '#tests/support/api-client.ts';
+import { startCutProxy } from '#tests/support/cut-proxy.ts';
+import { until } from '#tests/support/until.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const tether = 3;
+const bitcoin = 1;
+
+/** What there is of a currency in an account. */
+const totalOf = async (api: ApiClient, token: string, account: AccountName, currency = tether) => {
+  const { accounts } = await api.must(listWallets, {}, { token });
+  const { balances } = accounts.find((each) => each.account === account)!;
+  return Number(balances.find(({ currency_id }) => currency_id === currency)!.total);
+};
+const transfersOf = async (api: ApiClient, token: string): Promise<Transfer[]> =>
+  (await api.must(listTransfers, {}, { token })).data;
+
+const amountOf = (page: Page) => page.getByRole('textbox', { name: /^Amount/ });
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+/** Puts a transfer together on its page and agrees to it. */
+const transfer = async (page: Page, to: string, amount: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'To', exact: true }).selectOption({ label: to });
+  await amountOf(page).fill(amount);
+  await page.getByRole('button', { name: 'Review transfer' }).click();
+  await expect(page.getByRole('dialog')).toContainText(to);
+  await confirm(page, 'Transfer').click();
+  await expect(page.getByRole('heading', { name: 'Transferred' })).toBeVisible();
+};
+
+test('with a new account I move funds to futures, options and stocks, and trade each', async ({
+  page,
+  api,
+  server,
+  person: { token },
+  logIn,
+}) => {
+  await logIn(page, '/pages/transaction/contract?match_id=101');
+  // The futures account is empty: the ticket offers to fill it.
+  await page.getByRole('link', { name: 'Transfer', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('change');
+  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('lever');
+  await transfer(page, 'USDT-margined futures', '1000');
+  for (const [account, amount] of [
+    ['Options account', '500'],
+    ['Stock account', '1500'],
+  ] as const) {
+    await page.getByRole('button', { name: 'New transfer' }).click();
+    await transfer(page, account, amount);
+  }
+  expect(
+    await Promise.all(
+      (['change', 'lever', 'micro', 'stock'] as const).map((account) => totalOf(api, token, account)),
+    ),
+  ).toEqual([7_000, 1_000, 500, 1_500]);
+
+  await page.goto(`/#/pages/transaction/contract?match_id=101`);
+  await page.getByRole('textbox', { name: 'Lots' }).fill('1');
+  await page.getByRole('button', { name: 'Open long' }).click();
+  await confirm(page, 'Open long').click();
+  await expect(page.getByText(/^Opened at/)).toBeVisible();
+  await page.goto('/#/pages/transaction/index');
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('25');
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  await confirm(page, 'Up').click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.goto('/#/pages/transaction/currency?match_id=201');
+  await amountOf(page).fill('1');
+  await page.getByRole('button', { name: 'Buy AAPL' }).click();
+  await confirm(page, 'Buy AAPL').click();
+  await expect(page.getByText(/^Filled 1.00 AAPL at/)).toBeVisible();
+
+  const options = { token };
+  expect((await api.must(listPositions, { status: 'held' }, options)).total).toBe(1);
+  expect((await api.must(listSecondsOrders, {}, options)).total).toBe(1);
+  expect((await api.must(listOrders, {}, options)).data.map(({ symbol }) => symbol)).toEqual(['AAPL/USDT']);
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+test('what cannot be moved is told beside its field, and nothing typed is lost', async ({
+  page,
+  api,
+  person: { token },
+  logIn,
+}) => {
+  await logIn(page, '/pages/fund/fundTransfer?from=change&to=lever');
+  const review = page.getByRole('button', { name: 'Review transfer' });
+  for (const [typed, words] of [
+    ['10000.000001', 'Insufficient balance'],
+    ['1.0000001', 'The amount has too many decimals'],
+    ['0', 'Enter a valid amount'],
+  ] as const) {
+    await amountOf(page).fill(typed);
+    await expect(page.getByText(words)).toBeVisible();
+    await review.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(amountOf(page)).toHaveValue(typed);
+  }
+  await page.getByRole('button', { name: '25%' }).click();
+  await expect(amountOf(page)).toHaveValue('2500');
+  await page.getByRole('button', { name: 'Swap the accounts' }).click();
+  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('lever');
+  await page.getByRole('combobox', { name: 'From', exact: true }).selectOption('change');
+  await amountOf(page).fill('123.45');
+  await page.reload();
+  await expect(amountOf(page)).toHaveValue('123.45');
+  expect(await transfersOf(api, token)).toEqual([]);
+});
+
+test('I convert at a rate that is held; one that ran out is refused, and I get a new one', async ({
+  page,
+  api,
+  server,
+  person: { token },
+  logIn,
+}) => {
+  await logIn(page, '/pages/fund/transfer?from=3&to=1');
+  await amountOf(page).fill('1000');
+  await page.getByRole('button', { name: 'Preview conversion' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm conversion' });
+  await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
+  // Left until it is over.
+  await expect(sheet.getByText('The rate is no longer held')).toBeVisible({ timeout: quoteHeldMs + 30_000 });
+  await expect(sheet.getByRole('button', { name: 'Convert', exact: true })).toBeHidden();
+  expect(await transfersOf(api, token)).toEqual([]);
+
+  await sheet.getByRole('button', { name: 'Get a new rate' }).click();
+  await expect(sheet.getByRole('timer')).toHaveText(/^Rate held for \d+ s$/);
+  const received = await sheet.locator('dd').nth(1).textContent();
+  await confirm(page, 'Convert').click();
+  await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
+  const [made] = await transfersOf(api, token);
+  expect([made?.kind, made?.number, `${made?.received} BTC`]).toEqual(['exchange', '1000', received]);
+  expect(await totalOf(api, token, 'change', bitcoin)).toBe(Number(made!.received));
+  expect(await totalOf(api, token, 'change')).toBe(9_000);
+
+  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { name: 'How the rate was determined' })).toBeVisible();
+  await expect(page.getByText(String(made!.to_tick!.seq), { exact: true })).toBeVisible();
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+test('a rate that the exchange no longer holds is refused in words, and nothing is converted', async ({
+  page,
+  api,
+  person: { token },
+  logIn,
+}) => {
+  // The page believes the rate is held for a minute longer than it is.
+  await page.route('**/api/user/getTransferFee', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { message: { held_until: string } };
+    const heldUntil = Date.parse(body.message.held_until) + 60_000;
+    body.message.held_until = new Date(heldUntil).toISOString();
+    await route.fulfill({ response, json: body });
+  });
+  await logIn(page, '/pages/fund/transfer?from=3&to=1');
+  await amountOf(page).fill('500');
+  await page.getByRole('button', { name: 'Preview conversion' }).click();
+  const timer = page.getByRole('dialog').getByRole('timer');
+  await expect(timer).toHaveText(/^Rate held for 5\d s$/, { timeout: 60_000 });
+  await confirm(page, 'Convert').click();
+  await expect(
+    page.getByText('The rate is no longer held. Nothing was converted; get a new rate.'),
+  ).toBeVisible();
+  await expect(amountOf(page)).toHaveValue('500');
+  expect(await transfersOf(api, token)).toEqual([]);
+  await page.unroute('**/api/user/getTransferFee');
+  await page.getByRole('button', { name: 'Get a new rate' }).click();
+  await confirm(page, 'Convert').click();
+  await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
+  expect(await transfersOf(api, token)).toHaveLength(1);
+});
+
+for (const { name, path, call, submit, agree, told } of [
+  {
+    name: 'transfer',
+    path: '/pages/fund/fundTransfer?from=change&to=micro&currency=3',
+    call: 'POST /api/wallet/change',
+    submit: 'Review transfer',
+    agree: 'Transfer',
+    told: 'Transfer · 77.00 USDT · Spot account → Options account: done.',
+  },
+  {
+    name: 'conversion',
+    path: '/pages/fund/transfer?from=3&to=1',
+    call: 'POST /api/user/Transfer',
+    submit: 'Preview conversion',
+    agree: 'Convert',
+    told: /^Conversion · 77\.00 USDT → BTC: done\. You received [\d.]+ BTC\.$/,
+  },
+] as const)
+  test(`the answer to my ${name} is lost and I kill the page: it is made once, and I am told so on the next start`, async ({
+    context,
+    page,
+    api,
+    server,
+    person: { token },
+    logIn,
+  }) => {
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await logIn(page, path, origin);
+    await amountOf(page).fill('77');
+    await page.getByRole('button', { name: submit }).click();
+    await expect(confirm(page, agree)).toBeVisible();
+    proxy.cutNext(call, { requestBytes: Infinity, answerBytes: 0 });
+    await confirm(page, agree).dblclick();
+    await until('the cut', () => proxy.hasCut());
+    await expect(page.getByText(/can’t take effect twice/)).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+
+    proxy.mend();
+    const again = await context.newPage();
+    await again.goto(`${origin}/#/pages/market/market`);
+    await expect(again.getByText(told)).toBeVisible();
+    expect((await transfersOf(api, token)).map(({ number }) => number)).toEqual(['77']);
+    expect(await totalOf(api, token, 'change')).toBe(9_923);
+    await again.getByRole('link', { name: 'Details' }).click();
+    await expect(again.locator('main')).toContainText('77.00 USDT');
+    await again.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(again.getByText(told)).toBeHidden();
+    expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+    await proxy.close();
+  });
+
+test('my transfers and conversions are there without a network, with their age, and can be narrowed', async ({
+  context,
+  page,
+  logIn,
+}) => {
+  await logIn(page, '/pages/fund/fundTransfer?from=change&to=lever');
+  await transfer(page, 'USDT-margined futures', '10');
+  await page.goto('/#/pages/fund/transfer?from=3&to=1');
+  await amountOf(page).fill('50');
+  await page.getByRole('button', { name: 'Preview conversion' }).click();
+  await confirm(page, 'Convert').click();
+  await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await context.setOffline(true);
+  await expect(page.getByText(/^Updated/)).toBeVisible({ timeout: 60_000 });
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('dialog').getByText('Conversions', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('USDT → BTC');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save history as CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^tideline-transfers-.*\.csv$/);
+});
