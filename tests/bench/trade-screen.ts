@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { openPosition } from '#contract/positions.ts';
 import { login } from '#contract/users.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
@@ -8,6 +7,7 @@ import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/s
 import type { Figure, Measurement } from './figure.ts';
 import { buildPages } from './floor-pages.ts';
 import { busySeconds, watchFrames } from './page-frames.ts';
+import { untilStored } from './until-stored.ts';
 import { launchChromium, openPhonePage, phone, type PhonePage } from './phone.ts';
 
 const perSecond = 50;
@@ -74,17 +74,6 @@ const measureFloor = async (url: string): Promise<Held> => {
     pages.remove();
   }
 };
-
-/** Fetched in idle moments of a first visit; it belongs to that visit, not to the ticks. */
-const untilStored = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    async () => {
-      const { later } = (await (await fetch('/app-files.json')).json()) as { later: readonly string[] };
-      return (await (await caches.open('app-later')).keys()).length >= later.length;
-    },
-    undefined,
-    { polling: 1_000, timeout: 120_000 },
-  );
 
 const measureScreen = async (url: string): Promise<Held> => {
   const browser = await launchChromium();

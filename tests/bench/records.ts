@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { getStatement } from '#contract/records.ts';
+import { listMovements } from '#contract/wallets.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
+import { rareKind, writeManyMovements } from '#tests/support/many-movements.ts';
+import { addSessions } from '#tests/support/open-sessions.ts';
+import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { medianOf, type Figure, type Measurement } from './figure.ts';
+import { busySeconds } from './page-frames.ts';
+import { launchChromium, openPhonePage, phone, type PhonePage } from './phone.ts';
+import { untilStored } from './until-stored.ts';
+
+const people = 10;
+const each = 100_000;
+const asked = 25;
+const dayMs = 86_400_000;
+const scrollMs = 8_000;
+const filterMs = 3_000;
+/** A hard flick: so many rows of 68 pixels a second. */
+const pixelsPerSecond = 12_000;
+const password = 'correct horse';
+const path = '/pages/fund/assets_all_record';
+
+/** How long an answer takes, over HTTP on the server's own machine. */
+const timed = async (ask: () => Promise<unknown>, count = asked): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const startedMs = performance.now();
+    await ask();
+    times.push(performance.now() - startedMs);
+  }
+  return medianOf(times);
+};
+
+interface Answers {
+  readonly first: number;
+  readonly older: number;
+  readonly rare: number;
+  readonly statement: number;
+}
+
+const measureAnswers = async (api: ApiClient, token: string): Promise<Answers> => {
+  const list = (filter: Parameters<typeof api.must<typeof listMovements>>[1]) =>
+    api.must(listMovements, filter, { token });
+  const { data } = await list({ limit: 100 });
+  const middle = data.at(-1)!.id - Math.floor((each * people) / 2);
+  const now = Date.now();
+  const period = { from: new Date(now - 31 * dayMs).toISOString(), to: new Date(now).toISOString() };
+  return {
+    first: await timed(() => list({ limit: 100 })),
+    older: await timed(() => list({ before: middle, limit: 100 })),
+    rare: await timed(() => list({ kind: rareKind, limit: 100 })),
+    statement: await timed(() => api.must(getStatement, period, { token }), 5),
+  };
+};
+
+interface Frames {
+  readonly framesPerSecond: number;
+  readonly busy: number;
+}
+
+/** Scrolls down steadily, as a thumb does, and counts the frames. */
+const scroll = (page: Page, pixels: number, forMs: number): Promise<{ frames: number; ms: number }> =>
+  page.evaluate(
+    ({ pixels, forMs }) =>
+      new Promise((resolve) => {
+        const scroller = document.querySelector('main [data-scroll-area]')!;
+        const [started, from] = [performance.now(), scroller.scrollTop];
+        let frames = 0;
+        requestAnimationFrame(function step() {
+          const ms = performance.now() - started;
+          frames += 1;
+          scroller.scrollTop = from + (pixels * ms) / 1_000;
+          if (ms >= forMs) resolve({ frames, ms });
+          else requestAnimationFrame(step);
+        });
+      }),
+    { pixels, forMs },
+  );
+
+const framesOf = async ({ page, devtools }: PhonePage): Promise<Frames> => {
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await busySeconds(devtools);
+  const { frames, ms } = await scroll(page, pixelsPerSecond, scrollMs);
+  const busy = (await busySeconds(devtools)) - before;
+  return { framesPerSecond: (frames * 1_000) / ms, busy: (busy / (ms / 1_000)) * 100 };
+};
+
+/** Scrolls to the oldest of all. */
+const loadAll = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => {
+      const scroller = document.querySelector('main [data-scroll-area]')!;
+      scroller.scrollTop = scroller.scrollHeight;
+      return scroller.querySelector('[aria-setsize]')?.getAttribute('aria-setsize') === '100001';
+    },
+    undefined,
+    { polling: 50, timeout: 240_000 },
+  );
+};
+
+/** Frames while a filter is chosen and taken back, over and over. */
+const framesOfFilters = ({ page }: PhonePage): Promise<number> =>
+  page.evaluate(
+    (forMs) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        let frames = 0;
+        requestAnimationFrame(function look() {
+          frames += 1;
+          const ms = performance.now() - started;
+          if (ms >= forMs) resolve((frames * 1_000) / ms);
+          else requestAnimationFrame(look);
+        });
+        const filters = ['?account=lever', '?account=change', '?currency=3', ''];
+        const timer = setInterval(() => {
+          if (performance.now() - started >= forMs) return clearInterval(timer);
+          const next = filters.shift()!;
+          filters.push(next);
+          location.hash = `#/pages/fund/assets_all_record${next}`;
+        }, 500);
+      }),
+    filterMs,
+  );
+
+interface Screen {
+  readonly arriving: Frames;
+  readonly whole: Frames;
+  readonly filtering: number;
+}
+
+const measureScreen = async (url: string, account: string): Promise<Screen> => {
+  const browser = await launchChromium();
+  try {
+    const opened = await openPhonePage(await browser.newContext(phone), 'local');
+    const { page } = opened;
+    await page.goto(`${url}/#/pages/common/login?next=${encodeURIComponent(path)}`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(account);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.locator('main').getByRole('listitem').first().waitFor();
+    await untilStored(page);
+    const arriving = await framesOf(opened);
+    await loadAll(page);
+    await page.evaluate(() => document.querySelector('main [data-scroll-area]')!.scrollTo(0, 1_000_000));
+    const whole = await framesOf(opened);
+    return { arriving, whole, filtering: await framesOfFilters(opened) };
+  } finally {
+    await browser.close();
+  }
+};
+
+/** One person with so many movements, among others with as many each. */
+const fill = async (databaseUrl: string): Promise<{ account: string; token: string }> => {
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  const [holder, ...others] = await addSessions(database, people, 'newAccount', password);
+  const to = new Date();
+  await writeManyMovements(
+    database,
+    [holder!, ...others].map(({ userId }) => userId),
+    { each, from: new Date(to.getTime() - 90 * dayMs), to },
+  );
+  await close();
+  return holder!;
+};
+
+const measure = async (): Promise<Figure[]> => {
+  const dataDir = temporaryDataDir();
+  const server = await startServerProcess({
+    dataDir: dataDir.path,
+    port: await freePort(),
+    env: { RATE_LIMIT: '1000000000' },
+  });
+  try {
+    const { account, token } = await fill(readFileSync(join(dataDir.path, 'database-url'), 'utf8'));
+    const { first, older, rare, statement } = await measureAnswers(createApiClient(server.url), token);
+    const { arriving, whole, filtering } = await measureScreen(server.url, account);
+    const frames = { unit: 'fps', target: { atLeast: 59 } } as const;
+    return [
+      { name: 'first page of the bill, 100 movements', value: first, unit: 'ms', target: { atMost: 50 } },
+      { name: 'a page from the middle of it', value: older, unit: 'ms', target: { atMost: 50 } },
+      { name: 'a page of a rare kind', value: rare, unit: 'ms' },
+      { name: 'a statement of a third of it', value: statement, unit: 'ms' },
+      {
+        name: 'scrolled while older movements come: frames a second',
+        value: arriving.framesPerSecond,
+        ...frames,
+      },
+      { name: 'the same: main thread busy', value: arriving.busy, unit: '%' },
+      { name: 'scrolled with all 100,000 there: frames a second', value: whole.framesPerSecond, ...frames },
+      { name: 'the same: main thread busy', value: whole.busy, unit: '%' },
+      { name: 'filters chosen and taken back: frames a second', value: filtering, ...frames },
+    ];
+  } finally {
+    await server.stop();
+    dataDir.remove();
+  }
+};
+
+export const records: Measurement = {
+  name: 'records',
+  title: 'a bill of 100,000 movements',
+  method: `One person with ${each.toLocaleString('en')} movements among ${(each * people).toLocaleString('en')} in the ledger. Answers are medians of ${asked} (statements: of 5) over HTTP on the machine that the server, PostgreSQL and Chromium share. The screen: the built app on a phone, 4x CPU slowdown, software raster; ${pixelsPerSecond.toLocaleString('en')} pixels a second, which is a hard flick, for eight seconds, first while older movements are fetched on the way, then with all of them there; another filter every half second for three seconds.`,
+  measure,
+};
