@@ -4,6 +4,7 @@ import type { MovementKind } from '#contract/closed-sets.ts';
 import type { PrivateEvent } from '#contract/events.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { CallOptions } from '#client/lib/call.ts';
+import type { Pages, RoutePath } from '#client/lib/feature.ts';
 import type { ProblemTexts } from '#client/lib/problem-text.ts';
 import type { IntentKind } from './intent-kind.ts';
 import type { SettingRow } from './rows.ts';
@@ -90,6 +91,11 @@ export interface MovementWords {
     'credit' | 'charge' | 'reserve' | 'release' | 'deal' | 'loss' | 'move' | 'deposit' | 'payout';
 }
 
+/** A page that shows one row by its id. */
+export type PathOfRow = {
+  [Path in RoutePath]: Pages[Path] extends { readonly id: 'id' } ? Path : never;
+}[RoutePath];
+
 /** What the device has to do with one noun. `data/nouns.ts` lists them all, and the engine follows the list. */
 export interface Noun {
   readonly lists?: readonly KeptList[];
@@ -105,4 +111,6 @@ export interface Noun {
   readonly problems?: ProblemTexts;
   /** Words for the kinds of its ledger transactions. */
   readonly movements?: Readonly<Partial<Record<MovementKind, MovementWords>>>;
+  /** The pages of what causes movements, by what the ledger's references call it: "order" of "order:1234". */
+  readonly causes?: Readonly<Record<string, PathOfRow>>;
 }

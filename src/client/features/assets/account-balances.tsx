@@ -4,7 +4,7 @@ import type { BalanceRow as Balance } from '#client/data/wallets/balances-table.
 import { Link } from '#client/lib/link.tsx';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { accountWords } from './account-words.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { BalanceRow } from './balance-row.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { byWorth, isHeld, totalWorth } from './worth.ts';

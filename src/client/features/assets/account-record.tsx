@@ -4,6 +4,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { refreshNow } from '#client/data/engine/sync-state.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BalanceRow } from './balance-row.tsx';
 import { MovementList } from './movement-list.tsx';
@@ -61,7 +62,15 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
         </section>
       )}
       <section>
-        <h2 className={styles.heading}>{t`Activity`}</h2>
+        <div className={styles.activity}>
+          <h2 className={styles.heading}>{t`Activity`}</h2>
+          <IconLink
+            to="/pages/fund/assets_all_record"
+            query={{ account, currency: balance?.currency_id }}
+            label={t`Filter and export`}
+            icon="filter"
+          />
+        </div>
         <MovementList
           key={`${account} ${balance?.currency_id ?? 'all'}`}
           account={account}

@@ -4,7 +4,7 @@ import { useWide } from '#client/lib/use-wide.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { AccountRecord } from './account-record.tsx';
-import { accountWords } from './account-words.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { AssetsPanes } from './assets-panes.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { useHoldings } from './use-holdings.ts';

@@ -9,7 +9,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { AccountBalances } from './account-balances.tsx';
 import { accountsIn, firstAccount, groupNames, groupOf } from './account-groups.ts';
-import { groupWords } from './account-words.ts';
+import { groupWords } from './group-words.ts';
 import { AssetActions } from './asset-actions.tsx';
 import { EquityCard, EquityCardSkeleton } from './equity-card.tsx';
 import { changeHideZero, useHideZero } from './hide-zero.ts';

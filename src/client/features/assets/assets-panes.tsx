@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
 import { useWide } from '#client/lib/use-wide.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { Pane } from '#client/ui/breakdown.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { AccountRecord } from './account-record.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AssetsOverview } from './assets-overview.tsx';
 import { useHoldings } from './use-holdings.ts';
 import styles from './assets.module.css';
+
+/** Beside the overview on wide windows alone. */
+const AccountRecord = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./account-record.tsx')).AccountRecord })),
+);
 
 interface AssetsPanesProps {
   account: AccountName;
@@ -26,14 +33,21 @@ export const AssetsPanes = ({ account, currencyId }: AssetsPanesProps) => {
     <Screen
       title={t`Assets`}
       wide={wide}
-      actions={<IconLink to="/pages/market/search" label={t`Search`} icon="search" />}
+      actions={
+        <>
+          <IconLink to="/pages/fund/assets_all_record" label={t`History`} icon="clock" />
+          <IconLink to="/pages/market/search" label={t`Search`} icon="search" />
+        </>
+      }
     >
       {wide && holdings.state !== 'failed' ? (
         <div className={styles.panes}>
           <Pane>{overview}</Pane>
           <section className={styles.detail} aria-label={t`Account`}>
             <Pane place={`${account} ${currencyId}`}>
-              <AccountRecord holdings={holdings} account={account} currencyId={currencyId} beside />
+              <Suspense fallback={<Skeleton shape="row" count={6} />}>
+                <AccountRecord holdings={holdings} account={account} currencyId={currencyId} beside />
+              </Suspense>
             </Pane>
           </section>
         </div>

@@ -5,8 +5,6 @@ import type { FeatureWith } from '#client/lib/feature.ts';
 const queries = {
   '/pages/fund/assets': { account: accountNames, currency: 'id' },
   '/pages/fund/assets_record': { account: accountNames, currency: 'id' },
-  '/pages/fund/assets_all_record': {},
-  '/pages/setting/bill': {},
 } as const;
 type Queries = typeof queries;
 
@@ -14,7 +12,7 @@ declare module '#client/lib/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** Balances and records. */
+/** Balances. */
 export const assetsFeature: FeatureWith<Queries> = {
   words: 'assets',
   queries,
@@ -30,16 +28,6 @@ export const assetsFeature: FeatureWith<Queries> = {
       access: 'user',
       title: msg`Account`,
       load: async () => (await import('./account-screen.tsx')).AccountScreen,
-    },
-    '/pages/fund/assets_all_record': {
-      tab: 'assets',
-      access: 'user',
-      title: msg`History`,
-    },
-    '/pages/setting/bill': {
-      tab: 'assets',
-      access: 'user',
-      title: msg`Bills`,
     },
   },
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { groupNames, groupOf } from './account-groups.ts';
-import { groupWords } from './account-words.ts';
+import { groupWords } from './group-words.ts';
 import { sharesOf } from './composition.ts';
 import { totalWorth } from './worth.ts';
 import styles from './composition-bar.module.css';

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountName } from '#contract/account-names.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
+import { useKeptMovements } from '#client/parts/movements/kept-movements.ts';
+import { MovementRow } from '#client/parts/movements/movement-row.tsx';
+import { useMovements } from '#client/parts/movements/use-movements.ts';
+import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { MovementRow } from './movement-row.tsx';
-import { useMovements } from './use-movements.ts';
 import styles from './assets.module.css';
 
 interface MovementListProps {
@@ -16,23 +18,31 @@ interface MovementListProps {
   sequence: number;
 }
 
+const rowsPerPage = 20;
+
+/** The movements of an account, or of one currency in it; what this device kept of them where none can be had. */
 export const MovementList = ({ account, currencyId, sequence }: MovementListProps) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { list, failure, isLoading, retry, loadMore } = useMovements(account, currencyId, sequence);
-  if (!list) {
-    if (!failure) return <Skeleton shape="row" count={5} />;
+  const filter = { type: account, currency: currencyId };
+  const { list, failure, isLoading, retry, loadMore } = useMovements(filter, sequence, rowsPerPage);
+  const kept = useKeptMovements(filter);
+  const isKept = !list && failure !== undefined && kept != null;
+  const rows = list?.rows ?? (isKept ? kept.rows : undefined);
+  if (!rows) {
+    if (!failure || kept === undefined) return <Skeleton shape="row" count={5} />;
     const detail =
       failure.kind === 'offline'
         ? t`You’re offline. Balances are saved on this device; activity loads when you’re back online.`
         : failureText(failure);
     return <Failed title={t`The movements did not load`} detail={detail} onRetry={retry} />;
   }
-  if (list.rows.length === 0) return <Empty title={t`No activity yet.`} icon="transfer" />;
   return (
     <>
+      {isKept ? <Age asOf={kept.asOf} isLive={() => false} /> : null}
+      {rows.length === 0 ? <Empty title={t`No activity yet.`} icon="transfer" /> : null}
       <ul className={styles.movements}>
-        {list.rows.map((movement) => (
+        {rows.map((movement) => (
           <MovementRow key={movement.id} movement={movement} />
         ))}
       </ul>
@@ -41,7 +51,7 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
           {failureText(failure)}
         </p>
       ) : null}
-      {list.rows.length < list.total ? (
+      {list && list.next !== null ? (
         <Button
           className={styles.more}
           variant="secondary"

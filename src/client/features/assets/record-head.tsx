@@ -7,7 +7,7 @@ import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
-import { accountWords } from './account-words.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { availableWorth, frozenWorth, totalWorth } from './worth.ts';
 import styles from './record-head.module.css';

@@ -6,7 +6,7 @@ import { SearchBox } from '#client/ui/search-box.tsx';
 import { MarketViews } from './market-filters.tsx';
 import { paneChoices } from './market-choice.ts';
 import { BoardPending, NoRows } from './no-rows.tsx';
-import { RowWindow } from './row-window.tsx';
+import { RowWindow } from '#client/ui/row-window.tsx';
 import { useMarket } from './use-market.ts';
 import { useMarketChoice } from './use-market-choice.ts';
 import styles from './market-pane.module.css';

@@ -33,7 +33,7 @@ export const RowWindow = ({ ids, scroller, rowHeight, role = 'list', children }:
             key={id}
             {...item(place)}
             className={styles.place}
-            style={{ transform: `translateY(${place * rowHeight}px)` }}
+            style={{ transform: `translateY(${place * rowHeight}px)`, blockSize: rowHeight }}
           >
             {children(id, place)}
           </div>

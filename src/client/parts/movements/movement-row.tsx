@@ -1,10 +1,11 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Movement } from '#contract/wallets.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { movementLook } from './movement-words.ts';
-import { movedAmount, orderOf } from './movements.ts';
+import { causeOf, movedAmount } from './movements.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import styles from './movement-row.module.css';
 
@@ -14,7 +15,7 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
   const { kind, before, after, currency_name: currency, created_at: at, reference } = movement;
   const { words, icon } = movementLook(kind);
   const moved = movedAmount(movement);
-  const order = orderOf(reference);
+  const cause = causeOf(reference);
   const total = <Secret>{formatAmount(after)}</Secret>;
   return (
     <li className={styles.row}>
@@ -26,11 +27,16 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
         <time className={styles.detail} dateTime={at}>
           {formatDateTime(at)}
         </time>
-        {order === undefined ? null : (
-          <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order }}>
-            <Trans>Order {order}</Trans>
+        {cause ? (
+          <Link
+            className={styles.link}
+            to={cause.path}
+            query={{ id: cause.id }}
+            aria-label={t`What caused it: #${ph({ id: cause.id })}`}
+          >
+            #{cause.id}
           </Link>
-        )}
+        ) : null}
       </span>
       <span className={styles.figures}>
         <span className={styles.amount}>

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { GroupName } from './account-groups.ts';
+
+export const groupWords: Readonly<Record<GroupName, MessageDescriptor>> = {
+  exchange: msg`Spot`,
+  futures: msg`Futures`,
+  options: msg`Options`,
+  stocks: msg`Stocks`,
+  earn: msg`Earn`,
+  fiat: msg`Fiat`,
+};

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Movement } from '#contract/wallets.ts';
+import { useKept } from '#client/data/engine/kept-values.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import type { MovementFields } from './use-movements.ts';
+
+/** What the exchange would leave of these rows. */
+export const narrowMovements = (
+  rows: readonly Movement[],
+  { type, currency, kind, from, to }: MovementFields,
+): readonly Movement[] => {
+  const kinds = kind?.split(',');
+  const [fromMs, toMs] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
+  return rows.filter(
+    (row) =>
+      (type === undefined || row.account === type) &&
+      (currency === undefined || row.currency_id === Number(currency)) &&
+      (kinds === undefined || kinds.includes(row.kind)) &&
+      !(Date.parse(row.created_at) < fromMs) &&
+      !(Date.parse(row.created_at) >= toMs),
+  );
+};
+
+export interface KeptMovements {
+  readonly asOf: number;
+  readonly rows: readonly Movement[];
+}
+
+/**
+ * What this device kept of the user's newest movements, as the filter leaves them; null: nothing, undefined while
+ * not read yet.
+ */
+export const useKeptMovements = (filter: MovementFields): KeptMovements | null | undefined => {
+  const userId = useUserId();
+  const kept = useKept('movements');
+  const key = JSON.stringify(filter);
+  return useMemo(() => {
+    if (!kept) return kept;
+    if (kept.userId !== userId) return null;
+    return { asOf: kept.asOf, rows: narrowMovements(kept.rows, JSON.parse(key) as MovementFields) };
+  }, [kept, userId, key]);
+};

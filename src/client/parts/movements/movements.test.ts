@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { movementKinds } from '#contract/closed-sets.ts';
+import type { Movement } from '#contract/wallets.ts';
+import { movementOf } from '#tests/support/samples.ts';
+import { narrowMovements } from './kept-movements.ts';
+import { movementLook } from './movement-words.ts';
+import { causeOf, movedAmount, withNewest, withOlder } from './movements.ts';
+
+const page = (ids: readonly number[], next: number | null = null) => ({
+  data: ids.map((id) => movementOf({ id })),
+  next,
+});
+const idsOf = ({ rows, next }: { rows: readonly Movement[]; next: number | null }) => [
+  rows.map(({ id }) => id),
+  next,
+];
+
+test('every kind of movement has words of its own, and a kind of a newer server has some', () => {
+  const wordsOf = (kind: string) => movementLook(kind).words.message;
+  const all = ['kind_of_tomorrow', ...movementKinds].map(wordsOf);
+  expect(all[0]).toBe('Other movement');
+  expect(new Set(all).size).toBe(movementKinds.length + 1);
+});
+
+test('older rows follow, also where a search found none of its kind and goes on', () => {
+  const first = withNewest(undefined, page([9, 8, 7], 7));
+  const further = withOlder(first, page([], 4));
+  expect(idsOf(further)).toEqual([[9, 8, 7], 4]);
+  expect(idsOf(withOlder(further, page([3])))).toEqual([[9, 8, 7, 3], null]);
+});
+
+test('a newest page read again goes in front of what is known', () => {
+  const known = withOlder(withNewest(undefined, page([9, 8], 8)), page([7], 7));
+  expect(idsOf(withNewest(known, page([11, 10, 9], 9)))).toEqual([[11, 10, 9, 8, 7], 7]);
+  expect(withNewest(known, page([9, 8], 8))).toBe(known);
+});
+
+test('a newest page that leaves a gap begins the list anew', () => {
+  const known = withNewest(undefined, page([9, 8, 7]));
+  expect(idsOf(withNewest(known, page([40, 39, 38], 38)))).toEqual([[40, 39, 38], 38]);
+});
+
+test.each([
+  [
+    { available_change: '-100.5', frozen_change: '100.5' },
+    { amount: '-100.5', of: 'available' },
+  ],
+  [
+    { available_change: '0.25', frozen_change: '-10.25' },
+    { amount: '-10', of: 'total' },
+  ],
+  [
+    { available_change: '0.00000001', frozen_change: '0' },
+    { amount: '0.00000001', of: 'total' },
+  ],
+] as const)('%j moved %j', (changes, moved) => {
+  expect(movedAmount(movementOf({ id: 1, ...changes }))).toEqual(moved);
+});
+
+test.each([
+  ['order:1234', { path: '/pages/transaction/currency_order', id: 1234 }],
+  ['position:5', { path: '/pages/transaction/contract_order', id: 5 }],
+  ['seconds:6', { path: '/pages/transaction/seconds_order', id: 6 }],
+  ['user:7', undefined],
+  ['order:', undefined],
+  ['order:12x', undefined],
+  ['', undefined],
+])('%j was caused by %j', (reference, cause) => {
+  expect(causeOf(reference)).toEqual(cause);
+});
+
+test('what the device kept is narrowed as the exchange narrows it', () => {
+  const rows = [
+    movementOf({ id: 4, created_at: '2026-11-20T12:00:00.000Z' }),
+    movementOf({ id: 3, account: 'lever', created_at: '2026-11-20T11:00:00.000Z' }),
+    movementOf({ id: 2, currency_id: 1, created_at: '2026-11-20T10:00:00.000Z' }),
+    movementOf({ id: 1, kind: 'fee', created_at: '2026-11-20T09:00:00.000Z' }),
+  ];
+  const left = (filter: Parameters<typeof narrowMovements>[1]) =>
+    narrowMovements(rows, filter).map(({ id }) => id);
+  expect(left({})).toEqual([4, 3, 2, 1]);
+  expect(left({ type: 'lever' })).toEqual([3]);
+  expect(left({ currency: 1 })).toEqual([2]);
+  expect(left({ kind: 'fee,demo_funds' })).toEqual([1]);
+  expect(left({ from: '2026-11-20T10:00:00.000Z', to: '2026-11-20T12:00:00.000Z' })).toEqual([3, 2]);
+});

@@ -1,0 +1,62 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { listMovements, Movement } from '#contract/wallets.ts';
+import type { PathOfRow } from '#client/data/engine/noun.ts';
+import { nouns } from '#client/data/nouns.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+
+export interface MovementList {
+  /** Newest first. */
+  readonly rows: readonly Movement[];
+  /** Where older ones begin; null: there are none. */
+  readonly next: number | null;
+}
+
+/** A page of the ledger as it is answered. */
+export type MovementPage = Pick<ResponseOf<typeof listMovements>, 'data' | 'next'>;
+
+/**
+ * Puts the newest page, read again, in front of what is known. One that touches nothing known leaves a gap behind
+ * it, and then it begins the list anew.
+ */
+export const withNewest = (known: MovementList | undefined, { data, next }: MovementPage): MovementList => {
+  const oldest = data.at(-1)?.id ?? Infinity;
+  const newest = known?.rows[0]?.id ?? -Infinity;
+  if (!known || newest < oldest) return { rows: data, next };
+  const fresh = data.filter(({ id }) => id > newest);
+  return fresh.length === 0 ? known : { rows: [...fresh, ...known.rows], next: known.next };
+};
+
+/** Puts what was asked for from `next` on behind what is known. */
+export const withOlder = ({ rows }: MovementList, { data, next }: MovementPage): MovementList => ({
+  rows: [...rows, ...data],
+  next,
+});
+
+export interface MovedAmount {
+  /** Signed. */
+  readonly amount: string;
+  /** `total`: came in or went out; `available`: only moved between available and frozen. */
+  readonly of: 'total' | 'available';
+}
+
+/** What a movement did: to the total, or, where the total stays, to what is available. */
+export const movedAmount = ({ available_change, frozen_change }: Movement): MovedAmount => {
+  const change = decimal(available_change).plus(decimal(frozen_change));
+  return change.eq(zero)
+    ? { amount: available_change, of: 'available' }
+    : { amount: toPlain(change), of: 'total' };
+};
+
+/** What caused a movement, where there is a page of it. */
+export interface Cause {
+  readonly path: PathOfRow;
+  readonly id: number;
+}
+
+const pages = new Map<string, PathOfRow>(nouns.flatMap(({ causes = {} }) => Object.entries(causes)));
+
+export const causeOf = (reference: string): Cause | undefined => {
+  const [, noun = '', id] = /^([a-z-]+):(\d+)$/.exec(reference) ?? [];
+  const path = pages.get(noun);
+  return path && { path, id: Number(id) };
+};
