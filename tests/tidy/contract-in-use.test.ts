@@ -26,8 +26,6 @@ const forOtherClients = [
   'listCurrencies',
   'getFuturesTerms',
   'listContractPositions',
-  'getStatement',
-  'getEquityHistory',
   'listTransferCurrencies',
   'listExchangeCurrencies',
 ];

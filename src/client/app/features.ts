@@ -13,6 +13,7 @@ import { loansFeature } from '#client/features/loans/loans.feature.ts';
 import { nftFeature } from '#client/features/nft/nft.feature.ts';
 import { quizFeature } from '#client/features/quiz/quiz.feature.ts';
 import { assetsFeature } from '#client/features/assets/assets.feature.ts';
+import { recordsFeature } from '#client/features/records/records.feature.ts';
 import { transfersFeature } from '#client/features/transfers/transfers.feature.ts';
 import { depositFeature } from '#client/features/deposit/deposit.feature.ts';
 import { withdrawFeature } from '#client/features/withdraw/withdraw.feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   nftFeature,
   quizFeature,
   assetsFeature,
+  recordsFeature,
   transfersFeature,
   depositFeature,
   withdrawFeature,

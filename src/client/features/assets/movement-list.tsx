@@ -27,8 +27,8 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
   const filter = { type: account, currency: currencyId };
   const { list, failure, isLoading, retry, loadMore } = useMovements(filter, sequence, rowsPerPage);
   const kept = useKeptMovements(filter);
-  const isKept = !list && failure !== undefined && kept != null;
-  const rows = list?.rows ?? (isKept ? kept.rows : undefined);
+  const stored = !list && failure ? kept : undefined;
+  const rows = list?.rows ?? stored?.rows;
   if (!rows) {
     if (!failure || kept === undefined) return <Skeleton shape="row" count={5} />;
     const detail =
@@ -39,7 +39,7 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
   }
   return (
     <>
-      {isKept ? <Age asOf={kept.asOf} isLive={() => false} /> : null}
+      {stored ? <Age asOf={stored.asOf} isLive={() => false} /> : null}
       {rows.length === 0 ? <Empty title={t`No activity yet.`} icon="transfer" /> : null}
       <ul className={styles.movements}>
         {rows.map((movement) => (

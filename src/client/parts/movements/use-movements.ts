@@ -48,7 +48,11 @@ export const useMovements = (filter: MovementFields, sequence: number, rowsPerPa
       setAsked(({ key: of, list }) => ({ key, ...(list && of === key ? { list } : {}), isLoading: true }));
       const answer = await call(
         listMovements,
-        { ...(JSON.parse(key) as MovementFields), before, limit: before ? rowsPerPage : Math.min(newestRows, rowsPerPage) },
+        {
+          ...(JSON.parse(key) as MovementFields),
+          before,
+          limit: before ? rowsPerPage : Math.min(newestRows, rowsPerPage),
+        },
         { signal, background: before === undefined },
       );
       if (signal?.aborted) return;

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { EquityHistory, Statement } from '#contract/records.ts';
+import type { LineColumns } from '#client/lib/chart/line-plot.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { userOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
+
+/** There is no canvas here: what would be drawn is looked at. */
+const drawn: LineColumns[] = [];
+vi.mock('#client/lib/chart/line-plot.ts', () => ({
+  createLinePlot: () => ({
+    setData: (columns: LineColumns) => drawn.push(columns),
+    destroy: () => undefined,
+  }),
+}));
+
+const user = userOf({ id: 7 });
+const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
+const statementOf = (period: { from: string; to: string }): Statement => ({
+  ...period,
+  as_of: '2026-11-20T00:00:00.000Z',
+  balances: [
+    {
+      account: 'lever',
+      currency_id: 3,
+      currency_name: 'USDT',
+      opening: '100',
+      closing: '98.5',
+      opening_frozen: '0',
+      closing_frozen: '20',
+      kinds: [
+        { kind: 'position_fee', count: 2, credited: '0', debited: '-1.5', frozen_change: '0' },
+        { kind: 'position_margin', count: 1, credited: '0', debited: '0', frozen_change: '20' },
+      ],
+    },
+  ],
+});
+const history: EquityHistory = {
+  points: [
+    { at: '2026-11-18T00:00:00.000Z', equity: '900' },
+    { at: '2026-11-19T00:00:00.000Z', equity: null },
+    { at: '2026-11-20T00:00:00.000Z', equity: '1000.5' },
+  ],
+  unknown: ['ETH'],
+};
+const answers = {
+  getStatement: ({ from, to }: Readonly<Record<string, string>>) => statementOf({ from: from!, to: to! }),
+  getEquityHistory: () => history,
+};
+const open = (scene: Scene = {}, query = '') =>
+  showScreen(`/pages/setting/bill${query}`, { user, answers, ...scene });
+const rowTexts = (): string[][] =>
+  within(screen.getByRole('region', { name: 'USDT-margined futures · USDT' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test('this month is told from its opening to its closing balance, with the sums of every kind between', async () => {
+  const { exchange } = await open();
+  await screen.findByRole('article');
+  expect(rowTexts()).toEqual([
+    ['Kind', 'In', 'Out', 'Of which reserved'],
+    ['Opening balance', '100.00', '0.00'],
+    ['Futures fee × 2', '', '-1.50', ''],
+    ['Position margin × 1', '', '', '+20.00'],
+    ['Closing balance', '98.50', '20.00'],
+  ]);
+  expect(exchange.seen.find(({ name }) => name === 'getStatement')!.fields).toEqual(
+    expect.objectContaining(november),
+  );
+  expect(control('link', 'Movements').getAttribute('href')).toBe(
+    '#/pages/fund/assets_all_record?account=lever&currency=3&from=2026-11-01&to=2026-11-30',
+  );
+});
+
+test('another period is chosen, and wrong days are told beside them', async () => {
+  await open();
+  await screen.findByRole('article');
+  press(screen.getByLabelText('Last month'));
+  expect(currentLocation().text).toBe('/pages/setting/bill?from=2026-10-01&to=2026-10-31');
+  await waitFor(() => expect(words()).toContain('Oct 1, 2026'));
+  press(screen.getByLabelText('Other days'));
+  expect(control('button', 'Draw up').getAttribute('aria-disabled')).toBeNull();
+  await open({}, '?from=2026-10-05&to=2026-10-04');
+  await screen.findByRole('article');
+  expect(screen.getByLabelText('This month')).toBeTruthy();
+});
+
+test('the equity over time is drawn and there as a table, with its gaps and why', async () => {
+  await open();
+  const summary = await screen.findByText('Show as a table');
+  await waitFor(() => expect(drawn.at(-1)?.values).toEqual([900, null, 1000.5]));
+  const table = summary.closest('details')!;
+  expect([...table.querySelectorAll('tbody tr')].map((row) => row.lastChild!.textContent)).toEqual([
+    '1,000.50',
+    'Unknown',
+    '900.00',
+  ]);
+  expect(words()).toContain('Gaps: no price was known then for ETH.');
+});
+
+test('a statement that did not come says why, and comes with the next try', async () => {
+  let stumbles = true;
+  await open({
+    answers: {
+      ...answers,
+      getStatement: (fields) =>
+        stumbles
+          ? failureOf({ error: 'statement.tooLarge', message: 'Choose a shorter period' })
+          : answers.getStatement(fields),
+    },
+  });
+  await screen.findByText('Choose a shorter period');
+  stumbles = false;
+  press(control('button', 'Try again'));
+  await screen.findByRole('article');
+});
+
+test('offline the statement drawn up last and the equity are there, with their age', async () => {
+  await open({
+    status: 'offline',
+    now: '2026-11-20T00:05:00.000Z',
+    answers: {},
+    store: async (database) => {
+      await database.settings.put({ key: 'statement', value: { userId: 7, told: statementOf(november) } });
+      await database.settings.put({
+        key: 'equityHistory',
+        value: { userId: 7, told: { 30: { ...history, asOf: Date.parse('2026-11-20T00:00:00.000Z') } } },
+      });
+    },
+  });
+  await screen.findByRole('article');
+  await screen.findByText('Show as a table');
+  expect(words().match(/Updated 5 min\. ago/g)).toHaveLength(2);
+});
+
+test('hidden balances hide every figure of the statement and of the equity', async () => {
+  await open({ settings: { hideBalances: true } });
+  await screen.findByRole('article');
+  await screen.findByText('Show as a table');
+  expect(words()).not.toMatch(/98\.50|20\.00|1,000\.50/);
+});

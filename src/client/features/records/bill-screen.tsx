@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { Age } from '#client/ui/age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EquityHistoryCard } from './equity-card.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { instantsOf, isDay, lastDays, monthOf, periodProblem } from './period.ts';
+import { StatementView } from './statement-view.tsx';
+import { useStatement } from './use-statement.ts';
+import styles from './bill.module.css';
+
+const path = '/pages/setting/bill';
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const own = 'own';
+const presetsAt = (nowMs: number): Readonly<Record<string, Days>> => ({
+  month: monthOf(nowMs, 0),
+  before: monthOf(nowMs, 1),
+  days: lastDays(nowMs, 90),
+});
+
+/** The statement of a period, to be read and printed, below the equity over time. */
+export const BillScreen = () => {
+  const { t } = useLingui();
+  const query = useQuery(path);
+  const presets = presetsAt(serverNowMs());
+  const chosen: Days = { ...presets['month']!, ...(query.from && query.to ? (query as Days) : {}) };
+  const isSound = isDay(chosen.from) && isDay(chosen.to) && chosen.from <= chosen.to;
+  const period = isSound ? chosen : presets['month']!;
+  const preset = Object.keys(presets).find(
+    (name) => presets[name]!.from === period.from && presets[name]!.to === period.to,
+  );
+  const [isOwn, setOwn] = useState(preset === undefined);
+  const choose = (name: string): void => {
+    setOwn(name === own);
+    const days = presets[name];
+    if (days) redirectTo(path, days);
+  };
+  return (
+    <Screen
+      title={t`Statement`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          <HideBalancesButton />
+          <IconLink to="/pages/fund/assets_all_record" label={t`All movements`} icon="clock" />
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.onScreen}>
+          <EquityHistoryCard />
+          <h2 className={styles.heading}>{t`Statement of a period`}</h2>
+          <Chips
+            wraps
+            label={t`Period`}
+            options={[
+              { value: 'month', label: t`This month` },
+              { value: 'before', label: t`Last month` },
+              { value: 'days', label: t`90 days` },
+              { value: own, label: t`Other days` },
+            ]}
+            value={isOwn ? own : (preset ?? own)}
+            onChange={choose}
+          />
+          {isOwn ? (
+            <OwnPeriod
+              key={`${period.from} ${period.to}`}
+              period={period}
+              onChoose={(days) => redirectTo(path, days)}
+            />
+          ) : null}
+        </div>
+        <Drawn period={period} />
+      </div>
+    </Screen>
+  );
+};
+
+const OwnPeriod = ({ period, onChoose }: { period: Days; onChoose: (days: Days) => void }) => {
+  const [draft, setDraft] = useState<{ from: string | undefined; to: string | undefined }>(period);
+  const { from, to } = draft;
+  const isReady = from !== undefined && to !== undefined && periodProblem(draft) === null;
+  return (
+    <form
+      className={styles.own}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onChoose({ from, to });
+      }}
+    >
+      <PeriodFields period={draft} onChange={setDraft} />
+      <Button type="submit" variant="secondary" held={!isReady}>
+        <Trans>Draw up</Trans>
+      </Button>
+    </form>
+  );
+};
+
+const Drawn = ({ period }: { period: Days }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { from, to } = instantsOf(period);
+  const { drawn, isKept, failure, isLoading, retry } = useStatement(from!, to!);
+  if (!drawn) {
+    if (isLoading || !failure) return <Skeleton shape="row" count={6} />;
+    return <Failed title={t`The statement did not load`} detail={failureText(failure)} onRetry={retry} />;
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <Age asOf={isKept ? Date.parse(drawn.as_of) : undefined} isLive={() => false} />
+        <Button variant="secondary" onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <StatementView drawn={drawn} period={period} />
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { listMovements, type Movement } from '#contract/wallets.ts';
+import { keptValue } from '#client/data/engine/kept-values.ts';
+import { call } from '#client/lib/call.ts';
+import { credentials } from '#client/lib/credentials.ts';
+import { csvOfColumns, fieldColumns } from '#client/parts/history/csv-columns.ts';
+import type { CollectedHistory } from '#client/parts/history/export-history.ts';
+import { narrowMovements } from '#client/parts/movements/kept-movements.ts';
+import type { MovementFields } from '#client/parts/movements/use-movements.ts';
+
+const columns = fieldColumns([
+  'id',
+  'created_at',
+  'account',
+  'currency_name',
+  'kind',
+  'available_change',
+  'frozen_change',
+  'before',
+  'after',
+  'available_after',
+  'frozen_after',
+  'reference',
+]);
+
+const rowsPerPage = 1_000;
+
+/** What this device kept of it, where the exchange cannot be reached. */
+const keptRows = async (filter: MovementFields): Promise<readonly Movement[]> => {
+  const kept = await keptValue('movements');
+  return kept && kept.userId === credentials().userId ? narrowMovements(kept.rows, filter) : [];
+};
+
+/**
+ * Every movement that a filter leaves as a table, newest first; what came before the connection was lost where it
+ * is. Null: it was stopped.
+ * @param onProgress told how many there are so far
+ */
+export const exportRecords = async (
+  filter: MovementFields,
+  onProgress: (count: number) => void,
+  signal: AbortSignal,
+): Promise<CollectedHistory | null> => {
+  const rows: Movement[] = [];
+  let before: number | undefined;
+  let isWhole = false;
+  while (!isWhole) {
+    const page = await call(
+      listMovements,
+      { ...filter, before, limit: rowsPerPage },
+      { signal, background: true },
+    );
+    if (signal.aborted) return null;
+    if (!page.ok) break;
+    rows.push(...page.value.data);
+    onProgress(rows.length);
+    isWhole = page.value.next === null;
+    before = page.value.next ?? undefined;
+  }
+  const found = rows.length === 0 && !isWhole ? await keptRows(filter) : rows;
+  return { text: csvOfColumns(columns, found), count: found.length, isWhole };
+};

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { movementLook } from '#client/parts/movements/movement-words.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { isDay } from './period.ts';
+import type { RecordFilter } from './record-filter.ts';
+
+const dayText = (day: string | undefined): string => (day && isDay(day) ? formatDate(`${day}T12:00:00`) : '');
+
+/** What a filter leaves, in a line; null: everything. */
+export const useFilterWords = ({ account, currency, kind, from, to }: RecordFilter): string | null => {
+  const { t } = useLingui();
+  const name = useBalances()?.find(({ currency_id }) => currency_id === currency)?.currency_name;
+  const words = [
+    account && t(accountWords[account]),
+    name,
+    kind && t(movementLook(kind).words),
+    from || to ? `${dayText(from)} – ${dayText(to)}` : undefined,
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(' · ') : null;
+};

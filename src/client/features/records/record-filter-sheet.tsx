@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { accountNames } from '#contract/account-names.ts';
+import { nouns } from '#client/data/nouns.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { movementLook } from '#client/parts/movements/movement-words.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Chips } from '#client/ui/chips.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { lastDays, periodProblem } from './period.ts';
+import { PeriodFields } from './period-fields.tsx';
+import type { RecordFilter } from './record-filter.ts';
+import styles from './records.module.css';
+
+interface FilterSheetProps {
+  filter: RecordFilter;
+  onChange: (filter: RecordFilter) => void;
+  onClose: () => void;
+}
+
+const all = 'all';
+const own = 'own';
+const spans = ['7', '30', '90'] as const;
+const kinds = nouns.flatMap(({ movements = {} }) => Object.keys(movements));
+
+const spanOf = ({ from, to }: RecordFilter): string => {
+  if (!from && !to) return all;
+  return spans.find((span) => lastDays(serverNowMs(), Number(span)).from === from && !to) ?? own;
+};
+
+/** Narrows the movements by account, currency, kind and days; nothing changes before it is confirmed. */
+export const RecordFilterSheet = ({ filter, onChange, onClose }: FilterSheetProps) => {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(filter);
+  const [isOwn, setOwn] = useState(spanOf(filter) === own);
+  const held = useBalances() ?? [];
+  const currencies = new Map(held.map(({ currency_id, currency_name }) => [currency_id, currency_name]));
+  const any = { value: all, label: t`All` };
+  const kindOptions = kinds.map((kind) => ({ value: kind, label: t(movementLook(kind).words) }));
+  const set = (patch: RecordFilter): void => setDraft({ ...draft, ...patch });
+  const chooseSpan = (span: string): void => {
+    setOwn(span === own);
+    if (span === all) set({ from: undefined, to: undefined });
+    else if (span !== own) set({ from: lastDays(serverNowMs(), Number(span)).from, to: undefined });
+  };
+  return (
+    <Sheet
+      title={t`Filter movements`}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onChange({});
+              onClose();
+            }}
+          >
+            <Trans>Clear</Trans>
+          </Button>
+          <Button
+            held={periodProblem({ from: draft.from, to: draft.to }) !== null}
+            onClick={() => {
+              if (periodProblem({ from: draft.from, to: draft.to })) return;
+              onChange(draft);
+              onClose();
+            }}
+          >
+            <Trans>Show</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        <SelectField
+          label={t`Account`}
+          options={[any, ...accountNames.map((value) => ({ value, label: t(accountWords[value]) }))]}
+          value={draft.account ?? all}
+          onChange={(value) => set({ account: accountNames.find((name) => name === value) })}
+        />
+        <SelectField
+          label={t`Currency`}
+          options={[any, ...[...currencies].map(([id, label]) => ({ value: String(id), label }))]}
+          value={String(draft.currency ?? all)}
+          onChange={(value) => set({ currency: value === all ? undefined : Number(value) })}
+        />
+        <SelectField
+          label={t`Kind`}
+          options={[any, ...kindOptions]}
+          value={draft.kind ?? all}
+          onChange={(value) => set({ kind: value === all ? undefined : value })}
+        />
+        <Chips
+          wraps
+          label={t`Period`}
+          options={[
+            any,
+            { value: '7', label: t`7 days` },
+            { value: '30', label: t`30 days` },
+            { value: '90', label: t`90 days` },
+            { value: own, label: t`Other days` },
+          ]}
+          value={isOwn ? own : spanOf(draft)}
+          onChange={chooseSpan}
+        />
+        {isOwn ? <PeriodFields period={{ from: draft.from, to: draft.to }} onChange={set} /> : null}
+      </div>
+    </Sheet>
+  );
+};

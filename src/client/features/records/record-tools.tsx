@@ -1,0 +1,60 @@
+import { ph, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { useFilterWords } from './filter-words.ts';
+import { narrowings, type RecordFilter } from './record-filter.ts';
+import { RecordFilterSheet } from './record-filter-sheet.tsx';
+import { useExportRecords } from './use-export-records.ts';
+import styles from './records.module.css';
+
+interface RecordToolsProps {
+  filter: RecordFilter;
+  onChange: (filter: RecordFilter) => void;
+}
+
+/** Narrows the movements, says how they are narrowed, and saves them so. */
+export const RecordTools = ({ filter, onChange }: RecordToolsProps) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { collected: count, start, stop } = useExportRecords(filter);
+  const words = useFilterWords(filter);
+  const set = narrowings(filter);
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button
+          variant="secondary"
+          aria-label={set > 0 ? t`Filter, ${ph({ count: set })} set` : t`Filter movements`}
+          onClick={() => setOpen(true)}
+        >
+          <span className={styles.chosen}>
+            <Icon name="filter" size={18} />
+            <span>{words ?? t`All movements`}</span>
+          </span>
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={t`Save movements as CSV`}
+          disabled={count !== null}
+          onClick={start}
+        >
+          <span className={styles.chosen}>
+            <Icon name="download" size={18} />
+            <span aria-hidden="true">CSV</span>
+          </span>
+        </Button>
+      </div>
+      {count === null ? null : (
+        <div className={styles.progress} role="status">
+          <span>{t`Collecting: ${plural({ count }, { one: '# movement', other: '# movements' })}`}</span>
+          <Button variant="quiet" onClick={stop}>{t`Stop`}</Button>
+        </div>
+      )}
+      {isOpen ? (
+        <RecordFilterSheet filter={filter} onChange={onChange} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+};

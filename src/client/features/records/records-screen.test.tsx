@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Movement } from '#contract/wallets.ts';
+import { ingestBalances } from '#client/data/wallets/balances-table.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { currentLocation } from '#client/lib/navigation.ts';
+import { failureOf } from '#tests/support/fake-exchange.ts';
+import { fakeLedger } from '#tests/support/fake-ledger.ts';
+import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
+import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
+
+const user = userOf({ id: 7 });
+const store = (database: TidelineDatabase) =>
+  ingestBalances(database, user.id, {
+    accounts: [{ account: 'change', balances: [balanceOf({ currency_id: 3 })] }],
+    sequence: 4,
+    as_of: '2026-11-20T00:00:00.000Z',
+  });
+
+const many = (count: number): Movement[] =>
+  Array.from({ length: count }, (_, place) => movementOf({ id: count - place }));
+
+const open = (scene: Scene = {}, query = '') =>
+  showScreen(`/pages/fund/assets_all_record${query}`, { user, store, ...scene });
+const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');
+
+test('movements tell why, where, how much and what came of it; pressed, everything and the cause', async () => {
+  await open({
+    answers: fakeLedger([
+      movementOf({
+        id: 9,
+        kind: 'order_freeze',
+        available_change: '-4',
+        frozen_change: '4',
+        before: '10',
+        after: '10',
+        available_after: '6',
+        frozen_after: '4',
+        reference: 'order:12',
+      }),
+    ]),
+  });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]!.textContent).toContain('Reserved for orderSpot account');
+  expect(rows()[0]!.textContent).toContain('-4.00 USDT');
+  press(within(rows()[0]!).getByRole('button'));
+  const sheet = screen.getByRole('dialog', { hidden: true });
+  const facts = [...sheet.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+  expect(facts.slice(1)).toEqual([
+    'AccountSpot account',
+    'Change of available-4.00 USDT',
+    'Change of reserved+4.00 USDT',
+    'Balance before10.00 USDT',
+    'Balance after10.00 USDT',
+    'Of which available6.00 USDT',
+    'Of which reserved4.00 USDT',
+    'Referenceorder:12',
+    'Ledger entry#9',
+  ]);
+  press(control('link', 'Show what caused it (#12)'));
+  expect(currentLocation().text).toBe('/pages/transaction/currency_order?id=12');
+});
+
+test('only what is in view is drawn, and the list says how long it is', async () => {
+  await open({ answers: fakeLedger(many(90)) });
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  expect(rows().length).toBeLessThan(90);
+  expect(rows()[0]!.getAttribute('aria-setsize')).toBe('90');
+});
+
+test('older movements come by themselves until there are none, also past pages that hold none of the kind', async () => {
+  const { listMovements } = fakeLedger(many(150));
+  const { exchange } = await open({
+    answers: {
+      listMovements: (fields) =>
+        fields.before === '51' ? { ...listMovements(fields), data: [], next: 40 } : listMovements(fields),
+    },
+  });
+  await waitFor(() => expect(rows()[0]!.getAttribute('aria-setsize')).toBe('139'));
+  expect(exchange.seen.map(({ fields }) => fields['before']).filter(Boolean)).toEqual(['51', '40']);
+  expect(words()).not.toContain('Looking for older movements');
+});
+
+test('the address says what the movements are narrowed to, and the exchange is asked for it', async () => {
+  const { exchange } = await open(
+    { answers: fakeLedger([]) },
+    '?account=change&currency=3&kind=fee&from=2026-11-01&to=2026-11-02',
+  );
+  await screen.findByText('No movement matches the filter.');
+  const asked = exchange.seen.find(({ fields }) => fields['kind'])!.fields;
+  expect(asked).toEqual(
+    expect.objectContaining({
+      type: 'change',
+      currency: '3',
+      kind: 'fee',
+      from: '2026-11-01T00:00:00.000Z',
+      to: '2026-11-03T00:00:00.000Z',
+    }),
+  );
+  press(control('button', 'Clear the filter'));
+  await screen.findByText('No activity yet.');
+  expect(currentLocation().text).toBe('/pages/fund/assets_all_record');
+});
+
+test('a list that never came says why and is asked for again', async () => {
+  let stumbles = true;
+  const { listMovements } = fakeLedger(many(2));
+  await open({
+    answers: {
+      listMovements: (fields) =>
+        stumbles
+          ? failureOf({ error: 'server.fault', message: 'The exchange stumbled' })
+          : listMovements(fields),
+    },
+  });
+  await screen.findByText('The exchange stumbled');
+  stumbles = false;
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('offline the newest movements of this device are there, narrowed, with their age', async () => {
+  const kept = [movementOf({ id: 2 }), movementOf({ id: 1, account: 'lever' })];
+  await open(
+    {
+      status: 'offline',
+      answers: { listMovements: () => failureOf({ error: 'server.fault', message: 'No' }) },
+      now: '2026-11-20T00:05:00.000Z',
+      store: async (database) => {
+        await store(database);
+        await database.settings.put({
+          key: 'movements',
+          value: { userId: user.id, asOf: Date.parse('2026-11-20T00:00:00.000Z'), rows: kept },
+        });
+      },
+    },
+    '?account=lever',
+  );
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(words()).toContain('The newest movements kept on this device');
+  expect(words()).toContain('Updated 5 min. ago');
+});
+
+test('hidden balances hide every amount', async () => {
+  await open({ answers: fakeLedger(many(1)), settings: { hideBalances: true } });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]!.textContent).not.toMatch(/10\.00|0\.00/);
+});

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { accountNames } from '#contract/account-names.ts';
+import type { FeatureWith } from '#client/lib/feature.ts';
+
+const queries = {
+  '/pages/fund/assets_all_record': {
+    account: accountNames,
+    currency: 'id',
+    kind: 'text',
+    from: 'text',
+    to: 'text',
+  },
+  '/pages/setting/bill': { from: 'text', to: 'text' },
+} as const;
+type Queries = typeof queries;
+
+declare module '#client/lib/feature.ts' {
+  interface Pages extends Queries {}
+}
+
+/** What the ledger tells: movements, statements, equity over time. */
+export const recordsFeature: FeatureWith<Queries> = {
+  words: 'records',
+  queries,
+  pages: {
+    '/pages/fund/assets_all_record': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`History`,
+      load: async () => (await import('./records-screen.tsx')).RecordsScreen,
+    },
+    '/pages/setting/bill': {
+      tab: 'assets',
+      access: 'user',
+      title: msg`Bills`,
+      load: async () => (await import('./bill-screen.tsx')).BillScreen,
+    },
+  },
+};

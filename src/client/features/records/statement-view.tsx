@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Statement } from '#contract/records.ts';
+import { useSession } from '#client/data/session/session-view.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { Empty } from '#client/ui/empty.tsx';
+import type { Period } from './period.ts';
+import { StatementTable } from './statement-balance.tsx';
+import styles from './bill.module.css';
+
+/** "UTC+07:00", as the device's clock is set at that time. */
+const zoneOf = (at: string): string => {
+  const minutes = -new Date(at).getTimezoneOffset();
+  const two = (figure: number): string => String(figure).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return minutes === 0
+    ? 'UTC'
+    : `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};
+
+/** A statement as it is read and printed: whose, of when, and each balance. */
+export const StatementView = ({ drawn, period }: { drawn: Statement; period: Period }) => {
+  const { t } = useLingui();
+  const account = useSession().user?.account;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [t`Account`, account],
+    [t`Period`, `${formatDateTime(drawn.from)} – ${formatDateTime(drawn.to)} (${zoneOf(drawn.from)})`],
+    [t`Drawn up`, formatDateTime(drawn.as_of)],
+  ];
+  return (
+    <article className={styles.statement} aria-label={t`Statement`}>
+      <p className={styles.brand}>Tideline · {t`Statement`}</p>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) =>
+          value === undefined ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {drawn.balances.length === 0 ? (
+        <Empty icon="order" title={t`Nothing was held or moved in this period.`} />
+      ) : null}
+      {drawn.balances.map((balance) => (
+        <StatementTable key={`${balance.account} ${balance.currency_id}`} balance={balance} period={period} />
+      ))}
+      <p className={styles.note}>
+        {t`Figures come from the ledger: the opening balance and everything in and out is the closing balance, to the smallest unit.`}
+      </p>
+    </article>
+  );
+};

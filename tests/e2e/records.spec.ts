@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { cancelOrder, placeOrder } from '#contract/orders.ts';
+import { closePosition } from '#contract/positions.ts';
+import { getStatement } from '#contract/records.ts';
+import type { Movement } from '#contract/wallets.ts';
+import { openAtMarket } from '#tests/support/open-position.ts';
+import { makeSomeTrades } from '#tests/support/some-trades.ts';
+import { walkMovements } from '#tests/support/walk-movements.ts';
+import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
+import { expect, test } from './fixtures.ts';
+
+const csvRows = (text: string): Record<string, string>[] => {
+  const [head, ...lines] = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return lines.map((cells) => Object.fromEntries(head!.map((name, place) => [name, cells[place]!])));
+};
+
+const asCsv = ({ currency_id: _, ...movement }: Movement): Record<string, string> => {
+  const row = Object.entries(movement).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(row);
+};
+
+const saved = async (page: Page): Promise<Record<string, string>[]> => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save movements as CSV' }).click();
+  return csvRows(await readFile(await (await download).path(), 'utf8'));
+};
+
+const rows = (page: Page) => page.locator('main').getByRole('listitem');
+
+test('I see every movement with its balance before and after, follow one to its cause, and narrow and save them', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
+  await makeSomeTrades(api, demo.token);
+  const order = await api.must(
+    placeOrder,
+    { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '40000' },
+    { token: demo.token },
+  );
+  await api.must(cancelOrder, { id: order.id }, { token: demo.token });
+  await logInDemo(page, '/pages/fund/assets_all_record');
+  await expect(rows(page).first()).toContainText('Released from order');
+  const all = await walkMovements(api, demo.token);
+  expect((await saved(page)).map(({ id }) => id)).toEqual(all.map(({ id }) => String(id)));
+  expect(await saved(page)).toEqual(all.map(asCsv));
+
+  await rows(page).first().getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: 'Released from order' });
+  await expect(sheet).toContainText(`order:${order.id}`);
+  await expect(sheet).toContainText(`#${all[0]!.id}`);
+  await sheet.getByRole('link', { name: `Show what caused it (#${order.id})` }).click();
+  await page.waitForURL((url) => url.hash.includes(`currency_order?id=${order.id}`));
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Filter movements' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter movements' });
+  await filter.getByLabel('Account').selectOption({ label: 'USDT-margined futures' });
+  await filter.getByLabel('Kind').selectOption({ label: 'Position margin' });
+  await filter.getByText('Other days').click();
+  await filter.getByLabel('From').fill('2026-02-02');
+  await filter.getByLabel('To').fill('2026-01-01');
+  await expect(filter.getByText('The end must not be before the start')).toBeVisible();
+  await filter.getByText('7 days').click();
+  await filter.getByRole('button', { name: 'Show' }).click();
+  const margins = all.filter(({ account, kind }) => account === 'lever' && kind === 'position_margin');
+  expect(margins.length).toBeGreaterThan(0);
+  await expect(rows(page)).toHaveCount(margins.length);
+  expect(await saved(page)).toEqual(margins.map(asCsv));
+  await page.reload();
+  await expect(rows(page)).toHaveCount(margins.length);
+});
+
+test('my statement opens and closes as the ledger does, prints alone, and is read offline with its age', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+  context,
+}) => {
+  const { id } = await openAtMarket(api, demo.token, 'long');
+  await api.must(closePosition, { id }, { token: demo.token });
+  await logInDemo(page, '/pages/setting/bill');
+  const statement = page.getByRole('article', { name: 'Statement' });
+  const futures = statement.getByRole('region', { name: 'USDT-margined futures · USDT' });
+  await expect(futures).toBeVisible();
+  const begin = new Date();
+  const first = new Date(begin.getFullYear(), begin.getMonth(), 1);
+  const end = new Date(begin.getFullYear(), begin.getMonth() + 1, 1);
+  const { balances } = await api.must(
+    getStatement,
+    { from: first.toISOString(), to: end.toISOString() },
+    { token: demo.token },
+  );
+  const drawn = balances.find(({ account, currency_id }) => account === 'lever' && currency_id === 3)!;
+  const figure = (text: string): string =>
+    text
+      .replaceAll(/[,+]/g, '')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
+  const lineOf = async (name: RegExp): Promise<string[]> =>
+    (await futures.getByRole('row', { name }).getByRole('cell').allTextContents()).map(figure);
+  expect(await lineOf(/^Opening balance/)).toEqual([figure(drawn.opening), figure(drawn.opening_frozen)]);
+  expect(await lineOf(/^Closing balance/)).toEqual([figure(drawn.closing), figure(drawn.closing_frozen)]);
+  const fee = drawn.kinds.find(({ kind }) => kind === 'position_fee')!;
+  expect(await lineOf(/^Futures fee/)).toEqual(['', figure(fee.debited), '']);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(statement).toBeVisible();
+  await expect(page.getByText('Equity over time').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/#/pages/fund/assets_all_record');
+  await expect(rows(page).first()).toContainText('Position closed');
+  const closings = await rows(page).filter({ hasText: 'Position closed' }).count();
+  await wholeAppStored(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('The newest movements kept on this device')).toBeVisible();
+  await expect(page.getByText(/^Updated /).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Position closed' })).toHaveCount(closings);
+  await page.goto('/#/pages/setting/bill');
+  await expect(futures).toBeVisible();
+  expect(await lineOf(/^Closing balance/)).toEqual([figure(drawn.closing), figure(drawn.closing_frozen)]);
+  await expect(page.getByText(/^Updated /).first()).toBeVisible();
+});
