@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listOrders, placeOrder, type Order } from '#contract/orders.ts';
 import type { Quote } from '#contract/quotes.ts';
+import { listTransfers, transferBetweenAccounts, type Transfer } from '#contract/transfers.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { createSeededRandom } from '#server/market/seeded-random.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
@@ -13,9 +14,9 @@ import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/s
 import { until } from '#tests/support/until.ts';
 
 /**
- * kill -9 of the server under order load, again and again, each time at a moment drawn from the seed: no
- * acknowledged order is lost, none is doubled, every uncertain one is resolved by its key to exactly one
- * order, and the ledger stays clean. `node --import tsx tests/faults/kill-server.ts [rounds] [seed]`
+ * kill -9 of the server under orders and transfers, again and again, each time at a moment drawn from the
+ * seed: nothing acknowledged is lost, nothing is doubled, what is uncertain is resolved by its key to exactly
+ * one order or transfer, and the ledger stays clean. `node --import tsx tests/faults/kill-server.ts [rounds] [seed]`
  */
 const rounds = Number(process.argv[2] ?? 20);
 const seed = process.argv[3] ?? randomUUID();
@@ -61,19 +62,30 @@ const place = async (api: ApiClient, order: Sent): Promise<Order | null> => {
   throw new Error(`An order was refused: ${answer.failure.error}`);
 };
 
-/** Sends orders one after another until the server is gone; the last one stays without an answer. */
-const buyUntilCut = async (
-  api: ApiClient,
-  quote: Quote,
-  token: string,
-  send: (order: Sent) => void,
+interface SentTransfer {
+  readonly token: string;
+  readonly key: string;
+  acknowledged: Transfer | null;
+}
+
+/** A little from the spot account, which has far more. */
+const transfer = (api: ApiClient, { token, key }: SentTransfer): Promise<Transfer> =>
+  api.must(
+    transferBetweenAccounts,
+    { currency_id: 3, number: '0.01', from_field: 'change', to_field: 'lever' },
+    { token, key },
+  );
+
+/** Sends one after another until the server is gone; the last one stays without an answer. */
+const sendUntilCut = async <Answer, One extends { acknowledged: Answer | null }>(
+  next: () => One,
+  ask: (one: One) => Promise<Answer | null>,
 ): Promise<void> => {
   for (;;) {
-    const order: Sent = { token, key: randomUUID(), input: buyOf(quote), acknowledged: null };
-    send(order);
-    const isCut = await place(api, order).then(
-      (placed) => {
-        order.acknowledged = placed;
+    const one = next();
+    const isCut = await ask(one).then(
+      (answer) => {
+        one.acknowledged = answer;
         return false;
       },
       (error: unknown) => {
@@ -90,13 +102,27 @@ const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-const everyOrder = async (api: ApiClient, token: string): Promise<Order[]> => {
-  const orders: Order[] = [];
+/** The ids on every page of a list, ascending. */
+const everyId = async (
+  ofPage: (page: number) => Promise<{ readonly data: readonly { readonly id: number }[] }>,
+): Promise<number[]> => {
+  const ids: number[] = [];
   for (let page = 1; ; page += 1) {
-    const { data } = await api.must(listOrders, { page, limit: 100 }, { token });
-    if (data.length === 0) return orders;
-    orders.push(...data);
+    const { data } = await ofPage(page);
+    if (data.length === 0) return ids.sort((a, b) => a - b);
+    ids.push(...data.map(({ id }) => id));
   }
+};
+
+/** @throws Error where what a person sent is not exactly what the server has */
+const requireSame = (
+  what: string,
+  sent: readonly { readonly acknowledged: { readonly id: number } | null }[],
+  there: readonly number[],
+): void => {
+  const mine = sent.map(({ acknowledged }) => acknowledged!.id).sort((a, b) => a - b);
+  if (JSON.stringify(mine) !== JSON.stringify(there))
+    throw new Error(`${what}: ${mine.length} sent, ${there.length} on the server`);
 };
 
 /**
@@ -117,33 +143,51 @@ try {
   const api = createApiClient(server.url);
   const people = await Promise.all(Array.from({ length: buyers }, () => signUp(api, server.url)));
   const sent: Sent[] = [];
+  const moved: SentTransfer[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const before = sent.length;
     const quote = await freshQuote(api, ({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT');
     const [orders, pause] = [buyers * lanes + upTo(150), upTo(100)];
     const { kill } = server;
     let killed = Promise.resolve();
-    const send = (order: Sent): void => {
+    const nextOrder = (token: string): Sent => {
+      const order = { token, key: randomUUID(), input: buyOf(quote), acknowledged: null };
       if (sent.push(order) === before + orders) killed = turns(pause).then(kill);
+      return order;
+    };
+    const nextTransfer = (token: string): SentTransfer => {
+      const one = { token, key: randomUUID(), acknowledged: null };
+      moved.push(one);
+      return one;
     };
     await Promise.all(
-      people.flatMap(({ token }) =>
-        Array.from({ length: lanes }, () => buyUntilCut(api, quote, token, send)),
-      ),
+      people.flatMap(({ token }) => [
+        ...Array.from({ length: lanes }, () =>
+          sendUntilCut(
+            () => nextOrder(token),
+            (order) => place(api, order),
+          ),
+        ),
+        sendUntilCut(
+          () => nextTransfer(token),
+          (one) => transfer(api, one),
+        ),
+      ]),
     );
     await killed;
     server = await startServerProcess({ dataDir: dataDir.path, port, env });
 
     const uncertain = sent.slice(before).filter(({ acknowledged }) => !acknowledged);
     for (const order of uncertain) order.acknowledged = await until('the order', () => place(api, order));
+    for (const one of moved) one.acknowledged ??= await transfer(api, one);
     for (const { token } of people) {
-      const mine = sent
-        .filter((order) => order.token === token)
-        .map(({ acknowledged }) => acknowledged!.id)
-        .sort((a, b) => a - b);
-      const there = (await everyOrder(api, token)).map(({ id }) => id).sort((a, b) => a - b);
-      if (JSON.stringify(mine) !== JSON.stringify(there))
-        throw new Error(`Round ${round}: ${mine.length} orders sent, ${there.length} on the server`);
+      const isMine = (one: { readonly token: string }): boolean => one.token === token;
+      const ordersThere = await everyId((page) => api.must(listOrders, { page, limit: 100 }, { token }));
+      requireSame(`Round ${round}, orders`, sent.filter(isMine), ordersThere);
+      const transfersThere = await everyId((page) =>
+        api.must(listTransfers, { page, limit: 100 }, { token }),
+      );
+      requireSame(`Round ${round}, transfers`, moved.filter(isMine), transfersThere);
     }
     await verifyLedger(dataDir.path);
     process.stdout.write(
@@ -151,7 +195,7 @@ try {
     );
   }
   process.stdout.write(
-    `${sent.length} orders over ${rounds} kills (seed ${seed}): none lost, none doubled\n`,
+    `${sent.length} orders and ${moved.length} transfers over ${rounds} kills (seed ${seed}): none lost, none doubled\n`,
   );
 } finally {
   await server.stop();
