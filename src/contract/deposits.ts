@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { chain, chainField } from './chains.ts';
 import { endpoint } from './endpoint.ts';
+import { imageReference } from './image-reference.ts';
 import {
   accountName,
   amountField,
@@ -16,12 +17,13 @@ import {
   whole,
 } from './primitives.ts';
 import { reviewer } from './reviewer.ts';
-import { imageReference } from './uploads.ts';
 
 /** Where the user's deposits in one currency go; an address belongs to one network. */
 export const depositAddress = z.object({
   currency_id: id,
   currency_name: text,
+  /** Of its smallest unit. */
+  decimals: whole,
   /** Less is not credited. */
   minimum: decimal,
   /** Where a rule decides, it credits up to this much and refuses more. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { decimal, id, idField, instant, instantOrNone, pageOf, paging, text, whole } from './primitives.ts';
 import { reviewer } from './reviewer.ts';
-import { imageReference } from './uploads.ts';
+import { imageReference } from './image-reference.ts';
 
 /* Buying crypto with fiat money, which the buyer sends to the exchange outside the app. */
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { imageReference } from './image-reference.ts';
 import { whole, wholeNumberField } from './primitives.ts';
 
 /*
@@ -7,9 +8,6 @@ import { whole, wholeNumberField } from './primitives.ts';
  * upload's id in place of the file. After a cut `getUpload` says where to go on. Parts carry their own place, so
  * that sending one twice changes nothing; the image itself is made under the key of `uploadImage`.
  */
-
-/** Where the user, and nobody else, finds the image again: below the origin, with the token. */
-export const imageReference = z.string().check(z.regex(/^\/upload\/[0-9a-f]{32}\.webp$/, 'upload.notFound'));
 
 /** Made by the client, one for each file; an upload is known by it to its user alone. */
 export const uploadIdField = z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'upload.notFound'));

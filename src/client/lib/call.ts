@@ -49,13 +49,22 @@ const formOf = (fields: object, language: LanguageCode): URLSearchParams => {
   return form;
 };
 
+/** The same with the file it carries. */
+const multipartOf = (fields: object, language: LanguageCode): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  form.set('lang', language);
+  return form;
+};
+
 const requestOf = (
   endpoint: Endpoint,
   fields: object,
   token: string | null,
   options: CallOptions,
 ): { url: string; init: RequestInit } => {
-  const form = formOf(fields, options.fixedLanguage ?? callLanguage());
+  const language = options.fixedLanguage ?? callLanguage();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.fixedLanguage) headers['accept-language'] = localeOf[callLanguage()];
   if (token) headers.authorization = token;
@@ -63,8 +72,12 @@ const requestOf = (
   if (options.attempt !== undefined) headers['idempotency-attempt'] = String(options.attempt);
   if (options.validUntil !== undefined) headers['valid-until'] = options.validUntil;
   if (endpoint.method === 'GET')
-    return { url: `/api${endpoint.path}?${form.toString()}`, init: { method: 'GET', headers } };
-  return { url: `/api${endpoint.path}`, init: { method: endpoint.method, headers, body: form } };
+    return {
+      url: `/api${endpoint.path}?${formOf(fields, language).toString()}`,
+      init: { method: 'GET', headers },
+    };
+  const body = endpoint.body === 'multipart' ? multipartOf(fields, language) : formOf(fields, language);
+  return { url: `/api${endpoint.path}`, init: { method: endpoint.method, headers, body } };
 };
 
 /**

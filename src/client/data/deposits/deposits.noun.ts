@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
+import { depositsList } from './deposits-list.ts';
 
 export const depositsNoun: Noun = {
   movements: {
     deposit: { words: msg`Deposit`, look: 'deposit' },
   },
+  lists: [depositsList],
 };

@@ -3,8 +3,8 @@ import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
   '/pages/fund/select': {},
-  '/pages/fund/receive': {},
-  '/pages/fund/receive_withdraw_record': {},
+  '/pages/fund/receive': { currency: 'id' },
+  '/pages/fund/receive_withdraw_record': { deposit: 'id' },
 } as const;
 type Queries = typeof queries;
 
@@ -21,16 +21,23 @@ export const depositFeature: FeatureWith<Queries> = {
       tab: 'assets',
       access: 'user',
       title: msg`Choose a currency`,
+      load: async () => (await import('./select-screen.tsx')).SelectScreen,
     },
     '/pages/fund/receive': {
       tab: 'assets',
       access: 'user',
       title: msg`Deposit`,
+      load: async () => (await import('./receive-screen.tsx')).ReceiveScreen,
     },
     '/pages/fund/receive_withdraw_record': {
       tab: 'assets',
       access: 'user',
       title: msg`Deposits and withdrawals`,
+      load: async () => (await import('./records-screen.tsx')).RecordsScreen,
     },
+  },
+  requests: {
+    kinds: ['submit deposit'],
+    load: async () => (await import('./deposit-requests.tsx')).depositRequests,
   },
 };

@@ -74,7 +74,7 @@ export const createDepositService = (deps: DepositServiceDeps): DepositService =
 
   return {
     async addresses(userId, currencyId) {
-      const { id, name, accounts, terms } = requireCurrency(currencyId);
+      const { id, name, decimals, accounts, terms } = requireCurrency(currencyId);
       const networks: DepositAddress['networks'] = [];
       for (const chain of chainsOf(name)) {
         const address = await addresses.addressOf(userId, chain);
@@ -83,6 +83,7 @@ export const createDepositService = (deps: DepositServiceDeps): DepositService =
       return {
         currency_id: id,
         currency_name: name,
+        decimals,
         minimum: terms.minimum,
         rule_maximum: terms.ruleMaximum,
         reviewer: reviews.reviewer,

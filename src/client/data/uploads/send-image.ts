@@ -1,0 +1,42 @@
+import { getUpload, uploadImage, uploadPart } from '#contract/uploads.ts';
+import type { Outcome } from '#domain/outcome.ts';
+import { partBytes } from '#domain/uploads.ts';
+import { call } from '#client/lib/call.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+
+/** A file on its way; the same one goes on after a cut. */
+export interface ImageUpload {
+  readonly file: File;
+  readonly id: string;
+  /** Of the call that makes an image of the parts. */
+  readonly key: string;
+}
+
+export const newUpload = (file: File): ImageUpload => ({ file, id: crypto.randomUUID(), key: newKey() });
+
+export interface SendImageOptions {
+  readonly signal: AbortSignal;
+  /** How many bytes the exchange has. */
+  readonly onReceived: (bytes: number) => void;
+}
+
+/**
+ * Sends a file part by part, from wherever the exchange has it, and answers the image's reference. Called again
+ * with the same upload it sends what is missing, and never makes a second image.
+ */
+export const sendImage = async (
+  { file, id, key }: ImageUpload,
+  { signal, onReceived }: SendImageOptions,
+): Promise<Outcome<string>> => {
+  const options = { signal, background: true };
+  let there = await call(getUpload, { upload_id: id }, options);
+  while (there.ok && there.value.received < file.size) {
+    const { received } = there.value;
+    onReceived(received);
+    const part = new File([file.slice(received, received + partBytes)], 'part');
+    there = await call(uploadPart, { upload_id: id, offset: received, file: part }, options);
+  }
+  if (!there.ok) return there;
+  onReceived(file.size);
+  return call(uploadImage, { upload_id: id }, { ...options, key });
+};

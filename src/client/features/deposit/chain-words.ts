@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Chain } from '#contract/chains.ts';
+
+/** What networks are called; the names are the same in every language. */
+export const chainNames: Readonly<Record<Chain, string>> = {
+  BTC: 'Bitcoin',
+  ERC20: 'Ethereum (ERC20)',
+  TRC20: 'TRON (TRC20)',
+};
+
+/** How a deposit is decided, in one sentence. */
+export const useReviewRule = (): ((reviewer: 'rule' | 'desk', most: string, currency: string) => string) => {
+  const { t } = useLingui();
+  return (reviewer, most, currency) =>
+    reviewer === 'rule'
+      ? t`Demonstration rule: a few seconds after you announce it, a deposit of up to ${most} ${currency} is credited as announced; a larger one is rejected.`
+      : t`A person compares your announcement with the payment, usually within 24 hours, and credits what arrived.`;
+};

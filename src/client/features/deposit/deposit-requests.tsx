@@ -1,0 +1,31 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { submitDepositKind } from '#client/data/deposits/deposit-requests.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+const announced = z.object({ id: z.optional(z.int()) });
+
+const submitting = toldRequest(submitDepositKind, {
+  useSubject({ subject, request }) {
+    const { t } = useLingui();
+    const currency = useBalances('change')?.find(({ currency_id }) => currency_id === subject)?.currency_name;
+    return t`Deposit ${ph({ amount: formatAmount(namedFields(request).amount || '0') })} ${ph({ currency: currency ?? '' })}`;
+  },
+  useDone(answer) {
+    const { t } = useLingui();
+    return z.safeParse(announced, answer).success ? t`announced.` : t`done.`;
+  },
+  Link: ({ subject, id }) =>
+    id === null ? (
+      <RequestLink to="/pages/fund/receive" query={{ currency: subject }} leads="again" />
+    ) : (
+      <RequestLink to="/pages/fund/receive_withdraw_record" query={{ deposit: id }} leads="details" />
+    ),
+});
+
+export const depositRequests = [submitting];

@@ -1,0 +1,28 @@
+import type { Deposit } from '#contract/deposits.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { ListRow } from '#client/ui/list-row.tsx';
+import { chainNames } from './chain-words.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+
+/** One deposit: how much, over which network, and where it stands. */
+export const DepositListRow = ({ deposit, onOpen }: { deposit: Deposit; onOpen: () => void }) => {
+  const { statusText } = useDepositWords();
+  return (
+    <li>
+      <ListRow
+        leading={<CoinMark name={deposit.currency_name} />}
+        title={
+          <Secret>
+            {formatAmount(deposit.credited ?? deposit.amount)} {deposit.currency_name}
+          </Secret>
+        }
+        subtitle={chainNames[deposit.chain]}
+        trailing={statusText(deposit.status)}
+        trailingDetail={formatDateTime(deposit.created_at)}
+        onClick={onOpen}
+      />
+    </li>
+  );
+};

@@ -1,0 +1,137 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Deposit } from '#contract/deposits.ts';
+import { depositTermsOf } from '#domain/deposits.ts';
+import { depositsList } from '#client/data/deposits/deposits-list.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import factStyles from '#client/ui/facts.module.css';
+import stepStyles from '#client/parts/ticket/outcome.module.css';
+import { chainNames, useReviewRule } from './chain-words.ts';
+import { depositSteps } from './deposit-steps.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import styles from './deposit.module.css';
+
+const VoucherImage = ({ reference }: { reference: string }) => {
+  const { t } = useLingui();
+  const { url, isFailed } = useOwnImage(reference);
+  if (isFailed)
+    return (
+      <p className={styles.note}>
+        <Trans>The voucher image could not be loaded.</Trans>
+      </p>
+    );
+  return url ? (
+    <img className={styles.image} src={url} alt={t`Your payment voucher`} />
+  ) : (
+    <Skeleton shape="block" />
+  );
+};
+
+const Timeline = ({ deposit }: { deposit: Deposit }) => {
+  const { stepText } = useDepositWords();
+  const steps = depositSteps(deposit);
+  const times = [deposit.created_at, deposit.created_at, deposit.decided_at];
+  return (
+    <ol className={stepStyles.steps}>
+      {steps.map(({ status, state }, place) => {
+        const at = state === 'open' ? null : times[place];
+        return (
+          <li
+            key={status}
+            className={stepStyles.step}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={stepStyles.dot} aria-hidden="true" />
+            <span className={stepStyles.label}>{stepText(status)}</span>
+            {at ? (
+              <time className={stepStyles.detail} dateTime={at}>
+                {formatDateTime(at)}
+              </time>
+            ) : (
+              <span className={stepStyles.detail}>—</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const Facts = ({ deposit }: { deposit: Deposit }) => {
+  const { t } = useLingui();
+  const money = (amount: string) => (
+    <Secret>
+      {formatAmount(amount)} {deposit.currency_name}
+    </Secret>
+  );
+  const rows = [
+    [t`Announced amount`, money(deposit.amount)],
+    [t`Credited amount`, deposit.credited === null ? '—' : money(deposit.credited)],
+    [t`Network`, chainNames[deposit.chain]],
+    [t`Address`, deposit.address],
+    [t`Reference`, deposit.reference ?? '—'],
+  ] as const;
+  return (
+    <dl className={factStyles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Detail = ({ deposit }: { deposit: Deposit }) => {
+  const { reasonText } = useDepositWords();
+  const reviewRule = useReviewRule();
+  const most = depositTermsOf(deposit.currency_name)?.ruleMaximum;
+  return (
+    <>
+      <Timeline deposit={deposit} />
+      {deposit.reason === null ? null : (
+        <p className={styles.reason}>
+          <Trans>Reason: {ph({ reason: reasonText(deposit.reason) })}</Trans>
+        </p>
+      )}
+      <Facts deposit={deposit} />
+      <VoucherImage reference={deposit.voucher} />
+      {most ? (
+        <p className={styles.note}>
+          {reviewRule(deposit.reviewer, formatAmount(most), deposit.currency_name)}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** One deposit whole: its way through the chart, what arrived, the voucher, and how it is decided. */
+export const DepositSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const deposit = useRow('deposits', id);
+  const { failure, retry } = useRefreshedRow(depositsList, id);
+  return (
+    <Sheet title={t`Deposit ${ph({ number: id })}`} open onClose={onClose}>
+      <div className={styles.sheet}>
+        {deposit ? (
+          <Detail deposit={deposit} />
+        ) : failure ? (
+          <Failed title={failureText(failure)} onRetry={retry} />
+        ) : (
+          <Skeleton shape="row" count={4} />
+        )}
+      </div>
+    </Sheet>
+  );
+};

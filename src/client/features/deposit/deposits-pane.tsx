@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { depositsList } from '#client/data/deposits/deposits-list.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { navigateTo, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import fieldStyles from '#client/ui/field.module.css';
+import { DepositListRow } from './deposit-row.tsx';
+import { DepositSheet } from './deposit-sheet.tsx';
+import styles from './deposit.module.css';
+
+const page = '/pages/fund/receive_withdraw_record';
+
+/** Deposits that wait and those that are decided, newest first, and the one that is looked at. */
+export const DepositsPane = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { deposit: shown } = useQuery(page);
+  const open = useRows('deposits', { isOpen: true });
+  const closed = useRows('deposits', { isOpen: false });
+  const history = useHistory(depositsList);
+  const rows = open && closed ? [...open, ...closed] : (open ?? closed);
+  return (
+    <>
+      <div className={styles.age}>
+        <AccountAge of="deposits" />
+      </div>
+      {history.failure ? (
+        <p className={fieldStyles.error} role="alert">
+          {failureText(history.failure)}
+        </p>
+      ) : null}
+      {rows ? null : <ListPending of="deposits" count={6} />}
+      {rows?.length === 0 ? (
+        <Empty
+          title={t`No deposits yet.`}
+          action={
+            <ButtonLink to="/pages/fund/receive">
+              <Trans>Deposit</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      <ul className={styles.list} aria-label={t`Deposits`}>
+        {rows?.map((row) => (
+          <DepositListRow key={row.id} deposit={row} onOpen={() => navigateTo(page, { deposit: row.id })} />
+        ))}
+      </ul>
+      {history.hasMore(closed?.length ?? 0) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Trans>Show older deposits</Trans>
+        </Button>
+      ) : null}
+      {shown === undefined ? null : <DepositSheet id={shown} onClose={() => redirectTo(page)} />}
+    </>
+  );
+};
