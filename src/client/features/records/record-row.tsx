@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { decimal, zero } from '#domain/money.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
-import { useWide } from '#client/lib/use-wide.ts';
 import { movementLook } from '#client/parts/movements/movement-words.ts';
 import { movedAmount } from '#client/parts/movements/movements.ts';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
@@ -11,12 +10,21 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from './record-row.module.css';
 
-interface RecordRowProps {
+interface ContentProps {
   movement: Movement;
+  /** Balances are hidden: one look at the settings for the whole list, which draws many rows a second. */
+  isHidden: boolean;
+}
+
+interface RecordRowProps extends ContentProps {
+  isWide: boolean;
   onOpen: (movement: Movement) => void;
 }
 
-const DeskRow = ({ movement }: { movement: Movement }) => {
+const Figure = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) =>
+  isHidden ? <Secret>{children}</Secret> : children;
+
+const DeskRow = ({ movement, isHidden }: ContentProps) => {
   const { t } = useLingui();
   const { kind, account, currency_name: currency, created_at: at } = movement;
   return (
@@ -25,26 +33,26 @@ const DeskRow = ({ movement }: { movement: Movement }) => {
       <span className={styles.kind}>{t(movementLook(kind).words)}</span>
       <span>{t(accountWords[account])}</span>
       <span className={styles.figure}>
-        <Secret>
+        <Figure isHidden={isHidden}>
           {formatSigned(movement.available_change)} {currency}
-        </Secret>
+        </Figure>
       </span>
       <span className={styles.figure}>
-        <Secret>
+        <Figure isHidden={isHidden}>
           {decimal(movement.frozen_change).eq(zero) ? '' : formatSigned(movement.frozen_change)}
-        </Secret>
+        </Figure>
       </span>
       <span className={styles.figure}>
-        <Secret>{formatAmount(movement.before)}</Secret>
+        <Figure isHidden={isHidden}>{formatAmount(movement.before)}</Figure>
       </span>
       <span className={styles.figure}>
-        <Secret>{formatAmount(movement.after)}</Secret>
+        <Figure isHidden={isHidden}>{formatAmount(movement.after)}</Figure>
       </span>
     </>
   );
 };
 
-const PhoneRow = ({ movement }: { movement: Movement }) => {
+const PhoneRow = ({ movement, isHidden }: ContentProps) => {
   const { t } = useLingui();
   const { kind, account, currency_name: currency, created_at: at, before, after } = movement;
   const { words, icon } = movementLook(kind);
@@ -63,15 +71,17 @@ const PhoneRow = ({ movement }: { movement: Movement }) => {
       </span>
       <span className={styles.figures}>
         <span className={styles.amount}>
-          <Secret>
+          <Figure isHidden={isHidden}>
             {formatSigned(moved.amount)} {currency}
-          </Secret>
+          </Figure>
         </span>
         <span className={styles.detail}>
-          <Secret>{moved.of === 'available' ? t`Available` : `${formatAmount(before)} →`}</Secret>
+          <Figure isHidden={isHidden}>
+            {moved.of === 'available' ? t`Available` : `${formatAmount(before)} →`}
+          </Figure>
         </span>
         <span className={styles.detail}>
-          <Secret>{formatAmount(after)}</Secret>
+          <Figure isHidden={isHidden}>{formatAmount(after)}</Figure>
         </span>
       </span>
     </>
@@ -79,12 +89,13 @@ const PhoneRow = ({ movement }: { movement: Movement }) => {
 };
 
 /** One entry of the ledger in a row of fixed height; pressed, it tells everything about itself. */
-export const RecordRow = memo(({ movement, onOpen }: RecordRowProps) => {
-  const isWide = useWide();
-  return (
-    <button type="button" className={isWide ? styles.desk : styles.phone} onClick={() => onOpen(movement)}>
-      {isWide ? <DeskRow movement={movement} /> : <PhoneRow movement={movement} />}
-    </button>
-  );
-});
+export const RecordRow = memo(({ movement, isWide, isHidden, onOpen }: RecordRowProps) => (
+  <button type="button" className={isWide ? styles.desk : styles.phone} onClick={() => onOpen(movement)}>
+    {isWide ? (
+      <DeskRow movement={movement} isHidden={isHidden} />
+    ) : (
+      <PhoneRow movement={movement} isHidden={isHidden} />
+    )}
+  </button>
+));
 RecordRow.displayName = 'RecordRow';
