@@ -32,12 +32,6 @@ const forOtherClients = [
 
 /** Their screens come next. */
 const withoutScreens = [
-  'getPurchaseOffer',
-  'placePurchase',
-  'provePurchase',
-  'cancelPurchase',
-  'listPurchases',
-  'getPurchase',
   'setPayPassword',
   'saveWalletAddress',
   'listWalletAddresses',

@@ -6,6 +6,13 @@ import { until } from '#tests/support/until.ts';
 
 const at = '2026-11-20T00:00:00.000Z';
 
+const emptyPage = ({ page, limit }: Readonly<Record<string, string>>) => ({
+  data: [],
+  page: Number(page),
+  limit: Number(limit),
+  total: 0,
+});
+
 const openPage = async () => {
   vi.resetModules();
   const { setCredentials } = await import('#client/lib/credentials.ts');
@@ -31,16 +38,15 @@ const openPage = async () => {
       profits_total: '0',
       hazard_rate: null,
     }),
-    listSecondsOrders: ({ page, limit }) => ({
-      data: [],
-      page: Number(page),
-      limit: Number(limit),
-      total: 0,
-    }),
+    listSecondsOrders: emptyPage,
+    listTransfers: emptyPage,
+    listPurchases: emptyPage,
+    listDeposits: emptyPage,
+    listWithdrawals: emptyPage,
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 5;
+  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 9;
   return { setCredentials, privateFeed, startAccountSync, database, exchange, isRead };
 };
 
@@ -56,7 +62,7 @@ test('who signs in has their account read; events then keep it without asking', 
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await until('the account is read', isRead);
   privateFeed().greet({ sequence: 4, server_time: at });
-  await until('everything is asked for', () => exchange.seen.length >= 15);
+  await until('everything is asked for', () => exchange.seen.length === 29);
   const asked = exchange.seen.length;
   privateFeed().take({
     topic: 'order',
@@ -77,7 +83,7 @@ test('who signs in has their account read; events then keep it without asking', 
   expect([(await database.orders.get([7, 1]))?.status, exchange.seen.length]).toEqual(['filled', asked]);
 });
 
-test('a missed event reads orders, positions and balances anew, and nothing else', async () => {
+test('a missed event reads the lists and balances anew, and nothing else', async () => {
   const { setCredentials, privateFeed, startAccountSync, exchange, isRead } = await openPage();
   startAccountSync();
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
@@ -85,18 +91,25 @@ test('a missed event reads orders, positions and balances anew, and nothing else
   await until('the account is read', isRead);
   await until(
     'everything is asked for',
-    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 14,
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 28,
   );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
-  await until('the missed is asked for', () => exchange.seen.length === 7);
+  await until('the missed is asked for', () => exchange.seen.length === 14);
   expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
+    'listDeposits',
+    'listDeposits',
     'listOrders',
     'listOrders',
     'listPositions',
     'listPositions',
+    'listPurchases',
+    'listPurchases',
     'listSecondsOrders',
     'listSecondsOrders',
+    'listTransfers',
     'listWallets',
+    'listWithdrawals',
+    'listWithdrawals',
   ]);
 });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
-  '/pages/otc/otc': {},
+  '/pages/otc/otc': { id: 'id' },
 } as const;
 type Queries = typeof queries;
 
@@ -18,6 +18,11 @@ export const buyCryptoFeature: FeatureWith<Queries> = {
     '/pages/otc/otc': {
       tab: 'home',
       title: msg`Buy crypto`,
+      load: async () => (await import('./buy-crypto-screen.tsx')).BuyCryptoScreen,
     },
+  },
+  requests: {
+    kinds: ['buy crypto', 'prove purchase', 'cancel purchase'],
+    load: async () => (await import('./buy-crypto-requests.tsx')).buyCryptoRequests,
   },
 };

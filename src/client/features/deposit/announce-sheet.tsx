@@ -13,7 +13,7 @@ import fieldStyles from '#client/ui/field.module.css';
 import factStyles from '#client/ui/facts.module.css';
 import { chainNames, useReviewRule } from './chain-words.ts';
 import { useAnnouncement } from './use-announcement.ts';
-import { VoucherField } from './voucher-field.tsx';
+import { VoucherField } from '#client/parts/uploads/voucher-field.tsx';
 import styles from './deposit.module.css';
 
 interface AnnounceSheetProps {

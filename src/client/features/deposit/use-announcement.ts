@@ -10,7 +10,7 @@ import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keye
 import { createImageSender, type ImageSender, type ImageSending } from '#client/data/uploads/image-sender.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { createStore, useStore, type Store } from '#client/lib/store.ts';
-import { isTooLarge } from './voucher-field.tsx';
+import { isTooLarge } from '#client/parts/uploads/voucher-field.tsx';
 
 export interface Announcement {
   readonly sending: KeyedRequestView<DepositRequest, Deposit>;

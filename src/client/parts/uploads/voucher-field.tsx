@@ -9,7 +9,7 @@ import { useStore } from '#client/lib/store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import fieldStyles from '#client/ui/field.module.css';
-import styles from './deposit.module.css';
+import styles from './uploads.module.css';
 
 const percentOf = (received: number, size: number): string =>
   formatShare(String(Math.floor((100 * received) / Math.max(1, size))));

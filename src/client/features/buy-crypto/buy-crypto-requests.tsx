@@ -1,0 +1,63 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import {
+  cancelPurchaseKind,
+  placePurchaseKind,
+  provePurchaseKind,
+} from '#client/data/purchases/purchase-requests.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest, type ToldRequest } from '#client/parts/requests/told-request.ts';
+
+const paidWith = z.object({ currency: z.string() });
+
+const OrderLink: ToldRequest['Link'] = ({ subject }) => (
+  <RequestLink to="/pages/otc/otc" query={{ id: subject }} leads="details" />
+);
+
+const useJustDone = (): string => {
+  const { t } = useLingui();
+  return t`done.`;
+};
+
+const placing = toldRequest(placePurchaseKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    const { amount } = namedFields(request);
+    const paid = z.safeParse(paidWith, request);
+    const money = `${formatAmount(amount || '0', 0)} ${paid.success ? paid.data.currency : ''}`;
+    return t`Buy crypto for ${ph({ money })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`order placed.`;
+  },
+  Link: ({ id, isRefused }) =>
+    id === null ? (
+      <RequestLink to="/pages/otc/otc" leads={isRefused ? 'again' : 'show'} />
+    ) : (
+      <RequestLink to="/pages/otc/otc" query={{ id }} leads="details" />
+    ),
+});
+
+const proving = toldRequest(provePurchaseKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    return t`Proof of payment, order ${ph({ number: subject })}`;
+  },
+  useDone: useJustDone,
+  Link: OrderLink,
+});
+
+const cancelling = toldRequest(cancelPurchaseKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    return t`Cancel crypto order ${ph({ number: subject })}`;
+  },
+  useDone: useJustDone,
+  Link: OrderLink,
+});
+
+export const buyCryptoRequests = [placing, proving, cancelling];

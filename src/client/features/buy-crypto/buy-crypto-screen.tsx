@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { refreshPurchaseOffer, usePurchaseOffer } from '#client/data/purchases/use-purchase-offer.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { latestServerNowMs } from '#client/lib/server-time.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { Age } from '#client/ui/age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { chosenOf, purchaseDraftKind } from './purchase-draft.ts';
+import { PurchaseDetail } from './purchase-detail.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
+import { PurchaseList } from './purchase-list.tsx';
+import styles from './buy-crypto.module.css';
+
+/** An offer that was told a moment ago. */
+const freshMs = 60_000;
+
+/** What can be bought; from the device where there is no connection. */
+const Offer = () => {
+  const { t } = useLingui();
+  const userId = useUserId();
+  const kept = usePurchaseOffer();
+  if (!kept) return <ListPending of="purchaseOffer" count={4} />;
+  const first = chosenOf(kept.offer, purchaseDraftKind.empty);
+  if (!first)
+    return (
+      <Empty
+        title={t`Crypto is not sold for fiat money here at the moment.`}
+        action={
+          <Button variant="secondary" onClick={() => void refreshPurchaseOffer()}>{t`Try again`}</Button>
+        }
+      />
+    );
+  return (
+    <>
+      <Age asOf={kept.fetchedAt} isLive={() => latestServerNowMs() - kept.fetchedAt < freshMs} />
+      <PurchaseForm key={userId} kept={kept} first={first} />
+    </>
+  );
+};
+
+/** Buying crypto: the offer with one's orders, or one order. */
+export const BuyCryptoScreen = () => {
+  const { t } = useLingui();
+  const { id } = useQuery('/pages/otc/otc');
+  const userId = useUserId();
+  return (
+    <Screen
+      title={id === undefined ? t`Buy crypto` : t`Crypto order`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+    >
+      <div className={styles.page}>
+        {id === undefined ? (
+          <>
+            <Offer />
+            {userId === 0 ? null : <PurchaseList />}
+          </>
+        ) : (
+          <PurchaseDetail key={id} id={id} />
+        )}
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,65 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Purchase } from '#contract/purchases.ts';
+import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { cancelPurchaseKind } from '#client/data/purchases/purchase-requests.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { hears } from './purchase-way.ts';
+import styles from './buy-crypto.module.css';
+
+/** Taking back an order that is not paid; it closes by itself once the order says so. */
+export const CancelPurchaseSheet = ({
+  purchase: current,
+  onClose,
+}: {
+  purchase: Purchase;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const failureText = useCallFailureText();
+  const isOffline = useNetStatus() === 'offline';
+  const sending = useKeyedRequest(cancelPurchaseKind, current.id);
+  const { picture, moved } = useStillPicture((shown) => {
+    if (sending.isUnderWay || sending.answer) return null;
+    if (isOffline) return { kind: 'offline' };
+    return shown.version === current.version && hears(current.status, 'user.cancelled')
+      ? null
+      : { kind: 'changed', what: 'order' };
+  }, current);
+  const { id, amount, currency, number } = picture ?? current;
+  const hasEnded = isOutdated(sending.failure);
+  const leave = (): void => {
+    if (!sending.isUnderWay) sending.dismiss();
+    onClose();
+  };
+  return (
+    <Confirm
+      open
+      title={t`Cancel order ${ph({ number: id })}`}
+      rows={[
+        { label: t`You pay`, value: `${formatAmount(amount, 0)} ${currency}` },
+        { label: t`You receive`, value: `${formatAmount(number, 6)} USDT` },
+      ]}
+      risk={<Trans>Do not cancel if you have paid already: upload the proof instead.</Trans>}
+      confirmLabel={t`Cancel order`}
+      variant="danger"
+      busy={sending.isUnderWay}
+      moved={hasEnded ? { kind: 'changed', what: 'order' } : moved}
+      onReviewAgain={leave}
+      onConfirm={() => sending.confirm({ id })}
+      onCancel={leave}
+    >
+      {sending.isUnderWay ? <SendingState sending={sending} isOrder={false} /> : null}
+      {sending.failure && !hasEnded ? (
+        <p className={styles.error} role="alert">
+          {failureText(sending.failure)}
+        </p>
+      ) : null}
+    </Confirm>
+  );
+};

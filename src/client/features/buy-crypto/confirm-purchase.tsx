@@ -1,0 +1,62 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PurchaseOffer } from '#contract/purchases.ts';
+import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { refreshPurchaseOffer } from '#client/data/purchases/use-purchase-offer.ts';
+import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { countryName } from './country-name.ts';
+import { paymentMethodWords } from './purchase-words.ts';
+import { useReviewRule } from './use-review-rule.ts';
+import type { PurchaseForm } from './use-purchase-form.ts';
+import styles from './buy-crypto.module.css';
+
+/** The order figure by figure, as it is sent. */
+export const ConfirmPurchase = ({ form, offer }: { form: PurchaseForm; offer: PurchaseOffer }) => {
+  const { t } = useLingui();
+  const rule = useReviewRule(offer.reviewer);
+  const { still, sending } = form;
+  if (!still.picture) return null;
+  const { request, number } = still.picture;
+  const hasEnded = isOutdated(sending.failure);
+  const close = (): void => still.drop();
+  const rows = [
+    { label: t`You pay`, value: `${formatAmount(request.amount, 0)} ${request.currency}` },
+    { label: t`You receive`, value: `${formatAmount(number, 6)} USDT` },
+    { label: t`Rate`, value: `1 USDT = ${formatAmount(request.rate)} ${request.currency}` },
+    { label: t`Rate of`, value: `${formatDate(offer.rates_as_of)} · ${offer.rates_source}` },
+    { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
+    { label: t`Country or region`, value: countryName(request.country) },
+    { label: t`Payment method`, value: t(paymentMethodWords[request.method]) },
+    { label: t`Payer`, value: `${request.first_name} ${request.last_name}` },
+  ];
+  return (
+    <Confirm
+      open
+      title={t`Confirm your order`}
+      rows={rows}
+      risk={
+        <Trans>
+          Once paid, an order cannot be refunded or cancelled. Pay within{' '}
+          {ph({ minutes: Math.round(offer.payment_time_ms / 60_000) })} minutes, or it expires.
+        </Trans>
+      }
+      confirmLabel={t`Place order`}
+      busy={sending.isUnderWay}
+      moved={hasEnded ? { kind: 'changed', what: 'terms' } : still.moved}
+      onReviewAgain={() => {
+        if (hasEnded) void refreshPurchaseOffer();
+        form.review();
+      }}
+      onConfirm={() => sending.confirm(request)}
+      onCancel={close}
+    >
+      <p className={styles.note}>{rule}</p>
+      {hasEnded ? null : (
+        <p className={styles.error} role="alert">
+          {sending.failure ? (form.formError ?? t`Check the fields marked in the form.`) : ''}
+        </p>
+      )}
+    </Confirm>
+  );
+};

@@ -1,0 +1,82 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Purchase } from '#contract/purchases.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { paymentDetailWords } from './purchase-words.ts';
+import styles from './buy-crypto.module.css';
+
+const pad = (count: number): string => String(count).padStart(2, '0');
+
+/** Time left to pay by the server's clock, minutes and seconds. */
+export const PayCountdown = ({ until }: { until: string }) => {
+  const { t } = useLingui();
+  const left = useSecondsLeft(Date.parse(until));
+  return left === 0 ? (
+    <p className={styles.warn} role="status">
+      <Trans>The time to pay is over. A proof is no longer taken.</Trans>
+    </p>
+  ) : (
+    <p className={styles.countdown}>
+      <span className={styles.muted}>
+        <Trans>Time left to pay</Trans>
+      </span>
+      <b role="timer" aria-label={t`Time left to pay`}>{`${pad(Math.floor(left / 60))}:${pad(left % 60)}`}</b>
+    </p>
+  );
+};
+
+/** Where to pay to, line by line. */
+export const PaymentDetails = ({ purchase }: { purchase: Purchase }) => {
+  const { t } = useLingui();
+  const copy = async (label: string, value: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      showToast(t`Copied: ${ph({ label })}`);
+    } catch {
+      // Without the clipboard it can still be read and selected on the page.
+      showToast(t`Copying is not possible here. Select the text instead.`, 'warning');
+    }
+  };
+  const lines = [
+    {
+      label: t`Amount to pay`,
+      shown: `${formatAmount(purchase.amount, 0)} ${purchase.currency}`,
+      value: purchase.amount,
+    },
+    ...purchase.payment_details.map(({ name, value }) => ({
+      label: t(paymentDetailWords[name]),
+      shown: value,
+      value,
+    })),
+  ];
+  return (
+    <section aria-label={t`Payment instructions`}>
+      <h2 className={styles.heading}>
+        <Trans>Payment instructions</Trans>
+      </h2>
+      {purchase.is_demonstration ? (
+        <p className={styles.demo}>
+          <Trans>Demonstration: do not pay. These details are made up, and no real money is taken.</Trans>
+        </p>
+      ) : null}
+      <dl className={styles.lines}>
+        {lines.map(({ label, shown, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{shown}</dd>
+            <dd className={styles.copy}>
+              <IconButton
+                label={t`Copy: ${ph({ label })}`}
+                icon="copy"
+                onClick={() => void copy(label, value)}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '#client/data/session/session.ts';
+import { useCurrentLocation } from '#client/lib/navigation.ts';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import styles from './buy-crypto.module.css';
+
+/** In place of ordering, for who may not yet: a visitor logs in, who is not verified verifies their identity. */
+export const PurchaseAccess = () => {
+  const { user } = useSession();
+  const { text: next } = useCurrentLocation();
+  if (!user)
+    return (
+      <ButtonLink to="/pages/common/login" query={{ next }}>
+        <Trans>Log in to buy</Trans>
+      </ButtonLink>
+    );
+  return (
+    <>
+      <p className={styles.warn} role="status">
+        <Trans>Buying crypto needs a verified identity. What you typed stays here.</Trans>
+      </p>
+      <ButtonLink to="/pages/setting/real">
+        <Trans>Verify your identity</Trans>
+      </ButtonLink>
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Purchase } from '#contract/purchases.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { purchasesList } from '#client/data/purchases/purchases-list.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Card } from '#client/ui/card.tsx';
+import facts from '#client/ui/facts.module.css';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CancelPurchaseSheet } from './cancel-purchase-sheet.tsx';
+import { countryName } from './country-name.ts';
+import { PayCountdown, PaymentDetails } from './payment-details.tsx';
+import { ProofUpload } from './proof-upload.tsx';
+import { PurchaseSteps } from './purchase-steps.tsx';
+import { hears } from './purchase-way.ts';
+import { paymentMethodWords, purchaseReasonWords } from './purchase-words.ts';
+import { useReviewRule } from './use-review-rule.ts';
+import styles from './buy-crypto.module.css';
+
+/** The figures of an order; they stand from the moment it was made. */
+const Facts = ({ purchase }: { purchase: Purchase }) => {
+  const { t } = useLingui();
+  const { amount, currency, number, rate, reason } = purchase;
+  const words = reason === null ? undefined : purchaseReasonWords[reason];
+  const rows = [
+    [t`Order`, String(purchase.id)],
+    [t`You pay`, <Secret key="pay">{`${formatAmount(amount, 0)} ${currency}`}</Secret>],
+    [t`You receive`, <Secret key="get">{`${formatAmount(number, 6)} USDT`}</Secret>],
+    [t`Rate`, `1 USDT = ${formatAmount(rate)} ${currency}`],
+    [t`Fee`, t({ message: 'None', context: 'fee' })],
+    [t`Country or region`, countryName(purchase.country)],
+    [t`Payment method`, t(paymentMethodWords[purchase.method])],
+    [t`Payer`, purchase.payer_name],
+    [t`Ordered at`, formatDateTime(purchase.created_at)],
+    ...(reason === null ? [] : [[t`Reason`, words ? t(words) : reason] as const]),
+  ] as const;
+  return (
+    <dl className={facts.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What the state asks of its user, or tells them. */
+const Next = ({ purchase }: { purchase: Purchase }) => {
+  const { t } = useLingui();
+  const rule = useReviewRule(purchase.reviewer);
+  const [isCancelling, setCancelling] = useState(false);
+  const { status, id } = purchase;
+  return (
+    <>
+      {status === 'toBePaid' ? (
+        <>
+          <PayCountdown until={purchase.payable_until} />
+          <PaymentDetails purchase={purchase} />
+        </>
+      ) : null}
+      {hears(status, 'user.uploaded') ? <ProofUpload key={purchase.proof} purchase={purchase} /> : null}
+      {hears(status, 'desk.took') || hears(status, 'desk.credited') ? (
+        <p className={styles.note}>{rule}</p>
+      ) : null}
+      {status === 'paymentSuccessful' ? (
+        <>
+          <p role="status">
+            <Trans>
+              {ph({ amount: `${formatAmount(purchase.number, 6)} USDT` })} are in your Spot account.
+            </Trans>
+          </p>
+          <ButtonLink variant="secondary" to="/pages/fund/assets_record" query={{ account: 'change' }}>
+            <Trans>Account records</Trans>
+          </ButtonLink>
+        </>
+      ) : null}
+      {status === 'expired' ? (
+        <p className={styles.warn}>
+          <Trans>No proof came in time. If you paid, contact support with the payment reference.</Trans>
+        </p>
+      ) : null}
+      {hears(status, 'user.cancelled') ? (
+        <Button variant="danger" onClick={() => setCancelling(true)}>{t`Cancel order`}</Button>
+      ) : null}
+      {isCancelling && hears(status, 'user.cancelled') ? (
+        <CancelPurchaseSheet key={id} purchase={purchase} onClose={() => setCancelling(false)} />
+      ) : null}
+    </>
+  );
+};
+
+/** One order whole: how it stands, what comes next, its figures. */
+export const PurchaseDetail = ({ id }: { id: number }) => {
+  const failureText = useFailureText();
+  const purchase = useRow('purchases', id);
+  const { failure, retry } = useRefreshedRow(purchasesList, id, purchase?.version);
+  if (!purchase)
+    return failure ? (
+      <Failed title={failureText(failure)} onRetry={retry} />
+    ) : (
+      <Skeleton shape="row" count={6} />
+    );
+  return (
+    <div className={styles.detail}>
+      <AccountAge of="purchases" />
+      <Card>
+        <PurchaseSteps purchase={purchase} />
+      </Card>
+      <Next purchase={purchase} />
+      <Facts purchase={purchase} />
+    </div>
+  );
+};

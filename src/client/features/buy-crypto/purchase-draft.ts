@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { PurchaseOffer } from '#contract/purchases.ts';
+import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+
+const text = z._default(z.string(), '');
+
+/** What the user has put together; text as it was typed. */
+const purchaseDraft = z.object({
+  country: text,
+  currency: text,
+  method: text,
+  amount: text,
+  first_name: text,
+  last_name: text,
+  email: text,
+  phone: text,
+  tax_id: text,
+});
+export type PurchaseDraft = z.infer<typeof purchaseDraft>;
+
+export const purchaseDraftKind: DraftKind<PurchaseDraft> = {
+  name: 'buy crypto draft',
+  schema: purchaseDraft,
+  empty: z.parse(purchaseDraft, {}),
+  isTyped: ({ amount, first_name, last_name, email }) =>
+    [amount, first_name, last_name, email].some((typed) => typed !== ''),
+};
+
+export type OfferedCountry = PurchaseOffer['countries'][number];
+export type OfferedCurrency = OfferedCountry['currencies'][number];
+export type OfferedMethod = OfferedCountry['methods'][number];
+
+export interface Choice {
+  readonly country: OfferedCountry;
+  readonly currency: OfferedCurrency;
+  readonly method: OfferedMethod;
+}
+
+/** What is chosen of the offer: the first of everything that is not chosen, or not offered any more. */
+export const chosenOf = (
+  offer: PurchaseOffer,
+  draft: Pick<PurchaseDraft, 'country' | 'currency' | 'method'>,
+): Choice | null => {
+  const country = offer.countries.find(({ country: code }) => code === draft.country) ?? offer.countries[0];
+  const currency =
+    country?.currencies.find(({ currency: code }) => code === draft.currency) ?? country?.currencies[0];
+  const method = country?.methods.find((offered) => offered === draft.method) ?? country?.methods[0];
+  return country && currency && method ? { country, currency, method } : null;
+};

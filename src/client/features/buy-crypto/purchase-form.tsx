@@ -1,0 +1,142 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PurchaseOffer } from '#contract/purchases.ts';
+import type { PurchaseOfferRow } from '#client/data/purchases/purchase-offer-table.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { formatAmount, formatDate } from '#client/lib/format.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { ConfirmPurchase } from './confirm-purchase.tsx';
+import { countryName, currencyName } from './country-name.ts';
+import { PayerFields } from './payer-fields.tsx';
+import { PurchaseAccess } from './purchase-access.tsx';
+import { chosenOf, type Choice } from './purchase-draft.ts';
+import { PurchaseOutcome } from './purchase-outcome.tsx';
+import { paymentMethodWords } from './purchase-words.ts';
+import { useAmountHint } from './use-amount-hint.ts';
+import { usePurchaseForm, useVerificationLevel, type PurchaseForm as Form } from './use-purchase-form.ts';
+import styles from './buy-crypto.module.css';
+
+/** Where, with what and how it is paid. */
+const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; chosen: Choice }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <SelectField
+        label={t`Country or region`}
+        options={offer.countries
+          .map(({ country }) => ({ value: country, label: countryName(country) }))
+          .sort((a, b) => a.label.localeCompare(b.label))}
+        value={chosen.country.country}
+        error={form.errorOf('country')}
+        onChange={(country) => form.edit({ country })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label={t`Pay with`}
+          options={chosen.country.currencies.map(({ currency }) => ({
+            value: currency,
+            label: currencyName(currency),
+          }))}
+          value={chosen.currency.currency}
+          error={form.errorOf('currency')}
+          onChange={(currency) => form.edit({ currency })}
+        />
+        <SelectField
+          label={t`Payment method`}
+          options={chosen.country.methods.map((value) => ({ value, label: t(paymentMethodWords[value]) }))}
+          value={chosen.method}
+          error={form.errorOf('method')}
+          onChange={(method) => form.edit({ method })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** What it buys at the published rate. */
+const Figures = ({
+  offer,
+  number,
+  chosen,
+}: {
+  offer: PurchaseOffer;
+  number: string | null;
+  chosen: Choice;
+}) => {
+  const { t } = useLingui();
+  const { currency, rate } = chosen.currency;
+  return (
+    <dl className={ticketStyles.rows}>
+      <div>
+        <dt>{t`You receive`}</dt>
+        <dd aria-live="polite">{number === null ? '—' : `${formatAmount(number, 6)} USDT`}</dd>
+      </div>
+      <div>
+        <dt>{t`Rate`}</dt>
+        <dd>{`1 USDT = ${formatAmount(rate)} ${currency}`}</dd>
+      </div>
+      <div>
+        <dt>{t`Rate of`}</dt>
+        <dd>
+          {formatDate(offer.rates_as_of)} · {offer.rates_source}
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What is bought, and by whom it is paid; its agreement, and what became of it. */
+export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: Choice }) => {
+  const { t } = useLingui();
+  const { offer } = kept;
+  const choose = (draft: Parameters<typeof chosenOf>[1]): Choice => chosenOf(offer, draft) ?? first;
+  const form = usePurchaseForm(kept, choose, useUserId());
+  const level = useVerificationLevel();
+  const { sending, draft } = form;
+  const chosen = choose(draft);
+  const hint = useAmountHint(chosen.currency);
+  if (sending.isUnderWay || sending.answer) return <PurchaseOutcome sending={sending} />;
+  return (
+    <form
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Buy crypto`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.review();
+      }}
+    >
+      <Choices offer={offer} form={form} chosen={chosen} />
+      <AmountField
+        label={t`Amount to pay`}
+        unit={chosen.currency.currency}
+        value={draft.amount}
+        error={form.errorOf('amount')}
+        hint={hint}
+        onChange={(amount) => form.edit({ amount })}
+      />
+      <Figures offer={offer} number={form.number} chosen={chosen} />
+      <PayerFields form={form} />
+      <p className={ticketStyles.error} role="alert">
+        {form.still.picture ? '' : form.formError}
+      </p>
+      {level > 0 ? (
+        <Button type="submit">
+          <Trans>Review order</Trans>
+        </Button>
+      ) : (
+        <PurchaseAccess />
+      )}
+      <p className={styles.note}>
+        <Trans>
+          An order waits {ph({ minutes: Math.round(offer.payment_time_ms / 60_000) })} minutes for its
+          payment. The USDT goes to your Spot account.
+        </Trans>
+      </p>
+      <ConfirmPurchase form={form} offer={offer} />
+    </form>
+  );
+};

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Purchase } from '#contract/purchases.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { formatAmount, formatTime } from '#client/lib/format.ts';
+import { navigateTo } from '#client/lib/navigation.ts';
+import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ph } from '@lingui/core/macro';
+
+/** What became of an order that was sent: placed and to be paid, or being found out. */
+export const PurchaseOutcome = ({
+  sending,
+}: {
+  sending: SendingView & { readonly answer: Purchase | null };
+}) => {
+  const { t } = useLingui();
+  const { answer: placed } = sending;
+  const pay = (id: number): void => {
+    sending.dismiss();
+    navigateTo('/pages/otc/otc', { id });
+  };
+  return (
+    <Card className={outcomeStyles.card}>
+      <div className={outcomeStyles.head}>
+        <h2>{placed ? t`Order placed` : t`Sent`}</h2>
+        <span className={outcomeStyles.badge} data-tone={placed ? 'done' : 'warn'}>
+          {placed ? t`To be paid` : t`Confirming…`}
+        </span>
+      </div>
+      {placed ? (
+        <>
+          <p className={outcomeStyles.words} role="status">
+            <Trans>
+              {ph({ amount: `${formatAmount(placed.number, 6)} USDT` })} for{' '}
+              {ph({ price: `${formatAmount(placed.amount, 0)} ${placed.currency}` })}. Pay until{' '}
+              {ph({ time: formatTime(placed.payable_until) })}.
+            </Trans>
+          </p>
+          <div className={outcomeStyles.actions}>
+            <Button onClick={() => pay(placed.id)}>{t`Payment instructions`}</Button>
+            <Button variant="secondary" onClick={sending.dismiss}>
+              {t`New order`}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <SendingState sending={sending} isOrder />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { PurchaseOffer } from '#contract/purchases.ts';
+import { chosenOf } from './purchase-draft.ts';
+import { purchaseProblems } from './purchase-problems.ts';
+
+const request = {
+  country: 'TH',
+  currency: 'THB',
+  method: 'scan_code',
+  amount: '5000',
+  rate: '33.63302507',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '+66 81 234 5678',
+  tax_id: '1234567890123',
+} as const;
+
+test('an order in order has no problem', () => {
+  expect(purchaseProblems(request, 1)).toEqual({});
+});
+
+test('every field is told what is wrong with it, at once', () => {
+  const wrong = purchaseProblems(
+    { ...request, amount: '1681', last_name: ' ', email: 'ada at example', phone: 'call me', tax_id: '<b>' },
+    1,
+  );
+  expect(wrong).toEqual({
+    amount: 'amount.tooSmall',
+    last_name: 'text.required',
+    email: 'purchase.email',
+    phone: 'purchase.phone',
+    tax_id: 'purchase.taxId',
+  });
+});
+
+test.each([
+  ['5000.5', 1, { amount: 'amount.invalid' }],
+  ['', 1, { amount: 'amount.invalid' }],
+  ['67267', 1, { amount: 'amount.tooLarge' }],
+  ['67267', 2, {}],
+  ['5000', 0, { form: 'verification.required' }],
+])('the amount %s at level %i', (amount, level, wrong) => {
+  expect(purchaseProblems({ ...request, amount }, level)).toEqual(wrong);
+});
+
+const currency = { currency: 'THB', rate: '33', minimum: '1650', maximums: ['0', '66000', '33000000'] };
+const dollars = { currency: 'USD', rate: '1', minimum: '50', maximums: ['0', '2000', '1000000'] };
+const offer: PurchaseOffer = {
+  countries: [
+    { country: 'US', methods: ['bank_transfer', 'card'], currencies: [dollars] },
+    { country: 'TH', methods: ['scan_code'], currencies: [currency, dollars] },
+  ],
+  rates_as_of: '2026-11-20T00:00:00.000Z',
+  rates_source: 'A bank',
+  payment_time_ms: 1_800_000,
+  reviewer: 'rule',
+};
+
+test('what is chosen holds where it is offered; the first of the rest', () => {
+  const chosen = (draft: { country: string; currency: string; method: string }) => {
+    const found = chosenOf(offer, draft)!;
+    return [found.country.country, found.currency.currency, found.method];
+  };
+  expect(chosen({ country: 'TH', currency: 'USD', method: 'card' })).toEqual(['TH', 'USD', 'scan_code']);
+  expect(chosen({ country: 'FR', currency: 'THB', method: 'card' })).toEqual(['US', 'USD', 'card']);
+  expect(chosenOf({ ...offer, countries: [] }, { country: 'TH', currency: '', method: '' })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Purchase } from '#contract/purchases.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { purchaseStatusWords } from './purchase-words.ts';
+import styles from './buy-crypto.module.css';
+
+/** One order: what was bought, for how much, and how it stands. */
+export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
+  const { t } = useLingui();
+  return (
+    <li className={styles.item}>
+      <Link className={styles.row} to="/pages/otc/otc" query={{ id: purchase.id }}>
+        <span className={styles.words}>
+          <b>
+            <Secret>{formatAmount(purchase.number, 6)} USDT</Secret>
+          </b>
+          <time className={styles.muted} dateTime={purchase.created_at}>
+            {formatDateTime(purchase.created_at)}
+          </time>
+        </span>
+        <span className={styles.figures}>
+          <span>{t(purchaseStatusWords[purchase.status])}</span>
+          <span className={styles.muted}>
+            <Secret>
+              {formatAmount(purchase.amount, 0)} {purchase.currency}
+            </Secret>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+};

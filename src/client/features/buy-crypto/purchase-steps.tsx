@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Purchase } from '#contract/purchases.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import styles from '#client/parts/ticket/outcome.module.css';
+import { stepsOf } from './purchase-way.ts';
+import { purchaseStatusWords } from './purchase-words.ts';
+
+/** What an order goes through, as its chart has it, up to where it stands. */
+export const PurchaseSteps = ({ purchase }: { purchase: Purchase }) => {
+  const { t } = useLingui();
+  return (
+    <ol className={styles.steps}>
+      {stepsOf(purchase).map(({ status, state, at }) => (
+        <li
+          key={status}
+          className={styles.step}
+          data-state={state}
+          aria-current={status === purchase.status ? 'step' : undefined}
+        >
+          <span className={styles.dot} aria-hidden="true" />
+          <span className={styles.label}>{t(purchaseStatusWords[status])}</span>
+          <span className={styles.detail}>{at ? formatDateTime(at) : ''}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};

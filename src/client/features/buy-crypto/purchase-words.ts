@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Purchase } from '#contract/purchases.ts';
+
+/** What each state of the chart is called. */
+export const purchaseStatusWords: Readonly<Record<Purchase['status'], MessageDescriptor>> = {
+  toBePaid: msg`To be paid`,
+  proofUploaded: msg`Proof uploaded`,
+  underReview: msg`Under review`,
+  paymentSuccessful: msg`Credited`,
+  refused: msg`Refused`,
+  cancelled: msg`Cancelled`,
+  expired: msg`Expired`,
+};
+
+export const paymentMethodWords: Readonly<Record<Purchase['method'], MessageDescriptor>> = {
+  bank_transfer: msg`Bank transfer`,
+  online_bank: msg`Online banking`,
+  scan_code: msg`Scan a code`,
+  card: msg`Bank card`,
+  wallet: msg`Digital wallet`,
+};
+
+/** The lines of where to pay to. */
+export const paymentDetailWords: Readonly<
+  Record<Purchase['payment_details'][number]['name'], MessageDescriptor>
+> = {
+  bank: msg`Bank`,
+  account_name: msg`Account holder`,
+  account_number: msg`Account number`,
+  wallet: msg`Wallet`,
+  link: msg`Payment link`,
+  reference: msg`Payment reference`,
+};
+
+/** Why the published rule refuses; what a person wrote stands as it is. */
+export const purchaseReasonWords: Readonly<Record<string, MessageDescriptor>> = {
+  'proof.missing': msg`There is no picture of the payment`,
+};

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { Purchase } from '#contract/purchases.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { openDraft } from '#client/data/engine/kept-draft.ts';
+import type { PurchaseOfferRow } from '#client/data/purchases/purchase-offer-table.ts';
+import { placePurchaseKind, type PurchaseRequest } from '#client/data/purchases/purchase-requests.ts';
+import { useSession } from '#client/data/session/session.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { problemText, wordProblems } from '#client/lib/problem-text.ts';
+import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
+import { purchasedUsdt } from '#domain/fiat-purchase.ts';
+import { toPlain } from '#domain/money.ts';
+import { buyCryptoProblems } from './buy-crypto-problems.ts';
+import { purchaseDraftKind, type Choice, type PurchaseDraft } from './purchase-draft.ts';
+import { purchaseProblems } from './purchase-problems.ts';
+
+wordProblems(buyCryptoProblems);
+
+/** An order as it is shown for agreement, and sent. */
+export interface PurchasePicture {
+  readonly request: PurchaseRequest;
+  /** What it buys, in USDT. */
+  readonly number: string;
+}
+
+export interface PurchaseForm {
+  readonly sending: KeyedRequestView<PurchaseRequest, Purchase>;
+  readonly draft: PurchaseDraft;
+  readonly edit: (patch: Partial<PurchaseDraft>) => void;
+  /** What is wrong with a field, by its name on the wire. */
+  readonly errorOf: (field: string) => string | undefined;
+  /** What is wrong with none of them. */
+  readonly formError: string | undefined;
+  /** What the amount buys; null where it is none. */
+  readonly number: string | null;
+  readonly still: StillPicture<PurchasePicture>;
+  readonly review: () => void;
+}
+
+const wholeAmount = /^[1-9]\d{0,14}$/;
+const passed = 2;
+
+/** The verification level of who is signed in, as the exchange counts it; visitors have 0. */
+export const useVerificationLevel = (): number => {
+  const { user } = useSession();
+  if (user?.review_status !== passed) return 0;
+  return user.advanced_review_status === passed ? 2 : 1;
+};
+
+/** What is typed, what of it is wrong, and its sending. */
+export const usePurchaseForm = (
+  { offer }: PurchaseOfferRow,
+  choose: (draft: PurchaseDraft) => Choice,
+  userId: number,
+): PurchaseForm => {
+  const { i18n } = useLingui();
+  const failureText = useCallFailureText();
+  const level = useVerificationLevel();
+  const isOffline = useNetStatus() === 'offline';
+  const sending = useKeyedRequest(placePurchaseKind, 0);
+  const [{ draft: stored, store }] = useState(() =>
+    openDraft(purchaseDraftKind, { userId, ticketId: 'buy crypto' }, true),
+  );
+  const [draft, setDraft] = useState(stored);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { country, currency, method } = choose(draft);
+  const request: PurchaseRequest = {
+    ...draft,
+    country: country.country,
+    currency: currency.currency,
+    method,
+    rate: currency.rate,
+  };
+  const number = wholeAmount.test(draft.amount) ? toPlain(purchasedUsdt(draft.amount, currency.rate)) : null;
+  const wrong = purchaseProblems(request, level);
+  const { failure } = sending;
+  const refused = failure?.kind === 'refused' ? failure.field : undefined;
+  const hasPlace = refused !== undefined && refused !== 'rate' && refused in request;
+  const still = useStillPicture<PurchasePicture>((shown) => {
+    if (sending.isUnderWay || sending.answer) return null;
+    if (isOffline) return { kind: 'offline' };
+    const now = offer.countries
+      .find(({ country: code }) => code === shown.request.country)
+      ?.currencies.find(({ currency: code }) => code === shown.request.currency);
+    return now?.rate === shown.request.rate ? null : { kind: 'changed', what: 'terms' };
+  });
+  const review = (): void => {
+    sending.dismiss();
+    setTouched(new Set(Object.keys(request)));
+    if (Object.keys(wrong).length > 0 || number === null) still.drop();
+    else still.take({ request, number });
+  };
+  return {
+    sending,
+    draft,
+    number,
+    still,
+    edit(patch) {
+      const next = { ...draft, ...patch };
+      sending.dismiss();
+      store(next);
+      setDraft(next);
+      setTouched(new Set([...touched, ...Object.keys(patch)]));
+    },
+    errorOf(field) {
+      if (failure && hasPlace && refused === field) return failureText(failure);
+      const code = touched.has(field) ? wrong[field] : undefined;
+      return code && i18n._(problemText(code));
+    },
+    formError: failure && !hasPlace ? failureText(failure) : undefined,
+    review,
+  };
+};
