@@ -20,6 +20,10 @@ const neverStored = /\/memory-store\.ts$/;
 const wordsFile = /\/locales\/([^/]+)\/([^/]+)\.po$/;
 const featureOf = /\/features\/([^/]+)\//;
 
+/** Whether what is asked for while the app runs is stored at once, by its path. */
+export const isPartOfShell = (id: string): boolean =>
+  tabScreens.test(id) || ![screens, drawnLater, neverStored, wordsFile].some((pattern) => pattern.test(id));
+
 /** What a device stores of the app, by the names of the files under the site's root. */
 export interface AppFiles {
   /** Everything that is not in the service worker's own list, in the order in which it is worth having. */
@@ -73,11 +77,8 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
       generateBundle(_, bundle) {
         const chunks = chunksOf(bundle);
         const all = [...chunks.values()];
-        const isShell = (chunk: Chunk): boolean => {
-          const id = chunk.facadeModuleId ?? '';
-          if (tabScreens.test(id)) return true;
-          return !(screens.test(id) || drawnLater.test(id) || neverStored.test(id) || wordsOf(chunk));
-        };
+        const isShell = (chunk: Chunk): boolean =>
+          !wordsOf(chunk) && isPartOfShell(chunk.facadeModuleId ?? '');
         const atOnce = reachedFrom(
           all.filter(({ isEntry }) => isEntry),
           chunks,

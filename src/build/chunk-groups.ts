@@ -1,27 +1,40 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPartOfShell } from './app-files.ts';
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
 }
 
-/** Asks of a module whether these files cannot do without it, imported over however many steps without waiting. */
-const neededBy = (...paths: string[]): ((id: string, graph: ModuleGraph) => boolean) => {
+/**
+ * Asks of a module whether these files cannot do without it, imported over however many steps without waiting.
+ * @param follows what of that which is asked for while the app runs is needed too
+ */
+const neededBy = (
+  paths: readonly string[],
+  follows: (id: string) => boolean = () => false,
+): ((id: string, graph: ModuleGraph) => boolean) => {
   let found: Set<string> | undefined;
   const find = (graph: ModuleGraph): Set<string> => {
     const reached = new Set<string>();
     const follow = (id: string): void => {
       if (reached.has(id)) return;
       reached.add(id);
-      graph.getModuleInfo(id)?.importedIds.forEach(follow);
+      const module = graph.getModuleInfo(id);
+      module?.importedIds.forEach(follow);
+      module?.dynamicallyImportedIds.filter(follows).forEach(follow);
     };
     paths.forEach((path) => follow(join(import.meta.dirname, '..', 'client', path)));
     return reached;
   };
   return (id, graph) => (found ??= find(graph)).has(id);
 };
-const isOfFirstPage = neededBy('app/start.tsx', 'features/home/home-screen.tsx');
-const isOfMarket = neededBy('features/market/market-screen.tsx');
+const isOfFirstPage = neededBy(['app/start.tsx', 'features/home/home-screen.tsx']);
+const isOfMarket = neededBy(['features/market/market-screen.tsx']);
+const isStoredAtOnce = neededBy(['main.tsx'], isPartOfShell);
 
 const features = join(import.meta.dirname, '..', 'client', 'features');
 /** A feature that is a description and no screens yet says nothing but its pages' titles. */
@@ -51,8 +64,8 @@ const everywhere =
  * Few, large chunks: over a slow network every further request costs a round trip. `boot` runs before the
  * rest has arrived; `wire` and `kit` are what the first page needs of ours and nothing else, two because each is run in
  * one go; `market` is what the market needs beside them: a first tap must not wait for `common`, which is what several
- * later pages share and ten times as much. Histories, charts, the socket, the runtime and Dexie stay chunks of their
- * own, and so do the `machines` that the runtime starts.
+ * later pages share and ten times as much; `later` is what pages share that no tab opens on. Histories, charts, the
+ * socket, the runtime and Dexie stay chunks of their own, and so do the `machines` that the runtime starts.
  */
 export const chunkGroups = [
   { name: firstWords, priority: 2 },
@@ -84,7 +97,7 @@ export const chunkGroups = [
   },
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
-    name: 'common',
+    name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : 'later'),
     test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(csv|save-text)\.ts|engine[\\/]database\.ts|area|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },

@@ -82,7 +82,12 @@ const areas: readonly Area[] = [
     },
   },
   { names: ['deposits', 'deposit'], relations: {} },
-  { names: ['withdrawals', 'withdraw', 'withdrawal', 'payees'], relations: {} },
+  {
+    names: ['withdrawals', 'withdraw', 'withdrawal', 'payees'],
+    relations: {
+      'src/client/features/deposit/records-screen.tsx': 'One page shows what came in and what went out.',
+    },
+  },
   { names: ['transfers', 'exchange'], relations: {} },
 ];
 

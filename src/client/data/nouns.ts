@@ -9,6 +9,7 @@ import { quotesNoun } from './quotes/quotes.noun.ts';
 import { searchesNoun } from './searches/searches.noun.ts';
 import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
 import { depositsNoun } from './deposits/deposits.noun.ts';
+import { payeesNoun } from './payees/payees.noun.ts';
 import { transfersNoun } from './transfers/transfers.noun.ts';
 import { withdrawalsNoun } from './withdrawals/withdrawals.noun.ts';
 import { walletsNoun } from './wallets/wallets.noun.ts';
@@ -30,6 +31,7 @@ export const nouns: readonly Noun[] = [
   transfersNoun,
   purchasesNoun,
   withdrawalsNoun,
+  payeesNoun,
 ];
 
 // Here, and not later: whatever shows a refusal of its own has read the device's tables before.

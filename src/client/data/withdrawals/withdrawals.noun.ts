@@ -7,8 +7,5 @@ export const withdrawalsNoun: Noun = {
     withdrawal: { words: msg`Withdrawal`, look: 'payout' },
     withdrawal_fee: { words: msg`Withdrawal fee`, look: 'charge' },
   },
-  problems: {
-    'withdrawal.limit': msg`This is more than your 24-hour limit leaves`,
-  },
   lists: [withdrawalsList],
 };

@@ -11,8 +11,8 @@ import { OtpField } from '#client/ui/otp-field.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { accountOf, changeAuthDraft, useAuthDraft } from './auth-draft.ts';
-import { useSubmit, type Submit } from './use-submit.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { useSubmit, type Submit } from '#client/parts/forms/use-submit.ts';
+import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import styles from './auth.module.css';
 
 /** Times in UTC milliseconds of the server's clock. */

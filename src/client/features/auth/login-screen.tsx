@@ -11,8 +11,8 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { AccountField } from './account-field.tsx';
 import { accountOf, changeAuthDraft, forgetSecrets, useAuthDraft } from './auth-draft.ts';
 import { AuthPage } from './auth-page.tsx';
-import { useSubmit } from './use-submit.ts';
-import { wrongFields } from './wrong-fields.ts';
+import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import styles from './auth.module.css';
 
 const demoAccount = { by: 'email', email: 'demo@tideline.test', password: 'tideline' } as const;

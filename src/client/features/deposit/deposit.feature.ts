@@ -4,7 +4,11 @@ import type { FeatureWith } from '#client/lib/feature.ts';
 const queries = {
   '/pages/fund/select': {},
   '/pages/fund/receive': { currency: 'id' },
-  '/pages/fund/receive_withdraw_record': { deposit: 'id' },
+  '/pages/fund/receive_withdraw_record': {
+    view: ['deposits', 'withdrawals'],
+    deposit: 'id',
+    withdrawal: 'id',
+  },
 } as const;
 type Queries = typeof queries;
 

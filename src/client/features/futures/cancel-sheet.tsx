@@ -7,8 +7,8 @@ import { useStillPicture } from '#client/lib/still-picture.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
-import { ActionSheet } from './action-sheet.tsx';
-import { useActionForm } from './use-action-form.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import styles from './futures.module.css';
 
 /** Taking back a position that waits for its price. */

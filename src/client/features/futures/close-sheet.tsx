@@ -14,9 +14,9 @@ import { closingProblem, movedFrom, positionMoved, worstClosing } from '#client/
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
-import { ActionSheet } from './action-sheet.tsx';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { estimateClosing } from './estimate-closing.ts';
-import { useActionForm } from './use-action-form.ts';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import styles from './futures.module.css';
 
 const percents = [25, 50, 75, 100] as const;

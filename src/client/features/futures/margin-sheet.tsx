@@ -14,9 +14,9 @@ import { decimal, decimalsOf, toPlain } from '#domain/money.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { Available } from '#client/parts/wallets/available-funds.tsx';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
-import { ActionSheet } from './action-sheet.tsx';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { termsOfPosition } from './position-figures.ts';
-import { useActionForm } from './use-action-form.ts';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import styles from './futures.module.css';
 
 /** Adding margin to an open position: how far that moves its liquidation away. */

@@ -11,10 +11,10 @@ import { checkStops } from '#domain/futures-stops.ts';
 import { positionSideOf } from '#domain/futures.ts';
 import { decimal } from '#domain/money.ts';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
-import { ActionSheet } from './action-sheet.tsx';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { stopPrices, type TypedStops } from './stop-prices.ts';
 import { StopsFields } from './stops-fields.tsx';
-import { useActionForm } from './use-action-form.ts';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 
 const isPriceOrEmpty = (text: string): boolean => text === '' || /^\d{1,20}(\.\d+)?$/.test(text);
 

@@ -39,6 +39,16 @@ export const SettingsScreen = () => {
                 title={t`Change password`}
                 href={locationOf('/pages/common/forget', { next: locationOf('/pages/setting/setting') })}
               />
+              <SettingRow
+                icon="shield"
+                title={t`Fund password`}
+                href={locationOf('/pages/setting/payPassword')}
+              />
+              <SettingRow
+                icon="assets"
+                title={t`Withdrawal addresses`}
+                href={locationOf('/pages/setting/wallet')}
+              />
             </Section>
           ) : null}
           {user ? (

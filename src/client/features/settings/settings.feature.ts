@@ -46,6 +46,7 @@ export const settingsFeature: FeatureWith<Queries> = {
       tab: 'home',
       access: 'user',
       title: msg`Fund password`,
+      load: async () => (await import('./pay-password-screen.tsx')).PayPasswordScreen,
     },
     '/pages/setting/coupon': {
       tab: 'home',

@@ -9,7 +9,7 @@ import type { Moved } from '#client/lib/still-picture.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
-import styles from './futures.module.css';
+import styles from './action-sheet.module.css';
 
 interface ActionSheetProps {
   title: string;
@@ -18,6 +18,8 @@ interface ActionSheetProps {
   done: ReactNode;
   confirmLabel: string;
   variant?: ButtonVariant;
+  /** False: what is asked is no order. */
+  isOrder?: boolean;
   isBlocked: boolean;
   error: string | undefined;
   /** What makes the figures outdated: nothing can be agreed to then, and the button asks again. */
@@ -36,6 +38,7 @@ export const ActionSheet = ({
   done,
   confirmLabel,
   variant = 'primary',
+  isOrder = true,
   isBlocked,
   error,
   moved,
@@ -92,7 +95,7 @@ export const ActionSheet = ({
         {isDone ? (
           <div role="status">{done}</div>
         ) : sending.isUnderWay ? (
-          <SendingState sending={sending} />
+          <SendingState sending={sending} isOrder={isOrder} />
         ) : (
           <>
             {children}

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { problemText, wordProblems } from '#client/lib/problem-text.ts';
+import { problemText } from '#client/lib/problem-text.ts';
 import type { Failure, Outcome } from '#domain/outcome.ts';
-import { accountProblems } from './account-problems.ts';
 import type { WrongFields } from './wrong-fields.ts';
-
-wordProblems(accountProblems);
 
 export interface Submit<T> {
   readonly isBusy: boolean;

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+
+/** Words for what this form refuses before it asks the exchange. */
+export const payPasswordProblems: ProblemTexts = {
+  'password.short': msg`The password needs at least 6 characters`,
+  'password.long': msg`Use at most 128 characters`,
+  'password.mismatch': msg`Passwords don’t match`,
+  'code.invalid': msg`The verification code has 6 digits`,
+};

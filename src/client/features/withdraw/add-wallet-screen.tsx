@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { chains, type Chain } from '#contract/chains.ts';
+import { saveWalletAddress } from '#contract/payees.ts';
+import { refreshPayees } from '#client/data/payees/use-payees.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { call } from '#client/lib/call.ts';
+import { redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+import { showToast } from '#client/lib/toast.ts';
+import { FormPage } from '#client/parts/forms/form-page.tsx';
+import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { wrongFields, type WrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { addressInCode, addressOf } from '#domain/addresses.ts';
+import { chainsOf } from '#domain/chains.ts';
+import { withdrawProblems } from './withdraw-problems.ts';
+import { ScanButton } from './scan-button.tsx';
+
+wordProblems(withdrawProblems);
+
+const isChain = (text: string): text is Chain => (chains as readonly string[]).includes(text);
+
+/** Saves an address; it is checked by its network before it is sent. */
+export const AddWalletScreen = () => {
+  const { t } = useLingui();
+  const keyOf = useKeyOf();
+  const asked = useQuery('/pages/setting/addWallet').currency;
+  const currencies = (useBalances('change') ?? []).filter(
+    ({ currency_name }) => chainsOf(currency_name).length > 0,
+  );
+  const [typed, setTyped] = useState({ currency: asked ?? 0, chain: '', name: '', address: '', qrcode: '' });
+  const currency = currencies.find(({ currency_id }) => currency_id === typed.currency) ?? currencies[0];
+  const networks = chainsOf(currency?.currency_name ?? '');
+  const chain = isChain(typed.chain) && networks.includes(typed.chain) ? typed.chain : networks[0];
+  const input = {
+    currency: currency?.currency_id ?? 0,
+    ...(chain && { chain }),
+    name: typed.name,
+    address: typed.address,
+    ...(typed.qrcode && addressInCode(typed.qrcode) === typed.address.trim() && { qrcode: typed.qrcode }),
+  };
+  const check = (): WrongFields => {
+    const wrong = wrongFields(saveWalletAddress.request, input);
+    const isAddress = chain !== undefined && addressOf(chain, typed.address) !== null;
+    return wrong['address'] || isAddress ? wrong : { ...wrong, address: 'address.invalid' };
+  };
+  const form = useSubmit({
+    fields: ['currency', 'chain', 'name', 'address'],
+    check,
+    request: () => call(saveWalletAddress, input, { key: keyOf(input) }),
+  });
+  const edit = (patch: Partial<typeof typed>, field: string): void => {
+    setTyped({ ...typed, ...patch });
+    form.clear(field);
+  };
+  const save = async (): Promise<void> => {
+    if (!(await form.send())?.ok) return;
+    void refreshPayees();
+    showToast(t`Address saved`);
+    redirectTo('/pages/setting/wallet');
+  };
+  return (
+    <FormPage
+      title={t`Add withdrawal address`}
+      lead={t`A new address can be used after 24 hours, or at once when you confirm it by code.`}
+      submitLabel={t`Save address`}
+      form={form}
+      onSubmit={() => void save()}
+    >
+      <SelectField
+        label={t`Currency`}
+        options={currencies.map(({ currency_id, currency_name }) => ({
+          value: String(currency_id),
+          label: currency_name,
+        }))}
+        value={String(currency?.currency_id ?? '')}
+        error={form.errorOf('currency')}
+        onChange={(id) => edit({ currency: Number(id), chain: '' }, 'currency')}
+      />
+      <SelectField
+        label={t`Network`}
+        options={networks.map((value) => ({ value, label: value }))}
+        value={chain ?? 'BTC'}
+        error={form.errorOf('chain')}
+        hint={t`It must be the network of the wallet you send to.`}
+        onChange={(chosen) => edit({ chain: chosen }, 'chain')}
+      />
+      <TextField
+        label={t`Address`}
+        value={typed.address}
+        error={form.errorOf('address')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+        trailing={
+          <ScanButton onScan={(qrcode) => edit({ qrcode, address: addressInCode(qrcode) }, 'address')} />
+        }
+        onChange={(address) => edit({ address }, 'address')}
+      />
+      <TextField
+        label={t`Name`}
+        value={typed.name}
+        error={form.errorOf('name')}
+        hint={t`What you call it, for example “My cold wallet”.`}
+        autoComplete="off"
+        maxLength={60}
+        onChange={(name) => edit({ name }, 'name')}
+      />
+    </FormPage>
+  );
+};

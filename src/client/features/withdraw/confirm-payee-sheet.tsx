@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { confirmPayee } from '#contract/payees.ts';
+import { refreshPayees } from '#client/data/payees/use-payees.ts';
+import type { PayeeRow } from '#client/data/payees/payees-table.ts';
+import { call } from '#client/lib/call.ts';
+import { showToast } from '#client/lib/toast.ts';
+import formStyles from '#client/parts/forms/form.module.css';
+import { OwnCodeField } from '#client/parts/forms/own-code-field.tsx';
+import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
+import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { nameOfPayee, numberOfPayee } from './withdrawable.ts';
+import styles from './withdraw.module.css';
+
+/** Confirms a new address or bank account by code, so that it need not wait. */
+export const ConfirmPayeeSheet = ({ payee, onClose }: { payee: PayeeRow; onClose: () => void }) => {
+  const { t } = useLingui();
+  const keyOf = useKeyOf();
+  const [code, setCode] = useState('');
+  const input = { id: payee.id, code };
+  const form = useSubmit({
+    fields: ['code'],
+    check: () => wrongFields(confirmPayee.request, input),
+    request: () => call(confirmPayee, input, { key: keyOf(input) }),
+  });
+  const confirm = async (): Promise<void> => {
+    if (!(await form.send())?.ok) return;
+    void refreshPayees();
+    showToast(t`Confirmed. It can be used now.`);
+    onClose();
+  };
+  return (
+    <Sheet
+      title={t`Confirm by code`}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>{t`Back`}</Button>
+          <Button busy={form.isBusy} onClick={() => void confirm()}>{t`Confirm`}</Button>
+        </>
+      }
+    >
+      <div className={formStyles.form}>
+        <p className={formStyles.lead}>
+          <Trans>
+            Without a code it can be used 24 hours after it was saved. Check it before you confirm it:
+          </Trans>
+        </p>
+        <p className={styles.number}>
+          <b>{nameOfPayee(payee)}</b>
+          <br />
+          {numberOfPayee(payee)}
+        </p>
+        <OwnCodeField
+          scene="withdraw"
+          value={code}
+          error={form.errorOf('code')}
+          onChange={(typed) => {
+            setCode(typed);
+            form.clear('code');
+          }}
+        />
+        <p className={formStyles.error} role="alert">
+          {form.formError}
+        </p>
+      </div>
+    </Sheet>
+  );
+};

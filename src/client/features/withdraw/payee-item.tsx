@@ -1,0 +1,57 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayeeRow } from '#client/data/payees/payees-table.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { Button } from '#client/ui/button.tsx';
+import { nameOfPayee, numberOfPayee } from './withdrawable.ts';
+import styles from './withdraw.module.css';
+
+interface PayeeItemProps {
+  payee: PayeeRow;
+  onConfirm: () => void;
+  onRemove: () => void;
+}
+
+/** One saved address or bank account: where it leads, from when it can be used, and what can be done with it. */
+export const PayeeItem = ({ payee, onConfirm, onRemove }: PayeeItemProps) => {
+  const { t } = useLingui();
+  const isWaiting = Date.parse(payee.ready_at) > serverNowMs();
+  const name = nameOfPayee(payee);
+  const kind =
+    payee.type === 0
+      ? `${payee.currency_name} · ${payee.chain}`
+      : payee.type === 1
+        ? t`Bank account`
+        : t`International bank account`;
+  return (
+    <li className={styles.payee}>
+      <div className={styles.head}>
+        <b>{name}</b>
+        <span className={styles.note}>{kind}</span>
+      </div>
+      <span className={styles.number}>{numberOfPayee(payee)}</span>
+      <span className={styles.note}>
+        {isWaiting ? (
+          <Trans>Usable from {ph({ time: formatDateTime(payee.ready_at) })}</Trans>
+        ) : (
+          <Trans>Ready to use</Trans>
+        )}
+      </span>
+      <div className={styles.buttons}>
+        {isWaiting ? (
+          <Button
+            variant="secondary"
+            aria-label={t`Confirm by code: ${ph({ name })}`}
+            onClick={onConfirm}
+          >{t`Confirm by code`}</Button>
+        ) : null}
+        <Button
+          variant="quiet"
+          aria-label={t`Remove: ${ph({ name })}`}
+          onClick={onRemove}
+        >{t`Remove`}</Button>
+      </div>
+    </li>
+  );
+};

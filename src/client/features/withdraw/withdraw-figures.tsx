@@ -1,0 +1,49 @@
+import { ph } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+
+interface WithdrawFiguresProps {
+  terms: WithdrawalTerms;
+  way: WithdrawalWay | undefined;
+  received: string | null;
+}
+
+/** What it costs, what arrives, and what is left of the limit. */
+export const WithdrawFigures = ({ terms, way, received }: WithdrawFiguresProps) => {
+  const money = (text: string | undefined | null): string =>
+    text ? `${formatAmount(text)} ${terms.currency_name}` : '—';
+  return (
+    <dl className={ticketStyles.rows}>
+      <div>
+        <dt>
+          <Trans>Minimum</Trans>
+        </dt>
+        <dd>{money(way?.min_number)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Fee</Trans>
+        </dt>
+        <dd>{money(way?.rate)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>You receive</Trans>
+        </dt>
+        <dd>{money(received)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Left of your 24-hour limit</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            {ph({ left: formatAmount(terms.left) })} of {ph({ limit: formatAmount(terms.limit) })} BTC worth
+          </Trans>
+        </dd>
+      </div>
+    </dl>
+  );
+};

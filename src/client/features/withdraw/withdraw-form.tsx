@@ -1,0 +1,99 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PayeeRow } from '#client/data/payees/payees-table.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { Available } from '#client/parts/wallets/available-funds.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
+import { PayeeField } from './payee-field.tsx';
+import { Requirements } from './requirements.tsx';
+import { useWithdrawForm } from './use-withdraw-form.ts';
+import { WithdrawFigures } from './withdraw-figures.tsx';
+import { WithdrawalOutcome } from './withdrawal-outcome.tsx';
+import styles from './withdraw.module.css';
+
+interface WithdrawFormProps {
+  balances: readonly BalanceRow[];
+  payees: readonly PayeeRow[];
+  /** The currency that the page was opened for. */
+  opened: number | undefined;
+}
+
+/** Put a withdrawal together, agree to it, and see it through to a definite outcome. */
+export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const form = useWithdrawForm(balances, payees, opened);
+  const { draft, sending, terms, payee, answer, edit } = form;
+  if (!form.asked && (sending.isUnderWay || sending.answer))
+    return <WithdrawalOutcome sending={sending} onDone={() => edit({ amount: '' })} />;
+  const name = form.balances.find(({ currency_id }) => currency_id === form.currencyId)?.currency_name ?? '';
+  return (
+    <form
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Withdraw`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <SelectField
+        label={t`Currency`}
+        options={form.balances.map(({ currency_id, currency_name }) => ({
+          value: String(currency_id),
+          label: currency_name,
+        }))}
+        value={String(form.currencyId)}
+        onChange={(id) => edit({ currency: Number(id), payee: 0, amount: '' })}
+      />
+      {!terms && answer.failure ? (
+        <Failed
+          title={t`The terms did not load`}
+          detail={failureText(answer.failure)}
+          onRetry={answer.retry}
+        />
+      ) : null}
+      {!terms && !answer.failure ? <Skeleton shape="row" count={4} /> : null}
+      {terms ? (
+        <>
+          <Requirements terms={terms} />
+          <PayeeField form={form} currency={name} />
+          <AmountField
+            label={t`Amount (${ph({ currency: name })})`}
+            value={draft.amount}
+            error={form.errorOf('number')}
+            aside={
+              <button type="button" className={styles.max} onClick={() => edit({ amount: form.most })}>
+                <Trans>Max</Trans>
+              </button>
+            }
+            hint={<Available amount={terms.available} currency={name} />}
+            onChange={(amount) => edit({ amount })}
+          />
+          <WithdrawFigures terms={terms} way={form.way} received={form.received} />
+          <p className={ticketStyles.error} role="alert">
+            {form.held.told ?? form.action.formError(['number', 'address', 'pay_password'])}
+          </p>
+          <div className={styles.action}>
+            <Button
+              type="submit"
+              held={form.held.isHeld}
+              disabled={!payee || terms.level === 0 || !terms.has_pay_password}
+              onPointerDown={form.held.begin}
+            >
+              {t`Review withdrawal`}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {form.asked ? <ConfirmWithdrawal asked={form.asked} form={form} /> : null}
+    </form>
+  );
+};

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+
+/** Words for what these pages refuse before they ask the exchange. */
+export const withdrawProblems: ProblemTexts = {
+  'address.invalid': msg`This is not an address of the chosen network. Check every character.`,
+  'address.waiting': msg`A new address can be used after 24 hours, or at once when you confirm it by email code`,
+  'code.invalid': msg`The verification code has 6 digits`,
+  'withdrawal.limit': msg`This is more than your 24-hour limit leaves`,
+};

@@ -1,0 +1,49 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { cancelWithdrawalKind, submitWithdrawalKind } from '#client/data/withdrawals/withdrawal-requests.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+const currencyOf = (request: unknown): number => {
+  const parsed = z.safeParse(z.object({ currency: z.int() }), request);
+  return parsed.success ? parsed.data.currency : 0;
+};
+
+const withdrawing = toldRequest(submitWithdrawalKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    const id = currencyOf(request);
+    const money = useBalances()?.find(({ currency_id }) => currency_id === id)?.currency_name ?? '';
+    return t`Withdraw ${ph({ amount: formatAmount(namedFields(request).number || '0') })} ${ph({ money })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`requested, and under review.`;
+  },
+  Link: ({ id, isRefused }) =>
+    id === null ? (
+      <RequestLink to="/pages/fund/withdraw" leads={isRefused ? 'again' : 'show'} />
+    ) : (
+      <RequestLink to="/pages/fund/receive_withdraw_record" query={{ withdrawal: id }} leads="details" />
+    ),
+});
+
+const cancelling = toldRequest(cancelWithdrawalKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    return t`Cancel withdrawal ${ph({ number: subject })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`done.`;
+  },
+  Link: ({ subject }) => (
+    <RequestLink to="/pages/fund/receive_withdraw_record" query={{ withdrawal: subject }} leads="details" />
+  ),
+});
+
+export const withdrawRequests = [withdrawing, cancelling];

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePayees } from '#client/data/payees/use-payees.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { back, useQuery } from '#client/lib/navigation.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { withdrawProblems } from './withdraw-problems.ts';
+import styles from './withdraw.module.css';
+
+wordProblems(withdrawProblems);
+
+/** Pays out to a saved address or bank account. */
+export const WithdrawScreen = () => {
+  const { t } = useLingui();
+  const { currency } = useQuery('/pages/fund/withdraw');
+  const balances = useBalances();
+  const payees = usePayees();
+  return (
+    <Screen
+      title={t`Withdraw`}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={
+        <>
+          <HideBalancesButton />
+          <IconLink
+            to="/pages/fund/receive_withdraw_record"
+            query={{ view: 'withdrawals' }}
+            label={t`Withdrawal records`}
+            icon="clock"
+          />
+        </>
+      }
+    >
+      <div className={styles.age}>
+        <AccountAge of="balances" />
+      </div>
+      {balances && balances.length > 0 && payees ? (
+        <WithdrawForm balances={balances} payees={payees} opened={currency} />
+      ) : (
+        <ListPending of={balances && balances.length > 0 ? 'payees' : 'balances'} count={4} />
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Chain } from '#contract/chains.ts';
+import type { PayeeRow } from '#client/data/payees/payees-table.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
+import { chainsOf } from '#domain/chains.ts';
+import { decimal, zero } from '#domain/money.ts';
+
+/** A balance that may leave: a coin with a network here, or fiat money. */
+const isWithdrawable = ({ account, currency_name }: BalanceRow): boolean =>
+  account === 'change'
+    ? chainsOf(currency_name).length > 0
+    : account === 'legal' && chainsOf(currency_name).length === 0;
+
+/** What may leave, what there is some of first. */
+export const withdrawableBalances = (balances: readonly BalanceRow[]): readonly BalanceRow[] => {
+  const all = balances.filter(isWithdrawable);
+  const isHeld = ({ available }: BalanceRow): boolean => decimal(available).gt(zero);
+  return [...all.filter(isHeld), ...all.filter((row) => !isHeld(row))];
+};
+
+/** What of a payee a withdrawal is paid by. */
+export const chainOfPayee = (payee: PayeeRow): Chain | null => (payee.type === 0 ? payee.chain : null);
+
+/** The address, the account number or the IBAN. */
+export const numberOfPayee = (payee: PayeeRow): string =>
+  payee.type === 0 ? payee.address : payee.type === 1 ? payee.bank_account : payee.iban;
+
+export const nameOfPayee = (payee: PayeeRow): string => (payee.type === 0 ? payee.name : payee.bank_name);
+
+/** Enough of both ends to tell addresses apart. */
+export const shortNumber = (text: string): string =>
+  text.length <= 16 ? text : `${text.slice(0, 8)}…${text.slice(-6)}`;

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { back } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import type { Submit } from './use-submit.ts';
+import styles from './form.module.css';
+
+interface FormPageProps {
+  title: string;
+  /** What this page is for, in a sentence. */
+  lead: ReactNode;
+  submitLabel: string;
+  form: Submit<unknown>;
+  onSubmit: () => void;
+  children: ReactNode;
+  /** Below the button: other ways in, what is agreed to. */
+  foot?: ReactNode;
+}
+
+/** A page with one form, its failure, its button. After a failure the first wrong field has the focus. */
+export const FormPage = ({ title, lead, submitLabel, form, onSubmit, children, foot }: FormPageProps) => {
+  const { t } = useLingui();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.failures]);
+  return (
+    <Screen title={title} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <p className={styles.error} role="alert">
+          {form.formError}
+        </p>
+        <Button type="submit" busy={form.isBusy}>
+          {submitLabel}
+        </Button>
+        {foot}
+      </form>
+    </Screen>
+  );
+};

@@ -1,0 +1,64 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Withdrawal } from '#contract/withdrawals.ts';
+import { cancelWithdrawalKind } from '#client/data/withdrawals/withdrawal-requests.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { wordProblems } from '#client/lib/problem-text.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { isCancellable } from './withdrawal-steps.tsx';
+import { cancelProblems } from './withdrawal-words.ts';
+
+wordProblems(cancelProblems);
+
+/** Taking back a withdrawal that waits for its review. */
+export const CancelWithdrawalSheet = ({
+  withdrawal: current,
+  onClose,
+}: {
+  withdrawal: Withdrawal;
+  onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  const { sending, isOffline, formError } = useActionForm(cancelWithdrawalKind, current.id);
+  const { picture, moved } = useStillPicture((shown) => {
+    if (sending.isUnderWay || sending.answer) return null;
+    if (isOffline) return { kind: 'offline' };
+    return shown.version === current.version && isCancellable(current.status)
+      ? null
+      : { kind: 'rule', code: 'state.notAllowed' };
+  }, current);
+  const { number, currency_name } = picture ?? current;
+  return (
+    <ActionSheet
+      title={t`Cancel withdrawal ${ph({ number: current.id })}`}
+      sending={sending}
+      done={<Trans>Cancelled. Your funds are available again.</Trans>}
+      confirmLabel={t`Cancel withdrawal`}
+      variant="danger"
+      isOrder={false}
+      isBlocked={false}
+      error={formError([])}
+      moved={moved}
+      onReviewAgain={onClose}
+      onConfirm={() => sending.confirm({ id: current.id })}
+      onClose={onClose}
+    >
+      <dl className={ticketStyles.rows}>
+        <div>
+          <dt>
+            <Trans>Released</Trans>
+          </dt>
+          <dd>
+            <Secret>
+              {formatAmount(number)} {currency_name}
+            </Secret>
+          </dd>
+        </div>
+      </dl>
+    </ActionSheet>
+  );
+};

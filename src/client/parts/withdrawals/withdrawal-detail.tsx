@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useKept } from '#client/data/engine/kept-values.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { withdrawalsList } from '#client/data/withdrawals/withdrawals-list.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import facts from '#client/ui/facts.module.css';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CancelWithdrawalSheet } from './cancel-withdrawal-sheet.tsx';
+import { isCancellable, WithdrawalSteps } from './withdrawal-steps.tsx';
+import { withdrawalReasons } from './withdrawal-words.ts';
+
+/** One withdrawal whole: how it stands, its figures, and its cancelling while it waits. */
+export const WithdrawalDetail = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const withdrawal = useRow('withdrawals', id);
+  const { failure, retry } = useRefreshedRow(withdrawalsList, id, withdrawal?.version);
+  const isDemo = useKept('site')?.demo ?? false;
+  const [isCancelling, setCancelling] = useState(false);
+  if (!withdrawal)
+    return failure ? (
+      <Failed title={failureText(failure)} onRetry={retry} />
+    ) : (
+      <Skeleton shape="row" count={6} />
+    );
+  const money = (text: string) => (
+    <Secret>
+      {formatAmount(text)} {withdrawal.currency_name}
+    </Secret>
+  );
+  const { reason } = withdrawal;
+  const words = reason === null ? undefined : withdrawalReasons[reason];
+  const rows = [
+    [t`Amount`, money(withdrawal.number)],
+    [t`Fee`, money(withdrawal.fee)],
+    [t`You receive`, money(withdrawal.received)],
+    [t({ message: 'To', context: 'payee' }), withdrawal.name],
+    ...(withdrawal.chain ? [[t`Network`, withdrawal.chain] as const] : []),
+    [withdrawal.type === 0 ? t`Address` : t`Account number`, withdrawal.address],
+    [t`Requested at`, formatDateTime(withdrawal.created_at)],
+    ...(withdrawal.reference ? [[t`Payment reference`, withdrawal.reference] as const] : []),
+    ...(reason === null ? [] : [[t`Reason`, words ? t(words) : reason] as const]),
+  ] as const;
+  return (
+    <>
+      <WithdrawalSteps withdrawal={withdrawal} />
+      <dl className={facts.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isDemo ? (
+        <p className={facts.none}>
+          <Trans>
+            In this demo a rule reviews withdrawals after a few seconds: what your verification level allows
+            is approved. No real money leaves.
+          </Trans>
+        </p>
+      ) : null}
+      {isCancellable(withdrawal.status) ? (
+        <Button variant="danger" onClick={() => setCancelling(true)}>
+          <Trans>Cancel withdrawal</Trans>
+        </Button>
+      ) : null}
+      {isCancelling ? (
+        <CancelWithdrawalSheet withdrawal={withdrawal} onClose={() => setCancelling(false)} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Withdrawal } from '#contract/withdrawals.ts';
+import type { ProblemTexts } from '#client/lib/problem-text.ts';
+import { aboveLimit } from '#domain/withdrawal-review.ts';
+
+/** What each state of the chart is called. */
+export const withdrawalWords: Readonly<Record<Withdrawal['status'], MessageDescriptor>> = {
+  underReview: msg`Under review`,
+  sending: msg`Being sent`,
+  uncertain: msg`Being sent`,
+  sent: msg({ message: `Sent`, context: 'withdrawal' }),
+  refused: msg`Refused, funds returned`,
+  cancelled: msg`Cancelled, funds returned`,
+};
+
+/** Why the published rule refuses; what a person wrote stands as it is. */
+export const withdrawalReasons: Readonly<Record<string, MessageDescriptor>> = {
+  [aboveLimit]: msg`It is above the limit of your verification level`,
+};
+
+/** Words for what the cancelling refuses before it asks the exchange. */
+export const cancelProblems: ProblemTexts = { 'state.notAllowed': msg`This is no longer possible` };

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { withdrawalsList } from '#client/data/withdrawals/withdrawals-list.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { WithdrawalRow } from './withdrawal-row.tsx';
+import styles from './withdrawals.module.css';
+
+/** The user's withdrawals: those that are open, then what became of the others. */
+export const WithdrawalsPane = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const open = useRows('withdrawals', { isOpen: true });
+  const closed = useRows('withdrawals', { isOpen: false });
+  const history = useHistory(withdrawalsList);
+  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
+  return (
+    <>
+      <AccountAge of="withdrawals" />
+      {rows ? null : <ListPending of="withdrawals" count={6} />}
+      {rows?.length === 0 ? (
+        <Empty
+          title={t`No withdrawals yet.`}
+          action={
+            <ButtonLink variant="secondary" to="/pages/fund/withdraw">
+              <Trans>Withdraw</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      <ul className={styles.list} aria-label={t`Withdrawals`}>
+        {rows?.map((withdrawal) => (
+          <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} />
+        ))}
+      </ul>
+      {history.failure ? <p role="alert">{failureText(history.failure)}</p> : null}
+      {history.hasMore(closed?.length ?? 0) ? (
+        <div className={styles.more}>
+          <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+            {t`Show older withdrawals`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};

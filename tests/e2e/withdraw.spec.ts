@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { listWalletAddresses } from '#contract/payees.ts';
+import { getUser } from '#contract/users.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { listWithdrawals } from '#contract/withdrawals.ts';
+import type { ApiClient } from '#tests/support/api-client.ts';
+import { startCutProxy } from '#tests/support/cut-proxy.ts';
+import { latestCode } from '#tests/support/people.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+import { until } from '#tests/support/until.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { readyToWithdraw, withdrawAndWait } from '#tests/support/withdrawing-person.ts';
+import { bitcoin, bitcoinAddress, payPassword } from '#tests/support/withdrawing-user.ts';
+import { expect, test } from './fixtures.ts';
+
+const databaseOf = ({ dataDir }: ServerProcess): string =>
+  readFileSync(join(dataDir, 'database-url'), 'utf8');
+
+const bitcoins = async (api: ApiClient, token: string): Promise<[string, string]> => {
+  const { accounts } = await api.must(listWallets, {}, { token });
+  const { available, frozen } = accounts
+    .find(({ account }) => account === 'change')!
+    .balances.find(({ currency_id }) => currency_id === bitcoin)!;
+  return [available, frozen];
+};
+
+const withdrawPath = `/pages/fund/withdraw?currency=${bitcoin}`;
+
+/** Fills the form and the fund password of its confirmation; what is left is to agree. */
+const prepare = async (page: Page, amount: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Amount (BTC)' }).fill(amount);
+  await page.getByRole('button', { name: 'Review withdrawal' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Fund password' }).fill(payPassword);
+};
+const agree = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true });
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+};
+
+test('I withdraw within my limit and not above it, see it sent, and cancel another that waits for its review', async ({
+  page,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  await readyToWithdraw(databaseOf(server), api, person);
+  await logIn(page, withdrawPath);
+  const amount = page.getByRole('textbox', { name: 'Amount (BTC)' });
+  for (const [typed, words] of [
+    ['0.0009', 'The amount is below the minimum'],
+    ['200.00000001', 'This is more than your 24-hour limit leaves'],
+    ['0.123456789', 'The amount has too many decimals'],
+  ] as const) {
+    await amount.fill(typed);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await prepare(page, '150');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('149.9998 BTC');
+  await expect(dialog).toContainText(bitcoinAddress);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await dialog.getByRole('textbox', { name: 'Fund password' }).fill('another one');
+  await agree(page).click();
+  await expect(dialog.getByText('The fund password is wrong')).toBeVisible();
+  expect(await bitcoins(api, person.token)).toEqual(['300.00000000', '0.00000000']);
+  await dialog.getByRole('textbox', { name: 'Fund password' }).fill(payPassword);
+  await agree(page).dblclick();
+  await expect(dialog.getByText(/Withdrawal requested/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('50.00 of 200.00 BTC worth')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Withdrawal records' }).click();
+  const first = page.getByRole('list', { name: 'Withdrawals' }).getByRole('link').first();
+  await expect(first).toContainText('-150.00 BTC');
+  await expect(first).toContainText('Sent');
+  await first.click();
+  await expect(page.getByText('Payment reference')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const waiting = await withdrawAndWait(databaseOf(server), api, person.token, '20');
+  await page.goto(`/#/pages/fund/receive_withdraw_record?withdrawal=${waiting}`);
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await dialog.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expect(dialog.getByText('Cancelled. Your funds are available again.')).toBeVisible();
+  expect(await bitcoins(api, person.token)).toEqual(['150.00000000', '0.00000000']);
+  const { data } = await api.must(listWithdrawals, {}, { token: person.token });
+  expect(data.map(({ number, status }) => [number, status])).toEqual([
+    ['20', 'cancelled'],
+    ['150', 'sent'],
+  ]);
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+const cuts = [
+  { name: 'before the answer', cut: { requestBytes: Infinity, answerBytes: 0 }, isDone: true },
+  { name: 'inside the request', cut: { requestBytes: 120, answerBytes: Infinity }, isDone: false },
+];
+
+for (const { name, cut, isDone } of cuts) {
+  test(`the network is cut ${name} of my withdrawal and I kill the page: on the next start I am told what became of it`, async ({
+    context,
+    page,
+    api,
+    server,
+    person,
+    logIn,
+  }) => {
+    await readyToWithdraw(databaseOf(server), api, person);
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await logIn(page, withdrawPath, origin);
+    await prepare(page, '7');
+    proxy.cutNext('POST /api/wallet/out', cut);
+    await agree(page).click();
+    await until('the cut', () => proxy.hasCut());
+    await expect(page.getByText(/can’t take effect twice/)).toBeVisible();
+    const stored = await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name: database }) => database!);
+      const rows = await Promise.all(
+        names.map(
+          (database) =>
+            new Promise<unknown>((resolve, reject) => {
+              const opening = indexedDB.open(database);
+              opening.onerror = () => reject(opening.error as Error);
+              opening.onsuccess = () => {
+                if (!opening.result.objectStoreNames.contains('keyedCalls')) return resolve([]);
+                const all = opening.result.transaction('keyedCalls').objectStore('keyedCalls').getAll();
+                all.onsuccess = () => resolve(all.result);
+              };
+            }),
+        ),
+      );
+      return JSON.stringify(rows);
+    });
+    expect(stored).toContain('"number":"7"');
+    expect(stored).not.toContain(payPassword);
+    await page.close({ runBeforeUnload: false });
+
+    proxy.mend();
+    const again = await context.newPage();
+    await again.goto(`${origin}/#/pages/market/market`);
+    await expect(again.getByText(/Withdraw 7(\.00)? BTC/)).toBeVisible();
+    await (isDone
+      ? expect(again.getByText(/requested, and under review/)).toBeVisible()
+      : expect(again.getByText(/requested, and under review/)).toBeHidden());
+    await until('a definite outcome', async () => {
+      const { data } = await api.must(listWithdrawals, {}, { token: person.token });
+      return data.length === (isDone ? 1 : 0);
+    });
+    expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+    await proxy.close();
+  });
+}
+
+test('I save an address and confirm it by code', async ({ page, api, server, person, logIn }) => {
+  await logIn(page, '/pages/setting/addWallet');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('BTC');
+  const address = page.getByRole('textbox', { name: 'Address' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cold wallet');
+  await address.fill(bitcoinAddress.replace('f3t4', 'f3t5'));
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText(/This is not an address of the chosen network/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cold wallet');
+  expect(await faultsOf(page)).toEqual([]);
+  await address.fill(bitcoinAddress);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText(/Usable from/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Confirm by code: Cold wallet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText(/Sent to your email/)).toBeVisible();
+  await dialog
+    .getByRole('textbox', { name: 'Verification code' })
+    .fill(await latestCode(server.url, person.account));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Ready to use')).toBeVisible();
+  const { data } = await api.must(listWalletAddresses, {}, { token: person.token });
+  expect(data.map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true]);
+});
+
+test('I set a fund password by a code that is sent to me', async ({ page, api, server, person, logIn }) => {
+  await logIn(page, '/pages/setting/payPassword');
+  await page.getByRole('textbox', { name: 'New fund password' }).fill('abc');
+  await page.getByRole('button', { name: 'Save fund password' }).click();
+  await expect(page.getByText('The password needs at least 6 characters')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(/Sent to your email/)).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Verification code' })
+    .fill(await latestCode(server.url, person.account));
+  await page.getByRole('textbox', { name: 'New fund password' }).fill(payPassword);
+  await page.getByRole('textbox', { name: 'Repeat fund password' }).fill(payPassword);
+  await page.getByRole('button', { name: 'Save fund password' }).click();
+  await expect(page.getByText('Fund password saved')).toBeVisible();
+  await until(
+    'it is set',
+    async () => (await api.must(getUser, {}, { token: person.token })).has_pay_password,
+  );
+});

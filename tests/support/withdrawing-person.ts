@@ -1,0 +1,69 @@
+import { listWalletAddresses, saveWalletAddress } from '#contract/payees.ts';
+import { submitWithdrawal } from '#contract/withdrawals.ts';
+import { post } from '#server/ledger/post.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import type { ApiClient } from './api-client.ts';
+import { bitcoin, bitcoinAddress, payPassword } from './withdrawing-user.ts';
+
+/**
+ * Makes somebody ready to withdraw, past the desk and without waiting for codes: level 1, a pay password, 300 BTC, and
+ * an address that was confirmed.
+ */
+export const readyToWithdraw = async (
+  databaseUrl: string,
+  api: ApiClient,
+  { account, token }: { readonly account: string; readonly token: string },
+): Promise<void> => {
+  const address = { currency: bitcoin, name: 'Cold wallet', address: bitcoinAddress };
+  const { id } = await api.must(saveWalletAddress, address, { token });
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  const at = new Date();
+  const user = await database
+    .updateTable('users')
+    .set({ review_status: 2, pay_password_hash: await hashPassword(payPassword) })
+    .where('account', '=', account)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.updateTable('payees').set({ confirmed_at: at }).where('id', '=', id).execute();
+  await database.transaction().execute((transaction) =>
+    post(transaction, {
+      kind: 'demo_funds',
+      reference: `user:${user.id}`,
+      at,
+      lines: [
+        { userId: user.id, account: 'change', currencyId: bitcoin, available: '300' },
+        { house: 'treasury', currencyId: bitcoin, available: '-300' },
+      ],
+    }),
+  );
+  await close();
+};
+
+/** A withdrawal of bitcoin that the rule does not decide for an hour. Answers its id. */
+export const withdrawAndWait = async (
+  databaseUrl: string,
+  api: ApiClient,
+  token: string,
+  number: string,
+): Promise<number> => {
+  const { data } = await api.must(listWalletAddresses, {}, { token });
+  const fields = {
+    address: data[0]!.id,
+    currency: bitcoin,
+    number,
+    rate: '0.0002',
+    type: '0',
+    pay_password: payPassword,
+  } as const;
+  const { database, close } = await openDatabase(databaseUrl, 1);
+  const { id } = await api.must(submitWithdrawal, fields, { token });
+  await database
+    .updateTable('reviews')
+    .set({ due_at: new Date(Date.now() + 3_600_000) })
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'withdrawal')
+    .execute();
+  await close();
+  return id;
+};
