@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import type { Failure } from '#domain/outcome.ts';
 import { useUserId } from '#client/lib/credentials.ts';
@@ -10,6 +9,7 @@ import { selectRefusal, type OrderTicketSnapshot } from '#machines/order-ticket.
 import type { Review } from '#machines/order-ticket-rules.ts';
 import type { TicketKind } from './ticket-kind.ts';
 import { openTicket, type TicketActor } from './ticket-runtime.ts';
+import { useSnapshot } from './use-snapshot.ts';
 
 export interface Ticket<Draft, Request, Answer> {
   readonly draft: Draft;
@@ -84,8 +84,8 @@ export const useTicket = <Draft extends object, Request extends object, Answer>(
   subject: number,
 ): Ticket<Draft, Request, Answer> => {
   const actor = use(openTicket(kind, useUserId(), subject));
-  const snapshot = useSelector(actor, (current) => current);
-  const call = useSelector(snapshot.children.call, (current) => current);
+  const snapshot = useSnapshot(actor)!;
+  const call = useSnapshot(snapshot.children.call);
   useShownCall(call?.context.key ?? snapshot.context.ended?.key);
   return ticketViewOf(snapshot, call, stableActsOf(actor));
 };
