@@ -7,5 +7,5 @@ const told = (status: 'under_review' | 'credited' | 'refused'): string[] =>
 test('a deposit’s way is the chart’s, up to where it is', () => {
   expect(told('under_review')).toEqual(['drafted done', 'underReview now', 'credited open']);
   expect(told('credited')).toEqual(['drafted done', 'underReview done', 'credited done']);
-  expect(told('refused')).toEqual(['drafted done', 'underReview done', 'refused done']);
+  expect(told('refused')).toEqual(['drafted done', 'underReview done', 'refused warn']);
 });

@@ -10,7 +10,7 @@ const statusOf = {
 
 export interface DepositStep {
   readonly status: DepositStatus;
-  readonly state: 'done' | 'now' | 'open';
+  readonly state: 'done' | 'warn' | 'now' | 'open';
 }
 
 const states = Object.entries(depositMachine.states) as [DepositStatus, { readonly type: string }][];
@@ -26,6 +26,6 @@ export const depositSteps = ({ status }: Pick<Deposit, 'status'>): readonly Depo
       status: step,
       state: isDone || at < place ? 'done' : at === place ? 'now' : 'open',
     })),
-    { status: isDone ? now : 'credited', state: isDone ? 'done' : 'open' },
+    { status: isDone ? now : 'credited', state: !isDone ? 'open' : now === 'refused' ? 'warn' : 'done' },
   ];
 };
