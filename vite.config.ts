@@ -50,7 +50,9 @@ export default defineConfig(({ mode }) => ({
   publicDir: '../../public',
   css: { modules: { generateScopedName: classNameOf } },
   // Dexie as today's browsers need it; what its package leads to is written for those of 2015, and larger.
-  resolve: { alias: mode === 'test' ? [] : [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: {
+    alias: mode === 'test' ? [] : [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
+  },
   plugins: [
     firstPageWords(),
     linguiMacros(),
