@@ -43,6 +43,15 @@ describe('what cannot be a call', () => {
     expect(failureEnvelope.parse(response.json()).error).toBe(code);
   });
 
+  test.each(['/%zz', '/api/%zz', `/upload/${'x'.repeat(300)}`])(
+    'an address that cannot be read (%s) is answered in the envelope, in the language of its head',
+    async (url) => {
+      const answer = await server.app.http.inject({ url, headers: { 'accept-language': 'de, fr' } });
+      expect([answer.statusCode >= 400, answer.statusCode < 500]).toEqual([true, true]);
+      expect(failureEnvelope.safeParse(answer.json()).success).toBe(true);
+    },
+  );
+
   test('an unknown path and an unknown media type answer in the envelope', async () => {
     const unknown = await server.app.http.inject({ url: '/api/no/such/call' });
     expect([unknown.statusCode, failureEnvelope.parse(unknown.json()).error]).toEqual([404, 'path.unknown']);

@@ -74,7 +74,9 @@ export const languageOf = (request: FastifyRequest): LanguageCode => {
     (request.body as Fields | undefined)?.['scene'] === 'register';
   const asked =
     (request.body as Fields | undefined)?.['lang'] ?? (request.query as Fields | undefined)?.['lang'];
-  if (accepted && (isFixed || (asked === undefined && request.isMultipart())))
+  // By its head: a request for an address that cannot be read has nothing that plug-ins add to requests.
+  const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
+  if (accepted && (isFixed || (asked === undefined && isUpload)))
     return preferredLanguage(accepted.split(',').map((tag) => tag.split(';')[0]!.trim()));
   return langField.parse(asked);
 };
