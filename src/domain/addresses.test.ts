@@ -125,6 +125,18 @@ test('one wrong character makes it no address', () => {
 test.each([
   [' bitcoin:bc1qxyz?amount=0.1&label=a ', 'bc1qxyz'],
   ['ethereum:0xabc@1', '0xabc'],
+  ['ethereum:pay-0xabc?value=1', '0xabc'],
+  [
+    'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&uint256=1e6',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  ],
+  // Another network, and another call of a contract: no address that could be paid here.
+  ['ethereum:0xabc@137', '0xabc@137'],
+  ['ethereum:0xabc/approve?address=0xdef', '0xabc/approve?address=0xdef'],
+  [
+    'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@56/transfer?address=0xabc',
+    '0xdAC17F958D2ee523a2206206994597C13D831ec7@56/transfer?address=0xabc',
+  ],
   ['TRON:Tabc', 'Tabc'],
   ['Tabc', 'Tabc'],
 ])('the code %s names %s', (code, address) => {

@@ -97,9 +97,13 @@ const readers: Readonly<Record<Chain, (text: string) => string | null>> = {
 /** The address in the one form its chain's explorers show; null: no address of the chain's main network. */
 export const addressOf = (chain: Chain, text: string): string | null => readers[chain](text.trim());
 
-/** What a QR code says of an address, without the scheme before it and the amount or network after it. */
-export const addressInCode = (text: string): string =>
-  text
-    .trim()
-    .replace(/^(bitcoin|ethereum|tron):/i, '')
-    .replace(/[?@].*$/s, '');
+/**
+ * Whom a QR code asks to pay. A code for a token of Ethereum (EIP-681) begins with the token's contract and names
+ * the recipient behind it; of any other network or call it reads as its whole text, which is no address.
+ */
+export const addressInCode = (text: string): string => {
+  const code = text.trim().replace(/^(bitcoin|tron|ethereum):(pay-)?/i, '');
+  const [, tokenTransfer] = /^0x[0-9a-f]{40}(?:@1)?\/transfer\?(.*)$/is.exec(code) ?? [];
+  if (tokenTransfer !== undefined) return new URLSearchParams(tokenTransfer).get('address') ?? code;
+  return code.replace(/^([^/?@]+)(@1)?(\?.*)?$/s, '$1');
+};
