@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { DepositStatus } from '#machines/deposit.machine.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
 import type { DepositTables } from './deposits.tables.ts';
 
 /** A deposit as its row holds it. */
@@ -75,7 +76,7 @@ export const findDeposit = (database: Database, id: number): Promise<DepositRow 
   database.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** One page, newest first, and how many there are. */
-export const listDepositRows = async (
+export const listDepositRows = (
   database: Database,
   userId: number,
   statuses: readonly DepositStatus[],
@@ -86,14 +87,5 @@ export const listDepositRows = async (
     .selectFrom('deposits')
     .where('user_id', '=', userId)
     .where('status', 'in', [...statuses]);
-  const [rows, count] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  return readPage(query, page, limit);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Fill } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
 import type { SpotOrder } from './spot-order.ts';
 
 export const findOrder = (handle: Database | Transaction, id: number): Promise<SpotOrder | undefined> =>
@@ -27,7 +28,7 @@ export interface OrderFilter {
 }
 
 /** One page of the user's orders, newest first, and how many there are. */
-export const listOrderRows = async (
+export const listOrderRows = (
   database: Database,
   filter: OrderFilter,
   page: number,
@@ -38,16 +39,7 @@ export const listOrderRows = async (
   if (filter.legalId !== undefined) query = query.where('legal_id', '=', filter.legalId);
   if (filter.isOpen !== undefined)
     query = query.where('status', filter.isOpen ? 'in' : 'not in', ['open', 'waiting']);
-  const [rows, count] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  return readPage(query, page, limit);
 };
 
 export const listFills = async (database: Database, orderId: number): Promise<Fill[]> => {

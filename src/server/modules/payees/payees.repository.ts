@@ -2,6 +2,7 @@ import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Chain } from '#contract/chains.ts';
 import type { WithdrawalType } from '#contract/withdrawals.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
 
 interface PayeesTable {
   id: Generated<number>;
@@ -96,7 +97,7 @@ export const payeeRows = (database: Transaction) => {
         .executeTakeFirst(),
 
     /** One page of addresses, newest first, and how many there are. */
-    listAddresses: async (
+    listAddresses: (
       userId: number,
       currencyId: number | undefined,
       page: number,
@@ -104,16 +105,7 @@ export const payeeRows = (database: Transaction) => {
     ): Promise<{ rows: PayeeRow[]; total: number }> => {
       let query = present(userId).where('type', '=', 0);
       if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
-      const [rows, count] = await Promise.all([
-        query
-          .selectAll()
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .execute(),
-        query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total: count.total };
+      return readPage(query, page, limit);
     },
   };
 };

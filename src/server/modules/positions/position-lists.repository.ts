@@ -5,6 +5,7 @@ import { averagePrice } from '#domain/execution.ts';
 import { sizeOf } from '#domain/futures.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
 import { entryDecimals, type PositionRow } from './position.ts';
 
 /** Where a position `p` is closed by force: a price at or under the one, at or above the other. */
@@ -32,23 +33,14 @@ const filtered = (database: Database, { userId, currencyId, legalId, statuses }:
 };
 
 /** One page, newest first, and how many there are. */
-export const listPositionRows = async (
+export const listPositionRows = (
   database: Database,
   filter: PositionFilter,
   page: number,
   limit: number,
 ): Promise<{ rows: PositionRow[]; total: number }> => {
   const query = filtered(database, filter);
-  const [rows, count] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  return readPage(query, page, limit);
 };
 
 /** What a user's open positions come to; decimal text. */

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
 import type { PurchaseTables } from './purchases.tables.ts';
 
 /** An order as its row holds it. */
@@ -87,7 +88,7 @@ export const changePurchase = (
     .executeTakeFirstOrThrow();
 
 /** One page, newest first, and how many there are. @param isOpen all of them when left out */
-export const listPurchaseRows = async (
+export const listPurchaseRows = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
   page: number,
@@ -95,14 +96,5 @@ export const listPurchaseRows = async (
 ): Promise<{ rows: PurchaseRow[]; total: number }> => {
   let query = database.selectFrom('purchases').where('user_id', '=', userId);
   if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
-  const [rows, count] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  return readPage(query, page, limit);
 };

@@ -3,6 +3,7 @@ import type { Tick } from '#contract/ticks.ts';
 import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
 import type { SecondsOrderTables } from './seconds-orders.tables.ts';
 
 /** A seconds order as its row holds it. */
@@ -156,7 +157,7 @@ export interface SecondsFilter {
 }
 
 /** One page, newest first, and how many there are. */
-export const listSecondsRows = async (
+export const listSecondsRows = (
   database: Database,
   { userId, matchId, statuses }: SecondsFilter,
   page: number,
@@ -165,16 +166,7 @@ export const listSecondsRows = async (
   let query = database.selectFrom('seconds_orders').where('user_id', '=', userId);
   if (matchId !== undefined) query = query.where('match_id', '=', matchId);
   if (statuses !== undefined) query = query.where('status', 'in', statuses);
-  const [rows, count] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  return readPage(query, page, limit);
 };
 
 export const findSecondsRow = (database: Database, id: number): Promise<SecondsRow | undefined> =>

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
 import type { TransferTables } from './transfers.tables.ts';
 
 export type TransferRow = Readonly<Selectable<TransferTables['transfers']>>;
@@ -34,23 +35,14 @@ export const insertTransfer = async (
 };
 
 /** One page, newest first, and how many there are. */
-export const listTransferRows = async (
+export const listTransferRows = (
   database: Database,
   userId: number,
   page: number,
   limit: number,
 ): Promise<{ rows: TransferRow[]; total: number }> => {
   const query = database.selectFrom('transfers').where('user_id', '=', userId);
-  const [rows, count] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  return readPage(query, page, limit);
 };
 
 export const findTransfer = (

@@ -3,6 +3,7 @@ import type { AccountName } from '#contract/account-names.ts';
 import type { PastWithdrawal } from '#domain/withdrawals.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
 import type { WithdrawalTables } from './withdrawals.tables.ts';
 
 /** A withdrawal as its row holds it. */
@@ -111,7 +112,7 @@ export const changeWithdrawal = (
     .executeTakeFirstOrThrow();
 
 /** One page, newest first, and how many there are. @param isOpen all of them when left out */
-export const listWithdrawalRows = async (
+export const listWithdrawalRows = (
   database: Database,
   { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
   page: number,
@@ -119,14 +120,5 @@ export const listWithdrawalRows = async (
 ): Promise<{ rows: WithdrawalRow[]; total: number }> => {
   let query = database.selectFrom('withdrawals').where('user_id', '=', userId);
   if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
-  const [rows, count] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  return readPage(query, page, limit);
 };
