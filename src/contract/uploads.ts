@@ -34,6 +34,8 @@ export const uploadImage = endpoint({
     'upload.tooManyPixels',
     'upload.tooMany',
   ],
+  // Each holds its whole file in memory, and costs a decoding.
+  limit: { count: 30, seconds: 60 },
 });
 
 const progress = z.object({
@@ -56,7 +58,7 @@ export const uploadPart = endpoint({
     file: z.file('text.required'),
   }),
   response: progress,
-  problems: ['upload.notFound', 'text.required', 'upload.tooLarge', 'upload.tooMany'],
+  problems: ['upload.notFound', 'text.required', 'upload.tooLarge'],
   limit: { count: 400, seconds: 60 },
 });
 

@@ -11,6 +11,8 @@ export const mostBytesADay = 60 * 1024 * 1024;
 export const mostUnfinished = 4;
 /** How much of a file is sent at a time: what a cut costs. */
 export const partBytes = 256 * 1024;
+/** Larger parts are not taken. */
+export const mostPartBytes = 4 * partBytes;
 /** How long an image that nothing came of is kept, and the parts of one that was never whole. */
 export const keptUnusedMs = 3 * 24 * 3_600_000;
 export const keptPartsMs = 24 * 3_600_000;

@@ -25,7 +25,7 @@ export interface FileStore {
 export type FileStoreOf = (kind: string) => FileStore;
 
 /** What cannot lead out of the folder. */
-const safeName = /^[a-z0-9-]{1,100}(\.[a-z0-9]{1,8})?$/;
+const safeName = /^[a-z0-9-]{1,100}(\.[a-z0-9]{1,8}){0,2}$/;
 const temporary = '.tmp';
 
 const ifMissing =

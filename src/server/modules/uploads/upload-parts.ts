@@ -1,6 +1,7 @@
-import { keptPartsMs, mostFileBytes, mostUnfinished } from '#domain/uploads.ts';
+import { keptPartsMs, mostFileBytes, mostPartBytes, mostUnfinished } from '#domain/uploads.ts';
 import type { FileStore } from '#server/lib/file-store.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { createTurns } from '#server/lib/turns.ts';
 
 /** Files that come in parts, until they are whole. What is there is what the file holds. */
 export interface UploadParts {
@@ -8,7 +9,7 @@ export interface UploadParts {
   received(userId: number, uploadId: string): Promise<number>;
   /**
    * Adds a part where the file ends; one that starts elsewhere changes nothing. Answers how much is there.
-   * @throws Refusal `upload.tooLarge`, `upload.tooMany`
+   * @throws Refusal `upload.tooLarge`
    */
   add(userId: number, uploadId: string, offset: number, part: File): Promise<number>;
   /** All that is there. @throws Refusal `upload.notFound` where nothing is */
@@ -19,26 +20,33 @@ export interface UploadParts {
 }
 
 export const createUploadParts = (files: FileStore): UploadParts => {
+  const takeTurns = createTurns<number>();
   // A user reaches no file but their own, whatever id they name.
   const nameOf = (userId: number, uploadId: string): string => `${userId}-${uploadId}`;
 
-  const requireFewUnfinished = async (userId: number): Promise<void> => {
-    const own = (await files.list()).filter(({ name }) => name.startsWith(`${userId}-`));
-    if (own.length >= mostUnfinished) throw new Refusal('upload.tooMany', { field: 'file' });
+  /** A user who begins another one has left the oldest. */
+  const forgetOldest = async (userId: number): Promise<void> => {
+    const own = (await files.list())
+      .filter(({ name }) => name.startsWith(`${userId}-`))
+      .toSorted((one, other) => one.ageMs - other.ageMs);
+    await Promise.all(own.slice(mostUnfinished - 1).map(({ name }) => files.remove(name)));
   };
 
   return {
     received: (userId, uploadId) => files.size(nameOf(userId, uploadId)),
 
-    async add(userId, uploadId, offset, part) {
-      const name = nameOf(userId, uploadId);
-      const received = await files.size(name);
-      if (offset + part.size > mostFileBytes) throw new Refusal('upload.tooLarge', { field: 'file' });
-      if (offset !== received || part.size === 0) return received;
-      if (received === 0) await requireFewUnfinished(userId);
-      await files.writePart(name, offset, new Uint8Array(await part.arrayBuffer()));
-      return files.size(name);
-    },
+    // One after the other: of many at once each would find room for itself.
+    add: (userId, uploadId, offset, part) =>
+      takeTurns(userId, async () => {
+        const name = nameOf(userId, uploadId);
+        const received = await files.size(name);
+        if (part.size > mostPartBytes || offset + part.size > mostFileBytes)
+          throw new Refusal('upload.tooLarge', { field: 'file' });
+        if (offset !== received || part.size === 0) return received;
+        if (received === 0) await forgetOldest(userId);
+        await files.writePart(name, offset, new Uint8Array(await part.arrayBuffer()));
+        return files.size(name);
+      }),
 
     async whole(userId, uploadId) {
       const bytes = await files.read(nameOf(userId, uploadId));

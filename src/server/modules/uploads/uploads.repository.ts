@@ -65,7 +65,10 @@ export const deleteUnused = async (database: Database, before: Date): Promise<st
 
 /** Which of these names have a row. */
 export const knownNames = async (database: Database, names: readonly string[]): Promise<Set<string>> => {
-  if (names.length === 0) return new Set();
-  const rows = await database.selectFrom('uploads').select('name').where('name', 'in', names).execute();
+  const rows = await database
+    .selectFrom('uploads')
+    .select('name')
+    .where('name', '=', sql<string>`any(${[...names]}::text[])`)
+    .execute();
   return new Set(rows.map(({ name }) => name));
 };

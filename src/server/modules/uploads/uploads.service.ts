@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/problem.ts';
 import { keptUnusedMs, mostBytesADay, mostImagesADay, mostPixels, mostSide } from '#domain/uploads.ts';
 import type { House } from '#server/house.ts';
 import {
@@ -30,6 +31,7 @@ const dayMs = 24 * 3_600_000;
 /** A file without a row is one that its transaction left behind, once no transaction can still be on its way. */
 const orphanedAfterMs = 3_600_000;
 const folder = '/upload/';
+const endsUpload: ReadonlySet<ProblemCode> = new Set(['upload.notImage', 'upload.tooManyPixels']);
 
 export interface ImageUse {
   readonly userId: number;
@@ -95,7 +97,12 @@ export const createUploadService = ({
       typeof source === 'string'
         ? await parts.whole(userId, source)
         : new Uint8Array(await source.arrayBuffer());
-    const image = await clean(bytes);
+    const image = await clean(bytes).catch(async (error: unknown) => {
+      // What is no image stays none: it takes no room that the next one needs.
+      if (typeof source === 'string' && error instanceof Refusal && endsUpload.has(error.code))
+        await parts.forget(userId, source);
+      throw error;
+    });
     const name = `${random.hex(16)}.${cleanImageEnding}`;
     await images.write(name, image.bytes);
     return async (transaction) => {
@@ -147,7 +154,7 @@ export const createUploadService = ({
     async sweep() {
       const unused = await deleteUnused(database, new Date(clock.nowMs() - keptUnusedMs));
       await Promise.all(unused.map(images.remove));
-      return unused.length + (await forgetOrphans()) + (await parts.sweep());
+      return unused.length + (await parts.sweep()) + (await forgetOrphans());
     },
   };
 };
