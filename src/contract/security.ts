@@ -51,4 +51,4 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   bindMobile: 'Binds a mobile number to the account',
 };
 /** Of the pay password, wherever money leaves by it. */
-export const problems = ['password.unset', 'password.wrong', 'password.locked'] as const;
+export const problems = ['password.unset', 'password.again', 'password.wrong', 'password.locked'] as const;

@@ -163,9 +163,12 @@ export const submitWithdrawal = endpoint({
     'text.required',
     'password.long',
     'password.unset',
+    'password.again',
     'password.wrong',
     'password.locked',
   ],
+  // Each costs the hash of a password.
+  limit: { count: 60, seconds: 600 },
 });
 
 /** Withdrawals, newest first; `open`: not sent, refused or cancelled yet. */

@@ -132,6 +132,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (values.MARKET_FEED === 'replay' && !values.MARKET_REPLAY)
     throw new ConfigError('MARKET_FEED=replay needs MARKET_REPLAY, a directory of SYMBOL.csv files');
   const demo = values.DEMO === '1';
+  // Its rules look at nothing outside: money that never arrived would be credited.
+  if (values.REVIEW === 'auto' && !demo)
+    throw new ConfigError('REVIEW=auto is for the demonstration: it needs DEMO=1');
   return {
     port: values.PORT,
     host: values.HOST,

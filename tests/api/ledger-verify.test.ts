@@ -105,6 +105,14 @@ test.each<[string, string[]]>([
   ['what came in from outside and went out is noted', ['delete from inflows where currency_id = 3']],
   ['no user owes', moveByHand],
   [
+    'the fee of every exchange is the fees account’s',
+    [
+      `update postings set balance_id = ledger_house('market_maker', currency_id)
+        where balance_id = ledger_house('fees', currency_id)
+          and transaction_id = (select transaction_id from transfers where kind = 'exchange')`,
+    ],
+  ],
+  [
     'what is frozen is held by freezes that have not ended',
     ['update freezes set amount = amount + 1 where ended_at is null'],
   ],

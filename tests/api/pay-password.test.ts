@@ -117,7 +117,7 @@ describe('a pay password that is asked for', () => {
     expect(await check('another')).toBe('password.wrong pay_password');
     expect(await check(password)).toBe('password.wrong pay_password');
     expect(await check('')).toBe('text.required pay_password');
-    expect(await check(undefined)).toBe('text.required pay_password');
+    expect(await check(undefined)).toBe('password.again pay_password');
   });
 
   test('wrong six times is locked, for the right one too, until half an hour has passed', async () => {

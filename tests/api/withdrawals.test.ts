@@ -92,7 +92,7 @@ describe('a withdrawal', () => {
   test('that is asked after without the pay password before it arrived is not done any more', async () => {
     const key = crypto.randomUUID();
     expect(await outcomeOf(send({ pay_password: undefined }, { key, attempt: 2 }))).toBe(
-      'text.required pay_password',
+      'password.again pay_password',
     );
     expect(await outcomeOf(send({}, { key, attempt: 1 }))).toBe('request.superseded');
     expect(await held()).toEqual(['600.00000000', '0.00000000']);

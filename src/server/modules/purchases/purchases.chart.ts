@@ -7,15 +7,15 @@ import { createLifecycle } from '#server/lib/lifecycle.ts';
 import type { PurchaseRow } from './purchases.repository.ts';
 
 type Life = Stored<typeof buyCryptoMachine>;
-type Told = Purchase['status'];
+type StoredStatus = Purchase['status'];
 
 const lifecycle = createLifecycle(buyCryptoMachine);
 
 /** A row is written once its order was made, so that no stored one is still choosing. */
-const told = (status: BuyCryptoStatus): Told => {
+const requireStored = (status: BuyCryptoStatus): StoredStatus => {
   if (!(purchaseStatuses as readonly string[]).includes(status))
     throw new Error(`No purchase is stored as ${status}`);
-  return status as Told;
+  return status as StoredStatus;
 };
 
 export interface PlacedOrder extends Pick<PurchaseRow, 'level' | 'country' | 'method' | 'amount' | 'rate'> {
@@ -33,7 +33,7 @@ export const placed = ({ level, country, method, amount, rate, payer, at }: Plac
     payer,
     at: at.toISOString(),
   });
-  return { status: told(status), number: context.number! };
+  return { status: requireStored(status), number: context.number! };
 };
 
 const lifeOf = (row: PurchaseRow): Life => ({
@@ -61,7 +61,7 @@ const lifeOf = (row: PurchaseRow): Life => ({
 });
 
 /** Where these events lead, one after the other. @throws Refusal `state.notAllowed` */
-export const statusAfter = (row: PurchaseRow, ...events: BuyCryptoEvent[]): Told =>
-  told(
+export const statusAfter = (row: PurchaseRow, ...events: BuyCryptoEvent[]): StoredStatus =>
+  requireStored(
     events.reduce<Life>((life, event) => lifecycle.apply(life, event, { field: 'id' }), lifeOf(row)).status,
   );

@@ -6,9 +6,7 @@ import type { Log } from '#server/lib/log.ts';
 import type { ReviewUnit } from './review-kind.ts';
 import { claimDueReviews, writeReminder, type ReviewRow } from './reviews.repository.ts';
 
-/** How often what is due is looked for, and how many one transaction decides. */
 const lookEveryMs = 500;
-const reviewsAtOnce = 20;
 
 export interface ReviewWorkDeps extends BatchDeps {
   readonly clock: Clock;
@@ -28,14 +26,13 @@ export const createReviewWork = ({ clock, log, reviewer, kinds, judge, ...deps }
   createBatchWork<ReviewRow>(deps, {
     name: 'reviews',
     everyMs: lookEveryMs,
-    most: reviewsAtOnce,
+    // Each in a transaction of its own: several would lock balances in another order than those who deal do.
+    most: 1,
     idOf: ({ id }) => id,
     claim: (transaction, among) => claimDueReviews(transaction, kinds(), clock.now(), among),
     async settle(transaction, emit, reviews, onCommitted) {
       if (reviewer === 'rule') {
-        // Balances are locked in one order, so that two processes do not wait for each other.
-        for (const review of reviews.toSorted((a, b) => a.user_id - b.user_id))
-          await judge({ transaction, emit }, review);
+        for (const review of reviews) await judge({ transaction, emit }, review);
         return;
       }
       const ids = reviews.map(({ id }) => id);

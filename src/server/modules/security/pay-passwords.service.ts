@@ -29,7 +29,7 @@ export interface PayPasswordService {
   set(userId: number, wanted: NewPayPassword, onceAfter: PreparedOnce<PasswordSet>): Promise<PasswordSet>;
   /**
    * Passes when the pay password is right. Counts a wrong one; holds no transaction of the caller, so that no
-   * refusal rolls the count back. @throws Refusal `text.required`, `password.unset`, `password.wrong`,
+   * refusal rolls the count back. @throws Refusal `password.again`, `text.required`, `password.unset`, `password.wrong`,
    * `password.locked` beside `pay_password`
    */
   check(userId: number, payPassword: string | undefined): Promise<void>;
@@ -97,11 +97,16 @@ export const createPayPasswordService = ({
       }),
 
     async check(userId, payPassword) {
-      if (!payPassword) throw new Refusal('text.required', { field });
-      const stored = await readPayPassword(database, userId);
-      if (stored === null) throw new Refusal('password.unset', { field });
-      // One after the other, so that right ones sent at once do not count as wrong ones meanwhile.
-      await takeTurns(userId, () => compare(userId, stored, payPassword));
+      // A device that asks again what became of its request has it no more.
+      if (payPassword === undefined) throw new Refusal('password.again', { field });
+      if (payPassword === '') throw new Refusal('text.required', { field });
+      // One after the other, so that right ones sent at once do not count as wrong ones meanwhile; each by the
+      // password of now, so that none passes by one that was replaced while it waited.
+      await takeTurns(userId, async () => {
+        const stored = await readPayPassword(database, userId);
+        if (stored === null) throw new Refusal('password.unset', { field });
+        await compare(userId, stored, payPassword);
+      });
     },
 
     isSet: async (userId) => (await readPayPassword(database, userId)) !== null,

@@ -3,6 +3,7 @@ import type { ProblemTexts } from '#server/lib/problem-texts.ts';
 
 export const securityProblems: ProblemTexts = {
   'password.unset': msg`You have no fund password yet. Set one first.`,
+  'password.again': msg`Nothing was withdrawn: enter your fund password again`,
   'password.wrong': msg`The fund password is wrong`,
   'password.locked': msg`Too many wrong fund passwords. Wait, or set a new one.`,
 };

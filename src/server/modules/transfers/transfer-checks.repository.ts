@@ -18,6 +18,16 @@ export const transferChecks: readonly LedgerCheck[] = [
       where t.id is null or given.change is distinct from -r.number or brought.change is distinct from r.received`,
   },
   {
+    name: 'the fee of every exchange is the fees account’s',
+    query: `
+      select format('%s %s: %s taken of %s', r.kind, r.id, coalesce(f.taken, 0), r.fee) as found
+      from transfers r
+      left join (
+        select transaction_id, sum(available_change) as taken from postings where balance_id < 0 and -balance_id % 10 = 1 group by 1
+      ) f on f.transaction_id = r.transaction_id
+      where coalesce(f.taken, 0) <> r.fee`,
+  },
+  {
     name: 'funds are moved once for every transfer',
     query: `select format('ledger transaction %s (%s)', t.id, t.reference) as found
       from ledger_transactions t left join transfers r on r.transaction_id = t.id

@@ -22,7 +22,7 @@ import type { Once, TransferWork } from './transfer-work.ts';
 import { findTransfer, listTransferRows } from './transfers.repository.ts';
 
 /** A quote that is over is known for as long as a request that uses it can be meant. */
-const keptMs = furthestAheadMs;
+const quoteRetentionMs = furthestAheadMs;
 
 export interface TransferService {
   transfer(
@@ -88,6 +88,6 @@ export const createTransferService = (work: TransferWork): TransferService => {
       return toTransferResponse(row, wallets.describeCurrency);
     },
 
-    sweep: () => removeQuotesUntil(database, new Date(clock.nowMs() - keptMs)),
+    sweep: () => removeQuotesUntil(database, new Date(clock.nowMs() - quoteRetentionMs)),
   };
 };

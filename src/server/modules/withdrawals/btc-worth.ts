@@ -10,7 +10,7 @@ const dollars = ['USDT', 'USDC'];
 
 type Quotes = Pick<Market, 'latest'>;
 
-/** Worth of one unit in USDT by the last quote, or the published rate. @throws Refusal `quote.stale` */
+/** Worth of one unit in USDT by the last price, however old, or the published rate: a limit outlives a feed. @throws Refusal `quote.stale` where there never was one */
 export const usdtPriceOf = (market: Quotes, name: string): Decimal => {
   if (dollars.includes(name)) return decimal('1');
   const forDollar = unitsForDollar(name);

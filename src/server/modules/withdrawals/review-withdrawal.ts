@@ -20,14 +20,14 @@ export const createWithdrawalReview = (
     return reviewWithdrawal(worth, await levelOf(transaction, user_id));
   },
 
-  async settle(unit, id, { isApproved, why, findings }) {
+  async settle(unit, id, { isApproved, why, findings, by }) {
     const row = await holdWithdrawal(unit.transaction, id);
     if (!isApproved) {
       await giveBack(work, unit, row, { type: 'desk.refused', reason: why });
       return;
     }
     const approved = await approveWithdrawal(work, unit, row);
-    const reference = findings?.['reference'];
-    if (reference) await finishSending(work, unit, approved, reference);
+    // Without a reference the chart refuses it, and with it the approval.
+    if (by === 'desk') await finishSending(work, unit, approved, findings?.['reference'] ?? '');
   },
 });

@@ -6,7 +6,6 @@ import type { WithdrawalWork } from './withdrawal-work.ts';
 import { claimSending, type WithdrawalRow } from './withdrawals.repository.ts';
 
 const lookEveryMs = 500;
-const withdrawalsAtOnce = 20;
 
 /**
  * Sends what the rule approved. Where a rule decides, no network is attached: what leaves, leaves the books
@@ -19,12 +18,11 @@ export const createSendWork = (
   createBatchWork<WithdrawalRow>(deps, {
     name: 'withdrawals to send',
     everyMs: lookEveryMs,
-    most: withdrawalsAtOnce,
+    // Each in a transaction of its own: several would lock balances in another order than those who deal do.
+    most: 1,
     idOf: ({ id }) => id,
     claim: claimSending,
     async settle(transaction, emit, rows) {
-      // Balances are locked in one order, so that two processes do not wait for each other.
-      for (const row of rows.toSorted((a, b) => a.user_id - b.user_id))
-        await finishSending(work, { transaction, emit }, row, random.hex(16));
+      for (const row of rows) await finishSending(work, { transaction, emit }, row, random.hex(16));
     },
   });

@@ -11,16 +11,16 @@ import { createLifecycle } from '#server/lib/lifecycle.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
 type Life = Stored<typeof withdrawalMachine>;
-type Told = Withdrawal['status'];
+type StoredStatus = Withdrawal['status'];
 
 const lifecycle = createLifecycle(withdrawalMachine);
 
-const isTold = (status: WithdrawalStatus): status is Told =>
+const isStored = (status: WithdrawalStatus): status is StoredStatus =>
   (withdrawalStatuses as readonly string[]).includes(status);
 
 /** A row is written once it was confirmed, so that no stored one is a draft. */
-const told = (status: WithdrawalStatus): Told => {
-  if (!isTold(status)) throw new Error(`No withdrawal is stored as ${status}`);
+const requireStored = (status: WithdrawalStatus): StoredStatus => {
+  if (!isStored(status)) throw new Error(`No withdrawal is stored as ${status}`);
   return status;
 };
 
@@ -47,12 +47,18 @@ const lifeOf = (
 };
 
 /** The status of a withdrawal that its user confirms now. @throws Refusal `state.notAllowed` */
-export const firstStatus = ({ number, ...facts }: WithdrawalRequest, terms: WithdrawalTerms): Told =>
-  told(lifecycle.apply(lifecycle.start({ ...terms, number }), { type: 'user.confirmed', ...facts }).status);
+export const firstStatus = ({ number, ...facts }: WithdrawalRequest, terms: WithdrawalTerms): StoredStatus =>
+  requireStored(
+    lifecycle.apply(lifecycle.start({ ...terms, number }), { type: 'user.confirmed', ...facts }).status,
+  );
 
 /** Where these events lead, one after the other. @throws Refusal `state.notAllowed` */
-export const statusAfter = (row: WithdrawalRow, decimals: number, ...events: WithdrawalEvent[]): Told =>
-  told(
+export const statusAfter = (
+  row: WithdrawalRow,
+  decimals: number,
+  ...events: WithdrawalEvent[]
+): StoredStatus =>
+  requireStored(
     events.reduce<Life>((life, event) => lifecycle.apply(life, event, { field: 'id' }), lifeOf(row, decimals))
       .status,
   );

@@ -80,7 +80,8 @@ export const createWithdrawalService = (deps: WithdrawalServiceDeps): Withdrawal
 
     detail: async (userId, id) => toResponse(await requireOwn(database, userId, id)),
 
-    dueWork: reviews.reviewer === 'rule' ? [createSendWork(deps, deps)] : [],
+    // Also where people decide: what the rule approved before is still to be sent.
+    dueWork: [createSendWork(deps, deps)],
   };
 };
 
