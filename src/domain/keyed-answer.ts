@@ -16,6 +16,9 @@ const asksLater: readonly ProblemCode[] = ['request.tooMany', 'server.stopping']
 const unanswered = ({ code }: Refused): KeyedAnswer | null =>
   code === 'login.required' ? { says: 'logIn' } : asksLater.includes(code) ? { says: 'later' } : null;
 
+/** Whether a refusal says no more than that the question was not looked at: it is asked again, or later. */
+export const isUnanswered = (refused: Refused): boolean => unanswered(refused) !== null;
+
 /**
  * What the answer to one sending says about its key; null: nothing yet. A yes holds whichever sending got it.
  * The exchange lets no sending take effect whose number is at most that of a refused one, so a no is definite

@@ -6,5 +6,6 @@ export const depositsNoun: Noun = {
   movements: {
     deposit: { words: msg`Deposit`, look: 'deposit' },
   },
+  causes: { deposit: ['/pages/fund/receive_withdraw_record', 'deposit'] },
   lists: [depositsList],
 };

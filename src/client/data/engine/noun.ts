@@ -91,9 +91,13 @@ export interface MovementWords {
     'credit' | 'charge' | 'reserve' | 'release' | 'deal' | 'loss' | 'move' | 'deposit' | 'payout';
 }
 
-/** A page that shows one row by its id. */
-export type PathOfRow = {
-  [Path in RoutePath]: Pages[Path] extends { readonly id: 'id' } ? Path : never;
+/** A page that shows one row, and the field of its query that carries the row's id. */
+export type RowPage = {
+  [Path in RoutePath]: {
+    [Field in keyof Pages[Path]]: Pages[Path][Field] extends 'id'
+      ? readonly [path: Path, field: Field]
+      : never;
+  }[keyof Pages[Path]];
 }[RoutePath];
 
 /** What the device has to do with one noun. `data/nouns.ts` lists them all, and the engine follows the list. */
@@ -112,5 +116,5 @@ export interface Noun {
   /** Words for the kinds of its ledger transactions. */
   readonly movements?: Readonly<Partial<Record<MovementKind, MovementWords>>>;
   /** The pages of what causes movements, by what the ledger's references call it: "order" of "order:1234". */
-  readonly causes?: Readonly<Record<string, PathOfRow>>;
+  readonly causes?: Readonly<Record<string, RowPage>>;
 }

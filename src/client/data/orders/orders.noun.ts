@@ -11,7 +11,7 @@ export const ordersNoun: Noun = {
     order_release: { words: msg`Released from order`, look: 'release' },
     order_fill: { words: msg`Order filled`, look: 'deal' },
   },
-  causes: { order: '/pages/transaction/currency_order' },
+  causes: { order: ['/pages/transaction/currency_order', 'id'] },
   problems: {
     'stop.wrongSide': msg`Long: take profit above and stop loss below the last price. Short: the reverse`,
   },

@@ -11,7 +11,7 @@ export const positionsNoun: Noun = {
     liquidation: { words: msg`Liquidation`, look: 'loss' },
     overnight_fee: { words: msg`Overnight fee`, look: 'charge' },
   },
-  causes: { position: '/pages/transaction/contract_order' },
+  causes: { position: ['/pages/transaction/contract_order', 'id'] },
   problems: {
     'lots.invalid': msg`Enter a whole number of lots`,
     'lots.range': msg`Number of lots out of range`,

@@ -10,6 +10,7 @@ import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
 import { purchasesList } from './purchases-list.ts';
+import { refreshPurchaseOffer } from './use-purchase-offer.ts';
 
 const keepOne = async (purchase: Purchase, userId: number): Promise<void> => {
   await keepRows(purchasesList, [purchase], userId);
@@ -39,6 +40,8 @@ export const placePurchaseKind: CallKind<PurchaseRequest, Purchase> = {
   purpose: 'purchase',
   send: (request, options) => call(placePurchase, request, options),
   keep: keepOne,
+  // The rate may be another one now.
+  refused: () => void refreshPurchaseOffer(),
 };
 
 /** The rest have an order as their subject. */

@@ -7,6 +7,7 @@ export const purchasesNoun: Noun = {
   movements: {
     purchase: { words: msg`Crypto purchase`, look: 'deposit' },
   },
+  causes: { purchase: ['/pages/otc/otc', 'id'] },
   lists: [purchasesList],
   tables: [purchaseOfferTable],
 };

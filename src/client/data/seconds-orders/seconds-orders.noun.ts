@@ -7,7 +7,7 @@ export const secondsOrdersNoun: Noun = {
     seconds_stake: { words: msg`Stake of a seconds option`, look: 'reserve' },
     seconds_result: { words: msg`Result of a seconds option`, look: 'deal' },
   },
-  causes: { seconds: '/pages/transaction/seconds_order' },
+  causes: { seconds: ['/pages/transaction/seconds_order', 'id'] },
   problems: {
     'seconds.unknown': msg`This duration is not offered`,
   },

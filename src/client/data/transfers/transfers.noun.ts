@@ -7,6 +7,10 @@ export const transfersNoun: Noun = {
     transfer: { words: msg`Transfer`, look: 'move' },
     exchange: { words: msg`Conversion`, look: 'deal' },
   },
+  causes: {
+    transfer: ['/pages/fund/transfer_history', 'id'],
+    exchange: ['/pages/fund/transfer_history', 'id'],
+  },
   problems: {
     'transfer.notHeld': msg`This account does not hold this currency`,
     'transfer.sameAccount': msg`Choose two different accounts`,

@@ -1,3 +1,4 @@
+import { isUnanswered } from '#domain/keyed-answer.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { isConnected, netStatus } from '#client/lib/network.ts';
 import { createStore, type Store } from '#client/lib/store.ts';
@@ -41,8 +42,9 @@ export const createImageSender = (file: File): ImageSender => {
     if (signal.aborted) return;
     if (outcome.ok) return state.set({ kind: 'sent', reference: outcome.value });
     const { failure } = outcome;
-    // What the exchange refused is not made good by sending it again.
-    state.set(failure.kind === 'refused' ? { kind: 'refused', failure } : { kind: 'cut', received, failure });
+    // What the exchange looked at and refused is not made good by sending it again.
+    const isFinal = failure.kind === 'refused' && !isUnanswered(failure);
+    state.set(isFinal ? { kind: 'refused', failure } : { kind: 'cut', received, failure });
   };
 
   const resume = (): void => {

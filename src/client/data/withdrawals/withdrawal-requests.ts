@@ -5,6 +5,7 @@ import {
   withdrawalType,
   type Withdrawal,
 } from '#contract/withdrawals.ts';
+import { isUnanswered } from '#domain/keyed-answer.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
@@ -28,23 +29,14 @@ export interface WithdrawalRequest {
 }
 
 /**
- * The pay password of a call, in this page's memory alone. Once the page is gone, asking again under the key
- * tells what became of the call without it, and cannot do it any more.
+ * The pay password of a request, in this page's memory alone. Once the page is gone, asking again under the key
+ * tells what became of the request without it, and cannot carry it out any more.
  */
-const passwords = new Map<string, string>();
-let entered = '';
+const passwords = new WeakMap<WithdrawalRequest, string>();
 
-/** For the call that is confirmed next. */
-export const enterPayPassword = (payPassword: string): void => {
-  entered = payPassword;
-};
-
-const passwordOf = (key: string): string => {
-  if (entered !== '') {
-    passwords.set(key, entered);
-    entered = '';
-  }
-  return passwords.get(key) ?? '';
+/** For this very request, when it is confirmed. */
+export const enterPayPassword = (request: WithdrawalRequest, payPassword: string): void => {
+  passwords.set(request, payPassword);
 };
 
 export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
@@ -58,9 +50,10 @@ export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
   }),
   purpose: 'purchase',
   async send(request, options) {
-    const pay_password = passwordOf(options.key);
+    const pay_password = passwords.get(request);
     const outcome = await call(submitWithdrawal, { ...request, pay_password }, options);
-    if (outcome.ok || outcome.failure.kind === 'refused') passwords.delete(options.key);
+    const isOver = outcome.ok || (outcome.failure.kind === 'refused' && !isUnanswered(outcome.failure));
+    if (isOver) passwords.delete(request);
     return outcome;
   },
   keep: keepOne,

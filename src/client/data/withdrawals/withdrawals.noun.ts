@@ -7,5 +7,6 @@ export const withdrawalsNoun: Noun = {
     withdrawal: { words: msg`Withdrawal`, look: 'payout' },
     withdrawal_fee: { words: msg`Withdrawal fee`, look: 'charge' },
   },
+  causes: { withdrawal: ['/pages/fund/receive_withdraw_record', 'withdrawal'] },
   lists: [withdrawalsList],
 };

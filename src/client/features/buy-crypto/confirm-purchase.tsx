@@ -1,8 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PurchaseOffer } from '#contract/purchases.ts';
-import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
-import { refreshPurchaseOffer } from '#client/data/purchases/use-purchase-offer.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { countryName } from './country-name.ts';
@@ -15,11 +13,9 @@ import styles from './buy-crypto.module.css';
 export const ConfirmPurchase = ({ form, offer }: { form: PurchaseForm; offer: PurchaseOffer }) => {
   const { t } = useLingui();
   const rule = useReviewRule(offer.reviewer);
-  const { still, sending } = form;
+  const { still } = form;
   if (!still.picture) return null;
   const { request, number } = still.picture;
-  const hasEnded = isOutdated(sending.failure);
-  const close = (): void => still.drop();
   const rows = [
     { label: t`You pay`, value: `${formatAmount(request.amount, 0)} ${request.currency}` },
     { label: t`You receive`, value: `${formatAmount(number, 6)} USDT` },
@@ -42,21 +38,12 @@ export const ConfirmPurchase = ({ form, offer }: { form: PurchaseForm; offer: Pu
         </Trans>
       }
       confirmLabel={t`Place order`}
-      busy={sending.isUnderWay}
-      moved={hasEnded ? { kind: 'changed', what: 'terms' } : still.moved}
-      onReviewAgain={() => {
-        if (hasEnded) void refreshPurchaseOffer();
-        form.review();
-      }}
-      onConfirm={() => sending.confirm(request)}
-      onCancel={close}
+      moved={still.moved}
+      onReviewAgain={form.review}
+      onConfirm={form.confirm}
+      onCancel={still.drop}
     >
       <p className={styles.note}>{rule}</p>
-      {hasEnded ? null : (
-        <p className={styles.error} role="alert">
-          {sending.failure ? (form.formError ?? t`Check the fields marked in the form.`) : ''}
-        </p>
-      )}
     </Confirm>
   );
 };

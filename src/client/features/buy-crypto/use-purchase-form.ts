@@ -10,6 +10,7 @@ import { useSession } from '#client/data/session/session.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { problemText, wordProblems } from '#client/lib/problem-text.ts';
 import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
+import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { purchasedUsdt } from '#domain/fiat-purchase.ts';
 import { toPlain } from '#domain/money.ts';
 import { buyCryptoProblems } from './buy-crypto-problems.ts';
@@ -37,6 +38,8 @@ export interface PurchaseForm {
   readonly number: string | null;
   readonly still: StillPicture<PurchasePicture>;
   readonly review: () => void;
+  /** Sends what is shown; the form, or the outcome, stands in its place. */
+  readonly confirm: () => void;
 }
 
 const wholeAmount = /^[1-9]\d{0,14}$/;
@@ -79,13 +82,17 @@ export const usePurchaseForm = (
   const refused = failure?.kind === 'refused' ? failure.field : undefined;
   const hasPlace = refused !== undefined && refused !== 'rate' && refused in request;
   const still = useStillPicture<PurchasePicture>((shown) => {
-    if (sending.isUnderWay || sending.answer) return null;
     if (isOffline) return { kind: 'offline' };
     const now = offer.countries
       .find(({ country: code }) => code === shown.request.country)
       ?.currencies.find(({ currency: code }) => code === shown.request.currency);
     return now?.rate === shown.request.rate ? null : { kind: 'changed', what: 'terms' };
   });
+  const put = (next: PurchaseDraft): void => {
+    store(next);
+    setDraft(next);
+  };
+  useSeenOutcome(sending, () => put({ ...draft, amount: '' }));
   const review = (): void => {
     sending.dismiss();
     setTouched(new Set(Object.keys(request)));
@@ -98,10 +105,8 @@ export const usePurchaseForm = (
     number,
     still,
     edit(patch) {
-      const next = { ...draft, ...patch };
       sending.dismiss();
-      store(next);
-      setDraft(next);
+      put({ ...draft, ...patch });
       setTouched(new Set([...touched, ...Object.keys(patch)]));
     },
     errorOf(field) {
@@ -111,5 +116,11 @@ export const usePurchaseForm = (
     },
     formError: failure && !hasPlace ? failureText(failure) : undefined,
     review,
+    confirm() {
+      if (!still.picture || still.moved) return;
+      setTouched(new Set());
+      sending.confirm(still.picture.request);
+      still.drop();
+    },
   };
 };

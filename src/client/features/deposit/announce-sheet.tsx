@@ -72,12 +72,7 @@ export const AnnounceSheet = ({ terms, chain, address, onClose }: AnnounceSheetP
               hint={t`Minimum ${ph({ minimum: formatAmount(terms.minimum) })} ${ph({ currency: terms.currency_name })}`}
               onChange={form.setAmount}
             />
-            <VoucherField
-              sender={form.sender}
-              error={form.voucherError}
-              onChoose={form.choose}
-              onRemove={form.remove}
-            />
+            <VoucherField sender={form.sender} error={form.voucherError} onChoose={form.choose} />
             <dl className={factStyles.facts}>
               <div>
                 <dt>{t`Network`}</dt>

@@ -1,16 +1,15 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Chain } from '#contract/chains.ts';
 import type { Deposit, DepositAddress } from '#contract/deposits.ts';
 import { decimal, decimalsOf } from '#domain/money.ts';
 import { submitDepositKind, type DepositRequest } from '#client/data/deposits/deposit-requests.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { createImageSender, type ImageSender, type ImageSending } from '#client/data/uploads/image-sender.ts';
+import type { ImageSender } from '#client/data/uploads/image-sender.ts';
 import { formatAmount } from '#client/lib/format.ts';
-import { createStore, useStore, type Store } from '#client/lib/store.ts';
-import { isTooLarge } from '#client/parts/uploads/voucher-field.tsx';
+import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 
 export interface Announcement {
   readonly sending: KeyedRequestView<DepositRequest, Deposit>;
@@ -18,15 +17,13 @@ export interface Announcement {
   readonly setAmount: (amount: string) => void;
   readonly amountError: string | undefined;
   readonly sender: ImageSender | null;
-  readonly choose: (file: File) => void;
-  readonly remove: () => void;
+  /** Null: takes the chosen one away. */
+  readonly choose: (file: File | null) => void;
   readonly voucherError: string | undefined;
   /** Of neither field. */
   readonly formError: string | undefined;
   readonly submit: () => void;
 }
-
-const nothingSent = createStore<ImageSending | null>(null);
 
 /** The announcement of a payment: what is typed, the image on its way, and the sending of both. */
 export const useAnnouncement = (terms: DepositAddress, chain: Chain, address: string): Announcement => {
@@ -35,11 +32,7 @@ export const useAnnouncement = (terms: DepositAddress, chain: Chain, address: st
   const sending = useKeyedRequest(submitDepositKind, terms.currency_id);
   const [amount, setAmount] = useState('');
   const [wasTried, setTried] = useState(false);
-  const [sender, setSender] = useState<ImageSender | null>(null);
-  const [chosenTooLarge, setTooLarge] = useState(false);
-  useEffect(() => () => sender?.stop(), [sender]);
-  const image = useStore<ImageSending | null>((sender?.state ?? nothingSent) as Store<ImageSending | null>);
-  const voucher = image?.kind === 'sent' ? image.reference : null;
+  const { sender, reference: voucher, isTooLarge, isRefused, choose } = useImageSender();
   const { failure } = sending;
   const refusedField = failure?.kind === 'refused' ? failure.field : undefined;
 
@@ -52,8 +45,8 @@ export const useAnnouncement = (terms: DepositAddress, chain: Chain, address: st
       : undefined;
   };
   const voucherProblem = (): string | undefined => {
-    if (chosenTooLarge) return t`The image is larger than 10 MB`;
-    if (!wasTried || voucher !== null || image?.kind === 'refused') return undefined;
+    if (isTooLarge) return t`The image is larger than 10 MB`;
+    if (!wasTried || voucher !== null || isRefused) return undefined;
     return sender ? t`Wait until the voucher is uploaded` : t`Add a picture of your payment`;
   };
   const refusalOf = (field: string): string | undefined =>
@@ -70,12 +63,7 @@ export const useAnnouncement = (terms: DepositAddress, chain: Chain, address: st
     sender,
     choose(file) {
       sending.dismiss();
-      setTooLarge(isTooLarge(file));
-      setSender(isTooLarge(file) ? null : createImageSender(file));
-    },
-    remove() {
-      sending.dismiss();
-      setSender(null);
+      choose(file);
     },
     voucherError: voucherProblem() ?? refusalOf('voucher'),
     formError:

@@ -36,7 +36,7 @@ export const RecordSheet = ({ movement, onClose }: { movement: Movement; onClose
       onClose={onClose}
       footer={
         cause ? (
-          <ButtonLink to={cause.path} query={{ id: cause.id }}>
+          <ButtonLink to={cause.path} query={cause.query}>
             {t`Show what caused it (#${ph({ id: cause.id })})`}
           </ButtonLink>
         ) : null

@@ -15,7 +15,7 @@ import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { accountWords } from './account-words.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { rateText } from './rate-text.ts';
 
 const money = (amount: string, currency: string) => (

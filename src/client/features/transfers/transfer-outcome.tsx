@@ -9,7 +9,7 @@ import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { accountWords } from './account-words.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
 
 const Words = ({ made }: { made: Transfer }) => {
   const { t } = useLingui();

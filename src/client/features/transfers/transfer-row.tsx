@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { accountWords } from './account-words.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
 import styles from './transfers.module.css';
 
 /** One transfer or conversion: from where to where, what arrived, and when. */

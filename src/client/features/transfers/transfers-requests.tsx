@@ -7,7 +7,7 @@ import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest } from '#client/parts/requests/told-request.ts';
-import { accountWords } from './account-words.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
 
 const useCurrencyName = (): ((id: number) => string) => {
   const balances = useBalances();

@@ -25,7 +25,7 @@ import {
 } from './convert-draft.ts';
 import { amountOf, percentStepsOf, type PercentStep } from './movable-funds.ts';
 import { useExpectedRate, type ExpectedRate } from './use-expected-rate.ts';
-import { useSeenOutcome } from './use-seen-outcome.ts';
+import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 import { useHeldRate } from '#client/data/transfers/use-held-rate.ts';
 
 /** A conversion at a held rate, as it is shown for agreement, and sent. */

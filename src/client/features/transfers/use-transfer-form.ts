@@ -28,7 +28,7 @@ import {
   type AskedTransfer,
   type TransferDraft,
 } from './transfer-draft.ts';
-import { useSeenOutcome } from './use-seen-outcome.ts';
+import { useSeenOutcome } from '#client/parts/requests/use-seen-outcome.ts';
 
 /** What is available in an account before and after. */
 export interface BalanceStep {

@@ -50,7 +50,8 @@ export const ConfirmWithdrawal = ({
       onReviewAgain={close}
       onConfirm={() => {
         sending.dismiss();
-        enterPayPassword(payPassword);
+        enterPayPassword(request, payPassword);
+        setPayPassword('');
         sending.confirm(request);
       }}
       onClose={() => {

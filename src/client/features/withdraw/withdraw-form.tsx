@@ -32,68 +32,79 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
   const form = useWithdrawForm(balances, payees, opened);
   const { draft, sending, terms, payee, answer, edit } = form;
   if (!form.asked && (sending.isUnderWay || sending.answer))
-    return <WithdrawalOutcome sending={sending} onDone={() => edit({ amount: '' })} />;
+    return (
+      <WithdrawalOutcome
+        sending={sending}
+        onDone={() => {
+          edit({ amount: '' });
+          answer.retry();
+        }}
+      />
+    );
   const name = form.balances.find(({ currency_id }) => currency_id === form.currencyId)?.currency_name ?? '';
   return (
-    <form
-      className={ticketStyles.ticket}
-      noValidate
-      aria-label={t`Withdraw`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <SelectField
-        label={t`Currency`}
-        options={form.balances.map(({ currency_id, currency_name }) => ({
-          value: String(currency_id),
-          label: currency_name,
-        }))}
-        value={String(form.currencyId)}
-        onChange={(id) => edit({ currency: Number(id), payee: 0, amount: '' })}
-      />
-      {!terms && answer.failure ? (
-        <Failed
-          title={t`The terms did not load`}
-          detail={failureText(answer.failure)}
-          onRetry={answer.retry}
+    <>
+      <form
+        className={ticketStyles.ticket}
+        noValidate
+        aria-label={t`Withdraw`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <SelectField
+          label={t`Currency`}
+          options={form.balances.map(({ currency_id, currency_name }) => ({
+            value: String(currency_id),
+            label: currency_name,
+          }))}
+          value={String(form.currencyId)}
+          onChange={(id) => edit({ currency: Number(id), payee: 0, amount: '' })}
         />
-      ) : null}
-      {!terms && !answer.failure ? <Skeleton shape="row" count={4} /> : null}
-      {terms ? (
-        <>
-          <Requirements terms={terms} />
-          <PayeeField form={form} currency={name} />
-          <AmountField
-            label={t`Amount (${ph({ currency: name })})`}
-            value={draft.amount}
-            error={form.errorOf('number')}
-            aside={
-              <button type="button" className={styles.max} onClick={() => edit({ amount: form.most })}>
-                <Trans>Max</Trans>
-              </button>
-            }
-            hint={<Available amount={terms.available} currency={name} />}
-            onChange={(amount) => edit({ amount })}
+        {!terms && answer.failure ? (
+          <Failed
+            title={t`The terms did not load`}
+            detail={failureText(answer.failure)}
+            onRetry={answer.retry}
           />
-          <WithdrawFigures terms={terms} way={form.way} received={form.received} />
-          <p className={ticketStyles.error} role="alert">
-            {form.held.told ?? form.action.formError(['number', 'address', 'pay_password'])}
-          </p>
-          <div className={styles.action}>
-            <Button
-              type="submit"
-              held={form.held.isHeld}
-              disabled={!payee || terms.level === 0 || !terms.has_pay_password}
-              onPointerDown={form.held.begin}
-            >
-              {t`Review withdrawal`}
-            </Button>
-          </div>
-        </>
-      ) : null}
+        ) : null}
+        {!terms && !answer.failure ? <Skeleton shape="row" count={4} /> : null}
+        {terms ? (
+          <>
+            <Requirements terms={terms} />
+            <PayeeField form={form} currency={name} />
+            <AmountField
+              label={t`Amount (${ph({ currency: name })})`}
+              value={draft.amount}
+              error={form.errorOf('number')}
+              aside={
+                <button type="button" className={styles.max} onClick={() => edit({ amount: form.most })}>
+                  <Trans>Max</Trans>
+                </button>
+              }
+              hint={<Available amount={terms.available} currency={name} />}
+              onChange={(amount) => edit({ amount })}
+            />
+            <WithdrawFigures terms={terms} way={form.way} received={form.received} />
+            <p className={ticketStyles.error} role="alert">
+              {form.held.told ??
+                form.action.formError(['number', 'address', ...(form.asked ? ['pay_password'] : [])])}
+            </p>
+            <div className={styles.action}>
+              <Button
+                type="submit"
+                held={form.held.isHeld}
+                disabled={!payee || terms.level === 0 || !terms.has_pay_password}
+                onPointerDown={form.held.begin}
+              >
+                {t`Review withdrawal`}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </form>
       {form.asked ? <ConfirmWithdrawal asked={form.asked} form={form} /> : null}
-    </form>
+    </>
   );
 };

@@ -31,7 +31,7 @@ export const MovementRow = ({ movement }: { movement: Movement }) => {
           <Link
             className={styles.link}
             to={cause.path}
-            query={{ id: cause.id }}
+            query={cause.query}
             aria-label={t`What caused it: #${ph({ id: cause.id })}`}
           >
             #{cause.id}

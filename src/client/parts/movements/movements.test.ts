@@ -58,9 +58,13 @@ test.each([
 });
 
 test.each([
-  ['order:1234', { path: '/pages/transaction/currency_order', id: 1234 }],
-  ['position:5', { path: '/pages/transaction/contract_order', id: 5 }],
-  ['seconds:6', { path: '/pages/transaction/seconds_order', id: 6 }],
+  ['order:1234', { path: '/pages/transaction/currency_order', query: { id: 1234 }, id: 1234 }],
+  ['position:5', { path: '/pages/transaction/contract_order', query: { id: 5 }, id: 5 }],
+  ['seconds:6', { path: '/pages/transaction/seconds_order', query: { id: 6 }, id: 6 }],
+  ['exchange:8', { path: '/pages/fund/transfer_history', query: { id: 8 }, id: 8 }],
+  ['deposit:9', { path: '/pages/fund/receive_withdraw_record', query: { deposit: 9 }, id: 9 }],
+  ['withdrawal:10', { path: '/pages/fund/receive_withdraw_record', query: { withdrawal: 10 }, id: 10 }],
+  ['purchase:11', { path: '/pages/otc/otc', query: { id: 11 }, id: 11 }],
   ['user:7', undefined],
   ['order:', undefined],
   ['order:12x', undefined],

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listMovements, Movement } from '#contract/wallets.ts';
-import type { PathOfRow } from '#client/data/engine/noun.ts';
+import type { RowPage } from '#client/data/engine/noun.ts';
+import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
 import { nouns } from '#client/data/nouns.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 
@@ -49,14 +50,17 @@ export const movedAmount = ({ available_change, frozen_change }: Movement): Move
 
 /** What caused a movement, where there is a page of it. */
 export interface Cause {
-  readonly path: PathOfRow;
+  readonly path: RoutePath;
+  readonly query: QueryOf<RoutePath>;
   readonly id: number;
 }
 
-const pages = new Map<string, PathOfRow>(nouns.flatMap(({ causes = {} }) => Object.entries(causes)));
+const pages = new Map<string, RowPage>(nouns.flatMap(({ causes = {} }) => Object.entries(causes)));
 
 export const causeOf = (reference: string): Cause | undefined => {
   const [, noun = '', id] = /^([a-z-]+):(\d+)$/.exec(reference) ?? [];
-  const path = pages.get(noun);
-  return path && { path, id: Number(id) };
+  const page = pages.get(noun);
+  if (!page) return undefined;
+  const [path, field] = page;
+  return { path, query: { [field]: Number(id) }, id: Number(id) };
 };

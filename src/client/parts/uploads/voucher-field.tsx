@@ -1,7 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { mostFileBytes } from '#domain/uploads.ts';
 import type { ImageSender } from '#client/data/uploads/image-sender.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatShare } from '#client/lib/format.ts';
@@ -93,12 +92,12 @@ const Progress = ({ sender }: { sender: ImageSender }) => {
 interface VoucherFieldProps {
   sender: ImageSender | null;
   error: string | undefined;
-  onChoose: (file: File) => void;
-  onRemove: () => void;
+  /** Null: the chosen one is taken away. */
+  onChoose: (file: File | null) => void;
 }
 
 /** A picture of the payment: from the camera or the album, seen before it is sent, and on its way. */
-export const VoucherField = ({ sender, error, onChoose, onRemove }: VoucherFieldProps) => {
+export const VoucherField = ({ sender, error, onChoose }: VoucherFieldProps) => {
   const { t } = useLingui();
   return (
     <fieldset className={styles.voucher}>
@@ -110,7 +109,7 @@ export const VoucherField = ({ sender, error, onChoose, onRemove }: VoucherField
           <Preview file={sender.file} />
           <div className={styles.progress}>
             <Progress sender={sender} />
-            <Button variant="quiet" onClick={onRemove}>
+            <Button variant="quiet" onClick={() => onChoose(null)}>
               <Trans>Remove image</Trans>
             </Button>
           </div>
@@ -128,6 +127,3 @@ export const VoucherField = ({ sender, error, onChoose, onRemove }: VoucherField
     </fieldset>
   );
 };
-
-/** Files that the exchange would refuse are not sent. */
-export const isTooLarge = (file: File): boolean => file.size > mostFileBytes;
