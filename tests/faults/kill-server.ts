@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listOrders, placeOrder, type Order } from '#contract/orders.ts';
@@ -12,11 +13,13 @@ import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
+import { prepareWithdrawals } from './killed-withdrawals.ts';
+import { everyRow, requireSame, sendUntilCut, type Sent } from './sent-until-cut.ts';
 
 /**
- * kill -9 of the server under orders and transfers, again and again, each time at a moment drawn from the
- * seed: nothing acknowledged is lost, nothing is doubled, what is uncertain is resolved by its key to exactly
- * one order or transfer, and the ledger stays clean. `node --import tsx tests/faults/kill-server.ts [rounds] [seed]`
+ * kill -9 of the server under orders, transfers and withdrawals, again and again, each time at a moment drawn
+ * from the seed: nothing acknowledged is lost, nothing is doubled, what is uncertain is resolved by its key to
+ * exactly one of them, reviews and sendings are done once, and the ledger stays clean. `node --import tsx tests/faults/kill-server.ts [rounds] [seed]`
  */
 const rounds = Number(process.argv[2] ?? 20);
 const seed = process.argv[3] ?? randomUUID();
@@ -26,8 +29,10 @@ const tickets = createSeededRandom(`${seed} tickets`);
 const buyers = 8;
 /** Orders that each buyer has on their way at once. */
 const lanes = 3;
+/** Of the buyers, those who withdraw too: each withdrawal costs the hash of a password. */
+const withdrawing = 3;
 
-interface Sent {
+interface SentOrder extends Sent<Order> {
   readonly token: string;
   readonly key: string;
   readonly input: {
@@ -39,13 +44,12 @@ interface Sent {
     seen_price?: string;
     slippage?: string;
   };
-  acknowledged: Order | null;
 }
 
 const upTo = (count: number): number => Math.floor(moments.uniform() * count);
 
 /** Mostly orders that are dealt at once, some that rest far below the market and freeze their money. */
-const buyOf = ({ currency_id, legal_id, now_price }: Quote): Sent['input'] => {
+const buyOf = ({ currency_id, legal_id, now_price }: Quote): SentOrder['input'] => {
   const bought = { currency_id, legal_id, type: 1 as const, amount: '0.0002' };
   if (tickets.uniform() < 0.7) return { ...bought, seen_price: now_price, slippage: '10' };
   return { ...bought, amount: '0.0005', target_price: toPlain(decimal(now_price).div('2').round(0)) };
@@ -55,17 +59,16 @@ const buyOf = ({ currency_id, legal_id, now_price }: Quote): Sent['input'] => {
  * The order's answer; null while the server has no price for it, which a busy machine may bring about. Its
  * key stays free.
  */
-const place = async (api: ApiClient, order: Sent): Promise<Order | null> => {
+const place = async (api: ApiClient, order: SentOrder): Promise<Order | null> => {
   const answer = await api.ask(placeOrder, order.input, order);
   if (answer.ok) return answer.value;
   if (answer.failure.error === 'quote.stale') return null;
   throw new Error(`An order was refused: ${answer.failure.error}`);
 };
 
-interface SentTransfer {
+interface SentTransfer extends Sent<Transfer> {
   readonly token: string;
   readonly key: string;
-  acknowledged: Transfer | null;
 }
 
 /** A little from the spot account, which has far more. */
@@ -76,53 +79,9 @@ const transfer = (api: ApiClient, { token, key }: SentTransfer): Promise<Transfe
     { token, key },
   );
 
-/** Sends one after another until the server is gone; the last one stays without an answer. */
-const sendUntilCut = async <Answer, One extends { acknowledged: Answer | null }>(
-  next: () => One,
-  ask: (one: One) => Promise<Answer | null>,
-): Promise<void> => {
-  for (;;) {
-    const one = next();
-    const isCut = await ask(one).then(
-      (answer) => {
-        one.acknowledged = answer;
-        return false;
-      },
-      (error: unknown) => {
-        if (error instanceof TypeError) return true;
-        throw error;
-      },
-    );
-    if (isCut) return;
-  }
-};
-
 /** Lets the event loop turn, so that the moment falls anywhere between a request and its answer. */
 const turns = async (count: number): Promise<void> => {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
-
-/** The ids on every page of a list, ascending. */
-const everyId = async (
-  ofPage: (page: number) => Promise<{ readonly data: readonly { readonly id: number }[] }>,
-): Promise<number[]> => {
-  const ids: number[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data } = await ofPage(page);
-    if (data.length === 0) return ids.sort((a, b) => a - b);
-    ids.push(...data.map(({ id }) => id));
-  }
-};
-
-/** @throws Error where what a person sent is not exactly what the server has */
-const requireSame = (
-  what: string,
-  sent: readonly { readonly acknowledged: { readonly id: number } | null }[],
-  there: readonly number[],
-): void => {
-  const mine = sent.map(({ acknowledged }) => acknowledged!.id).sort((a, b) => a - b);
-  if (JSON.stringify(mine) !== JSON.stringify(there))
-    throw new Error(`${what}: ${mine.length} sent, ${there.length} on the server`);
 };
 
 /**
@@ -142,15 +101,17 @@ let server = await startServerProcess({ dataDir: dataDir.path, port, env });
 try {
   const api = createApiClient(server.url);
   const people = await Promise.all(Array.from({ length: buyers }, () => signUp(api, server.url)));
-  const sent: Sent[] = [];
+  const sent: SentOrder[] = [];
   const moved: SentTransfer[] = [];
+  const databaseUrl = (): string => readFileSync(join(dataDir.path, 'database-url'), 'utf8');
+  const withdrawals = await prepareWithdrawals(api, databaseUrl, people.slice(0, withdrawing));
   for (let round = 1; round <= rounds; round += 1) {
     const before = sent.length;
     const quote = await freshQuote(api, ({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT');
     const [orders, pause] = [buyers * lanes + upTo(150), upTo(100)];
     const { kill } = server;
     let killed = Promise.resolve();
-    const nextOrder = (token: string): Sent => {
+    const nextOrder = (token: string): SentOrder => {
       const order = { token, key: randomUUID(), input: buyOf(quote), acknowledged: null };
       if (sent.push(order) === before + orders) killed = turns(pause).then(kill);
       return order;
@@ -160,8 +121,12 @@ try {
       moved.push(one);
       return one;
     };
-    await Promise.all(
-      people.flatMap(({ token }) => [
+    const withdrawnBefore = new Map(withdrawals.tokens.map((token) => [token, withdrawals.countOf(token)]));
+    await Promise.all([
+      ...withdrawals.tokens.map((token) =>
+        sendUntilCut(() => withdrawals.next(token, withdrawnBefore.get(token)!), withdrawals.send),
+      ),
+      ...people.flatMap(({ token }) => [
         ...Array.from({ length: lanes }, () =>
           sendUntilCut(
             () => nextOrder(token),
@@ -173,29 +138,32 @@ try {
           (one) => transfer(api, one),
         ),
       ]),
-    );
+    ]);
     await killed;
     server = await startServerProcess({ dataDir: dataDir.path, port, env });
 
     const uncertain = sent.slice(before).filter(({ acknowledged }) => !acknowledged);
     for (const order of uncertain) order.acknowledged = await until('the order', () => place(api, order));
     for (const one of moved) one.acknowledged ??= await transfer(api, one);
+    const uncertainWithdrawals = await withdrawals.resolve();
     for (const { token } of people) {
       const isMine = (one: { readonly token: string }): boolean => one.token === token;
-      const ordersThere = await everyId((page) => api.must(listOrders, { page, limit: 100 }, { token }));
+      const ordersThere = await everyRow((page) => api.must(listOrders, { page, limit: 100 }, { token }));
       requireSame(`Round ${round}, orders`, sent.filter(isMine), ordersThere);
-      const transfersThere = await everyId((page) =>
+      const transfersThere = await everyRow((page) =>
         api.must(listTransfers, { page, limit: 100 }, { token }),
       );
       requireSame(`Round ${round}, transfers`, moved.filter(isMine), transfersThere);
     }
     await verifyLedger(dataDir.path);
     process.stdout.write(
-      `round ${round}: killed ${pause} turns after order ${orders}; ${sent.length - before} orders, ${uncertain.length} uncertain, all found exactly once, ledger clean\n`,
+      `round ${round}: killed ${pause} turns after order ${orders}; ${sent.length - before} orders, ${uncertain.length} uncertain, ${withdrawals.count()} withdrawals so far, ${uncertainWithdrawals} uncertain, all found exactly once, ledger clean\n`,
     );
   }
+  await withdrawals.settle();
+  await verifyLedger(dataDir.path);
   process.stdout.write(
-    `${sent.length} orders and ${moved.length} transfers over ${rounds} kills (seed ${seed}): none lost, none doubled\n`,
+    `${sent.length} orders, ${moved.length} transfers and ${withdrawals.count()} withdrawals over ${rounds} kills (seed ${seed}): none lost, none doubled\n`,
   );
 } finally {
   await server.stop();
