@@ -1,10 +1,6 @@
-import type { Transaction } from './database.ts';
-import type { Emit, OnCommitted } from './outbox.ts';
+import type { OnCommitted, Unit } from './outbox.ts';
 
-/** The transaction that a change is a part of. */
-export interface Unit {
-  readonly transaction: Transaction;
-  readonly emit: Emit;
+interface CancellingUnit extends Unit {
   readonly onCommitted: OnCommitted;
 }
 
@@ -21,4 +17,4 @@ export const abandonedBefore = (cancelling: Cancelling): Date | null =>
   cancelling.reason === 'dead_man_switch' ? cancelling.before : null;
 
 /** Cancels a user's part, all but what cannot be; answers how many. */
-export type CancelWaiting = (unit: Unit, userId: number, cancelling: Cancelling) => Promise<number>;
+export type CancelWaiting = (unit: CancellingUnit, userId: number, cancelling: Cancelling) => Promise<number>;

@@ -72,6 +72,12 @@ export const outboxHead = async (database: Database, userId: number): Promise<nu
 /** Has something done once the transaction is durable, before its events are published. */
 export type OnCommitted = (listener: () => void) => void;
 
+/** The transaction of a change, and whom it tells. */
+export interface Unit {
+  readonly transaction: Transaction;
+  readonly emit: Emit;
+}
+
 export interface UnitOfWork {
   /** Runs `work` in one transaction; what it emits is stored with it and published after the commit. */
   run<T>(work: (transaction: Transaction, emit: Emit, onCommitted: OnCommitted) => Promise<T>): Promise<T>;

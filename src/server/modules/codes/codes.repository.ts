@@ -1,6 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import type { CodeScene } from '#contract/users.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
 import { sha256 } from '#server/lib/secrets.ts';
 
 declare module '#server/lib/tables.ts' {
@@ -45,8 +46,7 @@ const hashOf = (scene: string, account: string, code: string): string =>
 /** Storage of codes, for one transaction (or the pool). */
 export const codeRows = (database: Transaction) => ({
   /** Until the transaction ends nobody else counts or sends this account's codes. */
-  lockAccount: (account: string) =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${account}`}, 0))`.execute(database),
+  lockAccount: (account: string) => lockOwner(database, 'codes', account),
 
   async countSent({
     account,

@@ -1,7 +1,8 @@
-import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Chain } from '#contract/chains.ts';
 import type { WithdrawalType } from '#contract/withdrawals.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
 import { readPage } from '#server/lib/read-page.ts';
 
 interface PayeesTable {
@@ -28,17 +29,14 @@ declare module '#server/lib/tables.ts' {
 export type PayeeRow = Readonly<Selectable<PayeesTable>>;
 export type NewPayee = Omit<PayeeRow, 'id' | 'confirmed_at' | 'removed_at'>;
 
-/** Until the transaction ends nobody else adds to the user's payees. */
-const lockPayees = (transaction: Transaction, userId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`payees of ${userId}`}, 0))`.execute(transaction);
-
 /** Storage of payees that were not taken out, for one transaction (or the pool). */
 export const payeeRows = (database: Transaction) => {
   const present = (userId: number) =>
     database.selectFrom('payees').where('user_id', '=', userId).where('removed_at', 'is', null);
 
   return {
-    lock: (userId: number) => lockPayees(database, userId),
+    /** Until the transaction ends nobody else adds to the user's payees. */
+    lock: (userId: number) => lockOwner(database, 'payees', userId),
 
     count: async (userId: number): Promise<number> =>
       (

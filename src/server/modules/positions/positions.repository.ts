@@ -4,6 +4,7 @@ import { mostPositions } from '#domain/caps.ts';
 import { decimal, type Decimal } from '#domain/money.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { jsonValue } from '#server/lib/json-value.ts';
 import type { PositionsTable, PositionTables } from './positions.tables.ts';
 import { futuresAccount, type PositionRow } from './position.ts';
 
@@ -27,8 +28,6 @@ export type NewPosition = Omit<
   | 'cancel_reason'
 >;
 
-const json = (tick: Tick | null | undefined): never => (tick ? JSON.stringify(tick) : null) as never;
-
 /** Whether the user may have one more; held against others who ask until the transaction ends. */
 export const hasRoom = async (transaction: Transaction, userId: number): Promise<boolean> => {
   const { rows } = await sql<{
@@ -42,7 +41,7 @@ export const insertPosition = (transaction: Transaction, position: NewPosition):
     .insertInto('positions')
     .values({
       ...position,
-      open_tick: json(position.open_tick),
+      open_tick: jsonValue(position.open_tick),
       version: 1,
       decision_version: 1,
       added_margin: '0',
@@ -80,8 +79,8 @@ export const changePosition = (
     .set({
       decision_version: position.version + 1,
       ...change,
-      ...('open_tick' in change ? { open_tick: json(change.open_tick) } : {}),
-      ...('close_tick' in change ? { close_tick: json(change.close_tick) } : {}),
+      ...('open_tick' in change ? { open_tick: jsonValue(change.open_tick) } : {}),
+      ...('close_tick' in change ? { close_tick: jsonValue(change.close_tick) } : {}),
       version: position.version + 1,
     })
     .where('id', '=', position.id)
@@ -193,7 +192,7 @@ export const insertClosings = async (
 ): Promise<void> => {
   await transaction
     .insertInto('position_closings')
-    .values(closings.map((closing) => ({ ...closing, tick: json(closing.tick) })))
+    .values(closings.map((closing) => ({ ...closing, tick: jsonValue(closing.tick) })))
     .execute();
 };
 
@@ -203,7 +202,7 @@ export const insertOvernightFee = async (
 ): Promise<void> => {
   await transaction
     .insertInto('position_nights')
-    .values({ ...fee, tick: json(fee.tick) })
+    .values({ ...fee, tick: jsonValue(fee.tick) })
     .execute();
 };
 

@@ -3,6 +3,7 @@ import type { Tick } from '#contract/ticks.ts';
 import type { SecondsOrderStatus } from '#machines/seconds-order.machine.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { jsonValue } from '#server/lib/json-value.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import type { SecondsOrderTables } from './seconds-orders.tables.ts';
 
@@ -120,7 +121,7 @@ export const writeOpening = (
     .set({
       status,
       open_price: tick.price,
-      open_tick: JSON.stringify(tick) as never,
+      open_tick: jsonValue(tick),
       opened_at: new Date(tick.at),
       due_at: dueAt,
       version: row.version + 1,
@@ -139,7 +140,7 @@ export const writeResult = (
     .set({
       status: outcome.status,
       end_price: tick.price,
-      end_tick: JSON.stringify(tick) as never,
+      end_tick: jsonValue(tick),
       profits: outcome.profits,
       transaction_id: outcome.transactionId,
       closed_at: outcome.at,

@@ -1,5 +1,7 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { jsonValue } from '#server/lib/json-value.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
 import type { TransferTables } from './transfers.tables.ts';
 
 export type QuoteRow = Readonly<Selectable<TransferTables['exchange_quotes']>>;
@@ -11,7 +13,7 @@ export const lockHeldQuotes = async (
   userId: number,
   at: Date,
 ): Promise<{ count: number; first_until: Date | null }> => {
-  await sql`select pg_advisory_xact_lock(hashtext('held quotes'), ${userId}::int)`.execute(transaction);
+  await lockOwner(transaction, 'held quotes', userId);
   return transaction
     .selectFrom('exchange_quotes')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('held_until').as('first_until')])
@@ -21,12 +23,15 @@ export const lockHeldQuotes = async (
     .executeTakeFirstOrThrow();
 };
 
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value)) as never;
-
 export const insertQuote = (transaction: Transaction, quote: NewQuote): Promise<QuoteRow> =>
   transaction
     .insertInto('exchange_quotes')
-    .values({ ...quote, from_tick: json(quote.from_tick), to_tick: json(quote.to_tick), used_at: null })
+    .values({
+      ...quote,
+      from_tick: jsonValue(quote.from_tick),
+      to_tick: jsonValue(quote.to_tick),
+      used_at: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { jsonValue } from '#server/lib/json-value.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import type { TransferTables } from './transfers.tables.ts';
 
@@ -15,15 +16,18 @@ export interface NewTransfer extends Omit<
   readonly move: (id: number) => Promise<number>;
 }
 
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value)) as never;
-
 export const insertTransfer = async (
   transaction: Transaction,
   { move, from_tick, to_tick, ...transfer }: NewTransfer,
 ): Promise<TransferRow> => {
   const { id } = await transaction
     .insertInto('transfers')
-    .values({ ...transfer, from_tick: json(from_tick), to_tick: json(to_tick), transaction_id: null })
+    .values({
+      ...transfer,
+      from_tick: jsonValue(from_tick),
+      to_tick: jsonValue(to_tick),
+      transaction_id: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return transaction

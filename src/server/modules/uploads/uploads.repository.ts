@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
 import type { UploadTables } from './uploads.tables.ts';
 
 export type UploadRow = Readonly<Selectable<UploadTables['uploads']>>;
@@ -21,9 +22,8 @@ export const countUploads = async (database: Database, userId: number, since: Da
 };
 
 /** Others of this user wait until the transaction is over, so that none is counted past the other. */
-export const holdUploadsOf = async (transaction: Transaction, userId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${userId}))`.execute(transaction);
-};
+export const holdUploadsOf = (transaction: Transaction, userId: number): Promise<void> =>
+  lockOwner(transaction, 'uploads', userId);
 
 export const insertUpload = async (
   transaction: Transaction,
