@@ -142,6 +142,11 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
 };
 /** Private events by topic, with what each tells. */
 export const events = { deposit };
-export const problems = ['deposit.address', 'deposit.tooMany', 'deposit.notFound'] as const;
+export const problems = [
+  'deposit.address',
+  'deposit.tooMany',
+  'deposit.notFound',
+  'deposit.credited',
+] as const;
 /** Why money moves; one word per kind of ledger transaction. */
 export const movementKinds = ['deposit'] as const;

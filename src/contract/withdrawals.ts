@@ -152,6 +152,7 @@ export const submitWithdrawal = endpoint({
     'verification.required',
     'withdrawal.notOffered',
     'withdrawal.limit',
+    'withdrawal.tooMany',
     'address.notFound',
     'address.waiting',
     'amount.invalid',
@@ -224,6 +225,11 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
 };
 /** Private events by topic, with what each tells. */
 export const events = { withdrawal };
-export const problems = ['withdrawal.limit', 'withdrawal.notFound', 'address.waiting'] as const;
+export const problems = [
+  'withdrawal.limit',
+  'withdrawal.tooMany',
+  'withdrawal.notFound',
+  'address.waiting',
+] as const;
 /** Why money moves; one word per kind of ledger transaction. */
 export const movementKinds = ['withdrawal', 'withdrawal_fee'] as const;

@@ -8,9 +8,9 @@ export const aboveLimit = 'aboveLimit';
 
 /**
  * The published rule of withdrawals: whatever the account's level, as it is now, still allows is approved.
- * @param worth in BTC
+ * @param withdrawn worth in BTC of this one and of all that was asked for in the 24 hours before it
  */
-export const reviewWithdrawal = (worth: string, level: VerificationLevel): Verdict =>
-  decimal(worth).lte(withdrawalLimit(level))
+export const reviewWithdrawal = (withdrawn: string, level: VerificationLevel): Verdict =>
+  decimal(withdrawn).lte(withdrawalLimit(level))
     ? { isApproved: true, why: 'withinLimit' }
     : { isApproved: false, why: aboveLimit };

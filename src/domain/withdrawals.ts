@@ -9,25 +9,12 @@ export const withdrawalWindowMs = 24 * 60 * 60 * 1_000;
 
 export const withdrawalLimit = (level: VerificationLevel): Decimal => decimal(limits[level]);
 
-/** A withdrawal that was not refused; what came back does not count. */
-export interface PastWithdrawal {
-  readonly at: string;
-  /** In BTC, when it was asked for. */
-  readonly worth: string;
-}
+/** Withdrawals of one user that may be under way at a time. */
+export const mostOpenWithdrawals = 20;
 
-/** Worth in BTC of what was withdrawn in the 24 hours up to now; exactly 24 hours ago no longer counts. */
-export const withdrawnInWindow = (past: readonly PastWithdrawal[], now: string): Decimal =>
-  past
-    .filter(({ at }) => Date.parse(at) > Date.parse(now) - withdrawalWindowMs)
-    .reduce((sum, { worth }) => sum.plus(decimal(worth)), zero);
-
-/** Worth in BTC that may still leave now. */
-export const withdrawalRoom = (
-  level: VerificationLevel,
-  past: readonly PastWithdrawal[],
-  now: string,
-): Decimal => maximum(zero, withdrawalLimit(level).minus(withdrawnInWindow(past, now)));
+/** Worth in BTC that may still leave, where so much left in the last 24 hours. */
+export const withdrawalRoom = (level: VerificationLevel, withdrawn: string): Decimal =>
+  maximum(zero, withdrawalLimit(level).minus(decimal(withdrawn)));
 
 /**
  * When an address may first be used: 24 hours after it was added, or at once when an email code confirmed it.

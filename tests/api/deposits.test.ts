@@ -5,7 +5,7 @@ import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
 import { mostOpenDeposits } from '#domain/deposits.ts';
 import { ruleReviewMs } from '#domain/review.ts';
 import { verifyLedger } from '#server/invariants.ts';
-import { reviewService } from '#server/modules/reviews/reviews.service.ts';
+import { decideReview } from '#tests/support/decide-review.ts';
 import { tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { startTestServer, restartTestServer, type TestServer } from '#tests/support/server.ts';
@@ -185,21 +185,12 @@ test('where people decide, what arrived is credited, whatever was announced', as
   expect(placed.reviewer).toBe('desk');
   await decideAll();
   expect((await must(getDeposit, { id: placed.id })).status).toBe('under_review');
-  const { id, user_id } = await server.database
-    .selectFrom('reviews')
-    .selectAll()
-    .where('subject_id', '=', placed.id)
-    .executeTakeFirstOrThrow();
   const decide = (amount: string) =>
-    server.app
-      .use((house) => ({ run: house.unitOfWork.run, reviews: house.use(reviewService) }))
-      .run((transaction, emit) =>
-        server.app.use(reviewService).decide({ transaction, emit }, id, user_id, {
-          isApproved: true,
-          why: 'Found on the chain',
-          findings: { amount, reference: '0xabc' },
-        }),
-      );
+    decideReview(
+      server,
+      { kind: 'deposit', id: placed.id },
+      { isApproved: true, why: 'Found on the chain', findings: { amount, reference: '0xabc' } },
+    );
   // More decimals than the currency has: no such payment can have arrived.
   await expect(decide('299.0000001')).rejects.toThrow('state.notAllowed');
   await decide('299.5');

@@ -14,7 +14,7 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { ruleReviewMs } from '#domain/review.ts';
 import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
 import { verifyLedger } from '#server/invariants.ts';
-import { reviewService } from '#server/modules/reviews/reviews.service.ts';
+import { decideReview } from '#tests/support/decide-review.ts';
 import { tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
@@ -206,28 +206,12 @@ describe('an order', () => {
     server = await restartTestServer(server, { REVIEW: 'manual' });
     const before = await funds();
     const { id } = await must(placePurchase, wanted);
-    await must(provePurchase, { id, proof: await uploadPhoto(server, person.token) });
+    const proof = await uploadPhoto(server, person.token);
+    await must(provePurchase, { id, proof });
     await decided();
     expect((await must(getPurchase, { id })).status).toBe('proofUploaded');
-    const review = await server.database
-      .selectFrom('reviews')
-      .select('id')
-      .where('kind', '=', 'purchase')
-      .where('subject_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const operator = await server.database
-      .selectFrom('users')
-      .select('id')
-      .where('account', '=', person.account)
-      .executeTakeFirstOrThrow();
-    await server.app
-      .use((house) => ({ run: house.unitOfWork.run }))
-      .run((transaction, emit) =>
-        server.app.use(reviewService).decide({ transaction, emit }, review.id, operator.id, {
-          isApproved: false,
-          why: 'No payment came',
-        }),
-      );
+    const why = 'No payment came';
+    await decideReview(server, { kind: 'purchase', id }, { isApproved: false, why, findings: { proof } });
     const refused = await must(getPurchase, { id });
     expect([refused.status, refused.reason, refused.reviewer]).toEqual([
       'refused',

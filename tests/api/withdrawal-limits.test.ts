@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cancelWithdrawal, getWithdrawalTerms } from '#contract/withdrawals.ts';
+import { cancelWithdrawal, getWithdrawalTerms, listWithdrawals } from '#contract/withdrawals.ts';
+import { mostOpenWithdrawals } from '#domain/withdrawals.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { bitcoin, confirmedAddress, verify } from '#tests/support/withdrawing-user.ts';
@@ -84,6 +85,52 @@ describe('the limit of 24 hours', () => {
       outcomeOf(send({ number: '100' })),
     ]);
     expect(outcomes.sort()).toEqual(['ok', 'withdrawal.limit number']);
+  });
+
+  test('tells worth by a price of the last hour, and by no older one', async () => {
+    await fund(own.server, own.person.account, 'change', '1000');
+    const saved = await confirmedAddress(own.server, own.person, {
+      currency: tether,
+      chain: 'TRC20',
+      address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    });
+    const dollars = { address: saved.id, currency: tether, number: '100', rate: '1' };
+    const tick = () => own.server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+    await tick();
+    own.server.pass(3_599_999);
+    expect(await outcomeOf(send(dollars))).toBe('ok');
+    own.server.pass(1);
+    expect(await outcomeOf(send(dollars))).toBe('quote.stale');
+    // A bitcoin is worth one, whatever it costs.
+    expect(await outcomeOf(send())).toBe('ok');
+    await tick();
+    expect(await outcomeOf(send(dollars))).toBe('ok');
+  });
+
+  test('is judged over the whole day by the rule too: what a lost level no longer allows comes back', async () => {
+    await verify(own.server, own.person, 2);
+    for (let count = 0; count < 5; count += 1) await mustSend({ number: '60' });
+    await verify(own.server, own.person, 1);
+    await reviewed();
+    const { data } = await must(listWithdrawals, {});
+    expect(data.map(({ status, reason }) => reason ?? status)).toEqual([
+      'aboveLimit',
+      'aboveLimit',
+      'sent',
+      'sent',
+      'sent',
+    ]);
+    expect(await held()).toEqual(['420.00000000', '0.00000000']);
+  });
+
+  test('is none of how many: twenty may be under way at a time, also of many at once', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: mostOpenWithdrawals + 3 }, () => outcomeOf(send({ number: '0.5' }))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(mostOpenWithdrawals);
+    expect(outcomes.filter((outcome) => outcome === 'withdrawal.tooMany')).toHaveLength(3);
+    await reviewed();
+    expect(await outcomeOf(send({ number: '0.5' }))).toBe('ok');
   });
 
   test('and neither is the balance', async () => {

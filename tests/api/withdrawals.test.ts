@@ -145,6 +145,7 @@ describe('a withdrawal', () => {
     const toBank = { address: card.id, currency: tether, number: '100', rate: '5', type: '1' } as const;
     expect(await outcomeOf(send(toBank))).toBe('address.waiting address');
     own.server.pass(dayMs);
+    await own.server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
     const sent = await mustSend(toBank);
     expect([sent.address, sent.name, sent.chain, sent.received]).toEqual([
       domesticCard.bank_account,
@@ -174,6 +175,9 @@ test('the rate of a currency is its last quote, or for fiat the published rate',
     ['USDT', '1.0000000000', '6.7077835300'],
     ['EUR', '1.1360720273', '7.6205252338'],
   ]);
+  const [ofBitcoin] = rates;
+  own.server.pass(60_000);
+  expect(await must(getCurrencyRate, { id: bitcoin })).toEqual(ofBitcoin);
   expect(await outcomeOf(own.ask(getCurrencyRate, { id: 999_999 }))).toBe('symbol.unknown id');
 });
 

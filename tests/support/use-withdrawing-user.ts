@@ -50,9 +50,9 @@ export const useWithdrawingUser = (): WithdrawingUser => {
 
   beforeAll(async () => {
     server = await startTestServer(inject('postgresUrl'));
-    await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
   });
   beforeEach(async () => {
+    await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
     person = await server.signUp();
     await fund(server, person.account, 'change', '600', bitcoin);
     await verify(server, person, 1);

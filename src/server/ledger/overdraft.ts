@@ -1,9 +1,10 @@
 import { Refusal } from '#server/lib/refusal.ts';
+import { isViolationOf } from '#server/lib/violated.ts';
 
 const overdrawn = 'balances_available_not_negative';
 
-const isOverdraft = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === overdrawn;
+/** Whether the database refused a balance below zero. */
+export const isOverdraft = (error: unknown): boolean => isViolationOf(overdrawn, error);
 
 /**
  * Runs ledger work; where the database refused a balance below zero, tells it. @throws Refusal

@@ -5,4 +5,5 @@ export const depositProblems: ProblemTexts = {
   'deposit.address': msg`This is not your deposit address on this network`,
   'deposit.tooMany': msg`Five deposits are already under review. Wait until one of them is decided.`,
   'deposit.notFound': msg`This deposit does not exist`,
+  'deposit.credited': msg`This payment was credited already`,
 };

@@ -1,7 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DepositStatus } from '#machines/deposit.machine.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
 import { readPage } from '#server/lib/read-page.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { isViolationOf } from '#server/lib/violated.ts';
 import type { DepositTables } from './deposits.tables.ts';
 
 /** A deposit as its row holds it. */
@@ -28,7 +31,7 @@ export const countHeld = async (
   userId: number,
   status: DepositStatus,
 ): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('deposits', ${userId}))`.execute(transaction);
+  await lockOwner(transaction, 'deposits', userId);
   const { count } = await transaction
     .selectFrom('deposits')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -57,6 +60,9 @@ export const insertDeposit = (transaction: Transaction, deposit: NewDeposit): Pr
 export const lockDeposit = (transaction: Transaction, id: number): Promise<DepositRow> =>
   transaction.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+const oncePerPayment = 'deposits_payment';
+
+/** @throws Refusal `deposit.credited` where another deposit was credited by the same payment */
 export const writeDecision = (
   transaction: Transaction,
   { id, version }: DepositRow,
@@ -70,7 +76,12 @@ export const writeDecision = (
     .set({ ...decision, version: version + 1 })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isViolationOf(oncePerPayment, error)
+        ? new Refusal('deposit.credited', { field: 'reference' })
+        : error;
+    });
 
 export const findDeposit = (database: Database, id: number): Promise<DepositRow | undefined> =>
   database.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();

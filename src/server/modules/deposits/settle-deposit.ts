@@ -1,8 +1,9 @@
 import { depositTermsOf, judgeDeposit } from '#domain/deposits.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import { post } from '#server/ledger/post.ts';
-import type { ReviewKind, ReviewUnit } from '#server/modules/reviews/reviews.service.ts';
+import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './deposit-response.ts';
 import { decidedBy } from './deposits.chart.ts';
@@ -17,7 +18,7 @@ export interface SettleDepositDeps {
 export const depositReference = (id: number): string => `deposit:${id}`;
 
 /** What arrived comes in from outside; answers the ledger's transaction. */
-const credit = ({ transaction }: ReviewUnit, row: DepositRow, amount: string, at: Date): Promise<number> =>
+const credit = ({ transaction }: Unit, row: DepositRow, amount: string, at: Date): Promise<number> =>
   post(transaction, {
     kind: 'deposit',
     reference: depositReference(row.id),

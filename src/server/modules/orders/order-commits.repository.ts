@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#server/lib/database.ts';
 import type { IdempotencyKey } from '#server/lib/handlers.ts';
 import { numberEvents, type NewEvent } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { isOverdraft } from '#server/ledger/overdraft.ts';
 import type { DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './order-response.ts';
 import { currenciesOf, type FillEntry, type SpotOrder } from './spot-order.ts';
@@ -48,12 +49,9 @@ export interface OrderCommitDeps {
   readonly clock: Clock;
 }
 
-const overdrawn = 'balances_available_not_negative';
 /** What `finished_within` raises. */
 const tookTooLong = 'TL001';
 
-const isOverdraft = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === overdrawn;
 const isTooLate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === tookTooLong;
 

@@ -1,6 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { jsonValue } from '#server/lib/json-value.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import type { PurchaseTables } from './purchases.tables.ts';
 
@@ -8,11 +10,8 @@ import type { PurchaseTables } from './purchases.tables.ts';
 export type PurchaseRow = Readonly<Selectable<PurchaseTables['purchases']>>;
 
 /** Until the transaction ends nobody else orders for this user. */
-export const lockPurchases = async (transaction: Transaction, userId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`purchases of ${userId}`}, 0))`.execute(
-    transaction,
-  );
-};
+export const lockPurchases = (transaction: Transaction, userId: number): Promise<void> =>
+  lockOwner(transaction, 'purchases', userId);
 
 /** Orders that are not closed. */
 export const countOpen = async (transaction: Transaction, userId: number): Promise<number> =>
@@ -43,7 +42,7 @@ export const insertPurchase = async (
     .executeTakeFirstOrThrow();
   return transaction
     .updateTable('purchases')
-    .set({ payment_details: JSON.stringify(detailsOf(id)) as never })
+    .set({ payment_details: jsonValue(detailsOf(id)) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

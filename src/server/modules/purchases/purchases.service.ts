@@ -3,10 +3,10 @@ import type { placePurchase, provePurchase, Purchase, PurchaseOffer } from '#con
 import { paymentTimeMs, type BuyCryptoEvent } from '#machines/buy-crypto.machine.ts';
 import type { House } from '#server/house.ts';
 import type { BatchDeps } from '#server/lib/batch-work.ts';
-import type { Database, Transaction } from '#server/lib/database.ts';
+import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
-import type { Emit } from '#server/lib/outbox.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { publishedRates } from '#server/modules/fiat/fiat.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -65,8 +65,7 @@ const requireOwn = (row: PurchaseRow | undefined, userId: number): PurchaseRow =
 };
 
 const change = async (
-  transaction: Transaction,
-  emit: Emit,
+  { transaction, emit }: Unit,
   row: PurchaseRow,
   event: BuyCryptoEvent,
   facts: Omit<PurchaseChange, 'status'>,
@@ -97,7 +96,7 @@ export const createPurchaseService = (deps: PurchaseServiceDeps): PurchaseServic
         const row = requireOwn(await holdPurchase(transaction, id), userId);
         const at = clock.now();
         const event = { type: 'user.uploaded', proof, at: at.toISOString() } as const;
-        const answer = await change(transaction, emit, row, event, { proof, proof_at: at });
+        const answer = await change({ transaction, emit }, row, event, { proof, proof_at: at });
         const usedFor = purchaseReference(id);
         await uploads.use(transaction, { userId, reference: proof, usedFor, field: 'proof' });
         if (row.status === 'toBePaid')
@@ -108,7 +107,7 @@ export const createPurchaseService = (deps: PurchaseServiceDeps): PurchaseServic
     cancel: (userId, id, once) =>
       once(async (transaction, emit) => {
         const row = requireOwn(await holdPurchase(transaction, id), userId);
-        return change(transaction, emit, row, { type: 'user.cancelled' }, { closed_at: clock.now() });
+        return change({ transaction, emit }, row, { type: 'user.cancelled' }, { closed_at: clock.now() });
       }),
 
     async list(userId, isOpen, page, limit) {

@@ -3,6 +3,7 @@ import { decimal, toPlain } from '#domain/money.ts';
 import type { BuyCryptoEvent } from '#machines/buy-crypto.machine.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { post } from '#server/ledger/post.ts';
 import { purchaseAccount, usdtId } from './purchase-terms.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
@@ -42,14 +43,19 @@ const credit = (transaction: Transaction, row: PurchaseRow, at: Date): Promise<n
   });
 };
 
-/** How orders are reviewed: by the published rule or a person, and credited in the same transaction. */
+/**
+ * How orders are reviewed: by the published rule or a person, and credited in the same transaction. A verdict
+ * names the proof it judged among its findings, and is on that one alone.
+ */
 export const purchaseReviews = ({ clock, wallets }: SettlePurchaseDeps): ReviewKind => ({
   name: reviewKind,
 
   decide: async (transaction, id) => reviewPurchase((await require(transaction, id)).proof),
 
-  async settle({ transaction, emit }, id, { isApproved, why, by }) {
+  async settle({ transaction, emit }, id, { isApproved, why, by, findings }) {
     const row = await require(transaction, id);
+    // Its user may have replaced the proof while somebody looked at the earlier one.
+    if ((findings?.['proof'] ?? null) !== row.proof) throw new Refusal('state.changed', { field: 'proof' });
     const verdict: BuyCryptoEvent = isApproved
       ? { type: 'desk.credited' }
       : { type: 'desk.refused', reason: why };

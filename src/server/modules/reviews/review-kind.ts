@@ -1,12 +1,6 @@
 import type { Reviewer, Verdict } from '#domain/review.ts';
 import type { Transaction } from '#server/lib/database.ts';
-import type { Emit } from '#server/lib/outbox.ts';
-
-/** The transaction that decides, and whom it tells. */
-export interface ReviewUnit {
-  readonly transaction: Transaction;
-  readonly emit: Emit;
-}
+import type { Unit } from '#server/lib/outbox.ts';
 
 /** A verdict, with who gave it. */
 export interface Decided extends Verdict {
@@ -23,5 +17,5 @@ export interface ReviewKind {
    * Carries a verdict out, in the transaction that stores it. What it throws undoes both; the review is tried
    * again, and in the end set aside.
    */
-  settle(unit: ReviewUnit, subjectId: number, decided: Decided): Promise<void>;
+  settle(unit: Unit, subjectId: number, decided: Decided): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { Log } from '#server/lib/log.ts';
-import type { ReviewUnit } from './review-kind.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import { claimDueReviews, writeReminder, type ReviewRow } from './reviews.repository.ts';
 
 const lookEveryMs = 500;
@@ -15,7 +15,7 @@ export interface ReviewWorkDeps extends BatchDeps {
   /** What can be decided here. */
   kinds(): readonly string[];
   /** Decides by the published rule. */
-  judge(unit: ReviewUnit, review: ReviewRow): Promise<void>;
+  judge(unit: Unit, review: ReviewRow): Promise<void>;
 }
 
 /**

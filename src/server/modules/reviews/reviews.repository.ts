@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Verdict } from '#domain/review.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { jsonValue } from '#server/lib/json-value.ts';
 import type { ReviewTables } from './reviews.tables.ts';
 
 /** One review as its row holds it. */
@@ -67,7 +68,7 @@ export const writeDecision = async (
     .set({
       decision,
       why,
-      findings: findings ? (JSON.stringify(findings) as never) : null,
+      findings: jsonValue(findings),
       operator_id: operatorId,
       decided_at: at,
     })

@@ -5,8 +5,9 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { Log } from '#server/lib/log.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { ReviewKind, ReviewUnit } from './review-kind.ts';
+import type { ReviewKind } from './review-kind.ts';
 import { createReviewWork } from './review-work.ts';
 import {
   holdOpenReview,
@@ -16,7 +17,7 @@ import {
   type ReviewRow,
 } from './reviews.repository.ts';
 
-export type { Decided, ReviewKind, ReviewUnit } from './review-kind.ts';
+export type { Decided, ReviewKind } from './review-kind.ts';
 
 export interface ReviewSubject {
   readonly kind: string;
@@ -38,7 +39,7 @@ export interface ReviewService {
   /** Takes a subject out of the queue for its user. False: it was decided before, or never waited. */
   withdraw(transaction: Transaction, subject: ReviewSubject): Promise<boolean>;
   /** What a person decides. @throws Refusal `state.notAllowed` where it is decided or withdrawn already */
-  decide(unit: ReviewUnit, reviewId: number, operatorId: number, verdict: Verdict): Promise<void>;
+  decide(unit: Unit, reviewId: number, operatorId: number, verdict: Verdict): Promise<void>;
   readonly dueWork: DueWork;
   /** What waits is due as whoever decides now would have it. */
   reschedule(): Promise<void>;
@@ -63,7 +64,7 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
   };
 
   const conclude = async (
-    unit: ReviewUnit,
+    unit: Unit,
     review: ReviewRow,
     operatorId: number | null,
     verdict: Verdict,

@@ -1,4 +1,5 @@
 import { decimal, roundDown, roundUp, type Decimal } from '#domain/money.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { Market } from '#server/market/market.ts';
 import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
@@ -7,34 +8,51 @@ const bitcoin = 'BTC';
 const bitcoinDecimals = 8;
 /** One of these counts as one US dollar. */
 const dollars = ['USDT', 'USDC'];
+/**
+ * The oldest price that still tells what something is worth. A limit bounds what a thief takes in a day and deals
+ * at no price, so that the ten seconds of an order would only hold people's funds back whenever the feed stops;
+ * by a price of yesterday more might leave than the limit means, so that one of an hour ago counts no more.
+ */
+const oldestPriceMs = 60 * 60 * 1_000;
 
-type Quotes = Pick<Market, 'latest'>;
+export interface WorthDeps {
+  readonly clock: Clock;
+  readonly market: Pick<Market, 'latest'>;
+}
 
-/** Worth of one unit in USDT by the last price, however old, or the published rate: a limit outlives a feed. @throws Refusal `quote.stale` where there never was one */
-export const usdtPriceOf = (market: Quotes, name: string): Decimal => {
-  if (dollars.includes(name)) return decimal('1');
+/** Of one unit, in USDT. */
+interface Price {
+  readonly price: Decimal;
+  /** When it was so. */
+  readonly at: Date;
+}
+
+/** By the last price, or the published rate. @throws Refusal `quote.stale` where the last price is an hour old */
+export const usdtPriceOf = ({ clock, market }: WorthDeps, name: string): Price => {
+  const now = clock.now();
+  if (dollars.includes(name)) return { price: decimal('1'), at: now };
   const forDollar = unitsForDollar(name);
-  if (forDollar !== null) return decimal('1').div(decimal(forDollar));
-  const price = market.latest(`${name}/USDT`)?.price;
-  if (price === undefined) throw new Refusal('quote.stale');
-  return decimal(price);
+  if (forDollar !== null) return { price: decimal('1').div(decimal(forDollar)), at: now };
+  const tick = market.latest(`${name}/USDT`);
+  if (!tick || now.getTime() - Date.parse(tick.at) >= oldestPriceMs) throw new Refusal('quote.stale');
+  return { price: decimal(tick.price), at: new Date(tick.at) };
 };
 
 /** In BTC, rounded up: what counts against a limit. @throws Refusal `quote.stale` */
-export const worthInBtc = (market: Quotes, name: string, number: string): Decimal =>
+export const worthInBtc = (deps: WorthDeps, name: string, number: string): Decimal =>
   name === bitcoin
     ? decimal(number)
     : roundUp(
-        decimal(number).times(usdtPriceOf(market, name)).div(usdtPriceOf(market, bitcoin)),
+        decimal(number).times(usdtPriceOf(deps, name).price).div(usdtPriceOf(deps, bitcoin).price),
         bitcoinDecimals,
       );
 
 /** How much of the currency that many BTC are, rounded down. @throws Refusal `quote.stale` */
 export const numberForBtc = (
-  market: Quotes,
+  deps: WorthDeps,
   { name, decimals }: { readonly name: string; readonly decimals: number },
   btc: Decimal,
 ): Decimal =>
   name === bitcoin
     ? btc
-    : roundDown(btc.times(usdtPriceOf(market, bitcoin)).div(usdtPriceOf(market, name)), decimals);
+    : roundDown(btc.times(usdtPriceOf(deps, bitcoin).price).div(usdtPriceOf(deps, name).price), decimals);

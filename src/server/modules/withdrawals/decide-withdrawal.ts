@@ -4,15 +4,14 @@ import type { VerificationLevel } from '#domain/identity.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import {
   checkWithdrawal,
+  mostOpenWithdrawals,
   withdrawalRoom,
   withdrawalWindowMs,
-  type PastWithdrawal,
   type WithdrawalProblem,
 } from '#domain/withdrawals.ts';
 import { Refusal, type RefusalDetails } from '#server/lib/refusal.ts';
-import type { Market } from '#server/market/market.ts';
 import type { Payee } from '#server/modules/payees/payees.service.ts';
-import { worthInBtc } from './btc-worth.ts';
+import { worthInBtc, type WorthDeps } from './btc-worth.ts';
 import { firstStatus } from './withdrawals.chart.ts';
 import type { NewWithdrawal } from './withdrawals.repository.ts';
 import { withdrawableOf, type Way, type Withdrawable } from './withdrawal-ways.ts';
@@ -24,7 +23,10 @@ export interface WithdrawalFacts {
   readonly userId: number;
   readonly level: VerificationLevel;
   readonly payee: Payee;
-  readonly past: readonly PastWithdrawal[];
+  /** Worth in BTC of what was asked for in the 24 hours before this. */
+  readonly withdrawn: string;
+  /** How many are under way. */
+  readonly open: number;
   readonly available: string;
   readonly at: Date;
 }
@@ -61,28 +63,29 @@ const detailsOf = (problem: WithdrawalProblem, { payee, at }: WithdrawalFacts): 
 
 /** The withdrawal that the request asks for, by the rules of now. @throws Refusal */
 export const decideWithdrawal = (
-  market: Pick<Market, 'latest'>,
+  deps: WorthDeps,
   wanted: WantedWithdrawal,
   facts: WithdrawalFacts,
 ): NewWithdrawal => {
   const withdrawable = requireWithdrawable(wanted.currency);
   const { currency, account } = withdrawable;
-  const { userId, level, payee, past, available, at } = facts;
+  const { userId, level, payee, withdrawn, available, at } = facts;
   const { fee, minimum } = requireWay(withdrawable, wanted, payee);
   const terms = { decimals: currency.decimals, minimum, fee };
   const now = at.toISOString();
   const number = toPlain(decimal(wanted.number));
   const request = {
     number,
-    worth: toPlain(worthInBtc(market, currency.name, number)),
+    worth: toPlain(worthInBtc(deps, currency.name, number)),
     level,
-    room: toPlain(withdrawalRoom(level, past, now)),
+    room: toPlain(withdrawalRoom(level, withdrawn)),
     available,
     address_ready_at: payee.readyAt,
     at: now,
   };
   const problem = checkWithdrawal(request, terms);
   if (problem) throw new Refusal(problem, detailsOf(problem, facts));
+  if (facts.open >= mostOpenWithdrawals) throw new Refusal('withdrawal.tooMany');
   return {
     user_id: userId,
     status: firstStatus(request, terms),

@@ -2,23 +2,19 @@ import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import { toFixed, toPlain } from '#domain/money.ts';
 import { withdrawalLimit, withdrawalRoom } from '#domain/withdrawals.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import { currencies } from '#server/market/catalogue.ts';
-import type { Market } from '#server/market/market.ts';
 import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
 import type { PayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { decimal } from '#domain/money.ts';
-import { numberForBtc, usdtPriceOf } from './btc-worth.ts';
+import { numberForBtc, usdtPriceOf, type WorthDeps } from './btc-worth.ts';
 import { requireWithdrawable, windowFrom } from './decide-withdrawal.ts';
-import { readWithdrawn } from './withdrawals.repository.ts';
+import { sumWithdrawn } from './withdrawals.repository.ts';
 
-export interface ReadTermsDeps {
+export interface ReadTermsDeps extends WorthDeps {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly market: Pick<Market, 'latest'>;
   readonly wallets: Pick<WalletService, 'getWallet'>;
   readonly payPasswords: Pick<PayPasswordService, 'isSet'>;
   readonly levelOf: OwnAccountService['levelOf'];
@@ -26,19 +22,20 @@ export interface ReadTermsDeps {
 
 /** Fees, minimums, balance and limit as they are now. @throws Refusal */
 export const readTerms = async (
-  { database, clock, market, wallets, payPasswords, levelOf }: ReadTermsDeps,
+  deps: ReadTermsDeps,
   userId: number,
   currencyId: number,
 ): Promise<WithdrawalTerms> => {
+  const { database, clock, wallets, payPasswords, levelOf } = deps;
   const { currency, account, ways } = requireWithdrawable(currencyId);
   const at = clock.now();
-  const [level, past, { available }, isPasswordSet] = await Promise.all([
+  const [level, withdrawn, { available }, isPasswordSet] = await Promise.all([
     levelOf(database, userId),
-    readWithdrawn(database, userId, windowFrom(at)),
+    sumWithdrawn(database, userId, windowFrom(at)),
     wallets.getWallet(userId, account, currencyId),
     payPasswords.isSet(userId),
   ]);
-  const left = withdrawalRoom(level, past, at.toISOString());
+  const left = withdrawalRoom(level, withdrawn);
   return {
     currency_id: currencyId,
     currency_name: currency.name,
@@ -49,7 +46,7 @@ export const readTerms = async (
     level,
     limit: toPlain(withdrawalLimit(level)),
     left: toPlain(left),
-    left_number: toPlain(numberForBtc(market, currency, left)),
+    left_number: toPlain(numberForBtc(deps, currency, left)),
     has_pay_password: isPasswordSet,
     as_of: at.toISOString(),
   };
@@ -60,17 +57,17 @@ const priceDecimals = 10;
 
 /** Worth of one unit of a currency. @throws Refusal `symbol.unknown`, `quote.stale` */
 export const readRate = (
-  { market, clock }: Pick<ReadTermsDeps, 'market' | 'clock'>,
+  deps: WorthDeps,
   currencyId: number,
 ): { id: number; name: string; usdt_price: string; rmb: string; as_of: string } => {
   const currency = currencies.find(({ id }) => id === currencyId);
   if (!currency) throw new Refusal('symbol.unknown', { field: 'id' });
-  const price = usdtPriceOf(market, currency.name);
+  const { price, at } = usdtPriceOf(deps, currency.name);
   return {
     id: currencyId,
     name: currency.name,
     usdt_price: toFixed(price, priceDecimals),
     rmb: toFixed(price.times(decimal(unitsForDollar(yuan)!)), priceDecimals),
-    as_of: clock.now().toISOString(),
+    as_of: at.toISOString(),
   };
 };

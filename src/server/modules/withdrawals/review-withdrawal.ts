@@ -1,9 +1,10 @@
 import { reviewWithdrawal } from '#domain/withdrawal-review.ts';
 import type { ReviewKind } from '#server/modules/reviews/reviews.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import { windowFrom } from './decide-withdrawal.ts';
 import { approveWithdrawal, finishSending, giveBack } from './settle-withdrawal.ts';
 import { reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
-import { findWithdrawal, holdWithdrawal } from './withdrawals.repository.ts';
+import { findWithdrawal, holdWithdrawal, lockWithdrawals, sumWithdrawn } from './withdrawals.repository.ts';
 
 /**
  * Withdrawals as the review queue decides them. People who approve one have paid it, and say by which
@@ -16,8 +17,11 @@ export const createWithdrawalReview = (
   name: reviewKind,
 
   async decide(transaction, id) {
-    const { worth, user_id } = (await findWithdrawal(transaction, id))!;
-    return reviewWithdrawal(worth, await levelOf(transaction, user_id));
+    const { user_id, created_at } = (await findWithdrawal(transaction, id))!;
+    // Several of one user that are decided at once see each other.
+    await lockWithdrawals(transaction, user_id);
+    const withdrawn = await sumWithdrawn(transaction, user_id, windowFrom(created_at), id);
+    return reviewWithdrawal(withdrawn, await levelOf(transaction, user_id));
   },
 
   async settle(unit, id, { isApproved, why, findings, by }) {

@@ -1,8 +1,9 @@
 import { decimal, toPlain } from '#domain/money.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import { releaseFreeze, settleFreeze } from '#server/ledger/freezes.ts';
 import { statusAfter } from './withdrawals.chart.ts';
 import { changeWithdrawal, type WithdrawalRow } from './withdrawals.repository.ts';
-import { announce, type Unit, type WithdrawalWork } from './withdrawal-work.ts';
+import { announce, type WithdrawalWork } from './withdrawal-work.ts';
 
 const entryOf = ({ id }: WithdrawalRow, at: Date) => ({ reference: `withdrawal:${id}`, at });
 

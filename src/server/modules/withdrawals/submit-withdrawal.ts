@@ -15,7 +15,13 @@ import {
   type WantedWithdrawal,
 } from './decide-withdrawal.ts';
 import { announce, reviewKind, type WithdrawalWork } from './withdrawal-work.ts';
-import { insertWithdrawal, lockWithdrawals, readAvailable, readWithdrawn } from './withdrawals.repository.ts';
+import {
+  countOpen,
+  insertWithdrawal,
+  lockWithdrawals,
+  readAvailable,
+  sumWithdrawn,
+} from './withdrawals.repository.ts';
 
 export interface SubmitDeps extends WithdrawalWork {
   readonly database: Database;
@@ -36,7 +42,7 @@ export const submitWithdrawalOf = (
   { pay_password, ...wanted }: WantedWithdrawal,
   onceAfter: PreparedOnce<Withdrawal>,
 ): Promise<Withdrawal> => {
-  const { database, clock, market, payees, levelOf } = deps;
+  const { database, clock, payees, levelOf } = deps;
   return onceAfter(async () => {
     if ((await levelOf(database, userId)) === 0) throw new Refusal('verification.required');
     const { currency, account } = requireWithdrawable(wanted.currency);
@@ -44,11 +50,12 @@ export const submitWithdrawalOf = (
     return async (transaction, emit) => {
       await lockWithdrawals(transaction, userId);
       const at = clock.now();
-      const withdrawal = decideWithdrawal(market, wanted, {
+      const withdrawal = decideWithdrawal(deps, wanted, {
         userId,
         level: await levelOf(transaction, userId),
         payee: await payees.require(transaction, userId, wanted.address),
-        past: await readWithdrawn(transaction, userId, windowFrom(at)),
+        withdrawn: await sumWithdrawn(transaction, userId, windowFrom(at)),
+        open: await countOpen(transaction, userId),
         available: await readAvailable(transaction, userId, account, currency.id),
         at,
       });

@@ -1,9 +1,7 @@
 import type { Withdrawal } from '#contract/withdrawals.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import type { Transaction } from '#server/lib/database.ts';
-import type { Emit } from '#server/lib/outbox.ts';
-import type { Market } from '#server/market/market.ts';
+import type { Unit } from '#server/lib/outbox.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import type { WorthDeps } from './btc-worth.ts';
 import { toResponse } from './withdrawal-response.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
@@ -11,16 +9,8 @@ import type { WithdrawalRow } from './withdrawals.repository.ts';
 export const reviewKind = 'withdrawal';
 
 /** What every change of a withdrawal needs. */
-export interface WithdrawalWork {
-  readonly clock: Clock;
-  readonly market: Pick<Market, 'latest'>;
+export interface WithdrawalWork extends WorthDeps {
   readonly wallets: Pick<WalletService, 'announceBalance' | 'describeCurrency'>;
-}
-
-/** The transaction of a change, and whom it tells. */
-export interface Unit {
-  readonly transaction: Transaction;
-  readonly emit: Emit;
 }
 
 /** Tells the user what became of the withdrawal and of the balance. */

@@ -3,6 +3,7 @@ import type { ProblemTexts } from '#server/lib/problem-texts.ts';
 
 export const withdrawalProblems: ProblemTexts = {
   'withdrawal.limit': msg`This is more than your 24-hour limit leaves`,
+  'withdrawal.tooMany': msg`Twenty withdrawals are under way. Wait until one of them is sent, or cancel one.`,
   'withdrawal.notFound': msg`This withdrawal does not exist`,
   'address.waiting': msg`A new address can be used after 24 hours, or at once when you confirm it by email code`,
 };

@@ -1,8 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
-import type { PastWithdrawal } from '#domain/withdrawals.ts';
 import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
+import { lockOwner } from '#server/lib/lock-owner.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import type { WithdrawalTables } from './withdrawals.tables.ts';
 
@@ -10,27 +10,36 @@ import type { WithdrawalTables } from './withdrawals.tables.ts';
 export type WithdrawalRow = Readonly<Selectable<WithdrawalTables['withdrawals']>>;
 
 /** Until the transaction ends nobody else adds to what the user withdraws. */
-export const lockWithdrawals = async (transaction: Transaction, userId: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals of ${userId}`}, 0))`.execute(
-    transaction,
-  );
-};
+export const lockWithdrawals = (transaction: Transaction, userId: number): Promise<void> =>
+  lockOwner(transaction, 'withdrawals', userId);
 
-/** What counts against the limit of now: what came back does not. */
-export const readWithdrawn = async (
+/** Worth in BTC of what was asked for since then; what came back does not count. @param upTo the last that does */
+export const sumWithdrawn = async (
   database: Database,
   userId: number,
   since: Date,
-): Promise<PastWithdrawal[]> => {
-  const rows = await database
+  upTo?: number,
+): Promise<string> => {
+  let query = database
     .selectFrom('withdrawals')
-    .select(['created_at', 'worth'])
+    .select(({ fn, val }) => fn.coalesce(fn.sum<string>('worth'), val('0')).as('worth'))
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
-    .where('status', 'not in', ['refused', 'cancelled'])
-    .execute();
-  return rows.map(({ created_at, worth }) => ({ at: created_at.toISOString(), worth }));
+    .where('status', 'not in', ['refused', 'cancelled']);
+  if (upTo !== undefined) query = query.where('id', '<=', upTo);
+  return (await query.executeTakeFirstOrThrow()).worth;
 };
+
+/** How many of the user's are under way. */
+export const countOpen = async (transaction: Transaction, userId: number): Promise<number> =>
+  (
+    await transaction
+      .selectFrom('withdrawals')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).total;
 
 /** Within this transaction; "0" where the balance was never opened. */
 export const readAvailable = async (

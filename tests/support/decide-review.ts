@@ -1,0 +1,22 @@
+import type { Verdict } from '#domain/review.ts';
+import { reviewService } from '#server/modules/reviews/reviews.service.ts';
+import type { TestServer } from './server.ts';
+
+/** What a person at the desk decides of a subject that waits; the person is the subject's own user. */
+export const decideReview = async (
+  server: TestServer,
+  subject: { readonly kind: string; readonly id: number },
+  verdict: Verdict,
+): Promise<void> => {
+  const { id, user_id } = await server.database
+    .selectFrom('reviews')
+    .select(['id', 'user_id'])
+    .where('kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .executeTakeFirstOrThrow();
+  await server.app
+    .use((house) => ({ run: house.unitOfWork.run }))
+    .run((transaction, emit) =>
+      server.app.use(reviewService).decide({ transaction, emit }, id, user_id, verdict),
+    );
+};
