@@ -114,6 +114,8 @@ const ownerFields = {
   real_name: line(100),
   bank_name: line(100),
   bank_branch: line(100),
+  /** What the bank is paid over, such as ACH or SWIFT. */
+  bank_network: line(60),
   /** City or province of the bank. */
   bank_dizhi: line(100),
   phone: line(20),

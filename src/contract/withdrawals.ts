@@ -46,6 +46,8 @@ export const withdrawal = z.object({
   address: text,
   /** What the user calls the address; of a bank account its bank. */
   name: text,
+  /** What the user wrote to it; empty: nothing. */
+  remark: text,
   /** Left the account, the fee included. */
   number: decimal,
   fee: decimal,
@@ -144,6 +146,17 @@ export const submitWithdrawal = endpoint({
       z.union([z.enum(['0', '1', '2']), withdrawalType], 'parameter.error'),
       z.transform((code) => Number(code) as WithdrawalType),
     ),
+    /** In the user's own words, for the records; may be left out. */
+    remark: z._default(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(140, { error: 'text.tooLong', abort: true }),
+          z.regex(/^[^\p{C}<>]*$/u, 'text.specialCharacters'),
+        ),
+      '',
+    ),
     /** May be left out by who asks again under a key what became of it. */
     pay_password: z.optional(z.string().check(z.maxLength(128, 'password.long'))),
   }),
@@ -162,6 +175,8 @@ export const submitWithdrawal = endpoint({
     'quote.stale',
     'state.changed',
     'text.required',
+    'text.tooLong',
+    'text.specialCharacters',
     'password.long',
     'password.unset',
     'password.again',

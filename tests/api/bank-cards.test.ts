@@ -50,7 +50,7 @@ describe('the domestic bank account', () => {
   test('needs every field', async () => {
     const fields = Object.keys(domesticCard) as (keyof typeof domesticCard)[];
     for (const field of fields) expect(await save({ [field]: '  ' })).toBe(`text.required ${field}`);
-    expect(fields).toHaveLength(8);
+    expect(fields).toHaveLength(9);
     expect(await server.api.must(getBankCard, {}, own())).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('the international bank account', () => {
   test('needs every field', async () => {
     const fields = Object.keys(internationalCard) as (keyof typeof internationalCard)[];
     for (const field of fields) expect(await saveAbroad({ [field]: '' })).toBe(`text.required ${field}`);
-    expect(fields).toHaveLength(9);
+    expect(fields).toHaveLength(10);
   });
 
   test.each([

@@ -28,6 +28,8 @@ describe('bad input', () => {
     ],
     ['an address as if it were a bank account', { type: '1' }, 'address.notFound address'],
     ['an address that is not saved', { address: 999_999_999 }, 'address.notFound address'],
+    ['a remark too long', { remark: 'a'.repeat(141) }, 'text.tooLong remark'],
+    ['a remark with markup', { remark: '<b>' }, 'text.specialCharacters remark'],
     ['a wrong pay password', { pay_password: 'another' }, 'password.wrong pay_password'],
     ['a pay password too long', { pay_password: 'a'.repeat(129) }, 'password.long pay_password'],
     ['no pay password', { pay_password: '' }, 'text.required pay_password'],

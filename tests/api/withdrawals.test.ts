@@ -32,6 +32,7 @@ describe('a withdrawal', () => {
       chain: 'BTC',
       address: bitcoinAddress,
       name: 'Mine',
+      remark: '',
       number: '2.5',
       fee: '0.0002',
       received: '2.4998',
@@ -74,6 +75,14 @@ describe('a withdrawal', () => {
     const { rows } = await sql<{ amount: string }>`
       select amount from inflows order by transaction_id desc limit 1`.execute(own.server.database);
     expect(rows).toEqual([{ amount: '-2.4998' }]);
+  });
+
+  test('keeps what its user wrote to it, without the space around it', async () => {
+    const { id, remark } = await mustSend({ remark: '  Rent, August — 8月の家賃  ' });
+    expect([remark, (await must(getWithdrawal, { id })).remark]).toEqual([
+      'Rent, August — 8月の家賃',
+      'Rent, August — 8月の家賃',
+    ]);
   });
 
   test('sent twice under one key is one, also without the pay password, which no device keeps', async () => {

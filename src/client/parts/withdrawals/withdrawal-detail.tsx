@@ -43,6 +43,7 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
     [t({ message: 'To', context: 'payee' }), withdrawal.name],
     ...(withdrawal.chain ? [[t`Network`, withdrawal.chain] as const] : []),
     [withdrawal.type === 0 ? t`Address` : t`Account number`, withdrawal.address],
+    ...(withdrawal.remark === '' ? [] : [[t`Remark`, withdrawal.remark] as const]),
     [t`Requested at`, formatDateTime(withdrawal.created_at)],
     ...(withdrawal.reference ? [[t`Payment reference`, withdrawal.reference] as const] : []),
     ...(reason === null ? [] : [[t`Reason`, words ? t(words) : reason] as const]),

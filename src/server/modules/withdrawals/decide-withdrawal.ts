@@ -97,6 +97,7 @@ export const decideWithdrawal = (
     chain: payee.chain,
     address: payee.address,
     name: payee.name,
+    remark: wanted.remark,
     number,
     fee,
     minimum,

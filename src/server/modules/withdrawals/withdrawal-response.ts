@@ -13,6 +13,7 @@ export const toResponse = (row: WithdrawalRow): Withdrawal => ({
   chain: row.chain,
   address: row.address,
   name: row.name,
+  remark: row.remark,
   number: toPlain(decimal(row.number)),
   fee: toPlain(decimal(row.fee)),
   received: toPlain(decimal(row.number).minus(decimal(row.fee))),

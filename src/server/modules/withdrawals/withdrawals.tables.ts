@@ -15,6 +15,7 @@ interface WithdrawalsTable {
   chain: Chain | null;
   address: string;
   name: string;
+  remark: string;
   number: string;
   fee: string;
   minimum: string;
