@@ -10,10 +10,10 @@ const tabScreens =
 const screens = /-(screen|desk)\.tsx$/;
 /**
  * What a tab's screen does without until it is there: as large as the screen, for wide windows alone, or asked rarely,
- * like how a request is told that got no answer.
+ * like how a request is told that got no answer, or what no tab shows, like what a list of withdrawals says to the server.
  */
 const drawnLater =
-  /\/(candle-chart\.tsx|account-record\.tsx|chart-look-sheet\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx|[a-z-]+-requests\.tsx)$/;
+  /\/(candle-chart\.tsx|account-record\.tsx|chart-look-sheet\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx|[a-z-]+-requests\.tsx|[a-z-]+-wire\.ts)$/;
 /** Stands in for the database where nothing may be stored: there is no worker then either. */
 const neverStored = /\/memory-store\.ts$/;
 /** A file of words: its locale, and the room whose words they are. */
@@ -23,6 +23,10 @@ const featureOf = /\/features\/([^/]+)\//;
 /** Whether what is asked for while the app runs is stored at once, by its path. */
 export const isPartOfShell = (id: string): boolean =>
   tabScreens.test(id) || ![screens, drawnLater, neverStored, wordsFile].some((pattern) => pattern.test(id));
+
+/** The file that a chunk is asked for by; of several files in one chunk, one of them. */
+const askedForBy = ({ facadeModuleId, moduleIds }: Chunk): string =>
+  facadeModuleId ?? moduleIds.find((id) => drawnLater.test(id)) ?? '';
 
 /** What a device stores of the app, by the names of the files under the site's root. */
 export interface AppFiles {
@@ -77,8 +81,7 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
       generateBundle(_, bundle) {
         const chunks = chunksOf(bundle);
         const all = [...chunks.values()];
-        const isShell = (chunk: Chunk): boolean =>
-          !wordsOf(chunk) && isPartOfShell(chunk.facadeModuleId ?? '');
+        const isShell = (chunk: Chunk): boolean => !wordsOf(chunk) && isPartOfShell(askedForBy(chunk));
         const atOnce = reachedFrom(
           all.filter(({ isEntry }) => isEntry),
           chunks,
@@ -99,8 +102,7 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
         );
         // What a tab's screen draws first, then the smallest first: screens that people open come before the
         // sources that reviewers read.
-        const rank = (chunk: Chunk): number =>
-          drawnLater.test(chunk.facadeModuleId ?? '') ? 0 : chunk.code.length;
+        const rank = (chunk: Chunk): number => (drawnLater.test(askedForBy(chunk)) ? 0 : chunk.code.length);
         rest.sort((one, other) => rank(one) - rank(other));
         later = new Set(rest.flatMap(filesOf).filter((name) => !atOnce.has(name)));
         const files: AppFiles = { later: [...later], words };

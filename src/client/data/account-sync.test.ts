@@ -113,3 +113,16 @@ test('a missed event reads the lists and balances anew, and nothing else', async
     'listWithdrawals',
   ]);
 });
+
+test('what an event tells of a list is taken once it can be checked; until then the list itself is read', async () => {
+  const { setCredentials, startAccountSync, exchange, isRead, database } = await openPage();
+  const { readEvent } = await import('./account-sync.ts');
+  const broken = { topic: 'withdrawal', sequence: 5, at, payload: { id: 1, status: 'no such' } };
+  expect(readEvent(broken as never)).toBe(broken);
+  startAccountSync();
+  setCredentials({ token: 'a'.repeat(64), userId: 7 });
+  await until('the account is read', isRead);
+  expect(readEvent(broken as never)).toBeNull();
+  expect(await database.withdrawals.count()).toBe(0);
+  expect(exchange.seen.map(({ name }) => name)).toContain('listWithdrawals');
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PrivateEnvelope, PrivateEvent } from '#contract/events.ts';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
 import { keep } from '#client/data/engine/keep.ts';
+import type { KeptList } from '#client/data/engine/noun.ts';
 import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
 import { listRefresher } from '#client/data/engine/refresh-list.ts';
 import { ingestRows } from '#client/data/engine/stored-list.ts';
@@ -15,9 +16,10 @@ import { nouns } from './nouns.ts';
 const lists = nouns.flatMap((noun) => noun.lists ?? []);
 const answers = nouns.flatMap((noun) => noun.answers ?? []);
 const takers = nouns.flatMap((noun) => noun.events ?? []);
-const payloads = new Map(
-  [...lists, ...takers].map(({ topic, payload }): [string, z.ZodMiniType] => [topic, payload]),
-);
+const payloads = new Map<string, z.ZodMiniType>([
+  ...takers.map(({ topic, payload }) => [topic, payload] as const),
+  ...lists.flatMap(({ topic, wire }) => (typeof wire === 'function' ? [] : [[topic, wire.payload] as const])),
+]);
 const refreshed = [...answers, ...nouns.flatMap((noun) => noun.refreshed ?? [])];
 
 /** What the account's events tell of, change by change. */
@@ -28,12 +30,16 @@ const followed: readonly SyncName[] = [
     .map(({ name }) => name),
 ];
 
+const listOf = (topic: string) => lists.find((list) => list.topic === topic);
+
 /**
  * An event whose payload fits what its noun expects; null for a broken one. A topic that this version does not
- * know keeps its place in the sequence, and nobody takes it.
+ * know, or not yet, keeps its place in the sequence, and nobody takes it; a list's rows are read then.
  */
 export const readEvent = (envelope: PrivateEnvelope): PrivateEvent | null => {
   const payload = payloads.get(envelope.topic);
+  const unread = !payload && listOf(envelope.topic);
+  if (unread) refreshNow(unread.name);
   return !payload || z.safeParse(payload, envelope.payload).success ? (envelope as PrivateEvent) : null;
 };
 
@@ -42,11 +48,17 @@ export const eventTold = createSignal<PrivateEvent>();
 
 const refetch = (): void => followed.forEach(refreshNow);
 
+/** Where this cannot be loaded, the list's refresher tells so. */
+const learnPayload = async ({ topic, wire }: KeptList): Promise<void> => {
+  const { payload } = typeof wire === 'function' ? await wire() : wire;
+  payloads.set(topic, payload);
+};
+
 const ingest = (event: PrivateEvent): void => {
   eventTold.emit(event);
   const { userId } = credentials();
   void keep(async (database) => {
-    const list = lists.find(({ topic }) => topic === event.topic);
+    const list = payloads.has(event.topic) && listOf(event.topic);
     if (list && 'id' in event.payload) await ingestRows(database, list, userId, [event.payload]);
     for (const { topic, take } of takers) if (topic === event.topic) await take(database, userId, event);
   });
@@ -77,6 +89,7 @@ export const startAccountSync = (): void => {
     current = userId;
     feed = newFeed();
     if (userId === 0) return;
+    for (const list of lists) learnPayload(list).catch(() => undefined);
     refetch();
     for (const { name, on } of refreshed) if (on.includes('signIn')) refreshNow(name);
   };

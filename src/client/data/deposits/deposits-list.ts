@@ -1,8 +1,5 @@
 import type { Table } from 'dexie';
-import * as z from 'zod/mini';
-import { deposit, getDeposit, listDeposits, type Deposit } from '#contract/deposits.ts';
-import { id } from '#contract/primitives.ts';
-import { call } from '#client/lib/call.ts';
+import type { Deposit } from '#contract/deposits.ts';
 import type { KeptList } from '#client/data/engine/noun.ts';
 
 export interface DepositRow extends Deposit {
@@ -20,11 +17,7 @@ export const depositsList: KeptList<Deposit> = {
   name: 'deposits',
   since: 4,
   topic: 'deposit',
-  payload: deposit,
-  row: z.extend(deposit, { userId: id }),
+  wire: async () => (await import('./deposits-wire.ts')).depositsWire,
   isOpen: { under_review: true, credited: false, refused: false },
   limits: { closed: 1_000, closedDays: 365 },
-  fetchPage: ({ isOpen, ...paging }, options) =>
-    call(listDeposits, { status: isOpen ? 'open' : 'closed', ...paging }, options),
-  fetchOne: (depositId, options) => call(getDeposit, { id: depositId }, options),
 };

@@ -1,16 +1,20 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, IndexableType, Middleware } from 'dexie';
 import * as z from 'zod/mini';
-import type { StoredTable, TableName } from './tables.ts';
+import type { RowSchemas } from './row-schemas.ts';
+import type { TableName } from './tables.ts';
 
 export type SetAside = (table: TableName, keys: readonly IndexableType[]) => void;
 
 const checkedTable = (
   table: DBCoreTable,
   name: TableName,
-  schema: z.ZodMiniType,
+  schemas: RowSchemas,
   setAside: SetAside,
 ): DBCoreTable => {
-  const isSound = (row: unknown): boolean => z.safeParse(schema, row).success;
+  const isSound = (row: unknown): boolean => {
+    const schema = schemas.of(name);
+    return !schema || z.safeParse(schema, row).success;
+  };
   const keyOf = (row: unknown): IndexableType => table.schema.primaryKey.extractKey!(row) as IndexableType;
 
   /**
@@ -66,14 +70,11 @@ const checkedTable = (
 };
 
 /** Where rows come out of the database: what is malformed goes no further, and is set aside. */
-export const checkedRows = (stored: readonly StoredTable[], setAside: SetAside): Middleware<DBCore> => ({
+export const checkedRows = (schemas: RowSchemas, setAside: SetAside): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'checked rows',
   create: (core) => ({
     ...core,
-    table(name) {
-      const known = stored.find((table) => table.name === name);
-      return known?.row ? checkedTable(core.table(name), known.name, known.row, setAside) : core.table(name);
-    },
+    table: (name) => checkedTable(core.table(name), name as TableName, schemas, setAside),
   }),
 });

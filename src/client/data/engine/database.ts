@@ -4,9 +4,10 @@ import { databaseName } from './database-name.ts';
 import { engineTables } from './engine-tables.ts';
 import type { Noun } from './noun.ts';
 import type { SettingRow } from './rows.ts';
+import { createRowSchemas } from './row-schemas.ts';
 import { createSetAside } from './set-aside.ts';
 import { tableOfList } from './stored-list.ts';
-import type { StoredTable, TidelineDatabase } from './tables.ts';
+import type { StoredTable, TableName, TidelineDatabase } from './tables.ts';
 import { versionsOf } from './versions.ts';
 
 /**
@@ -23,6 +24,7 @@ export interface Store {
 class DeviceDatabase extends Dexie {
   readonly stored: readonly StoredTable[];
   readonly accountSettings: readonly SettingRow['key'][];
+  readonly prepare: (name: TableName) => Promise<void>;
 
   constructor(nouns: readonly Noun[], durability: Durability, name: string, store?: Store) {
     super(name, { chromeTransactionDurability: durability, ...store });
@@ -32,7 +34,9 @@ class DeviceDatabase extends Dexie {
       ...engineTables(settings),
       ...nouns.flatMap(({ tables = [], lists = [] }) => [...tables, ...lists.map(tableOfList)]),
     ];
-    this.use(checkedRows(this.stored, createSetAside(this)));
+    const schemas = createRowSchemas(this.stored);
+    this.prepare = schemas.prepare;
+    this.use(checkedRows(schemas, createSetAside(this)));
     for (const { version, stores, upgrade } of versionsOf(this.stored)) {
       const declared = this.version(version).stores(stores);
       if (upgrade) declared.upgrade(upgrade);

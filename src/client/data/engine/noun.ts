@@ -28,27 +28,35 @@ export interface Page<Row> {
 
 type FetchOptions = Pick<CallOptions, 'token' | 'background'>;
 
-/** A list of the server that the device keeps; refresh, events, sweep and history all follow from this. */
-export interface KeptList<Row extends ListedRow = ListedRow> {
-  /** The list's table, its refresher and its age share this name. */
-  readonly name: StoredTable['name'];
-  readonly since: number;
-  /** The private events that tell of a row, and what one tells. */
-  readonly topic: PrivateEvent['topic'];
+/** What a list says to the server and hears from it. */
+export interface ListWire<Row extends ListedRow = ListedRow> {
+  /** What an event of the list's topic tells. */
   readonly payload: z.ZodMiniType;
+  /** As this device keeps it. */
   readonly row: z.ZodMiniType;
-  /** Every state is listed, so that a new one cannot be swept, or forgotten as closed, by oversight. */
-  readonly isOpen: Readonly<Record<Row['status'], boolean>>;
-  /** How much of what is closed stays on this device. */
-  readonly limits: { readonly closed: number; readonly closedDays: number };
-  /** The field that only `fetchOne` brings; it stays until the row changes. */
-  readonly detail?: string;
   /** A page of the open or of the closed rows, newest first. */
   readonly fetchPage: (
     query: { readonly isOpen: boolean; readonly page: number; readonly limit: number },
     options: FetchOptions,
   ) => Promise<Outcome<Page<Row>>>;
   readonly fetchOne: (id: number, options: FetchOptions) => Promise<Outcome<Row>>;
+}
+
+/** A list of the server that the device keeps; refresh, events, sweep and history all follow from this. */
+export interface KeptList<Row extends ListedRow = ListedRow> {
+  /** The list's table, its refresher and its age share this name. */
+  readonly name: StoredTable['name'];
+  readonly since: number;
+  /** The private events that tell of a row. */
+  readonly topic: PrivateEvent['topic'];
+  /** Of a list that no tab shows this is a file of its own, which is loaded when it is first needed. */
+  readonly wire: ListWire<Row> | (() => Promise<ListWire<Row>>);
+  /** Every state is listed, so that a new one cannot be swept, or forgotten as closed, by oversight. */
+  readonly isOpen: Readonly<Record<Row['status'], boolean>>;
+  /** How much of what is closed stays on this device. */
+  readonly limits: { readonly closed: number; readonly closedDays: number };
+  /** The field that only `fetchOne` brings; it stays until the row changes. */
+  readonly detail?: string;
 }
 
 /** Something that is asked for as a whole, and when that happens by itself. */

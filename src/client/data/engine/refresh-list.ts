@@ -1,10 +1,10 @@
 import type { Outcome } from '#domain/outcome.ts';
-import { succeeded } from '#domain/outcome.ts';
+import { failed, succeeded } from '#domain/outcome.ts';
 import { credentials } from '#client/lib/credentials.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { noteAsOf } from './as-of-table.ts';
 import { keep } from './keep.ts';
-import type { KeptList, ListedRow } from './noun.ts';
+import type { KeptList, ListedRow, ListWire } from './noun.ts';
 import { ingestRows, storedRows, type ListName } from './stored-list.ts';
 import { createRefresher } from './sync-state.ts';
 
@@ -28,11 +28,24 @@ export const keepRows = <Row extends ListedRow>(
   userId = credentials().userId,
 ): Promise<Outcome<void>> => keep((database) => ingestRows(database, list, userId, rows));
 
+const wireOf = async ({ wire }: KeptList): Promise<Outcome<ListWire>> => {
+  try {
+    return succeeded(typeof wire === 'function' ? await wire() : wire);
+  } catch {
+    return failed({ kind: 'unreachable' });
+  }
+};
+
 /** Every open row, page by page. */
 const openRows = async (list: KeptList, who: Asker): Promise<Outcome<readonly ListedRow[]>> => {
   const rows: ListedRow[] = [];
+  const wire = await wireOf(list);
+  if (!wire.ok) return wire;
   for (let page = 1; ; page += 1) {
-    const answer = await list.fetchPage({ isOpen: true, page, limit: rowsPerPage }, optionsOf(who, true));
+    const answer = await wire.value.fetchPage(
+      { isOpen: true, page, limit: rowsPerPage },
+      optionsOf(who, true),
+    );
     if (!answer.ok) return answer;
     rows.push(...answer.value.data);
     if (answer.value.data.length < rowsPerPage || rows.length >= answer.value.total) return succeeded(rows);
@@ -45,14 +58,18 @@ const closedRows = async (
   page: number,
   limit: number,
 ): Promise<Outcome<{ total: number }>> => {
-  const answer = await list.fetchPage({ isOpen: false, page, limit }, optionsOf(who, page === 1));
+  const wire = await wireOf(list);
+  if (!wire.ok) return wire;
+  const answer = await wire.value.fetchPage({ isOpen: false, page, limit }, optionsOf(who, page === 1));
   if (!answer.ok) return answer;
   const kept = await keepRows(list, answer.value.data, who.userId);
   return kept.ok ? succeeded({ total: answer.value.total }) : kept;
 };
 
 const oneRow = async (list: KeptList, who: Asker, id: number): Promise<Outcome<void>> => {
-  const answer = await list.fetchOne(id, optionsOf(who, true));
+  const wire = await wireOf(list);
+  if (!wire.ok) return wire;
+  const answer = await wire.value.fetchOne(id, optionsOf(who, true));
   return answer.ok ? keepRows(list, [answer.value], who.userId) : answer;
 };
 

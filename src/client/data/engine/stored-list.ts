@@ -24,7 +24,7 @@ const statusesOf = (database: TidelineDatabase, name: TableName, isOpen: boolean
 
 const newestFirst = (rows: StoredRow[]): StoredRow[] => rows.sort((a, b) => b.id - a.id);
 
-/** The open or the closed rows of a user, newest first. */
+/** The open or the closed rows of a user, newest first; of a prepared table. */
 export const storedRows = async <Name extends ListName>(
   database: TidelineDatabase,
   name: Name,
@@ -48,6 +48,7 @@ export const ingestRows = async <Row extends ListedRow>(
   rows: readonly Row[],
 ): Promise<void> => {
   const table = rowsOf(database, name);
+  await database.prepare(name);
   await database.transaction('rw', table, async () => {
     const known = await table.bulkGet(rows.map(({ id }): [number, number] => [userId, id]));
     const newer = rows.filter((row, index) => {
@@ -62,16 +63,19 @@ export const ingestRows = async <Row extends ListedRow>(
 const dayMs = 86_400_000;
 
 /** How a list is stored: by user, and by state for the open ones; only what is closed is ever swept. */
-export const tableOfList = ({ name, since, row, isOpen, limits }: KeptList): StoredTable => ({
+export const tableOfList = ({ name, since, wire, isOpen, limits }: KeptList): StoredTable => ({
   name,
   keys: '[userId+id], [userId+status]',
   since,
   leavesAtLogout: true,
-  row,
+  row: typeof wire === 'function' ? async () => (await wire()).row : wire.row,
   isFollowed: true,
   isOpen,
   async sweep(database, nowMs) {
     const table = rowsOf(database, name);
+    // Nothing is loaded for the sake of an empty table.
+    if ((await table.count()) === 0) return;
+    await database.prepare(name);
     const closed = newestFirst(await table.filter(({ status }) => isOpen[status] === false).toArray());
     const old = closed.filter(
       (row, index) =>

@@ -1,4 +1,4 @@
-import type { TidelineDatabase } from './tables.ts';
+import type { TableName, TidelineDatabase } from './tables.ts';
 import { loadDatabase } from './load-database.ts';
 import { noteStorageProblem } from './storage-failure.ts';
 
@@ -24,6 +24,7 @@ const forgetOldest = (): void => {
 
 const createQuery = <T>(
   query: (database: TidelineDatabase) => Promise<T>,
+  table: TableName | undefined,
 ): StoredQuery<T> & { watched(): boolean } => {
   let value: T | undefined;
   let stop: (() => void) | undefined;
@@ -38,6 +39,7 @@ const createQuery = <T>(
     };
     const follow = async (): Promise<void> => {
       const [database, { liveQuery }] = await Promise.all([loadDatabase(), import('./database.ts')]);
+      if (table) await database.prepare(table);
       if (stopped) return;
       const subscription = liveQuery(() => query(database)).subscribe({
         next: (next) => {
@@ -68,10 +70,11 @@ const createQuery = <T>(
 export const storedQuery = <T>(
   key: string,
   query: (database: TidelineDatabase) => Promise<T>,
+  table?: TableName,
 ): StoredQuery<T> => {
   const known = queries.get(key);
   if (known) return known as StoredQuery<T>;
-  const created = createQuery(query);
+  const created = createQuery(query, table);
   queries.set(key, created);
   forgetOldest();
   return created;

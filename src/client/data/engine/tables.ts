@@ -24,9 +24,10 @@ export interface StoredTable {
   readonly leavesAtLogout: boolean;
   /**
    * What a row must look like to be shown: another version of the app may have written it, or the disk may
-   * have damaged it. Absent where those who read the rows check them.
+   * have damaged it. Absent where those who read the rows check them; a function where no tab shows them, so that
+   * it is loaded before they are first read.
    */
-  readonly row?: z.ZodMiniType;
+  readonly row?: z.ZodMiniType | (() => Promise<z.ZodMiniType>);
   /** The account's events tell of every change, so the socket vouches for its age while it is open. */
   readonly isFollowed?: boolean;
   /** Takes away rows that are too old or too many. */
@@ -39,6 +40,8 @@ export interface StoredTable {
 export type TidelineDatabase = Dexie &
   Tables & {
     readonly stored: readonly StoredTable[];
+    /** Loads what a table's rows are checked by; whoever reads rows of a list, or writes over them, does this first. */
+    readonly prepare: (name: TableName) => Promise<void>;
     /** The settings that leave the device at logout. */
     readonly accountSettings: readonly SettingRow['key'][];
   };

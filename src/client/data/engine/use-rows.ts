@@ -19,6 +19,7 @@ export const useRows = <Name extends ListName>(
       const isKnown = rows.length > 0 || (await database.asOf.get([userId, name])) !== undefined;
       return isKnown ? rows : undefined;
     },
+    name,
   );
 };
 
@@ -28,5 +29,6 @@ export const useRow = <Name extends ListName>(name: Name, id: number): RowOf<Nam
   return useStored(
     `${name} ${userId} ${id}`,
     async (database) => ((await database.table(name).get([userId, id])) as RowOf<Name> | undefined) ?? null,
+    name,
   );
 };

@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import type { TidelineDatabase } from './tables.ts';
+import type { TableName, TidelineDatabase } from './tables.ts';
 import { storedQuery } from './stored-query.ts';
 
 /**
  * Reads from the device's tables and follows every change, also from other tabs. `undefined` means not read
  * yet. Hooks with the same key share one query; the key must tell every value the query closes over.
+ * @param table whose rows are read, where they are checked by what is loaded when it is first needed
  */
 export const useStored = <T>(
   key: string,
   query: (database: TidelineDatabase) => Promise<T>,
+  table?: TableName,
 ): T | undefined => {
-  const stored = storedQuery(key, query);
+  const stored = storedQuery(key, query, table);
   return useSyncExternalStore(stored.subscribe, stored.get);
 };

@@ -22,12 +22,14 @@ export const ordersList: KeptList<Order> = {
   name: 'orders',
   since: 1,
   topic: 'order',
-  payload: order,
-  row: z.extend(order, { userId: id, fills: z.optional(z.array(fill)) }),
+  wire: {
+    payload: order,
+    row: z.extend(order, { userId: id, fills: z.optional(z.array(fill)) }),
+    fetchPage: ({ isOpen, ...paging }, options) =>
+      call(listOrders, { status: isOpen ? 'open' : 'closed', ...paging }, options),
+    fetchOne: (orderId, options) => call(getOrder, { id: orderId }, options),
+  },
   isOpen: { waiting: true, open: true, filled: false, cancelled: false },
   limits: { closed: 1_000, closedDays: 365 },
   detail: 'fills',
-  fetchPage: ({ isOpen, ...paging }, options) =>
-    call(listOrders, { status: isOpen ? 'open' : 'closed', ...paging }, options),
-  fetchOne: (orderId, options) => call(getOrder, { id: orderId }, options),
 };

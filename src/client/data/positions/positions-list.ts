@@ -23,12 +23,14 @@ export const positionsList: KeptList<Position> = {
   name: 'positions',
   since: 2,
   topic: 'position',
-  payload: position,
-  row: z.extend(position, { userId: id, closings: z.optional(z.array(positionClosing)) }),
+  wire: {
+    payload: position,
+    row: z.extend(position, { userId: id, closings: z.optional(z.array(positionClosing)) }),
+    fetchPage: ({ isOpen, ...paging }, options) =>
+      call(listPositions, { status: isOpen ? 'held' : 'past', ...paging }, options),
+    fetchOne: (positionId, options) => call(getPosition, { id: positionId }, options),
+  },
   isOpen: { entrusted: true, open: true, closing: true, closed: false, cancelled: false },
   limits: { closed: 1_000, closedDays: 365 },
   detail: 'closings',
-  fetchPage: ({ isOpen, ...paging }, options) =>
-    call(listPositions, { status: isOpen ? 'held' : 'past', ...paging }, options),
-  fetchOne: (positionId, options) => call(getPosition, { id: positionId }, options),
 };

@@ -1,6 +1,5 @@
 import type { Table } from 'dexie';
-import * as z from 'zod/mini';
-import { purchaseOffer, type PurchaseOffer } from '#contract/purchases.ts';
+import type { PurchaseOffer } from '#contract/purchases.ts';
 import type { StoredTable } from '#client/data/engine/tables.ts';
 
 /** The offer as the exchange told it last. */
@@ -22,5 +21,5 @@ export const purchaseOfferTable: StoredTable = {
   keys: 'key',
   since: 4,
   leavesAtLogout: false,
-  row: z.object({ offer: purchaseOffer, fetchedAt: z.number() }),
+  row: async () => (await import('./purchases-wire.ts')).purchaseOfferRow,
 };

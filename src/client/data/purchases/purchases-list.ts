@@ -1,8 +1,5 @@
 import type { Table } from 'dexie';
-import * as z from 'zod/mini';
-import { id } from '#contract/primitives.ts';
-import { getPurchase, listPurchases, purchase, type Purchase } from '#contract/purchases.ts';
-import { call } from '#client/lib/call.ts';
+import type { Purchase } from '#contract/purchases.ts';
 import type { KeptList } from '#client/data/engine/noun.ts';
 
 export interface PurchaseRow extends Purchase {
@@ -20,8 +17,7 @@ export const purchasesList: KeptList<Purchase> = {
   name: 'purchases',
   since: 4,
   topic: 'purchase',
-  payload: purchase,
-  row: z.extend(purchase, { userId: id }),
+  wire: async () => (await import('./purchases-wire.ts')).purchasesWire,
   isOpen: {
     toBePaid: true,
     proofUploaded: true,
@@ -32,7 +28,4 @@ export const purchasesList: KeptList<Purchase> = {
     expired: false,
   },
   limits: { closed: 1_000, closedDays: 365 },
-  fetchPage: ({ isOpen, ...paging }, options) =>
-    call(listPurchases, { status: isOpen ? 'open' : 'closed', ...paging }, options),
-  fetchOne: (purchaseId, options) => call(getPurchase, { id: purchaseId }, options),
 };

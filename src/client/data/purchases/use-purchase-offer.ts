@@ -29,5 +29,9 @@ export const usePurchaseOffer = (): PurchaseOfferRow | null | undefined => {
   useEffect(() => {
     if (isOnline) void refreshPurchaseOffer();
   }, [isOnline]);
-  return useStored('purchaseOffer', async (database) => (await database.purchaseOffer.get('offer')) ?? null);
+  return useStored(
+    'purchaseOffer',
+    async (database) => (await database.purchaseOffer.get('offer')) ?? null,
+    'purchaseOffer',
+  );
 };

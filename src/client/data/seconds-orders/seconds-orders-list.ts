@@ -25,11 +25,13 @@ export const secondsOrdersList: KeptList<SecondsOrder> = {
   name: 'secondsOrders',
   since: 2,
   topic: 'seconds_order',
-  payload: secondsOrder,
-  row: z.extend(secondsOrder, { userId: id }),
+  wire: {
+    payload: secondsOrder,
+    row: z.extend(secondsOrder, { userId: id }),
+    fetchPage: ({ isOpen, ...paging }, options) =>
+      call(listSecondsOrders, { status: isOpen ? 'open' : 'closed', ...paging }, options),
+    fetchOne: (orderId, options) => call(getSecondsResult, { id: orderId }, options),
+  },
   isOpen: { open: true, closed: false },
   limits: { closed: 1_000, closedDays: 365 },
-  fetchPage: ({ isOpen, ...paging }, options) =>
-    call(listSecondsOrders, { status: isOpen ? 'open' : 'closed', ...paging }, options),
-  fetchOne: (orderId, options) => call(getSecondsResult, { id: orderId }, options),
 };

@@ -1,8 +1,5 @@
 import type { Table } from 'dexie';
-import * as z from 'zod/mini';
-import { id } from '#contract/primitives.ts';
-import { getWithdrawal, listWithdrawals, withdrawal, type Withdrawal } from '#contract/withdrawals.ts';
-import { call } from '#client/lib/call.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { KeptList } from '#client/data/engine/noun.ts';
 
 export interface WithdrawalRow extends Withdrawal {
@@ -20,8 +17,7 @@ export const withdrawalsList: KeptList<Withdrawal> = {
   name: 'withdrawals',
   since: 4,
   topic: 'withdrawal',
-  payload: withdrawal,
-  row: z.extend(withdrawal, { userId: id }),
+  wire: async () => (await import('./withdrawals-wire.ts')).withdrawalsWire,
   isOpen: {
     underReview: true,
     sending: true,
@@ -31,7 +27,4 @@ export const withdrawalsList: KeptList<Withdrawal> = {
     cancelled: false,
   },
   limits: { closed: 1_000, closedDays: 365 },
-  fetchPage: ({ isOpen, ...paging }, options) =>
-    call(listWithdrawals, { status: isOpen ? 'open' : 'closed', ...paging }, options),
-  fetchOne: (withdrawalId, options) => call(getWithdrawal, { id: withdrawalId }, options),
 };

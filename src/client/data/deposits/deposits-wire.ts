@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { deposit, getDeposit, listDeposits, type Deposit } from '#contract/deposits.ts';
+import { id } from '#contract/primitives.ts';
+import { call } from '#client/lib/call.ts';
+import type { ListWire } from '#client/data/engine/noun.ts';
+
+/** The deposits as the server tells them. */
+export const depositsWire: ListWire<Deposit> = {
+  payload: deposit,
+  row: z.extend(deposit, { userId: id }),
+  fetchPage: ({ isOpen, ...paging }, options) =>
+    call(listDeposits, { status: isOpen ? 'open' : 'closed', ...paging }, options),
+  fetchOne: (depositId, options) => call(getDeposit, { id: depositId }, options),
+};

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/primitives.ts';
+import { getWithdrawal, listWithdrawals, withdrawal, type Withdrawal } from '#contract/withdrawals.ts';
+import { call } from '#client/lib/call.ts';
+import type { ListWire } from '#client/data/engine/noun.ts';
+
+/** The withdrawals as the server tells them. */
+export const withdrawalsWire: ListWire<Withdrawal> = {
+  payload: withdrawal,
+  row: z.extend(withdrawal, { userId: id }),
+  fetchPage: ({ isOpen, ...paging }, options) =>
+    call(listWithdrawals, { status: isOpen ? 'open' : 'closed', ...paging }, options),
+  fetchOne: (withdrawalId, options) => call(getWithdrawal, { id: withdrawalId }, options),
+};
