@@ -19,8 +19,8 @@ test.each([
   ['1', bitcoinToTether, 6, '19960', '40'],
   ['0.00000001', bitcoinToTether, 6, '0.000199', '0.000001'],
   ['100', tetherToBitcoin, 8, '0.00499', '0.00001'],
-  // Worth 2.995 minor units of bitcoin: cut to two, of which the fee takes one.
-  ['0.000599', tetherToBitcoin, 8, '0.00000001', '0.00000001'],
+  // Worth 2.995 minor units of bitcoin, of which 0.2 % is less than what the worth lost by rounding.
+  ['0.000599', tetherToBitcoin, 8, '0.00000002', '0'],
   ['0.000001', tetherToBitcoin, 8, '0', '0'],
 ] as const)('%s at %j brings %s', (number, rate, decimals, received, taken) => {
   const result = exchangeResult(decimal(number), rate, decimals);
@@ -106,6 +106,31 @@ test('in parts nobody gets more than at once', () => {
         .reduce((sum, part) => sum.plus(part), zero);
       const whole = exchangeResult(decimal(first).plus(decimal(second)), rate, decimals).received;
       expect(apart.lte(whole)).toBe(true);
+    }),
+  );
+});
+
+test('rounding costs less than one minor unit, and is never in the favour of who converts', () => {
+  fc.assert(
+    fc.property(number, price, price, scale, (given, from_price, to_price, decimals) => {
+      const { received } = exchangeResult(decimal(given), { from_price, to_price, fee }, decimals);
+      const exact = decimal(given).times(decimal(from_price)).times('0.998');
+      const lost = exact.minus(received.times(decimal(to_price)));
+      const unit = decimal(`1e-${decimals}`).times(decimal(to_price));
+      expect([lost.lt(zero), lost.lt(unit)]).toEqual([false, true]);
+    }),
+  );
+});
+
+test('received and fee are together the worth, rounded down once', () => {
+  fc.assert(
+    fc.property(number, price, price, scale, (given, from_price, to_price, decimals) => {
+      const result = exchangeResult(decimal(given), { from_price, to_price, fee }, decimals);
+      const left = decimal(given)
+        .times(decimal(from_price))
+        .minus(result.received.plus(result.fee).times(decimal(to_price)));
+      const unit = decimal(`1e-${decimals}`).times(decimal(to_price));
+      expect([left.lt(zero), left.lt(unit)]).toEqual([false, true]);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { ExchangeQuote } from '#contract/transfers.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { fractionOf, takeFee } from './fees.ts';
+import { fractionOf } from './fees.ts';
 import { decimal, decimalsOf, minimum, roundDown, toPlain, zero, type Decimal } from './money.ts';
 
 /** Percent of what would arrive, whatever the VIP level. */
@@ -20,8 +20,9 @@ export interface ExchangeResult {
 }
 
 /**
- * What a number of the first currency brings: its worth in the second, rounded down, of which the fee is
- * taken; what is received rounds down again.
+ * What a number of the first currency brings. What is received follows from the number, the prices and the
+ * fee at once and is rounded down once, so that rounding costs less than one minor unit; the fee is the rest
+ * of the worth, in whole minor units.
  * @param decimals of the second currency
  */
 export const exchangeResult = (
@@ -29,9 +30,12 @@ export const exchangeResult = (
   { from_price, to_price, fee }: ExchangeRate,
   decimals: number,
 ): ExchangeResult => {
-  const worth = roundDown(number.times(decimal(from_price)).div(decimal(to_price)), decimals);
-  const { net, fee: taken } = takeFee(worth, fractionOf(fee), decimals);
-  return { received: net, fee: taken };
+  const cost = number.times(decimal(from_price));
+  const kept = decimal('1').minus(fractionOf(fee));
+  const [worth, received] = [cost, cost.times(kept)].map((value) =>
+    roundDown(value.div(decimal(to_price)), decimals),
+  ) as [Decimal, Decimal];
+  return { received, fee: worth.minus(received) };
 };
 
 const shownDigits = 8;

@@ -80,7 +80,7 @@ const Ticks = ({
       </h2>
       <p className={styles.none}>
         <Trans>
-          The amount times the first price, divided by the second, less the fee; each step rounded down.
+          The amount times the first price, divided by the second, less the fee, rounded down once at the end.
           Prices are in USDT.
         </Trans>
       </p>

@@ -36,6 +36,7 @@ export const transferChecks: readonly LedgerCheck[] = [
   {
     name: 'no exchange brings more than its prices say',
     query: `select format('exchange %s', id) as found from transfers
-      where kind = 'exchange' and (received + fee) * to_price > number * from_price`,
+      where kind = 'exchange' and ((received + fee) * to_price > number * from_price
+        or received * to_price * 100 > number * from_price * (100 - fee_percent))`,
   },
 ];
