@@ -17,6 +17,11 @@ test.each([
   'BC1SW50QGDZ25J',
   'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs',
   'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  // Later versions in bech32m, of 2, 20, 32 and 40 bytes.
+  'bc1zq5gqwy2gax',
+  'bc1rq5gpkf3383r4yhtgwdlgn9yl426upj7kc4rcgt',
+  'bc1sq5gpkf3383r4yhtgwdlgn9yl426upj7ku8k0wqsdrq3juw2yfadqz8g2zt',
+  'bc1zq5gpkf3383r4yhtgwdlgn9yl426upj7ku8k0wqsdrq3juw2yfadx2urms6geefajj5gd9e',
 ])('%s is a Bitcoin address', (address) => {
   expect(addressOf('BTC', address)).toBe(/^bc1/i.test(address) ? address.toLowerCase() : address);
 });
@@ -37,6 +42,9 @@ test.each([
     'with a program of 41 bytes',
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v8n0nx0muaewav253zgeav',
   ],
+  ['of version 17', 'bc13q5gpkf3383r4yhtgwdlgn9yl426upj7k6v46af'],
+  ['of a network at home', 'bcrt1zq5gpkf3383r4yhtgwdlgn9yl426upj7ku8k0wqsdrq3juw2yfadqn58tt8'],
+  ['with a program of 21 bytes in version 0', 'bc1qq5gpkf3383r4yhtgwdlgn9yl426upj7kuyfh0vnh'],
   ['with a program that version 0 does not have', 'BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P'],
   ['in two cases', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcZ7VQzk5jj0'],
   ['with more than four bits of padding', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf'],
@@ -76,17 +84,48 @@ describe('an EVM address', () => {
     ether.slice(2),
     ether.replace('0x', '0X'),
     ether.replace('5', 'g'),
-    // In the case of another network (EIP-1191).
+    // In the case of other networks (EIP-1191), of chain 30 and of chain 31.
     '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD',
+    '0xFb6916095cA1Df60bb79ce92cE3EA74c37c5d359',
+    '0xDBF03B407c01E7CD3cBea99509D93F8Dddc8C6FB',
+    '0x5aAeb6053F3e94C9b9A09F33669435E7EF1BEaEd',
+    '0xd1220A0CF47c7B9Be7A2E6Ba89f429762E7b9adB',
+    // Each letter the other way round.
+    ether.replaceAll(/[a-f]/gi, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    ),
   ])('%s is none', (address) => {
     expect(addressOf('ERC20', address)).toBeNull();
   });
 });
 
-test('a TRON address is base58 of its own version', () => {
-  expect(addressOf('TRC20', tron)).toBe(tron);
-  expect(addressOf('TRC20', tron.replace('TR7', 'TR8'))).toBeNull();
-  expect(addressOf('TRC20', '41a614f803b6fd780986a42c78ec9c7f77e6ded13c')).toBeNull();
+describe('a TRON address is base58 of its own version', () => {
+  test.each([
+    tron,
+    'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL',
+    'TAFH65xLeW1gcNMQdt24jBhtaedmJRsEeF',
+  ])('%s', (address) => {
+    expect(addressOf('TRC20', ` ${address}\n`)).toBe(address);
+  });
+
+  test.each([
+    ['with a wrong checksum', tron.replace('TR7', 'TR8')],
+    ['in small letters', tron.toLowerCase()],
+    ['with a letter that base58 does not have', tron.replace('o', 'O')],
+    ['that is cut off', tron.slice(0, -1)],
+    ['with a letter more', `${tron}1`],
+    ['with a space inside', `${tron.slice(0, 9)} ${tron.slice(9)}`],
+    ['in hexadecimal', '41a614f803b6fd780986a42c78ec9c7f77e6ded13c'],
+    ['in the hexadecimal of Ethereum', '0xa614f803b6fd780986a42c78ec9c7f77e6ded13c'],
+    ['of its test network', '27PMadQGi6e2vJYbdxjfLo6ZdNa7Nq6zQB8'],
+    ['of 19 bytes', '6vkZeQKt88w5SgjEWeqj5aEo8AtRHiZU1'],
+    ['of 21 bytes', '2zTp21SsFiX41q7F5KnBhTCFUfX7GdkQpyxX'],
+    ['of a whole hash', '3BNj6vnA4Wu7yP4ozPYsnwSkiUzdxjScYtMJjPSbbhisjVj8BWr'],
+    ['of Bitcoin with the same bytes', '1H562acVmtjTCHn3cNMD31kfrtT4Pyopa'],
+  ])('none %s', (_, address) => {
+    expect(addressOf('TRC20', address)).toBeNull();
+  });
 });
 
 test('an address of one chain is none of another', () => {

@@ -16,6 +16,7 @@ import {
 import { findUpload, insertUpload } from '#server/modules/uploads/uploads.repository.ts';
 import { uploadService } from '#server/modules/uploads/uploads.service.ts';
 import { fileOf, photo, plainImage, uploadPhoto } from '#tests/support/images.ts';
+import { brokenImages, oddImages } from '#tests/support/odd-images.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -58,6 +59,20 @@ describe('what is stored', () => {
       expect(shown.rawPayload.includes('Tideline test camera')).toBe(false);
     },
   );
+
+  test.each(Object.entries(oddImages))('of %s the pixels alone', async (_, make) => {
+    const reference = await server.api.must(uploadImage, { file: fileOf(await make()) }, { token });
+    const { rawPayload } = await show(reference);
+    const { format, exif, xmp, pages, comments } = await sharp(rawPayload).metadata();
+    expect([format, exif, xmp, pages, comments]).toEqual([
+      'webp',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(rawPayload.includes('Tideline test camera')).toBe(false);
+  });
 
   test('a large photograph comes down to a usual size', async () => {
     const reference = await server.api.must(
@@ -113,6 +128,11 @@ describe('what is refused, and leaves no file', () => {
     ],
   ])('%s', async (_, make) => {
     expect(await sendFile(await make())).toBe('upload.notImage file');
+    nothingStored();
+  });
+
+  test.each(Object.entries(brokenImages))('%s', async (_, [told, make]) => {
+    expect(await sendFile(make())).toBe(`${told} file`);
     nothingStored();
   });
 
