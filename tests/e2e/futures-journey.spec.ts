@@ -81,6 +81,10 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await page.getByRole('button', { name: `Add margin to position ${id}` }).click();
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('999999999');
   await expect(page.getByRole('dialog').getByText('Insufficient balance')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Transfer' })).toHaveAttribute(
+    'href',
+    /fundTransfer\?from=\w+&to=lever&currency=3$/,
+  );
   await page.getByRole('textbox', { name: 'Amount (USDT)' }).fill('50');
   await page.getByRole('dialog').getByRole('button', { name: 'Add margin' }).click();
   await expect(page.getByText('Margin added. Liquidation price updated.')).toBeVisible();

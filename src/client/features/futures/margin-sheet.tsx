@@ -12,7 +12,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { liquidationPrice } from '#domain/futures.ts';
 import { decimal, decimalsOf, toPlain } from '#domain/money.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
-import { Available } from '#client/parts/wallets/available-funds.tsx';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { termsOfPosition } from './position-figures.ts';
@@ -33,11 +33,12 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
   const available =
     useBalances('lever')?.find(({ currency_id }) => currency_id === position.legal_id)?.available ?? null;
   const isAmount = /^\d{1,20}(\.\d+)?$/.test(number) && decimal(number).gt('0');
+  const isShort = available !== null && isAmount && decimal(number).gt(decimal(available));
   const problem = (): string | undefined => {
     if (number === '') return undefined;
     if (!isAmount) return t`Enter a valid amount`;
     if (quote && decimalsOf(number) > quote.quote_decimals) return t`The amount has too many decimals`;
-    return available !== null && decimal(number).gt(decimal(available)) ? t`Insufficient balance` : undefined;
+    return isShort ? t`Insufficient balance` : undefined;
   };
   const terms = termsOfPosition(position);
   const movedPrice =
@@ -67,11 +68,16 @@ export const MarginSheet = ({ position: current, onClose }: { position: Position
         label={t`Amount (${ph({ currency: position.legal_name })})`}
         value={number}
         error={problem() ?? refusalOf('number')}
-        hint={<Available amount={available} currency={position.legal_name} />}
         onChange={(typed) => {
           sending.dismiss();
           setNumber(typed);
         }}
+      />
+      <AvailableFunds
+        amount={available}
+        currency={position.legal_name}
+        source={{ account: 'lever', currencyId: position.legal_id }}
+        isShort={isShort}
       />
       <dl className={ticketStyles.rows}>
         <div>
