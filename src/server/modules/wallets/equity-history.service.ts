@@ -6,7 +6,7 @@ import { closesAt, lengthMs } from '#server/market/price-then.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { readPastHoldings, type PastHoldings } from './equity-history.repository.ts';
-import { pricedIn, quoteName, symbolOf } from './quote-currency.ts';
+import { fixedPriceOf, pricedIn, symbolOf } from './quote-currency.ts';
 
 export interface EquityHistoryDeps {
   readonly database: Database;
@@ -42,7 +42,9 @@ export const createEquityHistoryService = ({
     period: Step,
     times: readonly number[],
   ): Promise<ReadonlyMap<string, readonly (string | null)[]>> => {
-    const names = amounts.map(({ currency_id }) => nameOf(currency_id)).filter((name) => name !== quoteName);
+    const names = amounts
+      .map(({ currency_id }) => nameOf(currency_id))
+      .filter((name) => fixedPriceOf(name) === null);
     const symbols = new Set([...names.map(symbolOf), ...contracts.map(({ symbol }) => symbol)]);
     return new Map(
       await Promise.all(

@@ -7,7 +7,7 @@ import type { Market } from '#server/market/market.ts';
 import { priceThen } from '#server/market/price-then.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { readEquity, type EquityRecord } from './equity.repository.ts';
-import { pricedIn, quoteName, symbolOf } from './quote-currency.ts';
+import { fixedPriceOf, pricedIn, symbolOf } from './quote-currency.ts';
 
 const dayMs = 86_400_000;
 
@@ -45,7 +45,7 @@ export const createEquityService = ({ database, market, clock, describeCurrency 
         return valuationOf(
           [{ currency_name: name, total: amount }],
           [],
-          await pricesThen(name === quoteName ? [] : [symbolOf(name)], Date.parse(minute)),
+          await pricesThen(fixedPriceOf(name) === null ? [symbolOf(name)] : [], Date.parse(minute)),
         );
       }),
     );
@@ -62,7 +62,7 @@ export const createEquityService = ({ database, market, clock, describeCurrency 
       const amountsThen = amountsOf(record, 'then').filter(({ total }) => !decimal(total).eq(zero));
       const symbols = [
         ...amountsThen
-          .filter(({ currency_name }) => currency_name !== quoteName)
+          .filter(({ currency_name }) => fixedPriceOf(currency_name) === null)
           .map(({ currency_name }) => symbolOf(currency_name)),
         ...record.contracts_then.map(({ symbol }) => symbol),
       ];

@@ -10,7 +10,7 @@ import { currencies } from '#server/market/catalogue.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { createListMovements, type ListMovements } from './list-movements.ts';
-import { quoteName, symbolOf } from './quote-currency.ts';
+import { fixedPriceOf, symbolOf } from './quote-currency.ts';
 import { readBalance, readHoldings, type HeldBalance } from './wallets.repository.ts';
 
 export { fundDemo } from './demo-funds.ts';
@@ -50,7 +50,7 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
   const describeCurrency: DescribeCurrency = (currencyId) => {
     const currency = byId.get(currencyId);
     if (!currency) throw new Error(`Currency ${currencyId} is not in the catalogue`);
-    const price = currency.name === quoteName ? '1' : market.latest(symbolOf(currency.name))?.price;
+    const price = fixedPriceOf(currency.name) ?? market.latest(symbolOf(currency.name))?.price;
     return { currency_name: currency.name, usdt_price: price ?? null, decimals: currency.decimals };
   };
 
