@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { chain, chainField } from './chains.ts';
+import { chain, chains } from './chains.ts';
 import { endpoint } from './endpoint.ts';
 import { imageReference } from './image-reference.ts';
+import { paymentAccount, paymentWay, paymentWays } from './payment-accounts.ts';
 import {
   accountName,
   amountField,
@@ -11,12 +12,40 @@ import {
   idField,
   instant,
   instantOrNone,
+  nothing,
   pageOf,
   paging,
   text,
   whole,
 } from './primitives.ts';
 import { reviewer } from './reviewer.ts';
+
+/** A currency that can be deposited, and how it comes in. */
+export const depositCurrency = z.object({
+  currency_id: id,
+  currency_name: text,
+  /** Money that banks pay with. */
+  is_fiat: z.boolean(),
+  chains: z.array(chain),
+  ways: z.array(paymentWay),
+  /** Less is not credited. */
+  minimum: decimal,
+  /** Where a rule decides, it credits up to this much and refuses more. */
+  rule_maximum: decimal,
+});
+export type DepositCurrency = z.infer<typeof depositCurrency>;
+
+/** What can be deposited now. */
+export const listDepositCurrencies = endpoint({
+  method: 'GET',
+  path: '/recharge/currencies',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: z.object({ currencies: z.array(depositCurrency), reviewer }),
+  problems: [],
+});
 
 /** Where the user's deposits in one currency go; an address belongs to one network. */
 export const depositAddress = z.object({
@@ -32,10 +61,16 @@ export const depositAddress = z.object({
   /** Where it can be credited. */
   accounts: z.array(accountName),
   networks: z.array(z.object({ chain, address: text })),
+  /** Of the exchange, for fiat money. */
+  payment_accounts: z.array(paymentAccount),
+  /** What the user writes in a transfer to one of them; null: there are none. */
+  payment_reference: z.nullable(text),
+  /** The accounts are made up: nothing is to be paid there. */
+  is_demonstration: z.boolean(),
 });
 export type DepositAddress = z.infer<typeof depositAddress>;
 
-/** The user's own deposit addresses, the same each time; a `user_id` in the request is ignored. */
+/** The user's own deposit addresses and payment reference, the same each time; a `user_id` in the request is ignored. */
 export const getDepositAddress = endpoint({
   method: 'POST',
   path: '/wallet/get_upw_address',
@@ -54,7 +89,11 @@ export const deposit = z.object({
   account: accountName,
   currency_id: id,
   currency_name: text,
-  chain,
+  /** Null: it was paid to an account of the exchange's. */
+  chain: z.nullable(chain),
+  /** How it was paid there; null: it came over a chain. */
+  way: z.nullable(paymentWay),
+  /** Where it was sent; of a payment the reference that it names. */
   address: text,
   /** As announced. */
   amount: decimal,
@@ -74,7 +113,7 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** Announces a payment to one of the user's deposit addresses, with an uploaded picture of it. */
+/** Announces a payment to one of the user's deposit addresses or to an account of the exchange's, with an uploaded picture of it. */
 export const submitDeposit = endpoint({
   method: 'POST',
   path: '/wallet/charge_upw',
@@ -82,12 +121,13 @@ export const submitDeposit = endpoint({
   idempotent: true,
   stage: 'built',
   request: z.object({
-    /** Where it is credited; unset: the exchange account. */
-    account: z._default(z.enum(accountName.options, 'parameter.error'), 'change'),
+    /** Where it is credited; unset: the exchange account, or for fiat money the fiat account. */
+    account: z.optional(z.enum(accountName.options, 'parameter.error')),
     amount: amountField,
     currency: idField,
-    /** The network it was sent over. */
-    type: chainField,
+    /** The network it was sent over, or the way it was paid. */
+    type: z.enum([...chains, ...paymentWays], 'chain.unknown'),
+    /** Of a payment the reference that it names. */
     address: text,
     voucher: imageReference,
   }),
@@ -96,6 +136,7 @@ export const submitDeposit = endpoint({
     'symbol.unknown',
     'chain.unknown',
     'deposit.address',
+    'deposit.reference',
     'deposit.tooMany',
     'amount.invalid',
     'amount.decimals',
@@ -133,9 +174,10 @@ export const getDeposit = endpoint({
   problems: ['deposit.notFound'],
 });
 
-export const calls = { getDepositAddress, submitDeposit, listDeposits, getDeposit };
+export const calls = { listDepositCurrencies, getDepositAddress, submitDeposit, listDeposits, getDeposit };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
-  getDepositAddress: "The user's deposit addresses in a currency",
+  listDepositCurrencies: 'What can be deposited',
+  getDepositAddress: "The user's deposit addresses in a currency, and where to pay fiat money to",
   submitDeposit: 'Announces a deposit with its payment voucher',
   listDeposits: 'Deposits, newest first',
   getDeposit: 'One deposit',
@@ -144,6 +186,7 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
 export const events = { deposit };
 export const problems = [
   'deposit.address',
+  'deposit.reference',
   'deposit.tooMany',
   'deposit.notFound',
   'deposit.credited',

@@ -23,25 +23,6 @@ export interface DepositTerms {
   readonly ruleMaximum: string;
 }
 
-/** Every currency that can be deposited; each has its chains. */
-const depositTerms: Readonly<Record<string, DepositTerms>> = {
-  USDT: { minimum: '10', ruleMaximum: '100000' },
-  BTC: { minimum: '0.0002', ruleMaximum: '1' },
-  ETH: { minimum: '0.005', ruleMaximum: '25' },
-  USDC: { minimum: '10', ruleMaximum: '100000' },
-  TRX: { minimum: '50', ruleMaximum: '500000' },
-  LINK: { minimum: '1', ruleMaximum: '5000' },
-  UNI: { minimum: '2', ruleMaximum: '10000' },
-};
-
-export const depositCurrencies: readonly string[] = Object.keys(depositTerms);
-
-/** Undefined: this currency cannot be deposited. */
-export const depositTermsOf = (currencyName: string): DepositTerms | undefined => depositTerms[currencyName];
-
-/** Announced deposits of one user that may wait for their review. */
-export const mostOpenDeposits = 5;
-
 /** Why the published rule refuses; people write their reasons out. */
 export const ruleRefusal = 'above-rule';
 

@@ -107,6 +107,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     isDemo: config.demo,
     isShared: deps.redis !== undefined,
     depositKeys: config.depositKeys,
+    fiatAccounts: config.fiatAccounts,
     reviewer: config.review === 'auto' ? 'rule' : 'desk',
     database,
     unitOfWork,

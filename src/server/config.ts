@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isExtendedPublicKey } from './lib/extended-keys.ts';
+import { readFiatAccounts, type FiatAccounts } from './lib/fiat-accounts.ts';
 import type { MarketConfig } from './market/market-config.ts';
 
 const wholeNumber = (name: string, minimum: number, maximum: number) =>
@@ -73,6 +74,7 @@ const environment = z.object({
   DEPOSIT_XPUB_BTC: extendedKey('DEPOSIT_XPUB_BTC'),
   DEPOSIT_XPUB_ETH: extendedKey('DEPOSIT_XPUB_ETH'),
   DEPOSIT_XPUB_TRX: extendedKey('DEPOSIT_XPUB_TRX'),
+  FIAT_ACCOUNTS: z.optional(z.string()),
   TIME_OFFSET_MS: z._default(wholeNumber('TIME_OFFSET_MS', -1e13, 1e13), 0),
   SMTP_URL: z.optional(address('SMTP_URL', ['smtp', 'smtps'])),
   TRUST_PROXY: z._default(
@@ -106,6 +108,8 @@ export interface Config extends MarketConfig {
   readonly review: 'auto' | 'manual';
   /** Extended public keys that deposit addresses are derived from. */
   readonly depositKeys: Readonly<Partial<Record<'bitcoin' | 'ethereum' | 'tron', string>>>;
+  /** The exchange's accounts that take fiat money, by currency. */
+  readonly fiatAccounts: FiatAccounts;
   /** Added to the system's clock. */
   readonly timeOffsetMs: number;
   readonly smtpUrl: string | undefined;
@@ -120,6 +124,16 @@ export interface Config extends MarketConfig {
 
 /** A setting that cannot work; the message is for the person who starts the server. */
 export class ConfigError extends Error {}
+
+/** The accounts in the file named, or none. @throws ConfigError */
+const fiatAccountsIn = (path: string | undefined): FiatAccounts => {
+  if (path === undefined) return {};
+  try {
+    return readFiatAccounts(resolve(path));
+  } catch (error) {
+    throw new ConfigError(`FIAT_ACCOUNTS must name a file of accounts: ${(error as Error).message}`);
+  }
+};
 
 /** Reads the configuration once. @throws ConfigError naming each wrong variable. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
@@ -152,6 +166,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       ...(values.DEPOSIT_XPUB_ETH && { ethereum: values.DEPOSIT_XPUB_ETH }),
       ...(values.DEPOSIT_XPUB_TRX && { tron: values.DEPOSIT_XPUB_TRX }),
     },
+    fiatAccounts: fiatAccountsIn(values.FIAT_ACCOUNTS),
     timeOffsetMs: values.TIME_OFFSET_MS,
     smtpUrl: values.SMTP_URL,
     trustProxy: listOf(values.TRUST_PROXY),
@@ -171,5 +186,6 @@ export const printableConfig = (config: Config): Record<string, unknown> => ({
   redisUrl: withoutPassword(config.redisUrl),
   smtpUrl: withoutPassword(config.smtpUrl),
   depositKeys: Object.keys(config.depositKeys),
+  fiatAccounts: Object.keys(config.fiatAccounts),
   metricsToken: config.metricsToken && '[hidden]',
 });

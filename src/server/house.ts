@@ -3,6 +3,7 @@ import type { LedgerCheck } from './ledger/checks.ts';
 import type { Clock } from './lib/clock.ts';
 import type { Database } from './lib/database.ts';
 import type { DueWork } from './lib/due-work.ts';
+import type { FiatAccounts } from './lib/fiat-accounts.ts';
 import type { FileStoreOf } from './lib/file-store.ts';
 import type { Handlers } from './lib/handlers.ts';
 import type { Log } from './lib/log.ts';
@@ -26,6 +27,8 @@ export interface House {
   readonly isShared: boolean;
   /** The extended public keys that deposit addresses come from, by kind. */
   readonly depositKeys: Readonly<Partial<Record<'bitcoin' | 'ethereum' | 'tron', string>>>;
+  /** The exchange's accounts that take fiat money, by currency. */
+  readonly fiatAccounts: FiatAccounts;
   /** Who decides what waits for a review. */
   readonly reviewer: Reviewer;
   readonly database: Database;

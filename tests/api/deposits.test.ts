@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { getDeposit, getDepositAddress, listDeposits, submitDeposit } from '#contract/deposits.ts';
 import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
 import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
-import { mostOpenDeposits } from '#domain/deposits.ts';
+import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { ruleReviewMs } from '#domain/review.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
@@ -163,11 +163,13 @@ describe('an announced deposit', () => {
   });
 
   test('of many announced at once only as many wait as may', async () => {
-    const inputs = await Promise.all(Array.from({ length: mostOpenDeposits + 3 }, () => announcement()));
+    const inputs = await Promise.all(
+      Array.from({ length: exchangeTerms.deposits.mostOpen + 3 }, () => announcement()),
+    );
     const outcomes = await Promise.all(inputs.map((input) => told(input)));
     expect(outcomes.toSorted()).toEqual([
       ...Array.from({ length: 3 }, () => 'deposit.tooMany'),
-      ...Array.from({ length: mostOpenDeposits }, () => 'ok'),
+      ...Array.from({ length: exchangeTerms.deposits.mostOpen }, () => 'ok'),
     ]);
   });
 

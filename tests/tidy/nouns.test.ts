@@ -33,6 +33,7 @@ const withdrawal =
 const safety = "The dead man's switch withdraws orders and limit openings, for one user.";
 const demo = 'The demo account that is taken off the door has its waiting orders and openings withdrawn.';
 const stops = 'Orders and positions take the same stop prices.';
+const terms = 'Minimums, limits and fees stand in one place.';
 const ticket = 'One ticket machine takes the rules of every product.';
 
 const areas: readonly Area[] = [
@@ -81,7 +82,10 @@ const areas: readonly Area[] = [
       'machines/order-ticket-rules.ts': ticket,
     },
   },
-  { names: ['deposits', 'deposit'], relations: {} },
+  {
+    names: ['deposits', 'deposit'],
+    relations: { 'src/server/lib/exchange-terms.ts': terms },
+  },
   {
     names: ['withdrawals', 'withdraw', 'withdrawal', 'payees'],
     relations: {

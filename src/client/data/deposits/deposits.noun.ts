@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Noun } from '#client/data/engine/noun.ts';
+import { depositCurrenciesTable } from './deposit-currencies-table.ts';
 import { depositsList } from './deposits-list.ts';
 
 export const depositsNoun: Noun = {
@@ -8,4 +9,5 @@ export const depositsNoun: Noun = {
   },
   causes: { deposit: ['/pages/fund/receive_withdraw_record', 'deposit'] },
   lists: [depositsList],
+  tables: [depositCurrenciesTable],
 };

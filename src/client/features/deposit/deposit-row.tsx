@@ -3,12 +3,13 @@ import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
-import { chainNames } from './chain-words.ts';
+import { useArrivalText } from './arrival-words.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 
 /** One deposit: how much, over which network, and where it stands. */
 export const DepositListRow = ({ deposit, onOpen }: { deposit: Deposit; onOpen: () => void }) => {
   const { statusText } = useDepositWords();
+  const arrivalText = useArrivalText();
   return (
     <li>
       <ListRow
@@ -18,7 +19,7 @@ export const DepositListRow = ({ deposit, onOpen }: { deposit: Deposit; onOpen: 
             {formatAmount(deposit.credited ?? deposit.amount)} {deposit.currency_name}
           </Secret>
         }
-        subtitle={chainNames[deposit.chain]}
+        subtitle={arrivalText(deposit)}
         trailing={statusText(deposit.status)}
         trailingDetail={formatDateTime(deposit.created_at)}
         onClick={onOpen}

@@ -1,7 +1,8 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Deposit } from '#contract/deposits.ts';
-import { depositTermsOf } from '#domain/deposits.ts';
+import { groupedReference } from '#domain/payment-reference.ts';
+import { useDepositCurrencies } from '#client/data/deposits/use-deposit-currencies.ts';
 import { depositsList } from '#client/data/deposits/deposits-list.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
@@ -14,7 +15,8 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import factStyles from '#client/ui/facts.module.css';
 import stepStyles from '#client/parts/ticket/outcome.module.css';
-import { chainNames, useReviewRule } from './chain-words.ts';
+import { useArrivalText } from './arrival-words.ts';
+import { useReviewRule } from './chain-words.ts';
 import { depositSteps } from './deposit-steps.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import styles from './deposit.module.css';
@@ -68,6 +70,7 @@ const Timeline = ({ deposit }: { deposit: Deposit }) => {
 
 const Facts = ({ deposit }: { deposit: Deposit }) => {
   const { t } = useLingui();
+  const arrivalText = useArrivalText();
   const money = (amount: string) => (
     <Secret>
       {formatAmount(amount)} {deposit.currency_name}
@@ -76,9 +79,17 @@ const Facts = ({ deposit }: { deposit: Deposit }) => {
   const rows = [
     [t`Announced amount`, money(deposit.amount)],
     [t`Credited amount`, deposit.credited === null ? '—' : money(deposit.credited)],
-    [t`Network`, chainNames[deposit.chain]],
-    [t`Address`, deposit.address],
-    [t`Reference`, deposit.reference ?? '—'],
+    ...(deposit.chain
+      ? [
+          [t`Network`, arrivalText(deposit)] as const,
+          [t`Address`, deposit.address] as const,
+          [t`Reference`, deposit.reference ?? '—'] as const,
+        ]
+      : [
+          [t`Payment method`, arrivalText(deposit)] as const,
+          [t`Your payment reference`, groupedReference(deposit.address)] as const,
+          [t`Reference of the payment`, deposit.reference ?? '—'] as const,
+        ]),
   ] as const;
   return (
     <dl className={factStyles.facts}>
@@ -95,7 +106,9 @@ const Facts = ({ deposit }: { deposit: Deposit }) => {
 const Detail = ({ deposit }: { deposit: Deposit }) => {
   const { reasonText } = useDepositWords();
   const reviewRule = useReviewRule();
-  const most = depositTermsOf(deposit.currency_name)?.ruleMaximum;
+  const most = useDepositCurrencies()?.find(
+    ({ currency_id }) => currency_id === deposit.currency_id,
+  )?.rule_maximum;
   return (
     <>
       <Timeline deposit={deposit} />

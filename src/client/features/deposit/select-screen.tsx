@@ -1,10 +1,9 @@
 import { ph } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { chainsOf } from '#domain/chains.ts';
-import { depositCurrencies } from '#domain/deposits.ts';
+import type { DepositCurrency } from '#contract/deposits.ts';
+import { useDepositCurrencies } from '#client/data/deposits/use-deposit-currencies.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
 import { plainText } from '#client/lib/plain-text.ts';
@@ -15,41 +14,50 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
+import { paymentWayWords } from './arrival-words.ts';
 import { chainNames } from './chain-words.ts';
 import styles from './deposit.module.css';
 
-interface Choice {
-  readonly id: number;
-  readonly name: string;
-  readonly networks: string;
+interface Choice extends Pick<DepositCurrency, 'currency_id' | 'currency_name' | 'is_fiat'> {
+  /** What it comes in by, in words. */
+  readonly by: string;
 }
 
-const CurrencyRow = ({ id, name, networks }: Choice) => (
+const CurrencyRow = ({ currency_id, currency_name, by }: Choice) => (
   <ListRow
-    leading={<CoinMark name={name} />}
-    title={name}
-    subtitle={networks}
-    href={locationOf('/pages/fund/receive', { currency: id })}
+    leading={<CoinMark name={currency_name} />}
+    title={currency_name}
+    subtitle={by}
+    href={locationOf('/pages/fund/receive', { currency: currency_id })}
   />
 );
 
+const Group = ({ title, choices }: { title: string; choices: readonly Choice[] }) =>
+  choices.length === 0 ? null : (
+    <section aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      {choices.map((choice) => (
+        <CurrencyRow key={choice.currency_id} {...choice} />
+      ))}
+    </section>
+  );
+
 const mostRecent = 3;
 
-/** Currencies that can be deposited, those deposited last first. */
+/** Currencies that can be deposited: those deposited last first, then coins, then fiat money. */
 export const SelectScreen = () => {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
-  const balances = useBalances('change');
+  const currencies = useDepositCurrencies();
   const [open, closed] = [useRows('deposits', { isOpen: true }), useRows('deposits', { isOpen: false })];
-  const choices = depositCurrencies.flatMap((name): Choice[] => {
-    const held = balances?.find(({ currency_name }) => currency_name === name);
-    const networks = chainsOf(name)
-      .map((chain) => chainNames[chain])
-      .join(' · ');
-    return held ? [{ id: held.currency_id, name, networks }] : [];
-  });
-  const found = choices.filter(({ name, networks }) =>
-    plainText(`${name} ${networks}`).includes(plainText(search)),
+  const choices = (currencies ?? []).map(({ chains, ways, ...currency }): Choice => ({
+    ...currency,
+    by: [...chains.map((chain) => chainNames[chain]), ...ways.map((way) => t(paymentWayWords[way]))].join(
+      ' · ',
+    ),
+  }));
+  const found = choices.filter(({ currency_name, by }) =>
+    plainText(`${currency_name} ${by}`).includes(plainText(search)),
   );
   const used = new Set([...(open ?? []), ...(closed ?? [])].map(({ currency_name }) => currency_name));
   const recent = search === '' ? [...used].slice(0, mostRecent) : [];
@@ -59,27 +67,17 @@ export const SelectScreen = () => {
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       toolbar={<SearchBox label={t`Search currencies`} value={search} onChange={setSearch} />}
     >
-      {balances === undefined || choices.length === 0 ? <ListPending of="balances" count={6} /> : null}
-      {recent.length > 0 ? (
-        <>
-          <h2 className={styles.heading}>
-            <Trans>Recently used</Trans>
-          </h2>
-          {choices
-            .filter(({ name }) => recent.includes(name))
-            .map((choice) => (
-              <CurrencyRow key={choice.id} {...choice} />
-            ))}
-          <h2 className={styles.heading}>
-            <Trans>All currencies</Trans>
-          </h2>
-        </>
-      ) : null}
-      {found.map((choice) => (
-        <CurrencyRow key={choice.id} {...choice} />
-      ))}
+      {currencies === undefined ? <ListPending of="depositCurrencies" count={6} /> : null}
+      <Group
+        title={t`Recently used`}
+        choices={choices.filter(({ currency_name }) => recent.includes(currency_name))}
+      />
+      <Group title={t`Crypto`} choices={found.filter(({ is_fiat }) => !is_fiat)} />
       {choices.length > 0 && found.length === 0 ? (
         <Empty icon="search" title={t`No currency matches “${ph({ search })}”.`} />
+      ) : null}
+      {currencies?.length === 0 ? (
+        <Empty title={t`Deposits are not available now. Please try again later.`} />
       ) : null}
     </Screen>
   );

@@ -28,6 +28,8 @@ export interface DepositAddressesDeps {
 export interface DepositAddresses {
   /** Stores the keys that addresses come from; the demonstration makes those that are not configured. */
   prepare(): Promise<void>;
+  /** Whether it has addresses now. */
+  isOpen(chain: Chain): boolean;
   /** The user's own address, the same each time; null where no key is there. */
   addressOf(userId: number, chain: Chain): Promise<string | null>;
   owns(within: Database, userId: number, chain: Chain, address: string): Promise<boolean>;
@@ -54,10 +56,12 @@ export const createDepositAddresses = ({
     }
   },
 
+  // A key that the demonstration made once does not count: nobody could spend what is sent to its addresses.
+  isOpen: (chain) => isDemo || depositKeys[addressKindOf[chain]] !== undefined,
+
   async addressOf(userId, chain) {
     const kind = addressKindOf[chain];
-    // A key that the demonstration made once: nobody could spend what is sent to its addresses.
-    if (depositKeys[kind] === undefined && !isDemo) return null;
+    if (!isDemo && depositKeys[kind] === undefined) return null;
     const key = await findKey(database, kind, depositKeys[kind]);
     if (!key) return null;
     return (

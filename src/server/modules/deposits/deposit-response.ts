@@ -11,6 +11,7 @@ export const toResponse = (row: DepositRow): Deposit => ({
   currency_id: row.currency_id,
   currency_name: row.currency_name,
   chain: row.chain,
+  way: row.way,
   address: row.address,
   amount: toPlain(decimal(row.amount)),
   voucher: row.voucher,

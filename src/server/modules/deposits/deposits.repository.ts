@@ -18,6 +18,7 @@ export type NewDeposit = Pick<
   | 'currency_id'
   | 'currency_name'
   | 'chain'
+  | 'way'
   | 'address'
   | 'amount'
   | 'voucher'

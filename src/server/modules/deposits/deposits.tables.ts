@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Chain } from '#contract/chains.ts';
+import type { PaymentWay } from '#contract/payment-accounts.ts';
 import type { Reviewer } from '#domain/review.ts';
 import type { DepositStatus } from '#machines/deposit.machine.ts';
 import type { AddressKind } from './derive-address.ts';
@@ -12,7 +13,8 @@ interface DepositsTable {
   account: AccountName;
   currency_id: number;
   currency_name: string;
-  chain: Chain;
+  chain: Chain | null;
+  way: PaymentWay | null;
   address: string;
   amount: string;
   voucher: string;

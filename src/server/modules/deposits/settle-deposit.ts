@@ -1,5 +1,6 @@
-import { depositTermsOf, judgeDeposit } from '#domain/deposits.ts';
+import { judgeDeposit } from '#domain/deposits.ts';
 import { decimal, toPlain } from '#domain/money.ts';
+import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Unit } from '#server/lib/outbox.ts';
 import { post } from '#server/ledger/post.ts';
@@ -35,7 +36,7 @@ export const depositReviews = ({ clock, wallets }: SettleDepositDeps): ReviewKin
 
   async decide(transaction, id) {
     const { amount, currency_name } = await lockDeposit(transaction, id);
-    const terms = depositTermsOf(currency_name);
+    const terms = exchangeTerms.deposits.currencies[currency_name];
     if (!terms) throw new Error(`${currency_name} of deposit ${id} can no longer be deposited`);
     return judgeDeposit({ amount: toPlain(decimal(amount)), reference: `demo-${id}` }, terms);
   },

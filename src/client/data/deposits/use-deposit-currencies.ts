@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { listDepositCurrencies, type DepositCurrency } from '#contract/deposits.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { KeptAnswer } from '#client/data/engine/noun.ts';
+import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
+import { useStored } from '#client/data/engine/use-stored.ts';
+import { call } from '#client/lib/call.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+
+const currenciesAnswer: KeptAnswer<ResponseOf<typeof listDepositCurrencies>> = {
+  name: 'depositCurrencies',
+  isPublic: false,
+  on: [],
+  fetch: (options) => call(listDepositCurrencies, {}, options),
+  async keep({ depositCurrencies }, { currencies }) {
+    await depositCurrencies.put({ key: 'all', currencies });
+  },
+};
+
+const refreshDepositCurrencies = answerRefresher(currenciesAnswer);
+
+/**
+ * What can be deposited; asked for when its page opens and after a time without connection. Undefined while this
+ * device has not been told.
+ */
+export const useDepositCurrencies = (): readonly DepositCurrency[] | undefined => {
+  const isOnline = isConnected(useNetStatus());
+  useEffect(() => {
+    if (isOnline) void refreshDepositCurrencies();
+  }, [isOnline]);
+  return useStored(
+    'depositCurrencies',
+    (database) => database.depositCurrencies.get('all'),
+    'depositCurrencies',
+  )?.currencies;
+};

@@ -1,0 +1,36 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFiatAccounts } from './fiat-accounts.ts';
+
+const file = (text: string): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'tideline-accounts-')), 'accounts.json');
+  writeFileSync(path, text);
+  return path;
+};
+
+test('accounts are read as they are written', () => {
+  const accounts = {
+    EUR: [{ way: 'bank', lines: { holder: 'Tideline Ltd', iban: 'DE89370400440532013000' } }],
+  };
+  expect(readFiatAccounts(file(JSON.stringify(accounts)))).toEqual(accounts);
+});
+
+test.each([
+  ['no JSON', 'EUR', /JSON/],
+  ['a currency that is none', '{"euro": []}', /euro/],
+  ['an unknown way', '{"EUR": [{"way": "cheque", "lines": {"holder": "T"}}]}', /^EUR\.0\.way/],
+  ['no holder', '{"EUR": [{"way": "bank", "lines": {"iban": "DE89"}}]}', /an account needs its holder/],
+  [
+    'an unknown line',
+    '{"EUR": [{"way": "bank", "lines": {"holder": "T", "ibn": "DE89"}}]}',
+    /^EUR\.0\.lines/,
+  ],
+])('a file with %s says so', (_, text, problem) => {
+  expect(() => readFiatAccounts(file(text))).toThrow(problem);
+});
+
+test('a file that is not there says so', () => {
+  expect(() => readFiatAccounts('/no/such/accounts.json')).toThrow(/no such file/);
+});
