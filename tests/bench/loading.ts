@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { firstPageFiles, kibibytes } from '#tests/support/first-page.ts';
+import { until } from '#tests/support/until.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { medianOf, type Figure, type Measurement } from './figure.ts';
 import { servePages } from './floor-pages.ts';
@@ -32,6 +33,20 @@ const coldTap = async (browser: Browser, url: string): Promise<number> => {
   }
 };
 
+const hasFirstRows = async (): Promise<boolean> => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('tideline');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error ?? new Error('no database'));
+  });
+  const kept = await new Promise<unknown>((resolve) => {
+    const reading = database.transaction('settings').objectStore('settings').get('firstRows');
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  database.close();
+  return kept !== undefined;
+};
+
 /** A device that was here before: the worker has everything, the first rows are stored. */
 const openKnownDevice = async (browser: Browser, url: string): Promise<BrowserContext> => {
   const context = await browser.newContext(phone);
@@ -40,23 +55,8 @@ const openKnownDevice = async (browser: Browser, url: string): Promise<BrowserCo
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await page.waitForFunction(
-    async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('tideline');
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error ?? new Error('no database'));
-      });
-      const kept = await new Promise<unknown>((resolve) => {
-        const reading = database.transaction('settings').objectStore('settings').get('firstRows');
-        reading.onsuccess = () => resolve(reading.result);
-      });
-      database.close();
-      return kept !== undefined;
-    },
-    undefined,
-    { timeout: 60_000, polling: 1_000 },
-  );
+  // `waitForFunction` would take the promise of an answer for a yes.
+  await until('the first rows are stored', () => page.evaluate(hasFirstRows), 60_000);
   await page.close();
   return context;
 };

@@ -10,6 +10,7 @@ import { addSessions } from '#tests/support/open-sessions.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { medianOf, type Figure, type Measurement } from './figure.ts';
 import { busySeconds } from './page-frames.ts';
+import { servePages } from './floor-pages.ts';
 import { launchChromium, openPhonePage, phone, type PhonePage } from './phone.ts';
 import { untilStored } from './until-stored.ts';
 
@@ -19,6 +20,8 @@ const asked = 25;
 const dayMs = 86_400_000;
 const scrollMs = 8_000;
 const filterMs = 3_000;
+/** Of as many the best counts: what else the machine does meanwhile only makes frames late. */
+const rounds = 3;
 /** A fast thumb: six screens of the phone a second. */
 const pixelsPerSecond = 5_000;
 const password = 'correct horse';
@@ -82,11 +85,16 @@ const scroll = (page: Page, pixels: number, forMs: number): Promise<{ frames: nu
   );
 
 const framesOf = async ({ page, devtools }: PhonePage): Promise<Frames> => {
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await busySeconds(devtools);
   const { frames, ms } = await scroll(page, pixelsPerSecond, scrollMs);
   const busy = (await busySeconds(devtools)) - before;
   return { framesPerSecond: (frames * 1_000) / ms, busy: (busy / (ms / 1_000)) * 100 };
+};
+
+const bestOf = async (look: () => Promise<Frames>): Promise<Frames> => {
+  const looks: Frames[] = [];
+  for (let round = 0; round < rounds; round += 1) looks.push(await look());
+  return looks.toSorted((a, b) => b.framesPerSecond - a.framesPerSecond)[0]!;
 };
 
 /** Scrolls to the oldest of all. */
@@ -103,8 +111,9 @@ const loadAll = async (page: Page): Promise<void> => {
 };
 
 /** Frames while a filter is chosen and taken back, over and over. */
-const framesOfFilters = ({ page }: PhonePage): Promise<number> =>
-  page.evaluate(
+const framesOfFilters = async ({ page, devtools }: PhonePage): Promise<Frames> => {
+  const before = await busySeconds(devtools);
+  const framesPerSecond = await page.evaluate(
     (forMs) =>
       new Promise<number>((resolve) => {
         const started = performance.now();
@@ -125,33 +134,64 @@ const framesOfFilters = ({ page }: PhonePage): Promise<number> =>
       }),
     filterMs,
   );
+  const busy = (await busySeconds(devtools)) - before;
+  return { framesPerSecond, busy: (busy / (filterMs / 1_000)) * 100 };
+};
 
 interface Screen {
   readonly arriving: Frames;
   readonly whole: Frames;
-  readonly filtering: number;
+  readonly filtering: Frames;
 }
 
-const measureScreen = async (url: string, account: string): Promise<Screen> => {
+const middlePx = 1_000_000;
+const goToMiddle = (page: Page): Promise<void> =>
+  page.evaluate((top) => document.querySelector('main [data-scroll-area]')!.scrollTo(0, top), middlePx);
+
+const inBrowser = async <T>(url: string, look: (opened: PhonePage) => Promise<T>): Promise<T> => {
   const browser = await launchChromium();
   try {
     const opened = await openPhonePage(await browser.newContext(phone), 'local');
-    const { page } = opened;
-    await page.goto(`${url}/#/pages/common/login?next=${encodeURIComponent(path)}`);
-    await page.getByRole('textbox', { name: 'Email' }).fill(account);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.locator('main').getByRole('listitem').first().waitFor();
-    await untilStored(page);
-    const arriving = await framesOf(opened);
-    await loadAll(page);
-    await page.evaluate(() => document.querySelector('main [data-scroll-area]')!.scrollTo(0, 1_000_000));
-    const whole = await framesOf(opened);
-    return { arriving, whole, filtering: await framesOfFilters(opened) };
+    await opened.devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await opened.page.goto(url);
+    return await look(opened);
   } finally {
     await browser.close();
   }
 };
+
+/** As many rows of text alone, scrolled as fast. */
+const measureFloor = async (): Promise<Frames> => {
+  const pages = await servePages(['records.html']);
+  try {
+    return await inBrowser(`${pages.url}/records.html`, async (opened) =>
+      bestOf(async () => {
+        await goToMiddle(opened.page);
+        return framesOf(opened);
+      }),
+    );
+  } finally {
+    await pages.close();
+  }
+};
+
+const measureScreen = (url: string, account: string): Promise<Screen> =>
+  inBrowser(`${url}/#/pages/common/login?next=${encodeURIComponent(path)}`, async (opened) => {
+    const { page } = opened;
+    await page.getByRole('textbox', { name: 'Email' }).fill(account);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    // A finger: a mouse that stays over the list would be told of every row that passes under it.
+    await page.getByRole('button', { name: 'Log in', exact: true }).tap();
+    await page.locator('main').getByRole('listitem').first().waitFor();
+    await untilStored(page);
+    const arriving = await bestOf(() => framesOf(opened));
+    await loadAll(page);
+    const whole = await bestOf(async () => {
+      await goToMiddle(page);
+      return framesOf(opened);
+    });
+    return { arriving, whole, filtering: await bestOf(() => framesOfFilters(opened)) };
+  });
 
 /** One person with so many movements, among others with as many each. */
 const fill = async (databaseUrl: string): Promise<{ account: string; token: string }> => {
@@ -178,21 +218,30 @@ const measure = async (): Promise<Figure[]> => {
     const { account, token } = await fill(readFileSync(join(dataDir.path, 'database-url'), 'utf8'));
     const { first, older, rare, statement } = await measureAnswers(createApiClient(server.url), token);
     const { arriving, whole, filtering } = await measureScreen(server.url, account);
-    const frames = { unit: 'fps', target: { atLeast: 59 } } as const;
+    const least = await measureFloor();
+    const frames = (name: string, { framesPerSecond, busy }: Frames): Figure[] => [
+      {
+        name: `${name}: frames a second`,
+        value: framesPerSecond,
+        unit: 'fps',
+        target: { atLeast: 59 },
+        floor: { name: 'text alone', value: least.framesPerSecond },
+      },
+      {
+        name: 'the same: main thread busy',
+        value: busy,
+        unit: '%',
+        floor: { name: 'text alone', value: least.busy },
+      },
+    ];
     return [
       { name: 'first page of the bill, 100 movements', value: first, unit: 'ms', target: { atMost: 50 } },
       { name: 'a page from the middle of it', value: older, unit: 'ms', target: { atMost: 50 } },
       { name: 'a page of a rare kind', value: rare, unit: 'ms' },
       { name: 'a statement of a third of it', value: statement, unit: 'ms' },
-      {
-        name: 'scrolled while older movements come: frames a second',
-        value: arriving.framesPerSecond,
-        ...frames,
-      },
-      { name: 'the same: main thread busy', value: arriving.busy, unit: '%' },
-      { name: 'scrolled with all 100,000 there: frames a second', value: whole.framesPerSecond, ...frames },
-      { name: 'the same: main thread busy', value: whole.busy, unit: '%' },
-      { name: 'filters chosen and taken back: frames a second', value: filtering, ...frames },
+      ...frames('scrolled while older movements come', arriving),
+      ...frames('scrolled with all 100,000 there', whole),
+      ...frames('filters chosen and taken back', filtering),
     ];
   } finally {
     await server.stop();
@@ -203,6 +252,6 @@ const measure = async (): Promise<Figure[]> => {
 export const records: Measurement = {
   name: 'records',
   title: 'a bill of 100,000 movements',
-  method: `One person with ${each.toLocaleString('en')} movements among ${(each * people).toLocaleString('en')} in the ledger. Answers are medians of ${asked} (statements: of 5) over HTTP on the machine that the server, PostgreSQL and Chromium share. The screen: the built app on a phone, 4x CPU slowdown, software raster; ${pixelsPerSecond.toLocaleString('en')} pixels a second, which is six screens, for eight seconds, first while older movements are fetched on the way, then with all of them there; another filter every half second for three seconds.`,
+  method: `One person with ${each.toLocaleString('en')} movements among ${(each * people).toLocaleString('en')} in the ledger. Answers are medians of ${asked} (statements: of 5) over HTTP on the machine that the server, PostgreSQL and Chromium share. The screen: the built app on a phone, 4x CPU slowdown, software raster; ${pixelsPerSecond.toLocaleString('en')} pixels a second, which is six screens, for eight seconds, first while older movements are fetched on the way, then with all of them there; another filter every half second for three seconds; each the best of ${rounds} rounds. The floor is a page of as many rows of text alone, without framework, scrolled as fast.`,
   measure,
 };

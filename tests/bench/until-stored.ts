@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
+import { until } from '#tests/support/until.ts';
 
-/** Fetched in idle moments of a first visit; it belongs to that visit, not to what is measured. */
+const isStored = async (): Promise<boolean> => {
+  const { later } = (await (await fetch('/app-files.json')).json()) as { later: readonly string[] };
+  return (await (await caches.open('app-later')).keys()).length >= later.length;
+};
+
+/**
+ * Fetched in idle moments of a first visit; it belongs to that visit, not to what is measured. Asked from here:
+ * `waitForFunction` takes the promise of an answer for a yes.
+ */
 export const untilStored = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    async () => {
-      const { later } = (await (await fetch('/app-files.json')).json()) as { later: readonly string[] };
-      return (await (await caches.open('app-later')).keys()).length >= later.length;
-    },
-    undefined,
-    { polling: 1_000, timeout: 120_000 },
-  );
+  until('the app is stored', () => page.evaluate(isStored), 120_000);

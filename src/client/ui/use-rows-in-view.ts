@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 /** Both numbers in one, so that a scroll within a row is no change. */
 const span = 10_000;
@@ -11,23 +11,31 @@ export const useRowsInView = (
   scroller: HTMLElement | null,
   rowHeight: number,
 ): { first: number; count: number } => {
+  /** As last told by an event: to ask the element at every render would lay the page out at every render. */
+  const seen = useRef({ top: 0, height: 0 });
   const subscribe = useCallback(
     (listener: () => void) => {
       if (!scroller) return () => undefined;
-      const resized = new ResizeObserver(listener);
+      const look = (): void => {
+        seen.current = { top: scroller.scrollTop, height: scroller.clientHeight };
+        listener();
+      };
+      const resized = new ResizeObserver(look);
       resized.observe(scroller);
-      scroller.addEventListener('scroll', listener, { passive: true });
+      scroller.addEventListener('scroll', look, { passive: true });
+      look();
       return () => {
         resized.disconnect();
-        scroller.removeEventListener('scroll', listener);
+        scroller.removeEventListener('scroll', look);
       };
     },
     [scroller],
   );
   const inView = useSyncExternalStore(subscribe, () => {
-    const top = Math.max(0, Math.floor((scroller?.scrollTop ?? 0) / rowHeight));
-    const first = top - (top % rowsAtOnce);
-    const count = Math.ceil((scroller?.clientHeight ?? window.innerHeight) / rowHeight) + rowsAtOnce;
+    const { top, height } = seen.current;
+    const place = Math.max(0, Math.floor(top / rowHeight));
+    const first = place - (place % rowsAtOnce);
+    const count = Math.ceil((height || window.innerHeight) / rowHeight) + rowsAtOnce;
     return first * span + Math.min(count, span - 1);
   });
   return { first: Math.floor(inView / span), count: inView % span };

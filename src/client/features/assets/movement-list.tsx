@@ -25,7 +25,9 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
   const { t } = useLingui();
   const failureText = useFailureText();
   const filter = { type: account, currency: currencyId };
-  const { list, failure, isLoading, retry, loadMore } = useMovements(filter, sequence, rowsPerPage);
+  const { list, failure, retry, readOlder, isLoadingOlder, olderFailure } = useMovements(filter, sequence, {
+    rowsPerPage,
+  });
   const kept = useKeptMovements(filter);
   const stored = !list && failure ? kept : undefined;
   const rows = list?.rows ?? stored?.rows;
@@ -46,17 +48,17 @@ export const MovementList = ({ account, currencyId, sequence }: MovementListProp
           <MovementRow key={movement.id} movement={movement} />
         ))}
       </ul>
-      {failure ? (
+      {(failure ?? olderFailure) ? (
         <p className={styles.failed} role="alert">
-          {failureText(failure)}
+          {failureText((failure ?? olderFailure)!)}
         </p>
       ) : null}
       {list && list.next !== null ? (
         <Button
           className={styles.more}
           variant="secondary"
-          busy={isLoading}
-          onClick={loadMore}
+          busy={isLoadingOlder}
+          onClick={readOlder}
         >{t`Show older movements`}</Button>
       ) : null}
     </>

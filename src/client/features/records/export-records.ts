@@ -5,7 +5,7 @@ import { credentials } from '#client/lib/credentials.ts';
 import { csvOfColumns, fieldColumns } from '#client/parts/history/csv-columns.ts';
 import type { CollectedHistory } from '#client/parts/history/export-history.ts';
 import { narrowMovements } from '#client/parts/movements/kept-movements.ts';
-import type { MovementFields } from '#client/parts/movements/use-movements.ts';
+import type { MovementFields } from '#client/parts/movements/movement-feed.ts';
 
 const columns = fieldColumns([
   'id',

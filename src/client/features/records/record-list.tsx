@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
 import { useWide } from '#client/lib/use-wide.ts';
-import { RowWindow } from '#client/ui/row-window.tsx';
+import type { Failure } from '#domain/outcome.ts';
+import { Button } from '#client/ui/button.tsx';
+import { RecycledRows } from '#client/ui/recycled-rows.tsx';
 import { RecordRow } from './record-row.tsx';
 import styles from './record-row.module.css';
 
@@ -12,6 +15,8 @@ interface RecordListProps {
   scroller: HTMLElement | null;
   hasMore: boolean;
   isLoading: boolean;
+  /** Why the older rows that were asked for did not come. */
+  failure: Failure | undefined;
   onMore: () => void;
   onOpen: (movement: Movement) => void;
 }
@@ -19,32 +24,35 @@ interface RecordListProps {
 /** A touch on a phone, a table's line on a desk. */
 const rowHeights = { phone: 68, desk: 40 } as const;
 /** Older rows are asked for while so much of what is known is still ahead. */
-const aheadPx = 8_000;
+const aheadRows = 150;
 
 /** Movements however many: those in view are drawn, and older ones come as the end comes near. */
-export const RecordList = ({ rows, scroller, hasMore, isLoading, onMore, onOpen }: RecordListProps) => {
+export const RecordList = ({
+  rows,
+  scroller,
+  hasMore,
+  isLoading,
+  failure,
+  onMore,
+  onOpen,
+}: RecordListProps) => {
   const { t } = useLingui();
+  const failureText = useFailureText();
   const isWide = useWide();
   const { hideBalances } = useSettings();
   const rowHeight = isWide ? rowHeights.desk : rowHeights.phone;
-  const knownPx = rows.length * rowHeight;
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const draw = useMemo(
-    () => (_: number, place: number) => (
+    () => (place: number) => (
       <RecordRow movement={rows[place]!} isWide={isWide} isHidden={hideBalances} onOpen={onOpen} />
     ),
     [rows, isWide, hideBalances, onOpen],
   );
-  useEffect(() => {
-    if (!scroller || !hasMore || isLoading) return;
-    const look = (): void => {
-      // The height is known without asking for a layout at every step.
-      if (knownPx - scroller.scrollTop < aheadPx) onMore();
-    };
-    look();
-    scroller.addEventListener('scroll', look, { passive: true });
-    return () => scroller.removeEventListener('scroll', look);
-  }, [scroller, hasMore, isLoading, onMore, knownPx]);
+  const ask = useCallback(
+    (left: number): void => {
+      if (hasMore && !isLoading && !failure && left < aheadRows) onMore();
+    },
+    [hasMore, isLoading, failure, onMore],
+  );
   return (
     <div aria-busy={isLoading || undefined}>
       {isWide ? (
@@ -58,10 +66,18 @@ export const RecordList = ({ rows, scroller, hasMore, isLoading, onMore, onOpen 
           <span>{t`Balance after`}</span>
         </div>
       ) : null}
-      <RowWindow ids={ids} scroller={scroller} rowHeight={rowHeight}>
+      <RecycledRows count={rows.length} scroller={scroller} rowHeight={rowHeight} onLeft={ask}>
         {draw}
-      </RowWindow>
-      {hasMore ? <p className={styles.more}>{t`Looking for older movements…`}</p> : null}
+      </RecycledRows>
+      {hasMore && !failure ? <p className={styles.more}>{t`Looking for older movements…`}</p> : null}
+      {hasMore && failure ? (
+        <div className={styles.more} role="alert">
+          <p>
+            {t`Older movements did not load.`} {failureText(failure)}
+          </p>
+          <Button variant="secondary" onClick={onMore}>{t`Try again`}</Button>
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -64,25 +64,18 @@ const PhoneRow = ({ movement, isHidden }: ContentProps) => {
       </span>
       <span className={styles.words}>
         <span className={styles.kind}>{t(words)}</span>
-        <span className={styles.detail}>{t(accountWords[account])}</span>
-        <time className={styles.detail} dateTime={at}>
-          {formatDateTime(at)}
-        </time>
+        {`\n${t(accountWords[account])}\n${formatDateTime(at)}`}
       </span>
       <span className={styles.figures}>
         <span className={styles.amount}>
-          <Figure isHidden={isHidden}>
-            {formatSigned(moved.amount)} {currency}
-          </Figure>
+          <Figure isHidden={isHidden}>{`${formatSigned(moved.amount)} ${currency}`}</Figure>
         </span>
-        <span className={styles.detail}>
-          <Figure isHidden={isHidden}>
-            {moved.of === 'available' ? t`Available` : `${formatAmount(before)} →`}
-          </Figure>
-        </span>
-        <span className={styles.detail}>
-          <Figure isHidden={isHidden}>{formatAmount(after)}</Figure>
-        </span>
+        {moved.of === 'available' ? `\n${t`Available`}\n` : null}
+        <Figure isHidden={isHidden}>
+          {moved.of === 'available'
+            ? formatAmount(after)
+            : `\n${formatAmount(before)} →\n${formatAmount(after)}`}
+        </Figure>
       </span>
     </>
   );

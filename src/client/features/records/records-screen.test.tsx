@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Movement } from '#contract/wallets.ts';
-import { ingestBalances } from '#client/data/wallets/balances-table.ts';
+import { ingestBalance, ingestBalances } from '#client/data/wallets/balances-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
@@ -43,7 +43,7 @@ test('movements tell why, where, how much and what came of it; pressed, everythi
     ]),
   });
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(rows()[0]!.textContent).toContain('Reserved for orderSpot account');
+  expect(rows()[0]!.textContent).toContain('Reserved for order\nSpot account');
   expect(rows()[0]!.textContent).toContain('-4.00 USDT');
   press(within(rows()[0]!).getByRole('button'));
   const sheet = screen.getByRole('dialog', { hidden: true });
@@ -81,6 +81,64 @@ test('older movements come by themselves until there are none, also past pages t
   await waitFor(() => expect(rows()[0]!.getAttribute('aria-setsize')).toBe('139'));
   expect(exchange.seen.map(({ fields }) => fields['before']).filter(Boolean)).toEqual(['51', '40']);
   expect(words()).not.toContain('Looking for older movements');
+});
+
+test('older movements that could not be had are said so at the end of the list, and come with the next try', async () => {
+  let stumbles = true;
+  const { listMovements } = fakeLedger(many(150));
+  await open({
+    answers: {
+      listMovements: (fields) =>
+        stumbles && fields['before']
+          ? failureOf({ error: 'server.fault', message: 'The exchange stumbled' })
+          : listMovements(fields),
+    },
+  });
+  await screen.findByText(/Older movements did not load/);
+  expect(rows()[0]!.getAttribute('aria-setsize')).toBe('100');
+  expect(words()).not.toContain('Looking for older movements');
+  stumbles = false;
+  press(control('button', 'Try again'));
+  await waitFor(() => expect(rows()[0]!.getAttribute('aria-setsize')).toBe('150'));
+  expect(words()).not.toContain('did not load');
+});
+
+const tellBalance = (database: TidelineDatabase, sequence: number) =>
+  ingestBalance(database, user.id, 'change', balanceOf({ currency_id: 3 }), sequence);
+
+test('what is new waits above a list that is being read, and is counted', async () => {
+  const ledger = many(90);
+  const { database } = await open({
+    answers: { listMovements: (fields) => fakeLedger(ledger).listMovements(fields) },
+  });
+  await waitFor(() => expect(rows()[0]!.getAttribute('aria-setsize')).toBe('90'));
+  const scroller = document.querySelector('[data-scroll-area]')!;
+  scroller.scrollTop = 700;
+  ledger.unshift(movementOf({ id: 92 }), movementOf({ id: 91 }));
+  await tellBalance(database, 5);
+  press(await screen.findByRole('button', { name: '2 new movements' }));
+  await waitFor(() => expect(rows()[0]!.getAttribute('aria-setsize')).toBe('92'));
+  expect(scroller.scrollTop).toBe(0);
+  expect(screen.queryByText(/new movement/)).toBeNull();
+});
+
+test('figures that could not be read again are not called live', async () => {
+  let stumbles = false;
+  const { listMovements } = fakeLedger(many(3));
+  const { database } = await open({
+    answers: {
+      listMovements: (fields) =>
+        stumbles
+          ? failureOf({ error: 'server.fault', message: 'The exchange stumbled' })
+          : listMovements(fields),
+    },
+  });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  stumbles = true;
+  await tellBalance(database, 5);
+  await screen.findByText('The exchange stumbled');
+  expect(words()).not.toMatch(/\bLive\b/);
+  expect(rows()).toHaveLength(3);
 });
 
 test('the address says what the movements are narrowed to, and the exchange is asked for it', async () => {

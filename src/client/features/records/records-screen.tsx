@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { useKeptMovements } from '#client/parts/movements/kept-movements.ts';
+import type { MovementList } from '#client/parts/movements/movements.ts';
 import { useMovements } from '#client/parts/movements/use-movements.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { NewerRecords } from './newer-records.tsx';
 import { fieldsOf, narrowings, type RecordFilter } from './record-filter.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
@@ -36,11 +39,20 @@ export const RecordsScreen = () => {
   const filter = useQuery(path);
   const fields = fieldsOf(filter);
   const sequence = Math.max(0, ...(useBalances() ?? []).map((balance) => balance.sequence));
-  const { list, failure, isLoading, retry, loadMore } = useMovements(fields, sequence, rowsPerPage);
+  const movements = useMovements(fields, sequence, {
+    rowsPerPage,
+    isReading: () => (scroller?.scrollTop ?? 0) > 0,
+  });
+  const { list, failure, retry } = movements;
   const kept = useKeptMovements(fields);
   const stored = !list && failure ? kept : undefined;
-  const rows = list?.rows ?? stored?.rows;
+  const last = useLast(list);
+  /** Another filter was chosen: what the last one left stays until its rows are there. */
+  const isChanging = !list && !failure && last !== undefined;
+  const rows = (isChanging ? last : (list ?? stored))?.rows;
   const hasMore = list !== undefined && list.next !== null;
+  const chosen = JSON.stringify(fields);
+  useLayoutEffect(() => scroller?.scrollTo({ top: 0 }), [scroller, chosen]);
   return (
     <Screen
       wide
@@ -57,13 +69,18 @@ export const RecordsScreen = () => {
         <div className={styles.toolbar}>
           <RecordTools filter={filter} onChange={change} />
           <div className={styles.state}>
-            {stored ? <Age asOf={stored.asOf} isLive={() => false} /> : <AccountAge of="balances" />}
+            {failure ? (
+              <Age asOf={stored?.asOf ?? movements.asOf} isLive={() => false} />
+            ) : (
+              <AccountAge of="balances" />
+            )}
             {stored ? <span>{t`The newest movements kept on this device`}</span> : null}
           </div>
           {failure && rows ? (
-            <p className={styles.failed} role="alert">
-              {failureText(failure)}
-            </p>
+            <div className={styles.failed} role="alert">
+              <span>{failureText(failure)}</span>
+              <Button variant="quiet" onClick={retry}>{t`Try again`}</Button>
+            </div>
           ) : null}
         </div>
       }
@@ -72,22 +89,42 @@ export const RecordsScreen = () => {
       {!rows && failure && kept !== undefined ? (
         <Failed title={t`The movements did not load`} detail={failureText(failure)} onRetry={retry} />
       ) : null}
-      {rows?.length === 0 && !hasMore ? (
+      {rows?.length === 0 && !hasMore && !isChanging ? (
         <NoRecords isNarrowed={narrowings(filter) > 0} onClear={() => change({})} />
       ) : null}
-      {rows && (rows.length > 0 || hasMore) ? (
-        <RecordList
-          rows={rows}
-          scroller={scroller}
-          hasMore={hasMore && !failure}
-          isLoading={isLoading}
-          onMore={loadMore}
-          onOpen={setShown}
+      {movements.newer > 0 ? (
+        <NewerRecords
+          count={movements.newer}
+          onShow={() => {
+            movements.showNewest();
+            scroller?.scrollTo({ top: 0 });
+            scroller?.focus({ preventScroll: true });
+          }}
         />
+      ) : null}
+      {rows && (rows.length > 0 || hasMore) ? (
+        <div className={classNames(isChanging && styles.changing)} aria-busy={isChanging || undefined}>
+          <RecordList
+            rows={rows}
+            scroller={scroller}
+            hasMore={hasMore}
+            isLoading={movements.isLoadingOlder}
+            failure={movements.olderFailure}
+            onMore={movements.readOlder}
+            onOpen={setShown}
+          />
+        </div>
       ) : null}
       {shown ? <RecordSheet movement={shown} onClose={() => setShown(null)} /> : null}
     </Screen>
   );
+};
+
+/** The latest list there was. */
+const useLast = (list: MovementList | undefined): MovementList | undefined => {
+  const [last, setLast] = useState(list);
+  if (list && list !== last) setLast(list);
+  return list ?? last;
 };
 
 const NoRecords = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { useKept } from '#client/data/engine/kept-values.ts';
 import { useUserId } from '#client/lib/credentials.ts';
-import type { MovementFields } from './use-movements.ts';
+import type { MovementFields } from './movement-feed.ts';
 
 /** What the exchange would leave of these rows. */
 export const narrowMovements = (

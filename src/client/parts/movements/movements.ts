@@ -15,15 +15,21 @@ export interface MovementList {
 /** A page of the ledger as it is answered. */
 export type MovementPage = Pick<ResponseOf<typeof listMovements>, 'data' | 'next'>;
 
+/** Which rows of a newest page a list does not have. */
+export const newerThan = (known: MovementList | undefined, { data }: MovementPage): readonly Movement[] => {
+  const newest = known?.rows[0]?.id ?? -Infinity;
+  return data.filter(({ id }) => id > newest);
+};
+
 /**
  * Puts the newest page, read again, in front of what is known. One that touches nothing known leaves a gap behind
  * it, and then it begins the list anew.
  */
-export const withNewest = (known: MovementList | undefined, { data, next }: MovementPage): MovementList => {
-  const oldest = data.at(-1)?.id ?? Infinity;
+export const withNewest = (known: MovementList | undefined, page: MovementPage): MovementList => {
+  const oldest = page.data.at(-1)?.id ?? Infinity;
   const newest = known?.rows[0]?.id ?? -Infinity;
-  if (!known || newest < oldest) return { rows: data, next };
-  const fresh = data.filter(({ id }) => id > newest);
+  if (!known || newest < oldest) return { rows: page.data, next: page.next };
+  const fresh = newerThan(known, page);
   return fresh.length === 0 ? known : { rows: [...fresh, ...known.rows], next: known.next };
 };
 

@@ -1,0 +1,17 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './records.module.css';
+
+/** Says that there are newer movements above what is being read; pressed, it leads to them. */
+export const NewerRecords = ({ count, onShow }: { count: number; onShow: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.newer} role="status">
+      <button type="button" onClick={onShow}>
+        <Icon name="sort-up" size={18} />
+        {t`${plural({ count }, { one: '# new movement', other: '# new movements' })}`}
+      </button>
+    </div>
+  );
+};
