@@ -46,6 +46,10 @@ export const saveDraft = (name: DraftName, draft: unknown): void => {
   attempt(() => localStorage.setItem(keyOf(name), JSON.stringify({ draft, savedAt: Date.now() })));
 };
 
+export const forgetDraft = (name: DraftName): void => {
+  attempt(() => localStorage.removeItem(keyOf(name)));
+};
+
 /** What was typed last; null when nothing was kept, or nothing that this version of the form understands. */
 export const loadDraft = <T>(name: DraftName, schema: z.ZodMiniType<T>): T | null =>
   attempt(() => {
@@ -65,7 +69,7 @@ export const takeVisitorDraft = <T>(
   if (userId === visitorId) return null;
   const name = { userId: visitorId, ticketId };
   const draft = loadDraft(name, schema);
-  attempt(() => localStorage.removeItem(keyOf(name)));
+  forgetDraft(name);
   return draft !== null && isWorthIt(draft) ? draft : null;
 };
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { EquityHistory, Statement } from '#contract/records.ts';
 import type { LineColumns } from '#client/lib/chart/line-plot.ts';
+import { netStatus } from '#client/lib/network.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
@@ -76,7 +77,7 @@ test('this month is told from its opening to its closing balance, with the sums 
   );
 });
 
-test('another period is chosen, and wrong days are told beside them', async () => {
+test('another period is chosen, and days in the wrong order are not asked for', async () => {
   await open();
   await screen.findByRole('article');
   press(screen.getByLabelText('Last month'));
@@ -84,9 +85,12 @@ test('another period is chosen, and wrong days are told beside them', async () =
   await waitFor(() => expect(words()).toContain('Oct 1, 2026'));
   press(screen.getByLabelText('Other days'));
   expect(control('button', 'Draw up').getAttribute('aria-disabled')).toBeNull();
-  await open({}, '?from=2026-10-05&to=2026-10-04');
+  const { exchange } = await open({}, '?from=2026-10-05&to=2026-10-04');
   await screen.findByRole('article');
-  expect(screen.getByLabelText('This month')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'This month' })).toHaveProperty('checked', true);
+  expect(exchange.seen.find(({ name }) => name === 'getStatement')!.fields).toEqual(
+    expect.objectContaining(november),
+  );
 });
 
 test('the equity over time is drawn and there as a table, with its gaps and why', async () => {
@@ -135,6 +139,22 @@ test('offline the statement drawn up last and the equity are there, with their a
   await screen.findByRole('article');
   await screen.findByText('Show as a table');
   expect(words().match(/Updated 5 min\. ago/g)).toHaveLength(2);
+});
+
+test('once the network is back, the statement and the equity are asked for again', async () => {
+  const { exchange } = await open();
+  await screen.findByRole('article');
+  const asked = (name: string): number => exchange.seen.filter((call) => call.name === name).length;
+  await waitFor(() => expect([asked('getStatement'), asked('getEquityHistory')]).toEqual([1, 1]));
+  act(() => netStatus.set('offline'));
+  act(() => netStatus.set('online'));
+  await waitFor(() => expect([asked('getStatement'), asked('getEquityHistory')]).toEqual([2, 2]));
+});
+
+test('the equity that is read out is in the unit of the axis and of the table', async () => {
+  await open();
+  await screen.findByText('Show as a table');
+  expect(words()).toContain('1,000.50 USDT');
 });
 
 test('hidden balances hide every figure of the statement and of the equity', async () => {

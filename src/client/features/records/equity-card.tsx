@@ -5,7 +5,7 @@ import { useSettings } from '#client/data/settings/settings.ts';
 import { useShownTheme } from '#client/data/settings/shown-theme.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatDate, formatDateTime } from '#client/lib/format.ts';
+import { formatAmount, formatDate, formatDateTime } from '#client/lib/format.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
@@ -81,7 +81,12 @@ const Reading = ({ point, fiat, isHourly }: ReadingProps) => {
   if (!point) return null;
   return (
     <p className={styles.reading}>
-      <b>{point.equity === null ? t`Unknown` : <Secret>{fiat(point.equity)}</Secret>}</b>
+      <b>{point.equity === null ? t`Unknown` : <Secret>{`${formatAmount(point.equity, 2)} USDT`}</Secret>}</b>
+      {point.equity === null ? null : (
+        <span>
+          <Secret>{`≈ ${fiat(point.equity)}`}</Secret>
+        </span>
+      )}
       <time dateTime={point.at}>{isHourly ? formatDateTime(point.at) : formatDate(point.at)}</time>
     </p>
   );

@@ -5,6 +5,7 @@ import { keepValue, keptValue, useKept } from '#client/data/engine/kept-values.t
 import { credentials, useUserId } from '#client/lib/credentials.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
+import { useBackOnline } from '#client/lib/use-back-online.ts';
 import type { Failure } from '#domain/outcome.ts';
 
 interface EquityView {
@@ -32,6 +33,7 @@ const keepHistory = async (days: EquityDays, history: EquityHistory): Promise<vo
 export const useEquityHistory = (days: EquityDays): EquityView => {
   const userId = useUserId();
   const { value, failure, isLoading, retry } = useAnswer(getEquityHistory, { days });
+  useBackOnline(retry);
   const kept = useKept('equityHistory');
   const read = kept?.userId === userId ? z.safeParse(keptSpan, kept.told[days]) : undefined;
   const known = read?.success ? read.data : undefined;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#client/lib/toast.ts';
 import { useSaveHistory } from '#client/parts/history/use-save-history.ts';
 import { exportRecords } from './export-records.ts';
@@ -10,6 +10,8 @@ export const useExportRecords = (filter: RecordFilter) => {
   const { t } = useLingui();
   const [collected, setCollected] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
+  // Nobody waits any more for what a page that was left is collecting.
+  useEffect(() => () => running.current?.abort(), []);
   const { save } = useSaveHistory('movements', false);
   const start = async (): Promise<void> => {
     const abort = new AbortController();

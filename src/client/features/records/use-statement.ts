@@ -4,6 +4,7 @@ import { getStatement, statement, type Statement } from '#contract/records.ts';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { credentials, useUserId } from '#client/lib/credentials.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
+import { useBackOnline } from '#client/lib/use-back-online.ts';
 import type { Failure } from '#domain/outcome.ts';
 
 interface StatementView {
@@ -20,6 +21,7 @@ interface StatementView {
 export const useStatement = (from: string, to: string): StatementView => {
   const userId = useUserId();
   const { value, failure, isLoading, retry } = useAnswer(getStatement, { from, to });
+  useBackOnline(retry);
   const kept = useKept('statement');
   const isOfPeriod = (one: Statement): boolean => one.from === from && one.to === to;
   const answered = value && isOfPeriod(value) ? value : undefined;

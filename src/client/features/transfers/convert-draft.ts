@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import { convertDraftName } from '#client/data/transfers/transfer-drafts.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 
 /** What the user has put together; text as it was typed. */
@@ -14,7 +15,7 @@ const convertDraft = z.object({
 export type ConvertDraft = z.infer<typeof convertDraft>;
 
 export const convertDraftKind: DraftKind<ConvertDraft> = {
-  name: 'convert draft',
+  name: convertDraftName,
   schema: convertDraft,
   empty: { from: 0, to: 0, amount: '', percent: null },
   isTyped: ({ amount }) => amount !== '',

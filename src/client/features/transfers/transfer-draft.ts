@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AccountName } from '#contract/account-names.ts';
 import { accountName } from '#contract/primitives.ts';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import { transferDraftName } from '#client/data/transfers/transfer-drafts.ts';
 
 /** What the user has put together; text as it was typed. */
 const transferDraft = z.object({
@@ -16,7 +17,7 @@ const transferDraft = z.object({
 export type TransferDraft = z.infer<typeof transferDraft>;
 
 export const transferDraftKind: DraftKind<TransferDraft> = {
-  name: 'transfer draft',
+  name: transferDraftName,
   schema: transferDraft,
   empty: { from: 'change', to: 'lever', currency: 0, amount: '', percent: null },
   isTyped: ({ amount }) => amount !== '',

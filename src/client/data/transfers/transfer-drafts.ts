@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Transfer } from '#contract/transfers.ts';
+import { forgetDraft, loadDraft } from '#client/data/engine/drafts.ts';
+
+/** Names what is typed for a transfer, and for a conversion, on this device. */
+export const transferDraftName = 'transfer draft';
+export const convertDraftName = 'convert draft';
+
+const notChosen = 0;
+const ofCurrency = z.object({ currency: z.int() });
+
+/**
+ * What was typed for a transfer or a conversion goes when it was made, also where its page was killed before the
+ * answer came. What was typed for a transfer of another currency meanwhile stays.
+ */
+export const forgetTransferDraft = (
+  { kind, from_currency_id: made }: Pick<Transfer, 'kind' | 'from_currency_id'>,
+  userId: number,
+): void => {
+  if (kind === 'exchange') return forgetDraft({ userId, ticketId: convertDraftName });
+  const name = { userId, ticketId: transferDraftName };
+  const typed = loadDraft(name, ofCurrency)?.currency ?? notChosen;
+  if (typed === notChosen || typed === made) forgetDraft(name);
+};
