@@ -4,8 +4,11 @@ import type { RequestInput } from '#contract/endpoint.ts';
 import { getStatement, type Statement } from '#contract/records.ts';
 import { listWallets, type Movement } from '#contract/wallets.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
+import { expectedStatement, sortedBalances } from '#tests/support/expected-statement.ts';
 import { fund } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
+import { readLedger } from '#tests/support/ledger-rows.ts';
+import { moneySteps } from '#tests/support/money-steps.ts';
 import { makeSomeMovements, movementSteps } from '#tests/support/some-movements.ts';
 import { walkMovements } from '#tests/support/walk-movements.ts';
 
@@ -20,55 +23,12 @@ const refusal = async (period: RequestInput<typeof getStatement>) => {
 const all = (filter = {}): Promise<Movement[]> => walkMovements(user.server.api, user.person.token, filter);
 const trade = () => makeSomeMovements(user);
 
-const grouped = <Row>(rows: readonly Row[], nameOf: (row: Row) => string): Map<string, Row[]> => {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(nameOf(row), [...(groups.get(nameOf(row)) ?? []), row]);
-  return groups;
-};
-
 describe('statements', () => {
-  /** What the statement must be, from the movements alone. */
-  const expected = (movements: readonly Movement[], from: string, to: string): Statement['balances'] => {
-    const balances = grouped(movements, (row) => `${row.account} ${row.currency_id}`);
-    return [...balances.values()].flatMap((rows) => {
-      const [inside, last] = [
-        rows.filter(({ created_at }) => created_at >= from && created_at < to).toReversed(),
-        rows.find(({ created_at }) => created_at < from),
-      ];
-      const end = inside.at(-1) ?? last;
-      const kinds = [...grouped(inside, ({ kind }) => kind)].map(([kind, of]) => {
-        const sum = (amounts: readonly string[]): string =>
-          toPlain(amounts.reduce((total, amount) => total.plus(decimal(amount)), zero));
-        const changes = of.map(({ before, after }) => toPlain(decimal(after).minus(decimal(before))));
-        return {
-          kind,
-          count: of.length,
-          credited: sum(changes.filter((change) => !change.startsWith('-'))),
-          debited: sum(changes.filter((change) => change.startsWith('-'))),
-          frozen_change: sum(of.map(({ frozen_change }) => frozen_change)),
-        };
-      });
-      if (!end || (inside.length === 0 && end.after === '0')) return [];
-      const { account, currency_id, currency_name } = end;
-      return {
-        account,
-        currency_id,
-        currency_name,
-        opening: last?.after ?? '0',
-        closing: end.after,
-        opening_frozen: last?.frozen_after ?? '0',
-        closing_frozen: end.frozen_after,
-        kinds: kinds.sort((a, b) => (a.kind < b.kind ? -1 : 1)),
-      };
-    });
-  };
-  const sorted = (balances: Statement['balances']) =>
-    balances.toSorted((a, b) =>
-      `${a.account} ${a.currency_id}`.localeCompare(`${b.account} ${b.currency_id}`),
-    );
-
   test('opening and movements are closing, for any period of any trading, and periods join', async () => {
-    const steps = movementSteps(user);
+    const trades = movementSteps(user);
+    const moves = await moneySteps(user, trades.rise);
+    for (const move of Object.values(moves)) await move();
+    const steps = { ...trades, ...moves };
     const script = fc.array(fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])), {
       minLength: 8,
       maxLength: 25,
@@ -79,7 +39,8 @@ describe('statements', () => {
           user.server.pass(1);
           await steps[name]();
         }
-        const movements = await all({ limit: 1_000 });
+        const movements = await readLedger(user.server.database, user.person.account);
+        expect(await all({ limit: 1_000 })).toEqual(movements);
         const times = movements.map(({ created_at }) => created_at).sort();
         const [begin, middle, end] = [
           times[0]!,
@@ -94,7 +55,7 @@ describe('statements', () => {
         ] as const) {
           if (from === to) continue;
           const drawn = await user.must(getStatement, { from, to });
-          expect(sorted(drawn.balances)).toEqual(sorted(expected(movements, from, to)));
+          expect(sortedBalances(drawn.balances)).toEqual(expectedStatement(movements, from, to));
           for (const balance of drawn.balances) {
             const moved = balance.kinds.reduce(
               (sum, { credited, debited }) => sum.plus(decimal(credited)).plus(decimal(debited)),
@@ -107,13 +68,19 @@ describe('statements', () => {
         if (statements.length === 3) {
           const closing = statements[0]!.balances.filter(({ closing }) => closing !== '0');
           const opening = statements[1]!.balances.filter(({ opening }) => opening !== '0');
-          expect(sorted(closing).map(({ closing }) => closing)).toEqual(
-            sorted(opening).map(({ opening }) => opening),
+          expect(sortedBalances(closing).map(({ closing }) => closing)).toEqual(
+            sortedBalances(opening).map(({ opening }) => opening),
           );
         }
       }),
       { numRuns: 6 },
     );
+    const kinds = new Set((await all({ limit: 1_000 })).map(({ kind }) => kind));
+    expect(
+      ['transfer', 'exchange', 'deposit', 'withdrawal', 'withdrawal_fee', 'purchase'].filter(
+        (kind) => !kinds.has(kind),
+      ),
+    ).toEqual([]);
   });
 
   test('tells the wallets as they are where the period is not over', async () => {

@@ -30,11 +30,20 @@ const toForm = (fields: Readonly<Record<string, unknown>>): URLSearchParams =>
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
+/** A form as the browser would send it: with parts where a file goes along. */
+const bodyOf = (fields: Readonly<Record<string, unknown>>): URLSearchParams | FormData => {
+  if (!Object.values(fields).some((value) => value instanceof File)) return toForm(fields);
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) parts.append(name, value instanceof File ? value : String(value));
+  return parts;
+};
+
 export const createApiClient = (baseUrl: string): ApiClient => {
   const ask: ApiClient['ask'] = async (endpoint, input, options = {}) => {
-    const form = toForm({ ...(input as object), lang: options.lang ?? 'en' });
+    const fields = { ...(input as object), lang: options.lang ?? 'en' };
     const isGet = endpoint.method === 'GET';
-    const response = await fetch(`${baseUrl}/api${endpoint.path}${isGet ? `?${form}` : ''}`, {
+    const response = await fetch(`${baseUrl}/api${endpoint.path}${isGet ? `?${toForm(fields)}` : ''}`, {
       method: endpoint.method,
       headers: {
         ...(options.token ? { authorization: options.token } : {}),
@@ -42,7 +51,7 @@ export const createApiClient = (baseUrl: string): ApiClient => {
         ...(options.attempt === undefined ? {} : { 'idempotency-attempt': String(options.attempt) }),
         ...(options.validUntil === undefined ? {} : { 'valid-until': options.validUntil }),
       },
-      ...(isGet ? {} : { body: form }),
+      ...(isGet ? {} : { body: bodyOf(fields) }),
     });
     const body = (await response.json()) as { type: string; message: unknown };
     const repeated = response.headers.get('idempotency-hit') === 'true';
