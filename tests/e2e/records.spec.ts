@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cancelOrder, placeOrder } from '#contract/orders.ts';
 import { closePosition } from '#contract/positions.ts';
 import { getStatement } from '#contract/records.ts';
 import type { Movement } from '#contract/wallets.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { expectedStatement } from '#tests/support/expected-statement.ts';
+import { readLedger } from '#tests/support/ledger-rows.ts';
 import { openAtMarket } from '#tests/support/open-position.ts';
+import { databaseOf, makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
-import { walkMovements } from '#tests/support/walk-movements.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -29,15 +33,69 @@ const saved = async (page: Page): Promise<Record<string, string>[]> => {
   return csvRows(await readFile(await (await download).path(), 'utf8'));
 };
 
+/** Every movement of somebody, by the ledger's postings. */
+const ledgerOf = async (server: { dataDir: string }, account: string): Promise<Movement[]> => {
+  const { database, close } = await openDatabase(databaseOf(server), 1);
+  try {
+    return await readLedger(database, account);
+  } finally {
+    await close();
+  }
+};
+
+/** "+1,234.50" as 1234.5, and nothing for zero, as a statement shows it. */
+const figure = (text: string): string =>
+  text
+    .replaceAll(/[,+]/g, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+const moved = (text: string): string => (text === '0' ? '' : text);
+
+/** This month, as the statement has it at first. */
+const thisMonth = (): [from: string, to: string] => {
+  const now = new Date();
+  const first = (month: number): string => new Date(now.getFullYear(), month, 1).toISOString();
+  return [first(now.getMonth()), first(now.getMonth() + 1)];
+};
+
+/** The figures of every balance on a statement, by its account and currency. */
+const figuresOf = async (statement: Locator): Promise<Record<string, string[][]>> => {
+  const drawn = await statement.getByRole('region').evaluateAll((sections) =>
+    sections.map((section) => {
+      const query = new URLSearchParams(section.querySelector('a')!.href.split('?')[1]);
+      const figures = [...section.querySelectorAll('tbody tr')].map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+      );
+      return [`${query.get('account')} ${query.get('currency')}`, figures] as const;
+    }),
+  );
+  return Object.fromEntries(drawn.map(([name, lines]) => [name, lines.map((line) => line.map(figure))]));
+};
+
+/** The same from the ledger's movements. */
+const expectedFigures = (movements: readonly Movement[]): Record<string, string[][]> =>
+  Object.fromEntries(
+    expectedStatement(movements, ...thisMonth()).map((balance) => [
+      `${balance.account} ${balance.currency_id}`,
+      [
+        [balance.opening, balance.opening_frozen],
+        ...balance.kinds.map((sum) => [sum.credited, sum.debited, sum.frozen_change].map(moved)),
+        [balance.closing, balance.closing_frozen],
+      ],
+    ]),
+  );
+
 const rows = (page: Page) => page.locator('main').getByRole('listitem');
 
 test('I see every movement with its balance before and after, follow one to its cause, and narrow and save them', async ({
   page,
   api,
+  server,
   demo,
   logInDemo,
 }) => {
   await makeSomeTrades(api, demo.token);
+  await makeMoneyMoves(server, api, demo);
   const order = await api.must(
     placeOrder,
     { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '40000' },
@@ -46,8 +104,13 @@ test('I see every movement with its balance before and after, follow one to its 
   await api.must(cancelOrder, { id: order.id }, { token: demo.token });
   await logInDemo(page, '/pages/fund/assets_all_record');
   await expect(rows(page).first()).toContainText('Released from order');
-  const all = await walkMovements(api, demo.token);
-  expect((await saved(page)).map(({ id }) => id)).toEqual(all.map(({ id }) => String(id)));
+  const all = await ledgerOf(server, demo.account);
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(
+    new Set([
+      ...['demo_funds', 'transfer', 'exchange', 'deposit', 'withdrawal', 'withdrawal_fee', 'purchase'],
+      ...['order_freeze', 'order_release', 'order_fill', 'position_margin', 'position_fee', 'seconds_stake'],
+    ]),
+  );
   expect(await saved(page)).toEqual(all.map(asCsv));
 
   await rows(page).first().getByRole('button').click();
@@ -74,11 +137,18 @@ test('I see every movement with its balance before and after, follow one to its 
   expect(await saved(page)).toEqual(margins.map(asCsv));
   await page.reload();
   await expect(rows(page)).toHaveCount(margins.length);
+
+  await page.goto('/#/pages/setting/bill');
+  const statement = page.getByRole('article', { name: 'Statement' });
+  await expect(statement.getByRole('region').first()).toBeVisible();
+  expect(await figuresOf(statement)).toEqual(expectedFigures(all));
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 
 test('my statement opens and closes as the ledger does, prints alone, and is read offline with its age', async ({
   page,
   api,
+  server,
   demo,
   logInDemo,
   context,
@@ -89,20 +159,9 @@ test('my statement opens and closes as the ledger does, prints alone, and is rea
   const statement = page.getByRole('article', { name: 'Statement' });
   const futures = statement.getByRole('region', { name: 'USDT-margined futures · USDT' });
   await expect(futures).toBeVisible();
-  const begin = new Date();
-  const first = new Date(begin.getFullYear(), begin.getMonth(), 1);
-  const end = new Date(begin.getFullYear(), begin.getMonth() + 1, 1);
-  const { balances } = await api.must(
-    getStatement,
-    { from: first.toISOString(), to: end.toISOString() },
-    { token: demo.token },
-  );
+  const [from, to] = thisMonth();
+  const { balances } = await api.must(getStatement, { from, to }, { token: demo.token });
   const drawn = balances.find(({ account, currency_id }) => account === 'lever' && currency_id === 3)!;
-  const figure = (text: string): string =>
-    text
-      .replaceAll(/[,+]/g, '')
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, '');
   const lineOf = async (name: RegExp): Promise<string[]> =>
     (await futures.getByRole('row', { name }).getByRole('cell').allTextContents()).map(figure);
   expect(await lineOf(/^Opening balance/)).toEqual([figure(drawn.opening), figure(drawn.opening_frozen)]);
@@ -130,4 +189,5 @@ test('my statement opens and closes as the ledger does, prints alone, and is rea
   await expect(futures).toBeVisible();
   expect(await lineOf(/^Closing balance/)).toEqual([figure(drawn.closing), figure(drawn.closing_frozen)]);
   await expect(page.getByText(/^Updated /).first()).toBeVisible();
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });

@@ -1,10 +1,20 @@
 import { listWalletAddresses, saveWalletAddress } from '#contract/payees.ts';
 import { submitWithdrawal } from '#contract/withdrawals.ts';
 import { post } from '#server/ledger/post.ts';
-import { openDatabase } from '#server/lib/database.ts';
+import { openDatabase, type Database } from '#server/lib/database.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import type { ApiClient } from './api-client.ts';
 import { bitcoin, bitcoinAddress, payPassword } from './withdrawing-user.ts';
+
+/** What waits for its review is decided an hour from now. */
+export const holdReview = async (database: Database, kind: string, subjectId: number): Promise<void> => {
+  await database
+    .updateTable('reviews')
+    .set({ due_at: new Date(Date.now() + 3_600_000) })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .execute();
+};
 
 /**
  * Makes somebody ready to withdraw, past the desk and without waiting for codes: level 1, a pay password, 300 BTC, and
@@ -40,14 +50,9 @@ export const readyToWithdraw = async (
   await close();
 };
 
-/** A withdrawal of bitcoin that the rule does not decide for an hour. Answers its id. */
-export const withdrawAndWait = async (
-  databaseUrl: string,
-  api: ApiClient,
-  token: string,
-  number: string,
-): Promise<number> => {
-  const { data } = await api.must(listWalletAddresses, {}, { token });
+/** Asks for a withdrawal of bitcoin to the first saved address. Answers its id. */
+export const submitBitcoins = async (api: ApiClient, token: string, number: string): Promise<number> => {
+  const { data } = await api.must(listWalletAddresses, { currency: bitcoin }, { token });
   const fields = {
     address: data[0]!.id,
     currency: bitcoin,
@@ -56,14 +61,19 @@ export const withdrawAndWait = async (
     type: '0',
     pay_password: payPassword,
   } as const;
+  return (await api.must(submitWithdrawal, fields, { token })).id;
+};
+
+/** A withdrawal of bitcoin that the rule does not decide for an hour. Answers its id. */
+export const withdrawAndWait = async (
+  databaseUrl: string,
+  api: ApiClient,
+  token: string,
+  number: string,
+): Promise<number> => {
   const { database, close } = await openDatabase(databaseUrl, 1);
-  const { id } = await api.must(submitWithdrawal, fields, { token });
-  await database
-    .updateTable('reviews')
-    .set({ due_at: new Date(Date.now() + 3_600_000) })
-    .where('subject_id', '=', id)
-    .where('kind', '=', 'withdrawal')
-    .execute();
+  const id = await submitBitcoins(api, token, number);
+  await holdReview(database, 'withdrawal', id);
   await close();
   return id;
 };
