@@ -82,7 +82,8 @@ export const listWalletAddresses = endpoint({
   idempotent: false,
   stage: 'built',
   request: z.object({ currency: z.optional(idField), ...paging(10) }),
-  response: pageOf(walletAddress),
+  /** `update_time`: when it was saved, or confirmed. */
+  response: pageOf(z.extend(walletAddress, { update_time: instant })),
   problems: [],
 });
 

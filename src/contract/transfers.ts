@@ -16,6 +16,7 @@ import {
   whole,
 } from './primitives.ts';
 import { tickOrNone } from './ticks.ts';
+import { currencyUses } from './wallets.ts';
 
 export const transferKinds = ['transfer', 'exchange'] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -70,7 +71,10 @@ export const listTransferCurrencies = endpoint({
       name: text,
       full_name: text,
       decimals: whole,
+      ...currencyUses.shape,
       accounts: z.array(z.object({ account: accountName, available: decimal })),
+      /** The same by the family's names: "change_balance" and so on. */
+      wallet: z.record(text, decimal),
     }),
   ),
   problems: [],

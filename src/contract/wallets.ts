@@ -51,7 +51,15 @@ export const getWallet = endpoint({
   idempotent: false,
   stage: 'built',
   request: z.object({ currency: idField, type: z.union([accountName, z.enum(['1', '2', '3', '4'])]) }),
-  response: z.extend(balance, { account: accountName }),
+  response: z.extend(balance, {
+    account: accountName,
+    /** The currency's id again, as clients of the family ask it. */
+    currency: id,
+    /** Chinese yuan for one USDT, by the published rate. */
+    ExRate: decimal,
+    /** Whether it can be deposited. */
+    is_charge: z.boolean(),
+  }),
   problems: ['symbol.unknown'],
 });
 
@@ -162,6 +170,25 @@ export const currency = z.object({
 });
 export type Currency = z.infer<typeof currency>;
 
+/** What can be done with a currency, as clients of the family ask it. */
+export const currencyUses = z.object({
+  is_legal: z.boolean(),
+  /** Margin of futures, traded for coins or stocks, a stake of options, moved between accounts. */
+  is_lever: z.boolean(),
+  is_match: z.boolean(),
+  is_micro: z.boolean(),
+  is_transfer: z.boolean(),
+});
+export type CurrencyUses = z.infer<typeof currencyUses>;
+
+const listedCurrency = z.extend(currency, {
+  ...currencyUses.shape,
+  /** Of one stake; null: none can be made in it. */
+  micro_min: decimalOrNone,
+  micro_max: decimalOrNone,
+});
+export type ListedCurrency = z.infer<typeof listedCurrency>;
+
 /** Every currency: `currency` those held and traded, `legal` the fiat ones and the quote currencies. */
 export const listCurrencies = endpoint({
   method: 'GET',
@@ -170,7 +197,7 @@ export const listCurrencies = endpoint({
   idempotent: false,
   stage: 'built',
   request: nothing,
-  response: z.object({ currency: z.array(currency), legal: z.array(currency) }),
+  response: z.object({ currency: z.array(listedCurrency), legal: z.array(listedCurrency) }),
   problems: [],
 });
 

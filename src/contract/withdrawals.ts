@@ -6,6 +6,7 @@ import {
   amountField,
   decimal,
   decimalField,
+  decimalOrNone,
   id,
   idField,
   instant,
@@ -124,7 +125,15 @@ export const getWithdrawalTerms = endpoint({
   idempotent: false,
   stage: 'built',
   request: z.object({ currency: idField }),
-  response: withdrawalTerms,
+  response: z.extend(withdrawalTerms, {
+    name: text,
+    /** Of the first way, for clients that know one way a currency leaves. */
+    rate: decimal,
+    min_number: decimal,
+    /** Available in these accounts; null: they do not hold this currency. */
+    legal_balance: decimalOrNone,
+    change_balance: decimalOrNone,
+  }),
   problems: ['withdrawal.notOffered', 'quote.stale'],
 });
 

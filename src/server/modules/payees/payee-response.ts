@@ -32,6 +32,12 @@ export const toWalletAddress = (row: PayeeRow): WalletAddress => ({
   ...readiness(row),
 });
 
+/** The same in the list, with the time of its last change. */
+export const toListedAddress = (row: PayeeRow): WalletAddress & { update_time: string } => ({
+  ...toWalletAddress(row),
+  update_time: (row.confirmed_at ?? row.created_at).toISOString(),
+});
+
 export const toBankCard = (row: PayeeRow): BankCard => ({
   ...bankCardFields.parse(row.details),
   id: row.id,

@@ -3,10 +3,11 @@ import type {
   BankCardFields,
   InternationalCard,
   InternationalCardFields,
+  listWalletAddresses,
   saveWalletAddress,
   WalletAddress,
 } from '#contract/payees.ts';
-import type { RequestOutput } from '#contract/endpoint.ts';
+import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
 import {
   checkBankCard,
   checkInternationalCard,
@@ -21,7 +22,7 @@ import type { OnceWork, PreparedOnce } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
 import { ownAccountService, type OwnAccountService } from '#server/modules/users/own-account.service.ts';
-import { readyAtOf, toBankCard, toInternationalCard, toWalletAddress } from './payee-response.ts';
+import { readyAtOf, toBankCard, toInternationalCard, toListedAddress } from './payee-response.ts';
 import { payeeRows, type NewPayee, type PayeeRow } from './payees.repository.ts';
 import { saveAddress } from './wallet-addresses.ts';
 
@@ -54,7 +55,7 @@ export interface PayeeService {
     currencyId: number | undefined,
     page: number,
     limit: number,
-  ): Promise<{ data: WalletAddress[]; page: number; limit: number; total: number }>;
+  ): Promise<ResponseOf<typeof listWalletAddresses>>;
   saveBankCard(userId: number, card: BankCardFields, once: Once<BankCard>): Promise<BankCard>;
   saveInternationalCard(
     userId: number,
@@ -107,7 +108,7 @@ export const createPayeeService = ({
 
   async listAddresses(userId, currencyId, page, limit) {
     const { rows, total } = await payeeRows(database).listAddresses(userId, currencyId, page, limit);
-    return { data: rows.map(toWalletAddress), page, limit, total };
+    return { data: rows.map(toListedAddress), page, limit, total };
   },
 
   saveBankCard: (userId, card, once) =>

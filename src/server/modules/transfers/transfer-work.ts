@@ -12,7 +12,7 @@ export interface TransferWork {
   readonly database: Database;
   readonly market: Pick<Market, 'instruments' | 'latest'>;
   readonly clock: Clock;
-  readonly wallets: Pick<WalletService, 'announceBalance' | 'listWallets' | 'describeCurrency'>;
+  readonly wallets: Pick<WalletService, 'announceBalance' | 'listWallets' | 'describeCurrency' | 'usesOf'>;
 }
 
 export type Once = (work: OnceWork<Transfer>) => Promise<Transfer>;

@@ -51,17 +51,18 @@ export const createTransferService = (work: TransferWork): TransferService => {
       const { accounts } = await wallets.listWallets(userId);
       return currencies
         .filter((currency) => currency.accounts.length > 1)
-        .map(({ id, name, full_name, decimals }) => ({
-          id,
-          name,
-          full_name,
-          decimals,
-          accounts: accounts.flatMap(({ account, balances }) =>
+        .map((currency) => {
+          const { id, name, full_name, decimals } = currency;
+          const held = accounts.flatMap(({ account, balances }) =>
             balances
               .filter(({ currency_id }) => currency_id === id)
               .map(({ available }) => ({ account, available })),
-          ),
-        }));
+          );
+          const wallet = Object.fromEntries(
+            held.map(({ account, available }) => [`${account}_balance`, available]),
+          );
+          return { id, name, full_name, decimals, ...wallets.usesOf(currency), accounts: held, wallet };
+        });
     },
 
     async exchangeable(userId) {

@@ -1,5 +1,7 @@
 import type { AccountName } from '#contract/account-names.ts';
+import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import type { Handlers } from '#server/lib/handlers.ts';
+import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
 import type { EquityHistoryService } from './equity-history.service.ts';
 import type { EquityService } from './equity.service.ts';
 import type { StatementService } from './statement.service.ts';
@@ -18,6 +20,11 @@ interface WalletServices {
   readonly statements: StatementService;
 }
 
+/** One US dollar counts as one USDT. */
+const yuanForDollar = unitsForDollar('CNY')!;
+const isDeposited = (currencyName: string): boolean =>
+  exchangeTerms.deposits.currencies[currencyName] !== undefined;
+
 const dateOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
@@ -29,7 +36,10 @@ export const createWalletHandlers = ({
 }: WalletServices): Handlers => ({
   listCurrencies: () => wallets.listCurrencies(),
   listWallets: ({ userId }) => wallets.listWallets(userId),
-  getWallet: ({ userId, input }) => wallets.getWallet(userId, accountOf(input.type), input.currency),
+  getWallet: async ({ userId, input: { currency, type } }) => {
+    const balance = await wallets.getWallet(userId, accountOf(type), currency);
+    return { ...balance, currency, ExRate: yuanForDollar, is_charge: isDeposited(balance.currency_name) };
+  },
   getEquity: ({ userId }) => equity.report(userId),
   getEquityHistory: ({ userId, input }) => equityHistory.history(userId, input.days),
   getStatement: ({ userId, input }) =>

@@ -1,6 +1,6 @@
 import type { AccountName } from '#contract/account-names.ts';
 import { accountNames } from '#contract/account-names.ts';
-import type { Balance, Currency } from '#contract/wallets.ts';
+import type { Balance, Currency, CurrencyUses, ListedCurrency } from '#contract/wallets.ts';
 import { decimal, toFixed, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -9,6 +9,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
+import { listedCurrencies, usesOf } from './currency-uses.ts';
 import { createListMovements, type ListMovements } from './list-movements.ts';
 import { fixedPriceOf, symbolOf } from './quote-currency.ts';
 import { readBalance, readHoldings, type HeldBalance } from './wallets.repository.ts';
@@ -18,7 +19,7 @@ export type { CurrencyFacts, DescribeCurrency } from './currency-facts.ts';
 
 export interface WalletServiceDeps {
   readonly database: Database;
-  readonly market: Pick<Market, 'latest'>;
+  readonly market: Pick<Market, 'latest' | 'instruments'>;
   readonly clock: Clock;
 }
 
@@ -32,7 +33,8 @@ export interface WalletService {
     currencyId: number,
   ): Promise<Balance & { account: AccountName }>;
   readonly listMovements: ListMovements;
-  listCurrencies(): { currency: Currency[]; legal: Currency[] };
+  listCurrencies(): { currency: ListedCurrency[]; legal: ListedCurrency[] };
+  usesOf(currency: Currency): CurrencyUses;
   readonly describeCurrency: DescribeCurrency;
   /** Tells the user's sockets what a balance comes to within this transaction. */
   announceBalance(
@@ -93,9 +95,13 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
     listMovements: createListMovements({ database, describeCurrency }),
 
     listCurrencies: () => ({
-      currency: currencies.filter(({ accounts }) => accounts.some((account) => account !== 'legal')),
-      legal: currencies.filter(({ is_legal }) => is_legal),
+      currency: listedCurrencies(market).filter(({ accounts }) =>
+        accounts.some((account) => account !== 'legal'),
+      ),
+      legal: listedCurrencies(market).filter(({ is_legal }) => is_legal),
     }),
+
+    usesOf: (currency) => usesOf(market, currency),
 
     describeCurrency,
 

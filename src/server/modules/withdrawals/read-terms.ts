@@ -1,4 +1,5 @@
-import type { WithdrawalTerms } from '#contract/withdrawals.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { getWithdrawalTerms } from '#contract/withdrawals.ts';
 import { toFixed, toPlain } from '#domain/money.ts';
 import { withdrawalLimit, withdrawalRoom } from '#domain/withdrawals.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -25,7 +26,7 @@ export const readTerms = async (
   deps: ReadTermsDeps,
   userId: number,
   currencyId: number,
-): Promise<WithdrawalTerms> => {
+): Promise<ResponseOf<typeof getWithdrawalTerms>> => {
   const { database, clock, wallets, payPasswords, levelOf } = deps;
   const { currency, account, ways } = requireWithdrawable(currencyId);
   const at = clock.now();
@@ -39,9 +40,14 @@ export const readTerms = async (
   return {
     currency_id: currencyId,
     currency_name: currency.name,
+    name: currency.name,
     decimals: currency.decimals,
     account,
     available,
+    rate: ways[0].fee,
+    min_number: ways[0].minimum,
+    legal_balance: account === 'legal' ? available : null,
+    change_balance: account === 'change' ? available : null,
     ways: ways.map(({ type, chain, fee, minimum }) => ({ type, chain, rate: fee, min_number: minimum })),
     level,
     limit: toPlain(withdrawalLimit(level)),

@@ -12,12 +12,14 @@ export interface Way {
   readonly minimum: string;
 }
 
+type Ways = readonly [Way, ...Way[]];
+
 const onChain = (chain: Chain, fee: string, minimum: string): Way => ({ type: 0, chain, fee, minimum });
 const toBank = (type: 1 | 2, fee: string, minimum: string): Way => ({ type, chain: null, fee, minimum });
-const abroad = (fee: string, minimum: string): readonly Way[] => [toBank(2, fee, minimum)];
+const abroad = (fee: string, minimum: string): Ways => [toBank(2, fee, minimum)];
 
 /** Fees and minimums in the currency itself. A bank is paid US dollars for USDT, one for one. */
-const ways: Readonly<Record<string, readonly Way[]>> = {
+const ways: Readonly<Record<string, Ways>> = {
   BTC: [onChain('BTC', '0.0002', '0.001')],
   ETH: [onChain('ERC20', '0.002', '0.01')],
   USDT: [
@@ -47,7 +49,7 @@ export interface Withdrawable {
   readonly currency: Currency;
   /** What it is taken of. */
   readonly account: AccountName;
-  readonly ways: readonly Way[];
+  readonly ways: Ways;
 }
 
 /** How a currency leaves; undefined: it does not. */

@@ -1,4 +1,5 @@
-import type { Withdrawal, WithdrawalTerms } from '#contract/withdrawals.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { getWithdrawalTerms, Withdrawal } from '#contract/withdrawals.ts';
 import type { House } from '#server/house.ts';
 import type { BatchDeps } from '#server/lib/batch-work.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
@@ -35,7 +36,7 @@ export interface WithdrawalService {
     id: number,
     once: (work: OnceWork<Withdrawal>) => Promise<Withdrawal>,
   ): Promise<Withdrawal>;
-  terms(userId: number, currencyId: number): Promise<WithdrawalTerms>;
+  terms(userId: number, currencyId: number): Promise<ResponseOf<typeof getWithdrawalTerms>>;
   rate(currencyId: number): ReturnType<typeof readRate>;
   /** @param isOpen all of them when left out */
   list(

@@ -1,0 +1,30 @@
+import type { Currency, CurrencyUses, ListedCurrency } from '#contract/wallets.ts';
+import { largestStake, smallestStake } from '#domain/seconds.ts';
+import { currencies } from '#server/market/catalogue.ts';
+import type { Market } from '#server/market/market.ts';
+
+/** What can be done with a currency. */
+export const usesOf = (
+  { instruments }: Pick<Market, 'instruments'>,
+  { id, is_legal, accounts }: Currency,
+): CurrencyUses => ({
+  is_legal,
+  is_lever: accounts.includes('lever'),
+  is_match: instruments.all.some(
+    ({ kind, baseId, quoteId }) => kind !== 'futures' && (baseId === id || quoteId === id),
+  ),
+  is_micro: accounts.includes('micro'),
+  is_transfer: accounts.length > 1,
+});
+
+/** Every currency, with what can be done with it. */
+export const listedCurrencies = (market: Pick<Market, 'instruments'>): readonly ListedCurrency[] =>
+  currencies.map((currency) => {
+    const uses = usesOf(market, currency);
+    return {
+      ...currency,
+      ...uses,
+      micro_min: uses.is_micro ? smallestStake : null,
+      micro_max: uses.is_micro ? largestStake : null,
+    };
+  });
