@@ -47,7 +47,7 @@ describe('saving an address', () => {
       confirmed_at: null,
       ready_at: new Date(server.clock.nowMs() + dayMs).toISOString(),
     });
-    expect(await list()).toEqual([saved]);
+    expect(await list()).toEqual([{ ...saved, update_time: saved.created_at }]);
   });
 
   test('takes what its QR code says', async () => {
@@ -136,7 +136,7 @@ describe('a saved address', () => {
       confirmed_at: server.clock.now().toISOString(),
       ready_at: server.clock.now().toISOString(),
     });
-    expect((await list())[0]).toEqual({ ...saved, ...confirmed });
+    expect((await list())[0]).toEqual({ ...saved, ...confirmed, update_time: confirmed.confirmed_at });
     const again = await ownCode(server, person, 'withdraw');
     expect(await server.api.must(confirmPayee, { id: saved.id, code: again }, { token })).toEqual(confirmed);
   });
@@ -166,7 +166,7 @@ describe('a saved address', () => {
       'address.notFound id',
     );
     const { data } = await server.api.must(listWalletAddresses, {}, { token: theirs.token });
-    expect(data).toEqual([saved]);
+    expect(data).toEqual([{ ...saved, update_time: saved.created_at }]);
   });
 
   test('is removed once, and when it is saved again it waits again', async () => {
