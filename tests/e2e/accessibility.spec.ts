@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { followSystemTheme } from '#tests/support/appearance.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
+import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -104,5 +105,58 @@ test('axe finds nothing in the sheets of a position, nor on the options and stoc
   await page.getByText('TP/SL', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: /^Trigger price/ })).toBeVisible();
   faults.push(...(await faultsOf(axe(), 'the ticket of a stock with a trigger and stops')));
+  expect(faults).toEqual([]);
+});
+
+/** A camera whose picture is drawn, in a browser that reads codes: this one has neither. */
+const giveCamera = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    class NoCodes {
+      detect = () => Promise.resolve([]);
+    }
+    Object.assign(globalThis, { BarcodeDetector: NoCodes });
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.resolve(document.createElement('canvas').captureStream());
+  });
+};
+
+test('axe finds nothing in the sheets of money: what is confirmed, filtered, scanned, removed and taken back', async ({
+  page,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  await giveCamera(page);
+  const { waiting } = await makeMoneyMoves(server, api, person);
+  const faults: string[] = [];
+  const dialog = page.getByRole('dialog');
+  const lookAt = async (sheet: string, button: RegExp | string): Promise<void> => {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(dialog).toBeVisible();
+    faults.push(...(await faultsOf(new AxeBuilder({ page }).withTags(tags), sheet)));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  const amount = page.getByRole('textbox', { name: /^Amount/ });
+  await logIn(page, '/pages/fund/fundTransfer?from=change&to=micro&currency=3');
+  await amount.fill('5');
+  await lookAt('confirm transfer', 'Review transfer');
+  await showRoute(page, '/pages/fund/transfer?from=3&to=1');
+  await amount.fill('50');
+  await lookAt('confirm conversion', 'Preview conversion');
+  await showRoute(page, '/pages/fund/transfer_history');
+  await lookAt('filter transfers', 'Filter');
+  await showRoute(page, '/pages/fund/assets_all_record');
+  await lookAt('filter movements', 'Filter movements');
+  await lookAt('a movement', /^Withdrawal|^Purchase|^Deposit|^Transfer/);
+  await showRoute(page, '/pages/setting/wallet');
+  await lookAt('remove payee', /^Remove: /);
+  await showRoute(page, '/pages/setting/addWallet');
+  await lookAt('scan', 'Scan QR code');
+  await showRoute(page, `/pages/fund/receive_withdraw_record?withdrawal=${waiting.withdrawal}`);
+  await lookAt('cancel withdrawal', 'Cancel withdrawal');
+  await showRoute(page, `/pages/otc/otc?id=${waiting.purchase}`);
+  await lookAt('cancel purchase', 'Cancel order');
   expect(faults).toEqual([]);
 });

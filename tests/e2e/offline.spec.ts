@@ -16,6 +16,7 @@ import {
   temporaryDataDir,
   type ServerProcess,
 } from '#tests/support/server-process.ts';
+import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { readCatalog } from '#tests/tidy/po-catalog.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -29,7 +30,9 @@ const test = base.extend<{
     const port = await freePort();
     const again = () => startServerProcess({ dataDir: dataDir.path, port });
     const server = await again();
-    const person = await signUp(createApiClient(server.url), server.url);
+    const api = createApiClient(server.url);
+    const person = await signUp(api, server.url);
+    await makeMoneyMoves(server, api, person);
     const started = [server];
     await provide({ server, ...person, again: async () => (started[started.length] = await again()) });
     for (const one of started) await one.stop();
@@ -52,6 +55,33 @@ const showHistory = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: /^Buy BTC\/USDT Market/ })).toBeVisible();
 };
 
+/** Pages that keep what the exchange told of the account: what of it must be read offline, and with its age. */
+const keptPages: readonly (readonly [path: string, shown: string | RegExp])[] = [
+  ['/pages/fund/assets_all_record', 'Withdrawal'],
+  ['/pages/fund/assets_record?account=change&currency=3', 'Conversion'],
+  ['/pages/setting/bill', 'Closing balance'],
+  ['/pages/fund/receive_withdraw_record', '250.50 USDT'],
+  ['/pages/fund/transfer_history', '40.000001 USDT'],
+  ['/pages/setting/wallet', 'Cold wallet'],
+  ['/pages/otc/otc', '60.00 USDT'],
+];
+
+/** Looks at each of them, so that the device has it; offline its age is told too. */
+const seeKept = async (page: Page, isOffline: boolean): Promise<void> => {
+  for (const [path, shown] of keptPages) {
+    await showRoute(page, path);
+    await expect(page.locator('main').getByText(shown).first(), path).toBeVisible();
+    if (isOffline)
+      await expect(
+        page
+          .locator('main')
+          .getByText(/^Updated .+/)
+          .first(),
+        path,
+      ).toBeVisible();
+  }
+};
+
 /** Logs in, looks at what is to be kept, and lets the service worker take in the app. */
 const visit = async (page: Page, url: string, account: string): Promise<void> => {
   await page.goto(
@@ -69,6 +99,7 @@ const visit = async (page: Page, url: string, account: string): Promise<void> =>
     'true',
   );
   await showRoute(page, '/pages/fund/assets');
+  await seeKept(page, false);
   await showRoute(page, '/pages/transaction/currency_order');
   await showHistory(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -102,6 +133,8 @@ test('with the server stopped I start the app anew: shell, prices, balances, ord
     'true',
   );
   await expect(cold.locator('canvas').first()).toBeVisible();
+
+  await seeKept(cold, true);
 
   const { open, personal } = builtRoutes();
   for (const path of [...open, ...personal]) {

@@ -12,13 +12,14 @@ import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 
 /**
- * Pictures of every built screen, of a person who has traded and of a visitor, in each size, theme and
- * language. `npm run screens -- [folder] [only those whose name contains this]`
+ * Pictures of every built screen, of a person who has traded and moved money in every way and of a visitor, in each
+ * size, theme and language. `npm run screens -- [folder] [only those whose name matches this]`
  */
 const folder = process.argv[2] ?? 'screens';
-const only = process.argv[3] ?? '';
+const only = new RegExp(process.argv[3] ?? '');
 
 const sizes = [
   { width: 360, height: 740 },
@@ -26,7 +27,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 const themes = ['dark', 'light'] as const;
-const languages: readonly LanguageCode[] = ['en', 'th'];
+const languages: readonly LanguageCode[] = ['en', 'th', 'zh'];
 
 /** A few orders, so that no list is empty. */
 const trade = async (api: ApiClient, token: string): Promise<void> => {
@@ -94,12 +95,12 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
       const names = themes.map(
         (theme) => `${size.width}-${theme}-${language}-${account ? 'user' : 'visitor'}-${fileName(path)}.png`,
       );
-      if (!names.some((name) => name.includes(only))) continue;
+      if (!names.some((name) => only.test(name))) continue;
       await showRoute(page, path);
       await page.waitForLoadState('networkidle');
       for (const [place, name] of names.entries()) {
         await page.emulateMedia({ colorScheme: themes[place]!, reducedMotion: 'reduce' });
-        if (name.includes(only)) await page.screenshot({ path: join(folder, name) });
+        if (only.test(name)) await page.screenshot({ path: join(folder, name) });
       }
     }
   }
@@ -116,8 +117,10 @@ const server = await startServerProcess({
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 try {
   const api = createApiClient(server.url);
-  const { account, token } = await signUp(api, server.url);
+  const person = await signUp(api, server.url);
+  const { account, token } = person;
   await trade(api, token);
+  const moves = await makeMoneyMoves(server, api, person);
   const { open, personal } = builtRoutes();
   const ofVisitor = open.filter((path) => /common|^\/$|currency$/.test(path));
   const ofUser = [
@@ -125,7 +128,7 @@ try {
     ...personal,
     '/pages/transaction/currency?match_id=1',
     '/pages/transaction/currency_order?id=1',
-    '/pages/fund/assets_record?account=change&currency=1',
+    ...moves.paths,
   ];
   for (const size of sizes) {
     await lookAround({ browser, url: server.url, account: null, size, paths: ofVisitor });

@@ -154,6 +154,7 @@ test('I convert at a rate that is held; one that ran out is refused, and I get a
 test('a rate that the exchange no longer holds is refused in words, and nothing is converted', async ({
   page,
   api,
+  server,
   person: { token },
   logIn,
 }) => {
@@ -181,6 +182,7 @@ test('a rate that the exchange no longer holds is refused in words, and nothing 
   await confirm(page, 'Convert').click();
   await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
   expect(await transfersOf(api, token)).toHaveLength(1);
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 
 for (const { name, path, call, submit, agree, told } of [

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { listWalletAddresses } from '#contract/payees.ts';
@@ -9,15 +7,12 @@ import { listWithdrawals } from '#contract/withdrawals.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { latestCode } from '#tests/support/people.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { databaseOf } from '#tests/support/some-money-moves.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { readyToWithdraw, withdrawAndWait } from '#tests/support/withdrawing-person.ts';
+import { readyToWithdraw, submitBitcoins, withdrawAndWait } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, bitcoinAddress, payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
-
-const databaseOf = ({ dataDir }: ServerProcess): string =>
-  readFileSync(join(dataDir, 'database-url'), 'utf8');
 
 const bitcoins = async (api: ApiClient, token: string): Promise<[string, string]> => {
   const { accounts } = await api.must(listWallets, {}, { token });
@@ -97,6 +92,36 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
     ['20', 'cancelled'],
     ['150', 'sent'],
   ]);
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+test('my limit is used up elsewhere while I agree: the exchange refuses, I am told beside the amount, and nothing leaves', async ({
+  page,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  await readyToWithdraw(databaseOf(server), api, person);
+  await logIn(page, withdrawPath);
+  await prepare(page, '100');
+  await submitBitcoins(api, person.token, '150');
+  await agree(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('This is more than your 24-hour limit leaves')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  const amount = page.getByRole('textbox', { name: 'Amount (BTC)' });
+  await expect(amount).toHaveAccessibleDescription(/This is more than your 24-hour limit leaves/);
+  await expect(amount).toHaveValue('100');
+  await expect(page.getByText('50.00 of 200.00 BTC worth')).toBeVisible();
+  const { data } = await api.must(listWithdrawals, {}, { token: person.token });
+  expect(data.map(({ number }) => number)).toEqual(['150']);
+  await prepare(page, '50');
+  await agree(page).click();
+  await expect(dialog.getByText(/Withdrawal requested/)).toBeVisible();
+  const [available, frozen] = await bitcoins(api, person.token);
+  expect(Number(available) + Number(frozen)).toBeLessThanOrEqual(150);
+  expect(Number(available)).toBe(100);
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 

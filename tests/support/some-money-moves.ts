@@ -125,6 +125,8 @@ const makeTransfers = async ({ api, person: { token } }: Work): Promise<number[]
 /** Pages of the moves of one who has made some. */
 export interface MoneyMoves {
   readonly paths: readonly string[];
+  /** What can still be taken back. */
+  readonly waiting: { readonly withdrawal: number; readonly purchase: number };
 }
 
 /**
@@ -152,6 +154,7 @@ export const makeMoneyMoves = async (
     ]);
     const withdrawals = await makeWithdrawals(work);
     return {
+      waiting: { withdrawal: withdrawals[0]!, purchase: purchases[0]! },
       paths: [
         ...transfers.slice(0, 2).map((id) => `/pages/fund/transfer_history?id=${id}`),
         ...deposits.map((id) => `/pages/fund/receive_withdraw_record?deposit=${id}`),
