@@ -12,24 +12,20 @@ import { bitcoin } from '#tests/support/withdrawing-user.ts';
 
 const user = useWithdrawingUser();
 
-test('the terms of a withdrawal name its first way, and what the account holds', async () => {
+test('terms name the first way and the balance; a balance its rate and use; an address its last change', async () => {
   const terms = await user.must(getWithdrawalTerms, { currency: bitcoin });
   const { name, rate, min_number, legal_balance, change_balance, ways } = terms;
   expect([name, rate, min_number]).toEqual(['BTC', ways[0]!.rate, ways[0]!.min_number]);
   expect([legal_balance, change_balance]).toEqual([null, '600.00000000']);
-});
 
-test('a balance says its currency, the yuan rate and whether it can be deposited', async () => {
   const held = await user.must(getWallet, { currency: bitcoin, type: '2' });
   expect([held.currency, held.ExRate, held.is_charge]).toEqual([bitcoin, unitsForDollar('CNY'), true]);
-});
 
-test('a saved address says when it last changed', async () => {
   const { data } = await user.must(listWalletAddresses, {});
   expect(data.map(({ update_time, confirmed_at }) => update_time === confirmed_at)).toEqual([true]);
 });
 
-test('currencies say what they can be used for', async () => {
+test('currencies say what they can be used for, and what can be moved is told by account in both forms', async () => {
   const { currency, legal } = await user.must(listCurrencies, {});
   const usesOf = (rows: typeof currency, id: number) => {
     const { is_legal, is_lever, is_match, is_micro, is_transfer, micro_min, micro_max } = rows.find(
@@ -48,9 +44,7 @@ test('currencies say what they can be used for', async () => {
     null,
     null,
   ]);
-});
 
-test('what can be moved is told by account, in both forms', async () => {
   const rows = await user.must(listTransferCurrencies, {});
   const { accounts, wallet, is_micro } = rows.find(({ id }) => id === bitcoin)!;
   expect(is_micro).toBe(false);

@@ -73,7 +73,7 @@ describe('statements', () => {
           );
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
     const kinds = new Set((await all({ limit: 1_000 })).map(({ kind }) => kind));
     expect(

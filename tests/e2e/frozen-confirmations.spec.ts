@@ -302,7 +302,7 @@ test('a transfer, a conversion, a withdrawal and a purchase are sent as they wer
   await logIn(page, '/pages/fund/fundTransfer?from=change&to=micro&currency=3');
   await amount.fill('12.500001');
   await page.getByRole('button', { name: 'Review transfer' }).click();
-  const moved = await figuresStayWhile(api, dialog, 3);
+  const moved = await figuresStayWhile(api, dialog, 2);
   const transfer = await sentBy(page, '/api/wallet/change', dialog.getByRole('button', { name: 'Transfer' }));
   await expect(page.getByRole('heading', { name: 'Transferred' })).toBeVisible();
   expect([transfer['number'], transfer['from_field'], transfer['to_field']]).toEqual([
@@ -338,7 +338,7 @@ test('a transfer, a conversion, a withdrawal and a purchase are sent as they wer
   await page.goto('/#/pages/fund/withdraw?currency=1');
   await amount.fill('1.23456789');
   await page.getByRole('button', { name: 'Review withdrawal' }).click();
-  const withdrawn = await figuresStayWhile(api, dialog, 3);
+  const withdrawn = await figuresStayWhile(api, dialog, 2);
   await dialog.getByRole('textbox', { name: 'Fund password' }).fill(payPassword);
   const withdrawal = await sentBy(
     page,
