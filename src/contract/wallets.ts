@@ -181,12 +181,7 @@ export const currencyUses = z.object({
 });
 export type CurrencyUses = z.infer<typeof currencyUses>;
 
-const listedCurrency = z.extend(currency, {
-  ...currencyUses.shape,
-  /** Of one stake; null: none can be made in it. */
-  micro_min: decimalOrNone,
-  micro_max: decimalOrNone,
-});
+const listedCurrency = z.extend(currency, currencyUses.shape);
 export type ListedCurrency = z.infer<typeof listedCurrency>;
 
 /** Every currency: `currency` those held and traded, `legal` the fiat ones and the quote currencies. */

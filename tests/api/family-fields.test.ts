@@ -28,21 +28,17 @@ test('terms name the first way and the balance; a balance its rate and use; an a
 test('currencies say what they can be used for, and what can be moved is told by account in both forms', async () => {
   const { currency, legal } = await user.must(listCurrencies, {});
   const usesOf = (rows: typeof currency, id: number) => {
-    const { is_legal, is_lever, is_match, is_micro, is_transfer, micro_min, micro_max } = rows.find(
-      (row) => row.id === id,
-    )!;
-    return [is_legal, is_lever, is_match, is_micro, is_transfer, micro_min, micro_max];
+    const { is_legal, is_lever, is_match, is_micro, is_transfer } = rows.find((row) => row.id === id)!;
+    return [is_legal, is_lever, is_match, is_micro, is_transfer];
   };
-  expect(usesOf(currency, tether)).toEqual([true, true, true, true, true, '5', '10000']);
-  expect(usesOf(currency, bitcoin)).toEqual([false, false, true, false, true, null, null]);
+  expect(usesOf(currency, tether)).toEqual([true, true, true, true, true]);
+  expect(usesOf(currency, bitcoin)).toEqual([false, false, true, false, true]);
   expect(usesOf(legal, legal.find(({ name }) => name === 'USD')!.id)).toEqual([
     true,
     false,
     false,
     false,
     false,
-    null,
-    null,
   ]);
 
   const rows = await user.must(listTransferCurrencies, {});

@@ -3,31 +3,13 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { getPosition, listPositions } from '#contract/position-lists.ts';
 import { setStops } from '#contract/positions.ts';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
-import { listPurchases } from '#contract/purchases.ts';
-import { listTransfers } from '#contract/transfers.ts';
-import { listWithdrawals } from '#contract/withdrawals.ts';
 import { toPlain } from '#domain/money.ts';
 import { protectedPrice } from '#domain/order-rules.ts';
-import type { ApiClient } from '#tests/support/api-client.ts';
-import { freshQuote } from '#tests/support/fresh-quote.ts';
+import { figuresOf, plain, sentBy } from '#tests/support/confirmation-figures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
-import { databaseOf } from '#tests/support/some-money-moves.ts';
-import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
-import { payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
 
 const spot = '/pages/transaction/currency?match_id=1';
-
-/** The figures of an open confirmation, by their labels. */
-const figuresOf = async (dialog: Locator): Promise<ReadonlyMap<string, string>> => {
-  await expect(dialog.locator('dt').first()).toBeVisible();
-  const [labels, values] = [
-    await dialog.locator('dt').allInnerTexts(),
-    await dialog.locator('dd').allInnerTexts(),
-  ];
-  return new Map(labels.map((label, place) => [label, values[place]!]));
-};
 
 /** Lets the price on the page go on three times; what an open confirmation shows must not move meanwhile. */
 const figuresStayOverTicks = async (page: Page, dialog: Locator): Promise<ReadonlyMap<string, string>> => {
@@ -43,18 +25,6 @@ const figuresStayOverTicks = async (page: Page, dialog: Locator): Promise<Readon
   }
   return shown;
 };
-
-/** Presses the button of a confirmation and tells the fields that reached the server. */
-const sentBy = async (page: Page, path: string, button: Locator): Promise<Record<string, string>> => {
-  const [request] = await Promise.all([
-    page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith(path)),
-    button.click(),
-  ]);
-  return Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
-};
-
-/** "9,741.25 USDT" as 9741.25. */
-const plain = (shown: string | undefined): number => Number(shown?.replace(/[^\d.]/g, ''));
 
 /** The worst price that a request accepts, in the figures of a screen. */
 const worstOf = (side: 'buy' | 'sell', { seen_price, slippage }: Record<string, string>): number =>
@@ -269,115 +239,4 @@ test('a stake is sent as it was shown', async ({ page, api, demo, logInDemo }) =
   await expect
     .poll(async () => (await api.must(listSecondsOrders, {}, { token: demo.token })).data[0]?.number)
     .toBe('12.5');
-});
-
-/** Lets the exchange's price of bitcoin go on so many times while what is open must not move. */
-const figuresStayWhile = async (
-  api: ApiClient,
-  dialog: Locator,
-  ticks: number,
-): Promise<ReadonlyMap<string, string>> => {
-  const shown = await figuresOf(dialog);
-  const priceNow = async () => (await freshQuote(api, ({ id }) => id === 1)).now_price;
-  for (let tick = 0; tick < ticks; tick += 1) {
-    const before = await priceNow();
-    await expect.poll(priceNow, { intervals: [50] }).not.toBe(before);
-    expect(await figuresOf(dialog)).toEqual(shown);
-  }
-  return shown;
-};
-
-test('a transfer, a conversion, a withdrawal and a purchase are sent as they were shown, while prices go on', async ({
-  page,
-  api,
-  server,
-  person,
-  logIn,
-}) => {
-  const { token } = person;
-  await readyToWithdraw(databaseOf(server), api, person);
-  const dialog = page.getByRole('dialog');
-  const amount = page.getByRole('textbox', { name: /^Amount/ });
-
-  await logIn(page, '/pages/fund/fundTransfer?from=change&to=micro&currency=3');
-  await amount.fill('12.500001');
-  await page.getByRole('button', { name: 'Review transfer' }).click();
-  const moved = await figuresStayWhile(api, dialog, 2);
-  const transfer = await sentBy(page, '/api/wallet/change', dialog.getByRole('button', { name: 'Transfer' }));
-  await expect(page.getByRole('heading', { name: 'Transferred' })).toBeVisible();
-  expect([transfer['number'], transfer['from_field'], transfer['to_field']]).toEqual([
-    '12.500001',
-    'change',
-    'micro',
-  ]);
-  expect([moved.get('Amount'), moved.get('From'), moved.get('To')]).toEqual([
-    '12.500001 USDT',
-    'Spot account',
-    'Options account',
-  ]);
-
-  await page.goto('/#/pages/fund/transfer?from=3&to=1');
-  await amount.fill('333.333333');
-  await page.getByRole('button', { name: 'Preview conversion' }).click();
-  // The rate is held for ten seconds.
-  const converted = await figuresStayWhile(api, dialog, 1);
-  const conversion = await sentBy(
-    page,
-    '/api/user/Transfer',
-    dialog.getByRole('button', { name: 'Convert' }),
-  );
-  await expect(page.getByRole('heading', { name: 'Converted' })).toBeVisible();
-  const [made] = (await api.must(listTransfers, {}, { token })).data;
-  expect([conversion['number'], made!.number]).toEqual(['333.333333', '333.333333']);
-  expect([converted.get('You pay'), converted.get('You receive'), converted.get('Fee')]).toEqual([
-    '333.333333 USDT',
-    `${made!.received} BTC`,
-    `${made!.fee} BTC (0.2%)`,
-  ]);
-
-  await page.goto('/#/pages/fund/withdraw?currency=1');
-  await amount.fill('1.23456789');
-  await page.getByRole('button', { name: 'Review withdrawal' }).click();
-  const withdrawn = await figuresStayWhile(api, dialog, 2);
-  await dialog.getByRole('textbox', { name: 'Fund password' }).fill(payPassword);
-  const withdrawal = await sentBy(
-    page,
-    '/api/wallet/out',
-    dialog.getByRole('button', { name: 'Withdraw', exact: true }),
-  );
-  await expect(dialog.getByText(/Withdrawal requested/)).toBeVisible();
-  const [sent] = (await api.must(listWithdrawals, {}, { token })).data;
-  expect([withdrawal['number'], withdrawal['rate']]).toEqual([sent!.number, sent!.fee]);
-  expect(['Amount', 'Fee', 'You receive', 'Address'].map((label) => withdrawn.get(label))).toEqual([
-    `${sent!.number} BTC`,
-    `${sent!.fee} BTC`,
-    `${sent!.received} BTC`,
-    sent!.address,
-  ]);
-
-  await page.goto('/#/pages/otc/otc');
-  await page.getByRole('combobox', { name: 'Country or region' }).selectOption('TH');
-  await page.getByRole('combobox', { name: 'Pay with' }).selectOption('THB');
-  await page.getByRole('combobox', { name: 'Payment method' }).selectOption('scan_code');
-  await page.getByRole('textbox', { name: 'Amount to pay' }).fill('5001');
-  for (const [name, text] of [
-    ['First name', 'Ada'],
-    ['Last name', 'Lovelace'],
-    ['Email', 'ada@example.org'],
-    ['Phone', '+66 81 234 5678'],
-    ['Tax ID', '1234567890123'],
-  ] as const)
-    await page.getByRole('textbox', { name, exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Review order' }).click();
-  const ordered = await figuresStayWhile(api, dialog, 2);
-  const order = await sentBy(page, '/api/otc/buy', dialog.getByRole('button', { name: 'Place order' }));
-  await expect.poll(async () => (await api.must(listPurchases, {}, { token })).total).toBe(1);
-  const [bought] = (await api.must(listPurchases, {}, { token })).data;
-  expect([order['amount'], order['rate']]).toEqual([bought!.amount, bought!.rate]);
-  expect([plain(ordered.get('You pay')), ordered.get('You receive'), ordered.get('Rate')]).toEqual([
-    5001,
-    `${bought!.number} USDT`,
-    `1 USDT = ${bought!.rate} THB`,
-  ]);
-  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });

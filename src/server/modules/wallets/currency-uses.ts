@@ -1,5 +1,4 @@
 import type { Currency, CurrencyUses, ListedCurrency } from '#contract/wallets.ts';
-import { largestStake, smallestStake } from '#domain/seconds.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { Market } from '#server/market/market.ts';
 
@@ -19,12 +18,4 @@ export const usesOf = (
 
 /** Every currency, with what can be done with it. */
 export const listedCurrencies = (market: Pick<Market, 'instruments'>): readonly ListedCurrency[] =>
-  currencies.map((currency) => {
-    const uses = usesOf(market, currency);
-    return {
-      ...currency,
-      ...uses,
-      micro_min: uses.is_micro ? smallestStake : null,
-      micro_max: uses.is_micro ? largestStake : null,
-    };
-  });
+  currencies.map((currency) => ({ ...currency, ...usesOf(market, currency) }));
