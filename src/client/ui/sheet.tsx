@@ -11,6 +11,8 @@ interface SheetProps {
   onClose: () => void;
   /** Stays in sight below the scrolling content: the primary action. */
   footer?: ReactNode;
+  /** Enter in one of its fields presses its first submit button. Never inside another form. */
+  isForm?: boolean;
   children: ReactNode;
 }
 
@@ -39,7 +41,25 @@ const swallowSecondPress = (): void => {
  */
 export const Sheet = ({ open, ...rest }: SheetProps) => (open ? <OpenSheet {...rest} /> : null);
 
-const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'>) => {
+/** As a form it sends nothing by itself: Enter presses the submit button, whose press is what acts. */
+const Panel = ({ isForm, children }: Required<Pick<SheetProps, 'isForm' | 'children'>>) =>
+  isForm ? (
+    <form
+      className={styles.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React passes events to whoever drew the sheet, which may be a form of its own.
+        event.stopPropagation();
+      }}
+    >
+      {children}
+    </form>
+  ) : (
+    <div className={styles.panel}>{children}</div>
+  );
+
+const OpenSheet = ({ title, onClose, footer, isForm = false, children }: Omit<SheetProps, 'open'>) => {
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -71,7 +91,7 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={styles.panel}>
+      <Panel isForm={isForm}>
         <header className={styles.header}>
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
@@ -80,7 +100,7 @@ const OpenSheet = ({ title, onClose, footer, children }: Omit<SheetProps, 'open'
         </header>
         <div className={styles.content}>{children}</div>
         {footer ? <footer className={styles.footer}>{footer}</footer> : null}
-      </div>
+      </Panel>
     </dialog>
   );
 };

@@ -6,7 +6,7 @@ import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { useStore } from '#client/lib/store.ts';
 import { useSyncState } from './sync-state.ts';
 import type { TableName } from './tables.ts';
-import { useAsOf } from './use-as-of.ts';
+import { useStoredAge } from './use-as-of.ts';
 
 /** The line is heard every few seconds: three times without a word, and figures are called live no longer. */
 const liveForMs = 15_000;
@@ -28,18 +28,19 @@ const isKept = (): boolean => {
 };
 
 /**
- * How old a table of the account is. The line vouches for it only where nothing of it is being asked anew,
- * failed to come, or could not be kept.
+ * How old a table of the account is. The line vouches for it only where it tells every change of it, and
+ * nothing of it is being asked anew, failed to come, or could not be kept.
  */
 export const useAccountAge = (name: TableName): AccountAge => {
-  const stored = useAsOf(name);
+  const stored = useStoredAge(name);
   const sync = useSyncState(name);
   const status = useNetStatus();
   const confirmed = useStore(confirmedAccount);
+  const { asOf: known, isFollowed = false } = stored ?? {};
   const asOf =
-    typeof stored === 'number' && sync.state === 'idle' && isKept()
-      ? Math.max(stored, confirmed ?? 0)
-      : stored;
+    typeof known === 'number' && isFollowed && sync.state === 'idle' && isKept()
+      ? Math.max(known, confirmed ?? 0)
+      : known;
   return {
     asOf,
     isLive: () =>

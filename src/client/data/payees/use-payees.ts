@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useUserId } from '#client/lib/credentials.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { payeesAnswer, storedPayees } from './payees-answer.ts';
@@ -8,14 +9,15 @@ import type { PayeeRow } from './payees-table.ts';
 export const refreshPayees = answerRefresher(payeesAnswer);
 
 /**
- * Whom the user's withdrawals may be paid to, newest first, asked for anew when the page opens; undefined
- * while this device was never told.
+ * Whom the user's withdrawals may be paid to, newest first, asked for anew when the page opens and when the
+ * connection comes back: no event tells of them. Undefined while this device was never told.
  */
 export const usePayees = (): PayeeRow[] | undefined => {
   const userId = useUserId();
+  const isOnline = isConnected(useNetStatus());
   useEffect(() => {
     void refreshPayees();
-  }, [userId]);
+  }, [userId, isOnline]);
   return useStored(`payees ${userId}`, async (database) => {
     const isKnown = (await database.asOf.get([userId, 'payees'])) !== undefined;
     return isKnown ? storedPayees(database, userId) : undefined;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#client/ui/button.tsx';
 import { onFirstPress } from '#client/ui/first-press.ts';
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
@@ -50,6 +50,11 @@ export const ActionSheet = ({
   const { t } = useLingui();
   const movedText = useMovedText();
   const isDone = sending.answer !== null;
+  const content = useRef<HTMLDivElement>(null);
+  const { failure } = sending;
+  useEffect(() => {
+    if (failure) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
   // Too late, or decided on what has changed since: it is shown as it is now before it may be sent again.
   const hasEnded = isOutdated(sending.failure);
   const mustReview = (moved !== null || hasEnded) && !sending.isUnderWay;
@@ -79,6 +84,7 @@ export const ActionSheet = ({
         <Button onClick={reviewAgain}>{t`Review again`}</Button>
       ) : (
         <Button
+          type="submit"
           variant={variant}
           busy={sending.isUnderWay}
           disabled={isBlocked}
@@ -90,8 +96,8 @@ export const ActionSheet = ({
     </>
   );
   return (
-    <Sheet title={title} open onClose={leave} footer={footer}>
-      <div className={styles.sheet}>
+    <Sheet title={title} open onClose={leave} isForm footer={footer}>
+      <div className={styles.sheet} ref={content}>
         {isDone ? (
           <div role="status">{done}</div>
         ) : sending.isUnderWay ? (

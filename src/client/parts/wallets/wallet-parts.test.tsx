@@ -152,3 +152,14 @@ test('what was never complete on this device has no age', async () => {
   await waitFor(() => expect(words()).not.toBe(''));
   expect(words()).toBe('Updated 30 sec. ago');
 });
+
+test('the line does not vouch for what its events do not tell of', async () => {
+  await showPiece(<AccountAge of="payees" />, {
+    user,
+    store: (database) => noteAsOf(database, 7, 'payees', at),
+    now: '2026-11-20T00:01:00.000Z',
+  });
+  act(() => confirmedAccount.set(Date.parse('2026-11-20T00:00:59.000Z')));
+  await waitFor(() => expect(words()).toBe('Updated 1 min. ago'));
+  act(() => confirmedAccount.set(undefined));
+});
