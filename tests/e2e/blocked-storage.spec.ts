@@ -41,7 +41,7 @@ test('where the browser forbids site data every page works online, and an order 
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
     await page.getByRole('button', { name: 'Buy BTC' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
-    await expect(page.getByText('no order is sent that is not kept first').first()).toBeVisible();
+    await expect(page.getByText('nothing is sent that is not kept first').first()).toBeVisible();
     expect(sent).toEqual([]);
   } finally {
     await close();

@@ -9,7 +9,7 @@ export const UpdateQuestion = ({ offer }: { offer: UpdateOffer }) => {
   const words = {
     ready: t`A new version is ready. Updating takes a moment; your entries are kept.`,
     outdated: t`Tideline was updated in another tab. Reload to continue.`,
-    waitingForOrder: t`Updates once your order is confirmed.`,
+    waitingForOrder: t`Updates once what you sent is confirmed.`,
   };
   return (
     <div className={styles.prompt}>

@@ -117,7 +117,7 @@ test('what cannot be read is not sent, and says so; it stays until it is put awa
         notices()
           .map(([words]) => words.slice(0, 40))
           .slice(0, 2),
-      ).toEqual(['Buy BTC/USDT: what was stored cannot be ', 'An order you sent: what was stored canno']),
+      ).toEqual(['Buy BTC/USDT: what was stored cannot be ', 'Something you sent: what was stored cann']),
     patient,
   );
   // A stored order is asked about after a pause; the one that can be read is the last of them.

@@ -36,8 +36,8 @@ const AskedNotice = ({ call, request, calls }: NoticeProps & { readonly calls: r
           ) : (
             <Plural
               value={calls.length}
-              one="# order is being confirmed."
-              other="# orders are being confirmed."
+              one="# request is being confirmed."
+              other="# requests are being confirmed."
             />
           )}
         </span>
@@ -58,7 +58,7 @@ const UnreadNotice = ({ call, request }: NoticeProps) => {
     <div className={styles.notice} data-tone="warn" role="status">
       <div className={styles.body}>
         <span className={styles.sentences}>
-          {t`${subject}: what was stored cannot be read here, so it is not sent again. It was done once or not at all; your orders and positions show which.`}
+          {t`${subject}: what was stored cannot be read here, so it is not sent again. It was done once or not at all; your records show which.`}
         </span>
         <request.Link subject={call.subject} id={null} isRefused={false} />
       </div>

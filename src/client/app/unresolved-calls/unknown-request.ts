@@ -8,7 +8,7 @@ export const unknownRequest: ToldRequest = {
   follow: () => undefined,
   useSubject() {
     const { t } = useLingui();
-    return t`An order you sent`;
+    return t`Something you sent`;
   },
   useDone() {
     const { t } = useLingui();

@@ -40,8 +40,8 @@ export const LogOut = () => {
             <p className={styles.warning}>
               <Plural
                 value={unresolved}
-                one="# order is still being confirmed. It stays on this device; log in here again to see the result."
-                other="# orders are still being confirmed. They stay on this device; log in here again to see the results."
+                one="# request is still being confirmed. It stays on this device; log in here again to see the result."
+                other="# requests are still being confirmed. They stay on this device; log in here again to see the results."
               />
             </p>
           ) : null}

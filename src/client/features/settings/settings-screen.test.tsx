@@ -211,7 +211,7 @@ test('logging out is asked about first, and says what would be left undone', asy
   press(control('button', 'Log out'));
   const dialog = control('dialog', 'Log out?');
   await waitFor(() => {
-    expect(wordsOf(dialog)).toContain('1 order is still being confirmed.');
+    expect(wordsOf(dialog)).toContain('1 request is still being confirmed.');
     expect(wordsOf(dialog)).toContain('2 offline changes have not been sent and will be lost.');
   });
   press(within(dialog).getByRole('button', { name: 'Back' }));
