@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { chains, type Chain } from '#contract/chains.ts';
 import { saveWalletAddress } from '#contract/payees.ts';
+import { chains, type Chain } from '#contract/chains.ts';
 import { refreshPayees } from '#client/data/payees/use-payees.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { call } from '#client/lib/call.ts';
-import { redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { FormPage } from '#client/parts/forms/form-page.tsx';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
 import { wrongFields, type WrongFields } from '#client/parts/forms/wrong-fields.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { addressInCode, addressOf } from '#domain/addresses.ts';
@@ -23,20 +27,41 @@ wordProblems(withdrawProblems);
 
 const isChain = (text: string): text is Chain => (chains as readonly string[]).includes(text);
 
-/** Saves an address; it is checked by its network before it is sent. */
+/** Saves an address, once this device knows which currencies there are. */
 export const AddWalletScreen = () => {
+  const { t } = useLingui();
+  const balances = useBalances('change');
+  const currencies = balances?.filter(({ currency_name }) => chainsOf(currency_name).length > 0) ?? [];
+  if (currencies.length === 0)
+    return (
+      <Screen
+        title={t`Add withdrawal address`}
+        leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      >
+        <ListPending of="balances" count={4} />
+      </Screen>
+    );
+  return <AddressForm currencies={currencies} />;
+};
+
+/** An address is checked by its network before it is sent. */
+const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const keyOf = useKeyOf();
   const asked = useQuery('/pages/setting/addWallet').currency;
-  const currencies = (useBalances('change') ?? []).filter(
-    ({ currency_name }) => chainsOf(currency_name).length > 0,
-  );
-  const [typed, setTyped] = useState({ currency: asked ?? 0, chain: '', name: '', address: '', qrcode: '' });
-  const currency = currencies.find(({ currency_id }) => currency_id === typed.currency) ?? currencies[0];
+  // What stands here first stands until the user changes it, however the balances move.
+  const [typed, setTyped] = useState({
+    currency: (currencies.find(({ currency_id }) => currency_id === asked) ?? currencies[0])!.currency_id,
+    chain: '',
+    name: '',
+    address: '',
+    qrcode: '',
+  });
+  const currency = currencies.find(({ currency_id }) => currency_id === typed.currency);
   const networks = chainsOf(currency?.currency_name ?? '');
   const chain = isChain(typed.chain) && networks.includes(typed.chain) ? typed.chain : networks[0];
   const input = {
-    currency: currency?.currency_id ?? 0,
+    currency: typed.currency,
     ...(chain && { chain }),
     name: typed.name,
     address: typed.address,
@@ -58,7 +83,7 @@ export const AddWalletScreen = () => {
   };
   const save = async (): Promise<void> => {
     if (!(await form.send())?.ok) return;
-    void refreshPayees();
+    await refreshPayees();
     showToast(t`Address saved`);
     redirectTo('/pages/setting/wallet');
   };
@@ -76,7 +101,7 @@ export const AddWalletScreen = () => {
           value: String(currency_id),
           label: currency_name,
         }))}
-        value={String(currency?.currency_id ?? '')}
+        value={String(typed.currency)}
         error={form.errorOf('currency')}
         onChange={(id) => edit({ currency: Number(id), chain: '' }, 'currency')}
       />
@@ -94,6 +119,7 @@ export const AddWalletScreen = () => {
         error={form.errorOf('address')}
         autoComplete="off"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         maxLength={128}
         trailing={

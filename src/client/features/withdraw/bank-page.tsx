@@ -1,24 +1,68 @@
 import { useLingui } from '@lingui/react/macro';
-import { redirectTo } from '#client/lib/navigation.ts';
+import { usePayees } from '#client/data/payees/use-payees.ts';
+import type { PayeeRow } from '#client/data/payees/payees-table.ts';
+import { back, redirectTo } from '#client/lib/navigation.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { FormPage } from '#client/parts/forms/form-page.tsx';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import type { BankForm } from './use-bank-form.ts';
+import { PayeesAge } from './payees-age.tsx';
+import { useBankForm, type BankForm } from './use-bank-form.ts';
 
-interface BankPageProps<Field extends string> {
-  title: string;
-  bank: BankForm<Field>;
-  /** Each field's words and what its text may hold. */
-  labels: readonly (readonly [field: Field, label: string, longest: number, autoComplete?: string])[];
+type BankRow<Type extends 1 | 2> = Extract<PayeeRow, { type: Type }>;
+
+export interface BankField<Field extends string> {
+  readonly name: Field;
+  readonly label: string;
+  readonly maxLength: number;
+  readonly autoComplete?: string;
+  /** What a number is typed with: no capitals made, no spelling checked. */
+  readonly isCode?: boolean;
+  readonly hint?: string | undefined;
 }
 
-/** The form of a bank account; it takes the place of the one saved before. */
-export const BankPage = <Field extends string>({
-  title,
-  bank: { form, typed, edit, save },
-  labels,
-}: BankPageProps<Field>) => {
+interface BankPageProps<Type extends 1 | 2, Field extends string> extends Pick<
+  BankForm<Field>,
+  'endpoint' | 'send'
+> {
+  type: Type;
+  title: string;
+  /** @param typed what stands in the form */
+  fields: (typed: Readonly<Record<Field, string>>) => readonly BankField<Field>[];
+  names: readonly Field[];
+  /** What follows from a change. */
+  onEdit?: BankForm<Field>['onEdit'];
+}
+
+/** The form of a bank account, once this device knows whether one is saved; it takes that one's place. */
+export const BankPage = <Type extends 1 | 2, Field extends string & keyof BankRow<Type>>(
+  props: BankPageProps<Type, Field>,
+) => {
   const { t } = useLingui();
+  const payees = usePayees();
+  if (payees === undefined)
+    return (
+      <Screen title={props.title} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+        <ListPending of="payees" count={6} />
+      </Screen>
+    );
+  const saved = payees.find(({ type }) => type === props.type);
+  return <KnownBank {...props} saved={saved as Readonly<Record<Field, string>> | undefined} />;
+};
+
+const KnownBank = <Type extends 1 | 2, Field extends string>({
+  title,
+  fields,
+  names,
+  endpoint,
+  send,
+  onEdit,
+  saved,
+}: BankPageProps<Type, Field> & { saved: Readonly<Record<Field, string>> | undefined }) => {
+  const { t } = useLingui();
+  const { form, typed, edit, save } = useBankForm({ names, saved, endpoint, send, onEdit });
   const submit = async (): Promise<void> => {
     if (!(await save())) return;
     showToast(t`Bank account saved`);
@@ -27,20 +71,27 @@ export const BankPage = <Field extends string>({
   return (
     <FormPage
       title={title}
-      lead={t`A saved or changed bank account can be used after 24 hours, or at once when you confirm it by code.`}
+      lead={
+        saved
+          ? t`A changed bank account can be used after 24 hours, or at once when you confirm it by code.`
+          : t`A new bank account can be used after 24 hours, or at once when you confirm it by code.`
+      }
       submitLabel={t`Save bank account`}
       form={form}
       onSubmit={() => void submit()}
     >
-      {labels.map(([field, label, longest, autoComplete = 'off']) => (
+      {saved ? <PayeesAge /> : null}
+      {fields(typed).map(({ name, label, maxLength, autoComplete = 'off', isCode, hint }) => (
         <TextField
-          key={field}
+          key={name}
           label={label}
-          value={typed[field]}
-          error={form.errorOf(field)}
-          maxLength={longest}
+          value={typed[name]}
+          error={form.errorOf(name)}
+          hint={hint}
+          maxLength={maxLength}
           autoComplete={autoComplete}
-          onChange={(text) => edit(field, text)}
+          {...(isCode && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
+          onChange={(text) => edit(name, text)}
         />
       ))}
     </FormPage>

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { saveBankCard } from '#contract/payees.ts';
-import { usePayees } from '#client/data/payees/use-payees.ts';
 import { call } from '#client/lib/call.ts';
 import { BankPage } from './bank-page.tsx';
-import { useBankForm } from './use-bank-form.ts';
 
-const fields = [
+const names = [
   'real_name',
   'bank_account',
   'bank_code',
@@ -20,24 +18,35 @@ const fields = [
 /** A bank account in the United States. */
 export const BankScreen = () => {
   const { t } = useLingui();
-  const saved = usePayees()?.find(({ type }) => type === 1);
-  const bank = useBankForm(fields, saved?.type === 1 ? saved : undefined, saveBankCard, (input, key) =>
-    call(saveBankCard, input, { key }),
-  );
   return (
     <BankPage
-      title={t`Bank account`}
-      bank={bank}
-      labels={[
-        ['real_name', t`Account holder`, 100, 'name'],
-        ['bank_account', t`Account number`, 24],
-        ['bank_code', t`ABA routing number`, 11],
-        ['bank_name', t`Bank name`, 100],
-        ['bank_branch', t`Branch`, 100],
-        ['bank_network', t`Bank network, such as ACH or Fedwire`, 60],
-        ['bank_dizhi', t`City or state of the bank`, 100],
-        ['phone', t`Phone`, 20, 'tel'],
-        ['bank_address', t`Your address`, 200, 'street-address'],
+      type={1}
+      title={t`US bank account`}
+      names={names}
+      endpoint={saveBankCard}
+      send={(input, key) => call(saveBankCard, input, { key })}
+      fields={() => [
+        { name: 'real_name', label: t`Account holder`, maxLength: 100, autoComplete: 'name' },
+        {
+          name: 'bank_account',
+          label: t`Account number`,
+          maxLength: 24,
+          isCode: true,
+          hint: t`4 to 17 digits`,
+        },
+        {
+          name: 'bank_code',
+          label: t`ABA routing number`,
+          maxLength: 11,
+          isCode: true,
+          hint: t`9 digits, for example on a cheque at the bottom left`,
+        },
+        { name: 'bank_name', label: t`Bank name`, maxLength: 100 },
+        { name: 'bank_branch', label: t`Branch`, maxLength: 100 },
+        { name: 'bank_network', label: t`Bank network`, maxLength: 60, hint: t`For example ACH or Fedwire` },
+        { name: 'bank_dizhi', label: t`City or state of the bank`, maxLength: 100 },
+        { name: 'phone', label: t`Phone`, maxLength: 20, autoComplete: 'tel' },
+        { name: 'bank_address', label: t`Your address`, maxLength: 200, autoComplete: 'street-address' },
       ]}
     />
   );

@@ -9,6 +9,7 @@ import formStyles from '#client/parts/forms/form.module.css';
 import { OwnCodeField } from '#client/parts/forms/own-code-field.tsx';
 import { useKeyOf } from '#client/parts/forms/use-key-of.ts';
 import { useSubmit } from '#client/parts/forms/use-submit.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -26,6 +27,7 @@ export const ConfirmPayeeSheet = ({ payee, onClose }: { payee: PayeeRow; onClose
     check: () => wrongFields(confirmPayee.request, input),
     request: () => call(confirmPayee, input, { key: keyOf(input) }),
   });
+  const element = useWrongFieldFocus<HTMLDivElement>(form.failures);
   const confirm = async (): Promise<void> => {
     if (!(await form.send())?.ok) return;
     void refreshPayees();
@@ -37,14 +39,15 @@ export const ConfirmPayeeSheet = ({ payee, onClose }: { payee: PayeeRow; onClose
       title={t`Confirm by code`}
       open
       onClose={onClose}
+      isForm
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{t`Back`}</Button>
-          <Button busy={form.isBusy} onClick={() => void confirm()}>{t`Confirm`}</Button>
+          <Button type="submit" busy={form.isBusy} onClick={() => void confirm()}>{t`Confirm`}</Button>
         </>
       }
     >
-      <div className={formStyles.form}>
+      <div ref={element} className={formStyles.form}>
         <p className={formStyles.lead}>
           <Trans>
             Without a code it can be used 24 hours after it was saved. Check it before you confirm it:

@@ -1,11 +1,10 @@
+import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { saveInternationalBankCard } from '#contract/payees.ts';
-import { usePayees } from '#client/data/payees/use-payees.ts';
 import { call } from '#client/lib/call.ts';
 import { BankPage } from './bank-page.tsx';
-import { useBankForm } from './use-bank-form.ts';
 
-const fields = [
+const names = [
   'real_name',
   'iban',
   'bank_code',
@@ -18,31 +17,53 @@ const fields = [
   'bank_address',
 ] as const;
 
+/** The two letters that an IBAN begins with; empty: none yet. */
+const countryOf = (iban: string): string => /^[a-z]{2}/i.exec(iban.trim())?.[0].toUpperCase() ?? '';
+
+const countryName = (code: string): string | undefined =>
+  /^[a-z]{2}$/i.test(code)
+    ? new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'none' }).of(code.toUpperCase())
+    : undefined;
+
 /** A bank account outside the United States. */
 export const InternationalBankScreen = () => {
   const { t } = useLingui();
-  const saved = usePayees()?.find(({ type }) => type === 2);
-  const bank = useBankForm(
-    fields,
-    saved?.type === 2 ? saved : undefined,
-    saveInternationalBankCard,
-    (input, key) => call(saveInternationalBankCard, input, { key }),
-  );
   return (
     <BankPage
+      type={2}
       title={t`International bank account`}
-      bank={bank}
-      labels={[
-        ['real_name', t`Account holder`, 100, 'name'],
-        ['iban', 'IBAN', 42],
-        ['bank_code', t`SWIFT code`, 14],
-        ['region', t`Country of the account, two letters`, 2, 'country'],
-        ['bank_name', t`Bank name`, 100],
-        ['bank_branch', t`Branch`, 100],
-        ['bank_network', t`Bank network, such as SWIFT or SEPA`, 60],
-        ['bank_dizhi', t`City of the bank`, 100],
-        ['phone', t`Phone`, 20, 'tel'],
-        ['bank_address', t`Your address`, 200, 'street-address'],
+      names={names}
+      endpoint={saveInternationalBankCard}
+      send={(input, key) => call(saveInternationalBankCard, input, { key })}
+      // The IBAN names its country; who typed another one keeps it.
+      onEdit={(field, text, typed) =>
+        field === 'iban' && (typed.region === '' || typed.region === countryOf(typed.iban))
+          ? { region: countryOf(text) }
+          : {}
+      }
+      fields={({ region }) => [
+        { name: 'real_name', label: t`Account holder`, maxLength: 100, autoComplete: 'name' },
+        { name: 'iban', label: 'IBAN', maxLength: 42, isCode: true },
+        {
+          name: 'bank_code',
+          label: t`SWIFT code`,
+          maxLength: 14,
+          isCode: true,
+          hint: t`8 or 11 characters, also called BIC`,
+        },
+        {
+          name: 'region',
+          label: t`Country of the account, two letters`,
+          maxLength: 2,
+          isCode: true,
+          hint: countryName(region),
+        },
+        { name: 'bank_name', label: t`Bank name`, maxLength: 100 },
+        { name: 'bank_branch', label: t`Branch`, maxLength: 100 },
+        { name: 'bank_network', label: t`Bank network`, maxLength: 60, hint: t`For example SWIFT or SEPA` },
+        { name: 'bank_dizhi', label: t`City of the bank`, maxLength: 100 },
+        { name: 'phone', label: t`Phone`, maxLength: 20, autoComplete: 'tel' },
+        { name: 'bank_address', label: t`Your address`, maxLength: 200, autoComplete: 'street-address' },
       ]}
     />
   );

@@ -2,8 +2,10 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import { formatDateTime } from '#client/lib/format.ts';
+import { openLocation } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import { Button } from '#client/ui/button.tsx';
+import { payeeKind, payeeKinds } from './payee-kinds.ts';
 import { nameOfPayee, numberOfPayee } from './withdrawable.ts';
 import styles from './withdraw.module.css';
 
@@ -18,20 +20,16 @@ export const PayeeItem = ({ payee, onConfirm, onRemove }: PayeeItemProps) => {
   const { t } = useLingui();
   const isWaiting = Date.parse(payee.ready_at) > serverNowMs();
   const name = nameOfPayee(payee);
-  const kind =
-    payee.type === 0
-      ? `${payee.currency_name} · ${payee.chain}`
-      : payee.type === 1
-        ? t`Bank account`
-        : t`International bank account`;
+  const kind = payee.type === 0 ? `${payee.currency_name} · ${payee.chain}` : t(payeeKinds[payee.type]);
   return (
     <li className={styles.payee}>
       <div className={styles.head}>
         <b>{name}</b>
         <span className={styles.note}>{kind}</span>
       </div>
+      {payee.type === 0 ? null : <span className={styles.note}>{payee.real_name}</span>}
       <span className={styles.number}>{numberOfPayee(payee)}</span>
-      <span className={styles.note}>
+      <span className={styles.note} data-tone={isWaiting ? 'warn' : undefined}>
         {isWaiting ? (
           <Trans>Usable from {ph({ time: formatDateTime(payee.ready_at) })}</Trans>
         ) : (
@@ -46,6 +44,13 @@ export const PayeeItem = ({ payee, onConfirm, onRemove }: PayeeItemProps) => {
             onClick={onConfirm}
           >{t`Confirm by code`}</Button>
         ) : null}
+        {payee.type === 0 ? null : (
+          <Button
+            variant="quiet"
+            aria-label={t`Edit: ${ph({ name })}`}
+            onClick={() => openLocation(payeeKind(payee.type).href)}
+          >{t`Edit`}</Button>
+        )}
         <Button
           variant="quiet"
           aria-label={t`Remove: ${ph({ name })}`}

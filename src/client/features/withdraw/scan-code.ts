@@ -11,30 +11,49 @@ export const canScan = (): boolean => readerClass() !== undefined && 'mediaDevic
 
 const lookEveryMs = 200;
 
-/**
- * Shows the camera in the element and tells the first QR code it sees. Answers how to stop. @throws where the
- * camera is refused
- */
-export const scanCode = async (
+/** Why the camera shows nothing. */
+export type ScanFailure = 'denied' | 'noCamera' | 'failed';
+
+const failures: Readonly<Record<string, ScanFailure>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'noCamera',
+  OverconstrainedError: 'noCamera',
+};
+
+export const scanFailureOf = (error: unknown): ScanFailure =>
+  (error instanceof DOMException ? failures[error.name] : undefined) ?? 'failed';
+
+/** The first QR code in the picture; null: the signal came first. */
+const firstCode = async (
+  reader: CodeReader,
   video: HTMLVideoElement,
-  onFound: (code: string) => void,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<string | null> => {
+  for (;;) {
+    const [code] = video.readyState >= video.HAVE_CURRENT_DATA ? await reader.detect(video) : [];
+    if (signal.aborted) return null;
+    if (code) return code.rawValue;
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+};
+
+/**
+ * Shows the camera in the element until the first QR code is seen, which it answers; null: the signal came first.
+ * The camera is off when it ends. @throws where the camera cannot be used: see `scanFailureOf`
+ */
+export const scanCode = async (video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> => {
   const Reader = readerClass();
-  if (!Reader) return;
+  if (!Reader) return null;
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   const stop = (): void => stream.getTracks().forEach((track) => track.stop());
-  if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);
-  video.srcObject = stream;
-  await video.play();
-  const reader = new Reader({ formats: ['qr_code'] });
-  const look = async (): Promise<void> => {
-    if (signal.aborted) return;
-    const [code] = video.readyState >= video.HAVE_CURRENT_DATA ? await reader.detect(video) : [];
-    if (signal.aborted) return;
-    if (code) onFound(code.rawValue);
-    else setTimeout(() => void look(), lookEveryMs);
-  };
-  await look();
+  try {
+    if (signal.aborted) return null;
+    video.srcObject = stream;
+    await video.play();
+    return await firstCode(new Reader({ formats: ['qr_code'] }), video, signal);
+  } finally {
+    stop();
+  }
 };

@@ -1,31 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { scanCode } from './scan-code.ts';
+import { scanCode, scanFailureOf, type ScanFailure } from './scan-code.ts';
 import styles from './withdraw.module.css';
+
+const failureTexts: Readonly<Record<ScanFailure, MessageDescriptor>> = {
+  denied: msg`The camera is not allowed for this page. Allow it in the browser’s settings for this site, or paste the address.`,
+  noCamera: msg`This device has no camera that can be used. Paste the address instead.`,
+  failed: msg`The camera did not start. Close other apps that use it and try again, or paste the address.`,
+};
 
 /** The camera's picture, until a QR code is in it. */
 export const ScanSheet = ({ onScan, onClose }: { onScan: (code: string) => void; onClose: () => void }) => {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onScan);
-  const [isRefused, setRefused] = useState(false);
-  useEffect(() => {
-    told.current = onScan;
-  });
+  const [failure, setFailure] = useState<ScanFailure | null>(null);
+  const tell = useEffectEvent(onScan);
   useEffect(() => {
     const abort = new AbortController();
-    scanCode(video.current!, (code) => told.current(code), abort.signal).catch(() => setRefused(true));
+    const scan = async (): Promise<void> => {
+      try {
+        const code = await scanCode(video.current!, abort.signal);
+        if (code !== null) tell(code);
+      } catch (error) {
+        if (!abort.signal.aborted) setFailure(scanFailureOf(error));
+      }
+    };
+    void scan();
     return () => abort.abort();
   }, []);
   return (
     <Sheet title={t`Scan QR code`} open onClose={onClose}>
-      {isRefused ? (
-        <p role="alert">
-          <Trans>The camera cannot be used. Allow it for this page, or paste the address.</Trans>
-        </p>
+      {failure ? (
+        <p role="alert">{t(failureTexts[failure])}</p>
       ) : (
-        <video ref={video} className={styles.video} muted playsInline aria-label={t`Camera`} />
+        <>
+          <video ref={video} className={styles.video} muted playsInline aria-label={t`Camera`} />
+          <p className={styles.note}>
+            <Trans>
+              Hold the QR code of the address before the camera. The picture stays on this device.
+            </Trans>
+          </p>
+        </>
       )}
     </Sheet>
   );

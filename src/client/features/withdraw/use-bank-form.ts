@@ -9,6 +9,16 @@ import { wrongFields } from '#client/parts/forms/wrong-fields.ts';
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
 
 export interface BankForm<Field extends string> {
+  readonly names: readonly Field[];
+  /** What is saved already. */
+  readonly saved: Texts<Field> | undefined;
+  readonly endpoint: Endpoint;
+  readonly send: (input: Texts<Field>, key: string) => Promise<Outcome<unknown>>;
+  /** What else changes with a field. */
+  readonly onEdit?: ((field: Field, text: string, typed: Texts<Field>) => Partial<Texts<Field>>) | undefined;
+}
+
+interface BankFormView<Field extends string> {
   readonly form: Submit<unknown>;
   readonly typed: Texts<Field>;
   readonly edit: (field: Field, text: string) => void;
@@ -16,20 +26,20 @@ export interface BankForm<Field extends string> {
   readonly save: () => Promise<boolean>;
 }
 
-/** A form of text fields, every one required. @param saved what is saved already */
-export const useBankForm = <Field extends string>(
-  fields: readonly Field[],
-  saved: Texts<Field> | undefined,
-  endpoint: Endpoint,
-  send: (input: Texts<Field>, key: string) => Promise<Outcome<unknown>>,
-): BankForm<Field> => {
+/** A form of text fields, every one required; it begins with what is saved, and nothing but typing changes it. */
+export const useBankForm = <Field extends string>({
+  names,
+  saved,
+  endpoint,
+  send,
+  onEdit,
+}: BankForm<Field>): BankFormView<Field> => {
   const keyOf = useKeyOf();
-  const [edited, setEdited] = useState<Partial<Texts<Field>>>({});
-  const typed = Object.fromEntries(
-    fields.map((field) => [field, edited[field] ?? saved?.[field] ?? '']),
-  ) as Texts<Field>;
+  const [typed, setTyped] = useState(
+    () => Object.fromEntries(names.map((name) => [name, saved?.[name] ?? ''])) as Texts<Field>,
+  );
   const form = useSubmit({
-    fields,
+    fields: names,
     check: () => wrongFields(endpoint.request, typed),
     request: () => send(typed, keyOf(typed)),
   });
@@ -37,12 +47,13 @@ export const useBankForm = <Field extends string>(
     form,
     typed,
     edit(field, text) {
-      setEdited({ ...edited, [field]: text });
-      form.clear(field);
+      const more = onEdit?.(field, text, typed) ?? {};
+      setTyped({ ...typed, ...more, [field]: text });
+      for (const changed of [field, ...(Object.keys(more) as Field[])]) form.clear(changed);
     },
     async save() {
       const isSaved = (await form.send())?.ok ?? false;
-      if (isSaved) void refreshPayees();
+      if (isSaved) await refreshPayees();
       return isSaved;
     },
   };

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Withdrawal, WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
-import { getWithdrawalTerms } from '#contract/withdrawals.ts';
 import type { KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
@@ -10,15 +9,16 @@ import {
   type WithdrawalRequest,
 } from '#client/data/withdrawals/withdrawal-requests.ts';
 import { problemText } from '#client/lib/problem-text.ts';
-import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
-import { useAnswer, type Answer } from '#client/lib/use-answer.ts';
+import type { Answer } from '#client/lib/use-answer.ts';
 import { useActionForm, type ActionForm } from '#client/parts/requests/use-action-form.ts';
 import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
-import { decimal, minimum, roundDown, toPlain, zero } from '#domain/money.ts';
-import { checkWithdrawal, type WithdrawalProblem } from '#domain/withdrawals.ts';
+import { decimal, minimum, roundDown, toPlain } from '#domain/money.ts';
+import { judgeWithdrawal, receivedOf, type FormProblem } from './judge-withdrawal.ts';
+import { useChosenBalance, useChosenPayee, wayTo } from './use-withdraw-choice.ts';
 import { useWithdrawDraft, type WithdrawDraft } from './withdraw-draft.ts';
-import { chainOfPayee, withdrawableBalances } from './withdrawable.ts';
+import { useWithdrawalTerms } from './use-withdrawal-terms.ts';
+import { withdrawableBalances } from './withdrawable.ts';
 
 /** A withdrawal as it is shown for agreement, and sent. */
 export interface WithdrawPicture {
@@ -31,12 +31,14 @@ export interface WithdrawPicture {
 export interface WithdrawForm {
   readonly draft: WithdrawDraft;
   readonly balances: readonly BalanceRow[];
-  readonly currencyId: number;
+  /** Of the chosen currency, as it is known now; undefined: nothing can be withdrawn. */
+  readonly balance: BalanceRow | undefined;
   readonly answer: Answer<WithdrawalTerms>;
   /** Of the chosen currency; undefined: on the way, or they did not come. */
   readonly terms: WithdrawalTerms | undefined;
   /** Whom this currency can be paid to. */
   readonly payees: readonly PayeeRow[];
+  /** Undefined: none is saved, or the one that was chosen is no longer saved. */
   readonly payee: PayeeRow | undefined;
   readonly way: WithdrawalWay | undefined;
   /** What arrives; null where there is no amount that could be sent. */
@@ -48,6 +50,8 @@ export interface WithdrawForm {
   readonly held: HeldPress;
   readonly asked: WithdrawPicture | null;
   readonly moved: Moved | null;
+  /** How often the form was sent off with a fault, so that the focus can go to it. */
+  readonly faults: number;
   readonly errorOf: (field: 'number' | 'address') => string | undefined;
   readonly edit: (patch: Partial<WithdrawDraft>) => void;
   readonly submit: () => void;
@@ -56,11 +60,9 @@ export interface WithdrawForm {
 
 /** The one form there is sends one withdrawal at a time. */
 const onlySubject = 0;
-const amountPattern = /^\d{1,20}(\.\d+)?$/;
+const ofAddress: readonly (FormProblem | null)[] = ['address.waiting', 'address.notFound'];
 
-const isAddressProblem = (problem: WithdrawalProblem | null): boolean => problem === 'address.waiting';
-
-/** The form's figures, faults and what its buttons do. @param balances all of the user */
+/** The form's figures, faults and what its buttons do. @param all balances of the user */
 export const useWithdrawForm = (
   all: readonly BalanceRow[],
   saved: readonly PayeeRow[],
@@ -71,67 +73,41 @@ export const useWithdrawForm = (
   const { sending, isOffline } = action;
   const [draft, setDraft] = useWithdrawDraft(opened);
   const [wasTried, setTried] = useState(false);
+  const [faults, setFaults] = useState(0);
   const held = useHeldPress(isOffline ? { kind: 'offline' } : null);
 
   const balances = withdrawableBalances(all);
-  const currencyId =
-    balances.find(({ currency_id }) => currency_id === draft.currency)?.currency_id ??
-    balances[0]?.currency_id ??
-    0;
-  const answer = useAnswer(getWithdrawalTerms, { currency: currencyId });
-  const terms = answer.value?.currency_id === currencyId ? answer.value : undefined;
-  const wayTo = (payee: PayeeRow): WithdrawalWay | undefined =>
-    terms?.ways.find(({ type, chain }) => type === payee.type && chain === chainOfPayee(payee));
-  const payees = saved.filter(
-    (payee) => (payee.type !== 0 || payee.currency === currencyId) && wayTo(payee) !== undefined,
-  );
-  const payee = payees.find(({ id }) => id === draft.payee) ?? payees[0];
-  const way = payee && wayTo(payee);
+  const balance = useChosenBalance(balances, draft);
+  const currency = balance?.currency_id ?? 0;
+  const available = balance?.available ?? '0';
+  const answer = useWithdrawalTerms(currency, balance);
+  const terms = answer.value?.currency_id === currency ? answer.value : undefined;
+  const { payees, payee } = useChosenPayee(saved, draft, currency, terms);
+  const way = payee && wayTo(terms, payee);
   const most = terms
-    ? toPlain(roundDown(minimum(decimal(terms.available), decimal(terms.left_number)), terms.decimals))
+    ? toPlain(roundDown(minimum(decimal(available), decimal(terms.left_number)), terms.decimals))
     : '0';
   const number = draft.amount.trim();
-
-  const judge = (asked: string): WithdrawalProblem | null => {
-    if (!terms || !way || !payee) return null;
-    if (!amountPattern.test(asked)) return 'amount.invalid';
-    const at = new Date(serverNowMs()).toISOString();
-    const { level, left_number: room, available, decimals } = terms;
-    return checkWithdrawal(
-      {
-        number: asked,
-        // Both in the currency itself: what is left was converted by the exchange.
-        worth: asked,
-        room,
-        level: level as 0 | 1 | 2,
-        available,
-        address_ready_at: payee.ready_at,
-        at,
-      },
-      { decimals, minimum: way.min_number, fee: way.rate },
-    );
-  };
-  const problem = judge(number);
-  const received =
-    way && amountPattern.test(number) && decimal(number).gt(decimal(way.rate))
-      ? toPlain(decimal(number).minus(decimal(way.rate)))
+  const judge = (asked: string, to: PayeeRow | undefined): FormProblem | null =>
+    terms
+      ? judgeWithdrawal(asked, { terms, available, payee: to, way: to && wayTo(terms, to), saved })
       : null;
+  const problem = judge(number, payee);
+  const received = receivedOf(number, way);
   const { picture, moved, take, drop } = useStillPicture<WithdrawPicture>((shown) => {
     if (sending.isUnderWay || sending.answer) return null;
     if (isOffline) return { kind: 'offline' };
-    const now = terms?.ways.find(
-      ({ type, chain }) => type === shown.request.type && chain === chainOfPayee(shown.payee),
-    );
-    return now && !decimal(now.rate).eq(decimal(shown.request.rate))
-      ? { kind: 'changed', what: 'terms' }
-      : null;
+    const now = wayTo(terms, shown.payee);
+    if (now && !decimal(now.rate).eq(decimal(shown.request.rate))) return { kind: 'changed', what: 'terms' };
+    const code = judge(shown.request.number, shown.payee);
+    return code && { kind: 'rule', code };
   });
-  const textOf = (code: WithdrawalProblem): string => i18n._(problemText(code));
+  const textOf = (code: FormProblem): string => i18n._(problemText(code));
 
   return {
     draft,
     balances,
-    currencyId,
+    balance,
     answer,
     terms,
     payees,
@@ -144,10 +120,11 @@ export const useWithdrawForm = (
     held,
     asked: picture,
     moved,
+    faults,
     errorOf(field) {
       const refused = action.refusalOf(field);
       if (refused) return refused;
-      if (!problem || isAddressProblem(problem) !== (field === 'address')) return undefined;
+      if (!problem || ofAddress.includes(problem) !== (field === 'address')) return undefined;
       if (field === 'number' && number === '' && !wasTried) return undefined;
       return textOf(problem);
     },
@@ -160,15 +137,11 @@ export const useWithdrawForm = (
     submit() {
       setTried(true);
       held.press(() => {
-        if (problem || !terms || !way || !payee || received === null || decimal(number).lte(zero)) return;
+        if (problem || !terms || !way || !payee || received === null) return setFaults(faults + 1);
         sending.dismiss();
-        const request = {
-          address: payee.id,
-          currency: currencyId,
-          number,
-          rate: way.rate,
-          type: payee.type,
-        };
+        // What was chosen by itself stands from now on.
+        setDraft({ currency, payee: payee.id });
+        const request = { address: payee.id, currency, number, rate: way.rate, type: payee.type };
         take({ request, terms, payee, received });
       });
     },

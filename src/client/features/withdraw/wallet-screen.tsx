@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import { usePayees } from '#client/data/payees/use-payees.ts';
-import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { ListRow } from '#client/ui/list-row.tsx';
 import { Screen } from '#client/ui/screen.tsx';
+import { PayeeKindRows } from './add-payee.tsx';
 import { ConfirmPayeeSheet } from './confirm-payee-sheet.tsx';
 import { PayeeItem } from './payee-item.tsx';
+import { payeeKind } from './payee-kinds.ts';
+import { PayeesAge } from './payees-age.tsx';
 import { RemovePayee } from './remove-payee.tsx';
 import styles from './withdraw.module.css';
 import { withdrawProblems } from './withdraw-problems.ts';
@@ -22,12 +22,14 @@ wordProblems(withdrawProblems);
 
 type Doing = { readonly what: 'confirm' | 'remove'; readonly payee: PayeeRow };
 
-/** The address book, and the way to the bank accounts. */
+/** The address book and the bank accounts. */
 export const WalletScreen = () => {
   const { t } = useLingui();
   const payees = usePayees();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = (): void => setDoing(null);
+  // There is one of each kind; saving another takes its place.
+  const missing = ([1, 2] as const).filter((kind) => !payees?.some(({ type }) => type === kind));
   return (
     <Screen
       title={t`Withdrawal addresses`}
@@ -38,12 +40,12 @@ export const WalletScreen = () => {
         </ButtonLink>
       }
     >
-      <div className={styles.age}>
-        <AccountAge of="payees" />
-      </div>
+      <PayeesAge />
       {payees ? null : <ListPending of="payees" count={4} />}
-      {payees?.length === 0 ? <Empty icon="assets" title={t`No saved addresses yet.`} /> : null}
-      <ul className={styles.list}>
+      {payees?.length === 0 ? (
+        <Empty icon="assets" title={t`No saved addresses or bank accounts yet.`} />
+      ) : null}
+      <ul className={styles.list} aria-label={t`Saved addresses and bank accounts`}>
         {payees?.map((payee) => (
           <PayeeItem
             key={payee.id}
@@ -53,8 +55,14 @@ export const WalletScreen = () => {
           />
         ))}
       </ul>
-      <ListRow title={t`Bank account`} href={locationOf('/pages/setting/bank')} />
-      <ListRow title={t`International bank account`} href={locationOf('/pages/setting/bank_international')} />
+      {payees && missing.length > 0 ? (
+        <section className={styles.more}>
+          <h2 className={styles.heading}>
+            <Trans>Add bank account</Trans>
+          </h2>
+          <PayeeKindRows kinds={missing.map((type) => payeeKind(type))} />
+        </section>
+      ) : null}
       {doing?.what === 'confirm' ? <ConfirmPayeeSheet payee={doing.payee} onClose={close} /> : null}
       {doing?.what === 'remove' ? <RemovePayee payee={doing.payee} onClose={close} /> : null}
     </Screen>

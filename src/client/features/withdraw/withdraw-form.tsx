@@ -3,16 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { Available } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { PayeeField } from './payee-field.tsx';
 import { Requirements } from './requirements.tsx';
+import { TermsAge } from './terms-age.tsx';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawFigures } from './withdraw-figures.tsx';
 import { WithdrawalOutcome } from './withdrawal-outcome.tsx';
@@ -30,7 +33,8 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
   const { t } = useLingui();
   const failureText = useFailureText();
   const form = useWithdrawForm(balances, payees, opened);
-  const { draft, sending, terms, payee, answer, edit } = form;
+  const { draft, sending, terms, payee, answer, edit, balance } = form;
+  const element = useWrongFieldFocus<HTMLFormElement>(form.faults);
   if (!form.asked && (sending.isUnderWay || sending.answer))
     return (
       <WithdrawalOutcome
@@ -41,10 +45,12 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
         }}
       />
     );
-  const name = form.balances.find(({ currency_id }) => currency_id === form.currencyId)?.currency_name ?? '';
+  if (!balance) return <Empty icon="assets" title={t`None of your balances can be withdrawn.`} />;
+  const name = balance.currency_name;
   return (
     <>
       <form
+        ref={element}
         className={ticketStyles.ticket}
         noValidate
         aria-label={t`Withdraw`}
@@ -59,7 +65,7 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
             value: String(currency_id),
             label: currency_name,
           }))}
-          value={String(form.currencyId)}
+          value={String(balance.currency_id)}
           onChange={(id) => edit({ currency: Number(id), payee: 0, amount: '' })}
         />
         {!terms && answer.failure ? (
@@ -73,7 +79,7 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
         {terms ? (
           <>
             <Requirements terms={terms} />
-            <PayeeField form={form} currency={name} />
+            <PayeeField form={form} terms={terms} />
             <AmountField
               label={t`Amount (${ph({ currency: name })})`}
               value={draft.amount}
@@ -83,10 +89,11 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
                   <Trans>Max</Trans>
                 </button>
               }
-              hint={<Available amount={terms.available} currency={name} />}
+              hint={<Available amount={balance.available} currency={name} />}
               onChange={(amount) => edit({ amount })}
             />
             <WithdrawFigures terms={terms} way={form.way} received={form.received} />
+            <TermsAge terms={terms} answer={answer} />
             <p className={ticketStyles.error} role="alert">
               {form.held.told ??
                 form.action.formError(['number', 'address', ...(form.asked ? ['pay_password'] : [])])}

@@ -5,6 +5,8 @@ import type { ProblemTexts } from '#client/lib/problem-text.ts';
 export const withdrawProblems: ProblemTexts = {
   'address.invalid': msg`This is not an address of the chosen network. Check every character.`,
   'address.waiting': msg`A new address can be used after 24 hours, or at once when you confirm it by email code`,
+  'address.notFound': msg`This address or bank account is not saved any more. Choose another.`,
   'code.invalid': msg`The verification code has 6 digits`,
+  'verification.required': msg`Your identity is not verified yet. Verify it first, then you can withdraw.`,
   'withdrawal.limit': msg`This is more than your 24-hour limit leaves`,
 };

@@ -40,7 +40,7 @@ export const withdrawFeature: FeatureWith<Queries> = {
     '/pages/setting/bank': {
       tab: 'assets',
       access: 'user',
-      title: msg`Bank account`,
+      title: msg`US bank account`,
       load: async () => (await import('./bank-screen.tsx')).BankScreen,
     },
     '/pages/setting/bank_international': {

@@ -1,13 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import outcomeStyles from '#client/parts/ticket/outcome.module.css';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { isOver } from '#client/parts/withdrawals/withdrawal-steps.tsx';
+import { withdrawalWords } from '#client/parts/withdrawals/withdrawal-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+
+/** One that was requested, as it stands now by what this device knows. */
+const Made = ({ answer, onDone }: { answer: Withdrawal; onDone: () => void }) => {
+  const { t } = useLingui();
+  const { id, number, currency_name, status } = useRow('withdrawals', answer.id) ?? answer;
+  const tone = status === 'sent' ? 'done' : 'warn';
+  return (
+    <Card className={outcomeStyles.card}>
+      <div className={outcomeStyles.head}>
+        <h2>{t`Withdrawal requested`}</h2>
+        <span className={outcomeStyles.badge} data-tone={isOver(status) ? tone : undefined}>
+          {t(withdrawalWords[status])}
+        </span>
+      </div>
+      <p className={outcomeStyles.words} role="status">
+        <Secret>
+          {formatAmount(number)} {currency_name}
+        </Secret>
+      </p>
+      <AccountAge of="withdrawals" />
+      <div className={outcomeStyles.actions}>
+        <Link
+          className={outcomeStyles.link}
+          to="/pages/fund/receive_withdraw_record"
+          query={{ withdrawal: id }}
+        >
+          <Trans>Details</Trans>
+        </Link>
+        <Button variant="secondary" onClick={onDone}>
+          {t`New withdrawal`}
+        </Button>
+      </div>
+    </Card>
+  );
+};
 
 /** What became of a withdrawal that was sent before: requested, or being found out. */
 export const WithdrawalOutcome = ({
@@ -18,38 +57,14 @@ export const WithdrawalOutcome = ({
   onDone: () => void;
 }) => {
   const { t } = useLingui();
-  const { answer: made } = sending;
+  if (sending.answer) return <Made answer={sending.answer} onDone={onDone} />;
   return (
     <Card className={outcomeStyles.card}>
       <div className={outcomeStyles.head}>
-        <h2>{made ? t`Withdrawal requested` : t`Sent`}</h2>
-        <span className={outcomeStyles.badge} data-tone={made ? 'done' : 'warn'}>
-          {made ? t`Under review` : t`Confirming…`}
-        </span>
+        <h2>{t`Withdrawal`}</h2>
+        <span className={outcomeStyles.badge} data-tone="warn">{t`Confirming…`}</span>
       </div>
-      {made ? (
-        <>
-          <p className={outcomeStyles.words} role="status">
-            <Secret>
-              {formatAmount(made.number)} {made.currency_name}
-            </Secret>
-          </p>
-          <div className={outcomeStyles.actions}>
-            <Link
-              className={outcomeStyles.link}
-              to="/pages/fund/receive_withdraw_record"
-              query={{ withdrawal: made.id }}
-            >
-              <Trans>Details</Trans>
-            </Link>
-            <Button variant="secondary" onClick={onDone}>
-              {t`New withdrawal`}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <SendingState sending={sending} isOrder={false} />
-      )}
+      <SendingState sending={sending} isOrder={false} />
     </Card>
   );
 };

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { back } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import type { Submit } from './use-submit.ts';
+import { useWrongFieldFocus } from './use-wrong-field-focus.ts';
 import styles from './form.module.css';
 
 interface FormPageProps {
@@ -22,10 +23,7 @@ interface FormPageProps {
 /** A page with one form, its failure, its button. After a failure the first wrong field has the focus. */
 export const FormPage = ({ title, lead, submitLabel, form, onSubmit, children, foot }: FormPageProps) => {
   const { t } = useLingui();
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.failures]);
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   return (
     <Screen title={title} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
       <form

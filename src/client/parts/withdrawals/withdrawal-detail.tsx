@@ -6,6 +6,7 @@ import { useRow } from '#client/data/engine/use-rows.ts';
 import { withdrawalsList } from '#client/data/withdrawals/withdrawals-list.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
@@ -14,6 +15,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelWithdrawalSheet } from './cancel-withdrawal-sheet.tsx';
 import { isCancellable, WithdrawalSteps } from './withdrawal-steps.tsx';
 import { withdrawalReasons } from './withdrawal-words.ts';
+import styles from './withdrawals.module.css';
 
 /** One withdrawal whole: how it stands, its figures, and its cancelling while it waits. */
 export const WithdrawalDetail = ({ id }: { id: number }) => {
@@ -50,6 +52,14 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
   ] as const;
   return (
     <>
+      <div className={styles.age}>
+        <AccountAge of="withdrawals" />
+        {failure ? (
+          <p className={styles.outdated} role="status">
+            {failureText(failure)}
+          </p>
+        ) : null}
+      </div>
       <WithdrawalSteps withdrawal={withdrawal} />
       <dl className={facts.facts}>
         {rows.map(([label, value]) => (

@@ -1,0 +1,48 @@
+import type { WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
+import type { PayeeRow } from '#client/data/payees/payees-table.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import type { VerificationLevel } from '#domain/identity.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { checkWithdrawal, type WithdrawalProblem } from '#domain/withdrawals.ts';
+
+export type FormProblem = WithdrawalProblem | 'address.notFound';
+
+interface Known {
+  readonly terms: WithdrawalTerms;
+  /** By the balance as it is now; the terms may be older. */
+  readonly available: string;
+  /** Undefined: the one that was chosen is no longer saved. */
+  readonly payee: PayeeRow | undefined;
+  readonly way: WithdrawalWay | undefined;
+  readonly saved: readonly PayeeRow[];
+}
+
+const amountPattern = /^\d{1,20}(\.\d+)?$/;
+
+/** What arrives of an amount; null where there is none that could be sent. */
+export const receivedOf = (number: string, way: WithdrawalWay | undefined): string | null =>
+  way && amountPattern.test(number) && decimal(number).gt(decimal(way.rate))
+    ? toPlain(decimal(number).minus(decimal(way.rate)))
+    : null;
+
+/** The first thing that stands against it by what this device knows, or null. */
+export const judgeWithdrawal = (
+  number: string,
+  { terms, available, payee, way, saved }: Known,
+): FormProblem | null => {
+  if (!payee || !way || !saved.some(({ id }) => id === payee.id)) return 'address.notFound';
+  if (!amountPattern.test(number)) return 'amount.invalid';
+  return checkWithdrawal(
+    {
+      number,
+      // Both in the currency itself: what is left was converted by the exchange.
+      worth: number,
+      room: terms.left_number,
+      level: terms.level as VerificationLevel,
+      available,
+      address_ready_at: payee.ready_at,
+      at: new Date(serverNowMs()).toISOString(),
+    },
+    { decimals: terms.decimals, minimum: way.min_number, fee: way.rate },
+  );
+};

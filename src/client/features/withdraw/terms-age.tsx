@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { WithdrawalTerms } from '#contract/withdrawals.ts';
+import { formatSince } from '#client/lib/format.ts';
+import { latestServerNowMs } from '#client/lib/server-time.ts';
+import type { Answer } from '#client/lib/use-answer.ts';
+import { useNow } from '#client/ui/use-now.ts';
+import styles from './withdraw.module.css';
+
+/** The terms are asked for every minute; this much later one answer at least did not come. */
+const oldAfterMs = 90_000;
+
+/** How old fee, minimum and limit are where they could not be brought up to date. */
+export const TermsAge = ({ terms, answer }: { terms: WithdrawalTerms; answer: Answer<unknown> }) => {
+  useNow(1000);
+  const asOf = Date.parse(terms.as_of);
+  const isOld = latestServerNowMs() - asOf > oldAfterMs;
+  if (!isOld && !answer.failure) return null;
+  const ago = formatSince(asOf, latestServerNowMs());
+  return (
+    <p className={styles.outdated} role="status">
+      <Trans>Fee and limit updated {ago}.</Trans>{' '}
+      <button type="button" className={styles.inline} disabled={answer.isLoading} onClick={answer.retry}>
+        <Trans>Try again</Trans>
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { getWithdrawalTerms, type WithdrawalTerms } from '#contract/withdrawals.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useAnswer, type Answer } from '#client/lib/use-answer.ts';
+
+/** What is left of a limit grows with time alone. */
+const askEveryMs = 60_000;
+
+/**
+ * The terms of a currency, asked for anew when something happened that they follow from: its balance, an open
+ * withdrawal, the connection, a minute's time.
+ */
+export const useWithdrawalTerms = (
+  currency: number,
+  balance: Pick<BalanceRow, 'available' | 'frozen'> | undefined,
+): Answer<WithdrawalTerms> => {
+  const answer = useAnswer(getWithdrawalTerms, { currency });
+  const open = useRows('withdrawals', { isOpen: true });
+  const isOnline = isConnected(useNetStatus());
+  const state = JSON.stringify([
+    isOnline,
+    open?.map(({ id, version }) => [id, version]) ?? null,
+    balance?.available,
+    balance?.frozen,
+  ]);
+  const asked = useRef({ currency, state });
+  const ask = useEffectEvent(answer.retry);
+  useEffect(() => {
+    const before = asked.current;
+    asked.current = { currency, state };
+    // Of another currency the terms are asked for anyway.
+    if (before.currency === currency && before.state !== state) ask();
+  }, [currency, state]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') ask();
+    }, askEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return answer;
+};
