@@ -64,18 +64,26 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   expect(await faultsOf(page)).toEqual([]);
 
   await dialog.getByRole('textbox', { name: 'Fund password' }).fill('another one');
-  await agree(page).click();
+  await dialog.getByRole('textbox', { name: 'Fund password' }).press('Enter');
   await expect(dialog.getByText('The fund password is wrong')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Fund password' })).toBeFocused();
   expect(await bitcoins(api, person.token)).toEqual(['300.00000000', '0.00000000']);
   await dialog.getByRole('textbox', { name: 'Fund password' }).fill(payPassword);
   await agree(page).dblclick();
   await expect(dialog.getByText(/Withdrawal requested/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Review withdrawal' })).toBeFocused();
   await expect(page.getByText('50.00 of 200.00 BTC worth')).toBeVisible();
+  await expect(page.getByText('Available 150.00 BTC')).toBeVisible();
+  // On another device.
+  await withdrawAndWait(databaseOf(server), api, person.token, '10');
+  await expect(page.getByText('Available 140.00 BTC')).toBeVisible();
+  await expect(page.getByText('40.00 of 200.00 BTC worth')).toBeVisible();
+  await page.getByRole('button', { name: 'Max' }).click();
+  await expect(amount).toHaveValue('40');
 
   await page.getByRole('link', { name: 'Withdrawal records' }).click();
-  const first = page.getByRole('list', { name: 'Withdrawals' }).getByRole('link').first();
-  await expect(first).toContainText('-150.00 BTC');
+  const first = page.getByRole('list', { name: 'Withdrawals' }).getByRole('link', { name: /150\.00 BTC/ });
   await expect(first).toContainText('Sent');
   await first.click();
   await expect(page.getByText('Payment reference')).toBeVisible();
@@ -86,10 +94,11 @@ test('I withdraw within my limit and not above it, see it sent, and cancel anoth
   await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await dialog.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(dialog.getByText('Cancelled. Your funds are available again.')).toBeVisible();
-  expect(await bitcoins(api, person.token)).toEqual(['150.00000000', '0.00000000']);
+  expect(await bitcoins(api, person.token)).toEqual(['140.00000000', '10.00000000']);
   const { data } = await api.must(listWithdrawals, {}, { token: person.token });
   expect(data.map(({ number, status }) => [number, status])).toEqual([
     ['20', 'cancelled'],
+    ['10', 'underReview'],
     ['150', 'sent'],
   ]);
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
@@ -183,6 +192,40 @@ for (const { name, cut, isDone } of cuts) {
       const { data } = await api.must(listWithdrawals, {}, { token: person.token });
       return data.length === (isDone ? 1 : 0);
     });
+    expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+    await proxy.close();
+  });
+}
+
+for (const { name, cut } of cuts) {
+  test(`the network is cut ${name} of my cancelling and I kill the page: it is cancelled once, and told so`, async ({
+    context,
+    page,
+    api,
+    server,
+    person,
+    logIn,
+  }) => {
+    await readyToWithdraw(databaseOf(server), api, person);
+    const id = await withdrawAndWait(databaseOf(server), api, person.token, '20');
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await logIn(page, `/pages/fund/receive_withdraw_record?withdrawal=${id}`, origin);
+    await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
+    proxy.cutNext('POST /api/user/withdraw/cancel', cut);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+    await until('the cut', () => proxy.hasCut());
+    await expect(page.getByText(/can’t take effect twice/)).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+
+    proxy.mend();
+    const again = await context.newPage();
+    await again.goto(`${origin}/#/pages/market/market`);
+    await expect(again.getByText(`Cancel withdrawal ${id}`)).toBeVisible();
+    await expect(again.getByText(/done\./)).toBeVisible();
+    expect(await bitcoins(api, person.token)).toEqual(['300.00000000', '0.00000000']);
+    await again.goto(`${origin}/#/pages/fund/receive_withdraw_record?withdrawal=${id}`);
+    await expect(again.getByText('Cancelled, funds returned')).toBeVisible();
     expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
     await proxy.close();
   });
