@@ -27,6 +27,7 @@ const ownerLabels = {
   real_name: 'Account holder',
   bank_name: 'Bank name',
   bank_branch: 'Branch',
+  bank_network: 'Bank network',
   phone: 'Phone',
   bank_address: 'Your address',
 } as const;
@@ -45,13 +46,12 @@ const internationalLabels = {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-const fill = async <Name extends string>(
+const fill = async (
   page: Page,
-  labels: Readonly<Record<Name, string>>,
-  texts: Readonly<Record<Name, string>>,
+  labels: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  for (const [name, label] of Object.entries<string>(labels))
-    await field(page, label).fill(texts[name as Name]);
+  for (const [name, label] of Object.entries(labels)) await field(page, label).fill(texts[name]!);
 };
 
 /** The field has the focus, and its words say what is wrong. */
@@ -162,8 +162,8 @@ test('I save an international account after a wrong IBAN and SWIFT code, change 
  * A camera that sees a green picture, and a reader that finds a code in green: what the reader gets is what the
  * camera gave. Chromium on Linux has no reader of its own.
  */
-const giveCamera = (page: Page, code: string): Promise<void> =>
-  page.addInitScript((rawValue) => {
+const giveCamera = async (page: Page, code: string): Promise<void> => {
+  await page.addInitScript((rawValue) => {
     const canvas = document.createElement('canvas');
     const paint = (): void => {
       const context = canvas.getContext('2d')!;
@@ -185,6 +185,7 @@ const giveCamera = (page: Page, code: string): Promise<void> =>
       }
     };
   }, code);
+};
 
 test('I scan an address by the camera, which is off again then, and save it', async ({
   page,

@@ -26,6 +26,8 @@ export interface WithdrawalRequest {
   /** The fee that was shown. */
   readonly rate: string;
   readonly type: 0 | 1 | 2;
+  /** In the user's own words; empty: none. */
+  readonly remark: string;
 }
 
 /**
@@ -47,6 +49,7 @@ export const submitWithdrawalKind: CallKind<WithdrawalRequest, Withdrawal> = {
     number: z.string(),
     rate: z.string(),
     type: withdrawalType,
+    remark: z._default(z.string(), ''),
   }),
   purpose: 'purchase',
   async send(request, options) {

@@ -31,6 +31,7 @@ export const ConfirmWithdrawal = ({
       label: payee.type === 0 ? t`Address` : payee.type === 1 ? t`Account number` : 'IBAN',
       value: <span className={styles.number}>{numberOfPayee(payee)}</span>,
     },
+    ...(request.remark === '' ? [] : [{ label: t`Remark`, value: request.remark }]),
   ];
   return (
     <ActionSheet
@@ -55,7 +56,7 @@ export const ConfirmWithdrawal = ({
         sending.confirm(request);
       }}
       onClose={() => {
-        if (sending.answer) edit({ amount: '' });
+        if (sending.answer) edit({ amount: '', remark: '' });
         close();
       }}
     >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { Withdrawal, WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
 import type { KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
@@ -52,7 +53,7 @@ export interface WithdrawForm {
   readonly moved: Moved | null;
   /** How often the form was sent off with a fault, so that the focus can go to it. */
   readonly faults: number;
-  readonly errorOf: (field: 'number' | 'address') => string | undefined;
+  readonly errorOf: (field: 'number' | 'address' | 'remark') => string | undefined;
   readonly edit: (patch: Partial<WithdrawDraft>) => void;
   readonly submit: () => void;
   readonly close: () => void;
@@ -60,6 +61,7 @@ export interface WithdrawForm {
 
 /** The one form there is sends one withdrawal at a time. */
 const onlySubject = 0;
+const isRemark = (text: string): boolean => /^[^\p{C}<>]*$/u.test(text.trim());
 const ofAddress: readonly (FormProblem | null)[] = ['address.waiting', 'address.notFound'];
 
 /** The form's figures, faults and what its buttons do. @param all balances of the user */
@@ -102,7 +104,7 @@ export const useWithdrawForm = (
     const code = judge(shown.request.number, shown.payee);
     return code && { kind: 'rule', code };
   });
-  const textOf = (code: FormProblem): string => i18n._(problemText(code));
+  const textOf = (code: ProblemCode): string => i18n._(problemText(code));
 
   return {
     draft,
@@ -124,6 +126,7 @@ export const useWithdrawForm = (
     errorOf(field) {
       const refused = action.refusalOf(field);
       if (refused) return refused;
+      if (field === 'remark') return isRemark(draft.remark) ? undefined : textOf('text.specialCharacters');
       if (!problem || ofAddress.includes(problem) !== (field === 'address')) return undefined;
       if (field === 'number' && number === '' && !wasTried) return undefined;
       return textOf(problem);
@@ -137,11 +140,13 @@ export const useWithdrawForm = (
     submit() {
       setTried(true);
       held.press(() => {
-        if (problem || !terms || !way || !payee || received === null) return setFaults(faults + 1);
+        if (!isRemark(draft.remark) || problem || !terms || !way || !payee || received === null)
+          return setFaults(faults + 1);
         sending.dismiss();
         // What was chosen by itself stands from now on.
         setDraft({ currency, payee: payee.id });
-        const request = { address: payee.id, currency, number, rate: way.rate, type: payee.type };
+        const remark = draft.remark.trim();
+        const request = { address: payee.id, currency, number, rate: way.rate, type: payee.type, remark };
         take({ request, terms, payee, received });
       });
     },

@@ -6,9 +6,10 @@ export interface WithdrawDraft {
   readonly currency: number;
   readonly payee: number;
   readonly amount: string;
+  readonly remark: string;
 }
 
-const empty: WithdrawDraft = { currency: 0, payee: 0, amount: '' };
+const empty: WithdrawDraft = { currency: 0, payee: 0, amount: '', remark: '' };
 
 /** In memory alone: a detour to the address book loses nothing, and it leaves with the page. */
 const typed = createStore({ userId: 0, draft: empty });

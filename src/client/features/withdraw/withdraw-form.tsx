@@ -12,6 +12,7 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { PayeeField } from './payee-field.tsx';
 import { Requirements } from './requirements.tsx';
@@ -40,7 +41,7 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
       <WithdrawalOutcome
         sending={sending}
         onDone={() => {
-          edit({ amount: '' });
+          edit({ amount: '', remark: '' });
           answer.retry();
         }}
       />
@@ -92,11 +93,24 @@ export const WithdrawForm = ({ balances, payees, opened }: WithdrawFormProps) =>
               hint={<Available amount={balance.available} currency={name} />}
               onChange={(amount) => edit({ amount })}
             />
+            <TextField
+              label={t`Remark (optional)`}
+              value={draft.remark}
+              error={form.errorOf('remark')}
+              autoComplete="off"
+              maxLength={140}
+              onChange={(remark) => edit({ remark })}
+            />
             <WithdrawFigures terms={terms} way={form.way} received={form.received} />
             <TermsAge terms={terms} answer={answer} />
             <p className={ticketStyles.error} role="alert">
               {form.held.told ??
-                form.action.formError(['number', 'address', ...(form.asked ? ['pay_password'] : [])])}
+                form.action.formError([
+                  'number',
+                  'address',
+                  'remark',
+                  ...(form.asked ? ['pay_password'] : []),
+                ])}
             </p>
             <div className={styles.action}>
               <Button
