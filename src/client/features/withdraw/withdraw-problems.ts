@@ -7,6 +7,6 @@ export const withdrawProblems: ProblemTexts = {
   'address.waiting': msg`A new address can be used after 24 hours, or at once when you confirm it by email code`,
   'address.notFound': msg`This address or bank account is not saved any more. Choose another.`,
   'code.invalid': msg`The verification code has 6 digits`,
-  'verification.required': msg`Your identity is not verified yet. Verify it first, then you can withdraw.`,
+  'verification.required': msg`Please verify your identity first`,
   'withdrawal.limit': msg`This is more than your 24-hour limit leaves`,
 };
