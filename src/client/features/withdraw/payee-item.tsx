@@ -20,7 +20,10 @@ export const PayeeItem = ({ payee, onConfirm, onRemove }: PayeeItemProps) => {
   const { t } = useLingui();
   const isWaiting = Date.parse(payee.ready_at) > serverNowMs();
   const name = nameOfPayee(payee);
-  const kind = payee.type === 0 ? `${payee.currency_name} · ${payee.chain}` : t(payeeKinds[payee.type]);
+  const kind =
+    payee.type === 0
+      ? [...new Set([payee.currency_name, payee.chain])].join(' · ')
+      : t(payeeKinds[payee.type]);
   return (
     <li className={styles.payee}>
       <div className={styles.head}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalTerms } from '#contract/withdrawals.ts';
 import { formatSince } from '#client/lib/format.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import type { Answer } from '#client/lib/use-answer.ts';
 import { useNow } from '#client/ui/use-now.ts';
@@ -14,14 +15,18 @@ export const TermsAge = ({ terms, answer }: { terms: WithdrawalTerms; answer: An
   useNow(1000);
   const asOf = Date.parse(terms.as_of);
   const isOld = latestServerNowMs() - asOf > oldAfterMs;
-  if (!isOld && !answer.failure) return null;
+  const isOnline = isConnected(useNetStatus());
+  // Without a connection the age of the page says it all, until the terms are really old.
+  if (!isOld && (!answer.failure || !isOnline)) return null;
   const ago = formatSince(asOf, latestServerNowMs());
   return (
     <p className={styles.outdated} role="status">
       <Trans>Fee and limit updated {ago}.</Trans>{' '}
-      <button type="button" className={styles.inline} disabled={answer.isLoading} onClick={answer.retry}>
-        <Trans>Try again</Trans>
-      </button>
+      {isOnline ? (
+        <button type="button" className={styles.inline} disabled={answer.isLoading} onClick={answer.retry}>
+          <Trans>Try again</Trans>
+        </button>
+      ) : null}
     </p>
   );
 };

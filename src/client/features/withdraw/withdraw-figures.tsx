@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import styles from './withdraw.module.css';
 
 interface WithdrawFiguresProps {
   terms: WithdrawalTerms;
@@ -38,7 +39,7 @@ export const WithdrawFigures = ({ terms, way, received }: WithdrawFiguresProps) 
         <dt>
           <Trans>Left of your 24-hour limit</Trans>
         </dt>
-        <dd>
+        <dd className={styles.limit}>
           <Trans>
             {ph({ left: formatAmount(terms.left) })} of {ph({ limit: formatAmount(terms.limit) })} BTC worth
           </Trans>

@@ -51,7 +51,7 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
     ...(reason === null ? [] : [[t`Reason`, words ? t(words) : reason] as const]),
   ] as const;
   return (
-    <>
+    <div className={styles.whole}>
       <div className={styles.age}>
         <AccountAge of="withdrawals" />
         {failure ? (
@@ -85,6 +85,6 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
       {isCancelling ? (
         <CancelWithdrawalSheet withdrawal={withdrawal} onClose={() => setCancelling(false)} />
       ) : null}
-    </>
+    </div>
   );
 };
