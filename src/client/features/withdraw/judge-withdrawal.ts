@@ -1,7 +1,6 @@
 import type { WithdrawalTerms, WithdrawalWay } from '#contract/withdrawals.ts';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import type { VerificationLevel } from '#domain/identity.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { checkWithdrawal, type WithdrawalProblem } from '#domain/withdrawals.ts';
 
@@ -38,7 +37,7 @@ export const judgeWithdrawal = (
       // Both in the currency itself: what is left was converted by the exchange.
       worth: number,
       room: terms.left_number,
-      level: terms.level as VerificationLevel,
+      level: terms.level as 0 | 1 | 2,
       available,
       address_ready_at: payee.ready_at,
       at: new Date(serverNowMs()).toISOString(),
