@@ -5,6 +5,7 @@ import { decimal, decimalsOf, toPlain, zero } from './money.ts';
 import {
   checkExchange,
   exchangeFeePercent,
+  exchangeNumberFor,
   exchangeResult,
   largestExchange,
   rateOf,
@@ -33,6 +34,18 @@ test.each([
   [{ from_price: '3364.18', to_price: '97412.51' }, '0.0345354'],
 ] as const)('the rate of %j is shown as %s', (prices, rate) => {
   expect(rateOf(prices)).toBe(rate);
+});
+
+test.each([
+  ['0.005', tetherToBitcoin, 6, 8, '100.200401'],
+  ['100', bitcoinToTether, 8, 6, '0.00501003'],
+  ['19960', bitcoinToTether, 8, 6, '1'],
+] as const)('%s is brought by the least number that brings as much', (wanted, rate, from, to, number) => {
+  const found = exchangeNumberFor(decimal(wanted), rate, from);
+  expect(toPlain(found)).toBe(number);
+  const brought = (given: typeof found) => exchangeResult(given, rate, to).received;
+  expect(brought(found).gte(decimal(wanted))).toBe(true);
+  expect(brought(found.minus(decimal(`1e-${from}`))).lt(decimal(wanted))).toBe(true);
 });
 
 test('no more is exchanged than an order of either currency may be for', () => {

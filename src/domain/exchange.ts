@@ -1,7 +1,7 @@
 import type { ExchangeQuote } from '#contract/transfers.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { fractionOf } from './fees.ts';
-import { decimal, decimalsOf, minimum, roundDown, toPlain, zero, type Decimal } from './money.ts';
+import { decimal, decimalsOf, minimum, roundDown, roundUp, toPlain, zero, type Decimal } from './money.ts';
 
 /** Percent of what would arrive, whatever the VIP level. */
 export const exchangeFeePercent = '0.2';
@@ -36,6 +36,20 @@ export const exchangeResult = (
     roundDown(value.div(decimal(to_price)), decimals),
   ) as [Decimal, Decimal];
   return { received, fee: worth.minus(received) };
+};
+
+/**
+ * The least number of the first currency that brings this much of the second. Rounded up, and thus the one place
+ * where a minor unit more may be paid than was needed: less would bring less than was asked for.
+ * @param decimals of the first currency
+ */
+export const exchangeNumberFor = (
+  wanted: Decimal,
+  { from_price, to_price, fee }: ExchangeRate,
+  decimals: number,
+): Decimal => {
+  const kept = decimal('1').minus(fractionOf(fee));
+  return roundUp(wanted.times(decimal(to_price)).div(decimal(from_price).times(kept)), decimals);
 };
 
 const shownDigits = 8;
@@ -78,10 +92,16 @@ export interface ExchangeFacts extends ExchangeRate {
 
 const plainDecimal = /^\d{1,20}(\.\d+)?$/;
 
+/** What is wrong with an amount of a currency of so many decimals by itself, or null. */
+export const checkFigure = (figure: string, decimals: number): { code: ProblemCode } | null => {
+  if (!plainDecimal.test(figure) || decimal(figure).lte(zero)) return { code: 'amount.invalid' };
+  return decimalsOf(figure) > decimals ? { code: 'amount.decimals' } : null;
+};
+
 /** What is wrong with the number of an exchange, or null. */
 export const checkExchange = (number: string, facts: ExchangeFacts): { code: ProblemCode } | null => {
-  if (!plainDecimal.test(number) || decimal(number).lte(zero)) return { code: 'amount.invalid' };
-  if (decimalsOf(number) > facts.from_decimals) return { code: 'amount.decimals' };
+  const wrong = checkFigure(number, facts.from_decimals);
+  if (wrong) return wrong;
   const given = decimal(number);
   if (exchangeResult(given, facts, facts.to_decimals).received.lte(zero)) return { code: 'amount.tooSmall' };
   if (given.gt(decimal(facts.max_number))) return { code: 'amount.tooLarge' };

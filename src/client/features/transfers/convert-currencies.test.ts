@@ -50,7 +50,7 @@ test('of one currency alone there is nothing to choose', () => {
 });
 
 test('a page opened for two currencies begins without an amount, for none or the same with what was typed', () => {
-  const typed = { from: 1, to: 2, amount: '5', percent: null };
+  const typed = { from: 1, to: 2, amount: '5', percent: null, wanted: '' };
   expect(beginConversion(typed, {})).toEqual(typed);
   expect(beginConversion(typed, { from: 1, to: 2 })).toEqual(typed);
   expect(beginConversion(typed, { to: 3 })).toEqual({ ...typed, to: 3, amount: '' });

@@ -11,14 +11,16 @@ const convertDraft = z.object({
   amount: z.string(),
   /** Of what is available; the amount follows. */
   percent: z.nullable(z.int()),
+  /** What is to arrive, where that was typed; the amount follows. */
+  wanted: z.string(),
 });
 export type ConvertDraft = z.infer<typeof convertDraft>;
 
 export const convertDraftKind: DraftKind<ConvertDraft> = {
   name: convertDraftName,
   schema: convertDraft,
-  empty: { from: 0, to: 0, amount: '', percent: null },
-  isTyped: ({ amount }) => amount !== '',
+  empty: { from: 0, to: 0, amount: '', percent: null, wanted: '' },
+  isTyped: ({ amount, wanted }) => amount !== '' || wanted !== '',
 };
 
 export interface AskedConversion {
@@ -30,7 +32,8 @@ export interface AskedConversion {
 export const beginConversion = (
   typed: ConvertDraft,
   { from = typed.from, to = typed.to }: AskedConversion,
-): ConvertDraft => (from === typed.from && to === typed.to ? typed : { from, to, amount: '', percent: null });
+): ConvertDraft =>
+  from === typed.from && to === typed.to ? typed : { from, to, amount: '', percent: null, wanted: '' };
 
 /** Both currencies of a draft, never the same one; the first two where none was chosen or one is gone. */
 export const chosenCurrencies = (

@@ -47,12 +47,21 @@ export const ConvertForm = ({ offered, opened }: ConvertFormProps) => {
         value={form.amount}
         error={form.amountError}
         hint={<Available amount={from.available} currency={from.name} />}
-        onChange={(amount) => edit({ amount, percent: null })}
+        onChange={(amount) => edit({ amount, percent: null, wanted: '' })}
       />
       <PercentChoice
         steps={form.percentSteps}
         value={draft.percent}
-        onChange={(percent) => edit(percent === null ? { percent, amount: form.amount } : { percent })}
+        onChange={(percent) =>
+          edit(percent === null ? { percent, amount: form.amount } : { percent, wanted: '' })
+        }
+      />
+      <AmountField
+        label={t`You receive about`}
+        unit={form.to.name}
+        value={form.received}
+        error={form.receivedError}
+        onChange={(wanted) => edit({ wanted, amount: '', percent: null })}
       />
       <ExpectedRows form={form} />
       {form.overText ? (

@@ -13,7 +13,13 @@ import { serverNowMs } from '#client/lib/server-time.ts';
 import { useStillPicture, type Moved } from '#client/lib/still-picture.ts';
 import { useHeldPress, type HeldPress } from '#client/parts/ticket/use-held-press.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import { checkExchange, exchangeResult } from '#domain/exchange.ts';
+import {
+  checkExchange,
+  checkFigure,
+  exchangeNumberFor,
+  exchangeResult,
+  type ExchangeRate,
+} from '#domain/exchange.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { ConvertibleCurrency } from './convert-currencies.ts';
 import {
@@ -49,8 +55,9 @@ export interface ConvertForm {
   readonly percentSteps: readonly PercentStep[];
   /** By the prices of now; null while one is not known. */
   readonly expected: ExpectedRate | null;
-  /** What the amount would bring at it; null where there is no amount. */
-  readonly expectedReceived: string | null;
+  /** What is to arrive: as it was typed, or what the amount would bring by the prices of now. */
+  readonly received: string;
+  readonly receivedError: string | undefined;
   readonly held: HeldPress;
   /** A rate is being asked for. */
   readonly isAsking: boolean;
@@ -113,9 +120,14 @@ export const useConvertForm = (
   const held = useHeldPress(isOffline ? { kind: 'offline' } : isStale ? { kind: 'stale' } : null);
 
   const percentSteps = percentStepsOf(from.available, from.decimals);
-  const amount = amountOf(draft, percentSteps);
+  const { wanted } = draft;
+  const wrong = wanted === '' ? null : checkFigure(wanted, to.decimals);
+  const numberAt = (rateOfIt: ExchangeRate): string =>
+    toPlain(exchangeNumberFor(decimal(wanted), rateOfIt, from.decimals));
+  const amount = wanted === '' ? amountOf(draft, percentSteps) : expected && !wrong ? numberAt(expected) : '';
   const scales = { from_decimals: from.decimals, to_decimals: to.decimals };
-  const problem = expected && checkExchange(amount, { ...expected, ...scales, available: from.available });
+  const problem =
+    wrong ?? (expected && checkExchange(amount, { ...expected, ...scales, available: from.available }));
   const { picture, moved, take, drop } = useStillPicture<ConvertPicture>((shown) => {
     if (isOffline) return { kind: 'offline' };
     if (serverNowMs() >= shown.heldUntilMs) return { kind: 'changed', what: 'rate' };
@@ -125,11 +137,18 @@ export const useConvertForm = (
   });
   // Looks again at the moment at which the rate is over.
   useSecondsLeft(picture?.heldUntilMs ?? 0);
-  useSeenOutcome(sending, () => setDraft({ amount: '', percent: null }));
+  useSeenOutcome(sending, () => setDraft({ amount: '', percent: null, wanted: '' }));
   const { failure } = sending;
   const refused = failure?.kind === 'refused' ? failure : null;
   const isOver = isOutdated(failure) || (refused !== null && overCodes.includes(refused.code));
   const isToldElsewhere = isOver || refused?.field === 'number';
+
+  const fault =
+    refused?.field === 'number'
+      ? callFailureText(refused)
+      : problem && (amount !== '' || wanted !== '' || wasTried)
+        ? i18n._(problemText(problem.code))
+        : undefined;
 
   const forgetOutcome = (): void => {
     held.forget();
@@ -142,7 +161,9 @@ export const useConvertForm = (
   };
   const renew = (): void => {
     const number = picture?.request.number ?? amount;
-    void rate.ask({ from: from.id, to: to.id }, (quote) => take(pictureOf(from, to, number, quote)));
+    void rate.ask({ from: from.id, to: to.id }, (quote) =>
+      take(pictureOf(from, to, wanted === '' ? number : numberAt(quote), quote)),
+    );
   };
   return {
     draft,
@@ -152,10 +173,11 @@ export const useConvertForm = (
     amount,
     percentSteps,
     expected,
-    expectedReceived:
-      expected && problem?.code !== 'amount.invalid' && problem?.code !== 'amount.decimals'
+    received:
+      wanted === '' && expected && !checkFigure(amount, from.decimals)
         ? toPlain(exchangeResult(decimal(amount), expected, to.decimals).received)
-        : null,
+        : wanted,
+    receivedError: wanted === '' ? undefined : fault,
     held,
     isAsking: rate.isBusy,
     askError: rate.failure ? failureText(rate.failure) : undefined,
@@ -163,18 +185,14 @@ export const useConvertForm = (
     moved,
     overText: isOver && failure ? callFailureText(failure) : undefined,
     formError: held.told ?? (failure && !isToldElsewhere ? callFailureText(failure) : undefined),
-    amountError:
-      refused?.field === 'number'
-        ? callFailureText(refused)
-        : problem && (amount !== '' || wasTried)
-          ? i18n._(problemText(problem.code))
-          : undefined,
+    amountError: wanted === '' ? fault : undefined,
     edit,
     choose(which, id) {
       const next = which === 'from' ? { from: id, to: to.id } : { from: from.id, to: id };
       edit({
         ...(next.from === next.to ? { from: to.id, to: from.id } : next),
         ...(next.from === from.id ? {} : { amount: '', percent: null }),
+        ...(next.to === to.id ? {} : { wanted: '' }),
       });
     },
     submit() {
