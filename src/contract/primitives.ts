@@ -91,3 +91,14 @@ export const sideField = z.pipe(
   z.union([z.literal('1'), z.literal('2'), z.literal(1), z.literal(2)], 'parameter.error'),
   z.transform((code) => (Number(code) === 1 ? (1 as const) : (2 as const))),
 );
+
+/** What can be done with a currency, as clients of the family ask it. */
+export const currencyUses = z.object({
+  is_legal: z.boolean(),
+  /** Margin of futures, traded for coins or stocks, a stake of options, moved between accounts. */
+  is_lever: z.boolean(),
+  is_match: z.boolean(),
+  is_micro: z.boolean(),
+  is_transfer: z.boolean(),
+});
+export type CurrencyUses = z.infer<typeof currencyUses>;

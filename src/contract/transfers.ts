@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { accountNames } from './account-names.ts';
 import { endpoint } from './endpoint.ts';
 import {
   accountField,
   accountName,
   amountField,
+  currencyUses,
   decimal,
   decimalOrNone,
   id,
@@ -16,7 +18,6 @@ import {
   whole,
 } from './primitives.ts';
 import { tickOrNone } from './ticks.ts';
-import { currencyUses } from './wallets.ts';
 
 export const transferKinds = ['transfer', 'exchange'] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -57,6 +58,10 @@ export const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
+const balancesByName = Object.fromEntries(
+  accountNames.map((account) => [`${account}_balance`, z.optional(decimal)] as const),
+);
+
 /** Currencies that two or more accounts can hold, with what is available in each. */
 export const listTransferCurrencies = endpoint({
   method: 'GET',
@@ -74,7 +79,7 @@ export const listTransferCurrencies = endpoint({
       ...currencyUses.shape,
       accounts: z.array(z.object({ account: accountName, available: decimal })),
       /** The same by the family's names: "change_balance" and so on. */
-      wallet: z.record(text, decimal),
+      wallet: z.object(balancesByName),
     }),
   ),
   problems: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   accountName,
+  currencyUses,
   decimal,
   decimalOrNone,
   id,
@@ -169,17 +170,6 @@ export const currency = z.object({
   accounts: z.array(accountName),
 });
 export type Currency = z.infer<typeof currency>;
-
-/** What can be done with a currency, as clients of the family ask it. */
-export const currencyUses = z.object({
-  is_legal: z.boolean(),
-  /** Margin of futures, traded for coins or stocks, a stake of options, moved between accounts. */
-  is_lever: z.boolean(),
-  is_match: z.boolean(),
-  is_micro: z.boolean(),
-  is_transfer: z.boolean(),
-});
-export type CurrencyUses = z.infer<typeof currencyUses>;
 
 const listedCurrency = z.extend(currency, currencyUses.shape);
 export type ListedCurrency = z.infer<typeof listedCurrency>;

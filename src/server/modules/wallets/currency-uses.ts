@@ -1,4 +1,5 @@
-import type { Currency, CurrencyUses, ListedCurrency } from '#contract/wallets.ts';
+import type { CurrencyUses } from '#contract/primitives.ts';
+import type { Currency, ListedCurrency } from '#contract/wallets.ts';
 import { currencies } from '#server/market/catalogue.ts';
 import type { Market } from '#server/market/market.ts';
 

@@ -1,6 +1,7 @@
 import type { AccountName } from '#contract/account-names.ts';
 import { accountNames } from '#contract/account-names.ts';
-import type { Balance, Currency, CurrencyUses, ListedCurrency } from '#contract/wallets.ts';
+import type { CurrencyUses } from '#contract/primitives.ts';
+import type { Balance, Currency, ListedCurrency } from '#contract/wallets.ts';
 import { decimal, toFixed, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
