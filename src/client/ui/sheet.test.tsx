@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { createEvent, fireEvent } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { control, show } from '#tests/support/show.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -45,4 +45,56 @@ test('a sheet that leaves with its page, pressed by nobody, swallows nothing', a
   rerender(page(false, pressed));
   pressSell(2);
   expect(presses).toBe(1);
+});
+
+/** A finger put on the sheet's head, moved in steps, and lifted; `to` in pixels, within `ms`. */
+const pull = (to: number, ms: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp'): void => {
+  const head = document.querySelector('dialog header')!;
+  const finger = { pointerId: 1, button: 0, pointerType: 'touch' };
+  const at = (
+    event: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+    y: number,
+    timeMs: number,
+  ) => {
+    const made = createEvent[event](head, { ...finger, clientY: y });
+    Object.defineProperty(made, 'timeStamp', { value: 1_000 + timeMs });
+    fireEvent(head, made);
+  };
+  at('pointerDown', 0, 0);
+  at('pointerMove', to / 2, ms / 2);
+  at('pointerMove', to, ms);
+  at(end, to, ms);
+};
+
+describe('pulled down by its head', () => {
+  const open = async () => {
+    const onClose = vi.fn();
+    await show(
+      <Sheet title="Buy BTC" open onClose={onClose}>
+        0.5 BTC
+      </Sheet>,
+    );
+    const dialog = document.querySelector('dialog')!;
+    vi.spyOn(dialog, 'offsetHeight', 'get').mockReturnValue(400);
+    Element.prototype.setPointerCapture = () => undefined;
+    return { onClose, dialog };
+  };
+
+  test.each([
+    ['far enough it closes', 150, 2_000, 1],
+    ['thrown it closes', 60, 80, 1],
+    ['a little it stays', 60, 2_000, 0],
+    ['a press that trembles it stays', 8, 5, 0],
+    ['up it stays', -200, 100, 0],
+  ])('%s', async (_, to, ms, closings) => {
+    const { onClose, dialog } = await open();
+    pull(to, ms);
+    expect([onClose.mock.calls.length, dialog.style.translate]).toEqual([closings, '']);
+  });
+
+  test('taken over by the browser it stays', async () => {
+    const { onClose, dialog } = await open();
+    pull(300, 100, 'pointerCancel');
+    expect([onClose.mock.calls.length, dialog.style.translate]).toEqual([0, '']);
+  });
 });

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { sheetOpened } from './sheet-opened.ts';
+import { usePullDown } from './use-pull-down.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -36,8 +37,8 @@ const swallowSecondPress = (): void => {
 };
 
 /**
- * A modal native dialog: from the bottom on phones, centred on wide screens. The browser keeps Tab inside and
- * gives the focus back.
+ * A modal native dialog: from the bottom on phones, where a finger pulls it down again by its head; centred on wide
+ * screens. The browser keeps Tab inside and gives the focus back.
  */
 export const Sheet = ({ open, ...rest }: SheetProps) => (open ? <OpenSheet {...rest} /> : null);
 
@@ -64,6 +65,7 @@ const OpenSheet = ({ title, onClose, footer, isForm = false, children }: Omit<Sh
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pulled = usePullDown(dialog, onClose);
   const pressedMs = useRef(-doubleTapMs);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -92,7 +94,7 @@ const OpenSheet = ({ title, onClose, footer, isForm = false, children }: Omit<Sh
       }}
     >
       <Panel isForm={isForm}>
-        <header className={styles.header}>
+        <header className={styles.header} {...pulled}>
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
