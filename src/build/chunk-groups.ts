@@ -96,11 +96,12 @@ export const chunkGroups = [
     priority: 1,
     test: /node_modules[\\/]xstate[\\/]|machines[\\/](session|connection|outbox|app-update|keyed-call|order-ticket)\.machine\.ts$/,
   },
-  { name: 'lists', priority: 1, test: /data[\\/][^\\/]+[\\/][^\\/]+-wire\.ts$/ },
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
     name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : 'later'),
     test: /src[\\/](contract|domain|client[\\/](parts|data|ui|lib))[\\/](?!chart[\\/]|socket[\\/]|history[\\/](?!list-pending)|requests[\\/]|(csv|save-text)\.ts|engine[\\/]database\.ts|area|(start|account-sync|connection-actor|follow-other-tabs|outbox-actor)\.ts)/,
     minShareCount: 4,
   },
+  // Last, so that it takes nothing along that a tab needs.
+  { name: 'lists', test: /data[\\/][^\\/]+[\\/][^\\/]+-wire\.ts$/ },
 ];
