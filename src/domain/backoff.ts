@@ -8,7 +8,7 @@ export const reconnectDelayMs = { shortest: 1_000, longest: 5_000 } as const;
 export const backoffMs = (
   attempts: number,
   random: number,
-  { shortest, longest } = reconnectDelayMs,
+  { shortest, longest }: Readonly<Record<'shortest' | 'longest', number>> = reconnectDelayMs,
 ): number => {
   const bound = Math.min(longest, shortest * 2 ** Math.min(Math.max(attempts, 1), 30));
   return Math.round(shortest + random * (bound - shortest));

@@ -12,6 +12,7 @@ import { depositsNoun } from './deposits/deposits.noun.ts';
 import { payeesNoun } from './payees/payees.noun.ts';
 import { transfersNoun } from './transfers/transfers.noun.ts';
 import { withdrawalsNoun } from './withdrawals/withdrawals.noun.ts';
+import { uploadsNoun } from './uploads/uploads.noun.ts';
 import { walletsNoun } from './wallets/wallets.noun.ts';
 
 /**
@@ -32,6 +33,7 @@ export const nouns: readonly Noun[] = [
   purchasesNoun,
   withdrawalsNoun,
   payeesNoun,
+  uploadsNoun,
 ];
 
 // Here, and not later: whatever shows a refusal of its own has read the device's tables before.

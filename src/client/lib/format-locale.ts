@@ -5,7 +5,7 @@ import { languageTag } from './number-marks.ts';
 const localeTag = (): string => (i18n.locale === 'th' ? 'th-u-ca-gregory' : i18n.locale || 'en');
 
 /** One formatter per language and name; making one costs far more than using it. */
-const cached = <Formatter>(
+export const cached = <Formatter>(
   make: (locale: string, key: string) => Formatter,
   tagNow: () => string = localeTag,
 ) => {

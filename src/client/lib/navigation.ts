@@ -9,9 +9,15 @@ interface HistoryEntry {
   readonly depth: number;
   /** Names the entry, so that its scroll position and focus are found again. */
   readonly key: string;
+  /** The page it was opened on top of. */
+  readonly on?: string;
 }
 
-const newEntry = (depth: number): HistoryEntry => ({ depth, key: crypto.randomUUID() });
+const newEntry = (depth: number, on?: string): HistoryEntry => ({
+  depth,
+  key: crypto.randomUUID(),
+  ...(on !== undefined && { on }),
+});
 
 /** The entry whose page is on the screen; during `popstate` the one that is about to go. */
 let shown: HistoryEntry = newEntry(0);
@@ -23,7 +29,7 @@ export const currentEntryKey = (): string => shown.key;
 const show = (to: Location, depth: number, write: 'pushState' | 'replaceState'): void => {
   const stays = write === 'replaceState' && parseLocation(to).route === currentLocation().route;
   if (!stays) leavePlace(shown.key);
-  shown = stays ? shown : newEntry(depth);
+  shown = stays ? shown : newEntry(depth, write === 'pushState' ? currentLocation().text : shown.on);
   history[write](shown, '', `#${to}`);
   dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }));
 };
@@ -65,6 +71,16 @@ export const relaunch = <P extends RoutePath>(path: P, query?: QueryOf<P>): void
 export const back = (): void => {
   if (shown.depth > 0) history.back();
   else replace('/');
+};
+
+/**
+ * Closes what was opened on top of this page: one step back where that is what the step before shows; otherwise
+ * the page opens in its place.
+ */
+export const returnTo = <P extends RoutePath>(path: P, query?: QueryOf<P>): void => {
+  const to = locationOf(path, query);
+  if (shown.on === to) history.back();
+  else replace(to);
 };
 
 const isEntry = (state: unknown): state is HistoryEntry =>

@@ -9,6 +9,7 @@ import {
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { keepRows, refreshRow } from '#client/data/engine/refresh-list.ts';
+import { forgetImage } from '#client/data/uploads/image-slot.ts';
 import { purchasesList } from './purchases-list.ts';
 import { refreshPurchaseOffer } from './use-purchase-offer.ts';
 
@@ -50,12 +51,18 @@ export interface ProofRequest {
   readonly proof: string;
 }
 
+/** What the picture of an order's payment is uploaded for. */
+export const proofImage = (purchaseId: number): string => `purchase ${purchaseId}`;
+
 export const provePurchaseKind: CallKind<ProofRequest, Purchase> = {
   name: 'prove purchase',
   schema: z.object({ id: z.int(), proof: z.string() }),
   purpose: 'purchase',
   send: (request, options) => call(provePurchase, request, options),
-  keep: keepOne,
+  async keep(purchase, userId) {
+    await keepOne(purchase, userId);
+    await forgetImage(userId, proofImage(purchase.id));
+  },
   refused: lookAgain,
 };
 

@@ -1,8 +1,11 @@
+import { backoffMs } from '#domain/backoff.ts';
 import { isUnanswered } from '#domain/keyed-answer.ts';
 import type { Failure } from '#domain/outcome.ts';
+import { credentials } from '#client/lib/credentials.ts';
 import { isConnected, netStatus } from '#client/lib/network.ts';
 import { createStore, type Store } from '#client/lib/store.ts';
-import { newUpload, sendImage } from './send-image.ts';
+import type { ImageUploadRow } from './image-uploads-table.ts';
+import { sendImage } from './send-image.ts';
 
 export type ImageSending =
   | { readonly kind: 'sending'; readonly received: number }
@@ -13,38 +16,66 @@ export type ImageSending =
 
 /** One file on its way to the exchange. */
 export interface ImageSender {
-  readonly file: File;
+  readonly file: Blob;
   readonly state: Store<ImageSending>;
-  /** Goes on from where the exchange has it. */
+  /** Goes on from where the exchange has it, without waiting for the next try. */
   resume(): void;
   /** Leaves it where it is. */
   stop(): void;
 }
 
-/** Sends at once; after a cut it goes on by itself as soon as there is a connection again. */
-export const createImageSender = (file: File): ImageSender => {
-  const upload = newUpload(file);
-  const state = createStore<ImageSending>({ kind: 'sending', received: 0 });
+/** A request that failed on a line that seems whole is tried again after a while, ever less often. */
+const retryDelayMs = { shortest: 1_000, longest: 30_000 } as const;
+
+/**
+ * Sends at once. After a cut it goes on by itself: as soon as there is a connection again, and now and then in
+ * case nobody noticed the cut.
+ * @param onAnswer told once, with the image's reference; null: the exchange takes no such image
+ */
+export const createImageSender = (
+  upload: ImageUploadRow,
+  onAnswer: (reference: string | null) => void,
+): ImageSender => {
+  const { userId, file, reference } = upload;
+  const state = createStore<ImageSending>(
+    reference === null ? { kind: 'sending', received: 0 } : { kind: 'sent', reference },
+  );
   const abort = new AbortController();
   const { signal } = abort;
+  let retries = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const send = async (): Promise<void> => {
+    clearTimeout(waiting);
+    const { token, userId: current } = credentials();
+    // Under another's session it would become that user's image.
+    if (signal.aborted || token === null || current !== userId) return;
     const before = state.get();
     let received = 'received' in before ? before.received : 0;
     state.set({ kind: 'sending', received });
     const outcome = await sendImage(upload, {
+      token,
       signal,
       onReceived(bytes) {
+        if (bytes > received) retries = 0;
         received = bytes;
         state.set({ kind: 'sending', received });
       },
     });
     if (signal.aborted) return;
-    if (outcome.ok) return state.set({ kind: 'sent', reference: outcome.value });
+    if (outcome.ok) {
+      state.set({ kind: 'sent', reference: outcome.value });
+      return onAnswer(outcome.value);
+    }
     const { failure } = outcome;
     // What the exchange looked at and refused is not made good by sending it again.
-    const isFinal = failure.kind === 'refused' && !isUnanswered(failure);
-    state.set(isFinal ? { kind: 'refused', failure } : { kind: 'cut', received, failure });
+    if (failure.kind === 'refused' && !isUnanswered(failure)) {
+      state.set({ kind: 'refused', failure });
+      return onAnswer(null);
+    }
+    state.set({ kind: 'cut', received, failure });
+    retries += 1;
+    waiting = setTimeout(resume, backoffMs(retries, Math.random(), retryDelayMs));
   };
 
   const resume = (): void => {
@@ -56,13 +87,14 @@ export const createImageSender = (file: File): ImageSender => {
     if (isNow && !wasConnected) resume();
     wasConnected = isNow;
   });
-  void send();
+  if (reference === null) void send();
   return {
     file,
     state,
     resume,
     stop() {
       stopListening();
+      clearTimeout(waiting);
       abort.abort();
     },
   };

@@ -1,21 +1,10 @@
 import { getUpload, uploadImage, uploadPart } from '#contract/uploads.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { partBytes } from '#domain/uploads.ts';
-import { call } from '#client/lib/call.ts';
-import { newKey } from '#client/lib/idempotency-key.ts';
+import { call, type CallOptions } from '#client/lib/call.ts';
+import type { ImageUploadRow } from './image-uploads-table.ts';
 
-/** A file on its way; the same one goes on after a cut. */
-export interface ImageUpload {
-  readonly file: File;
-  readonly id: string;
-  /** Of the call that makes an image of the parts. */
-  readonly key: string;
-}
-
-export const newUpload = (file: File): ImageUpload => ({ file, id: crypto.randomUUID(), key: newKey() });
-
-export interface SendImageOptions {
-  readonly signal: AbortSignal;
+export interface SendImageOptions extends Required<Pick<CallOptions, 'token' | 'signal'>> {
   /** How many bytes the exchange has. */
   readonly onReceived: (bytes: number) => void;
 }
@@ -25,10 +14,10 @@ export interface SendImageOptions {
  * with the same upload it sends what is missing, and never makes a second image.
  */
 export const sendImage = async (
-  { file, id, key }: ImageUpload,
-  { signal, onReceived }: SendImageOptions,
+  { file, id, key }: Pick<ImageUploadRow, 'file' | 'id' | 'key'>,
+  { token, signal, onReceived }: SendImageOptions,
 ): Promise<Outcome<string>> => {
-  const options = { signal, background: true };
+  const options = { token, signal, background: true };
   let there = await call(getUpload, { upload_id: id }, options);
   while (there.ok && there.value.received < file.size) {
     const { received } = there.value;

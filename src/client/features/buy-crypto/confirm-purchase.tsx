@@ -1,26 +1,26 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PurchaseOffer } from '#contract/purchases.ts';
+import { countryName } from '#client/lib/display-names.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
-import { countryName } from './country-name.ts';
 import { paymentMethodWords } from './purchase-words.ts';
+import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
 
 /** The order figure by figure, as it is sent. */
-export const ConfirmPurchase = ({ form, offer }: { form: PurchaseForm; offer: PurchaseOffer }) => {
+export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
   const { t } = useLingui();
-  const rule = useReviewRule(offer.reviewer);
   const { still } = form;
+  const rule = useReviewRule(still.picture?.terms.reviewer ?? 'desk');
   if (!still.picture) return null;
-  const { request, number } = still.picture;
+  const { request, number, terms } = still.picture;
   const rows = [
     { label: t`You pay`, value: `${formatAmount(request.amount, 0)} ${request.currency}` },
     { label: t`You receive`, value: `${formatAmount(number, 6)} USDT` },
-    { label: t`Rate`, value: `1 USDT = ${formatAmount(request.rate)} ${request.currency}` },
-    { label: t`Rate of`, value: `${formatDate(offer.rates_as_of)} · ${offer.rates_source}` },
+    { label: t`Rate`, value: rateText(request.rate, request.currency) },
+    { label: t`Rate of`, value: `${formatDate(terms.rates_as_of)} · ${terms.rates_source}` },
     { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
     { label: t`Country or region`, value: countryName(request.country) },
     { label: t`Payment method`, value: t(paymentMethodWords[request.method]) },
@@ -34,7 +34,7 @@ export const ConfirmPurchase = ({ form, offer }: { form: PurchaseForm; offer: Pu
       risk={
         <Trans>
           Once paid, an order cannot be refunded or cancelled. Pay within{' '}
-          {ph({ minutes: Math.round(offer.payment_time_ms / 60_000) })} minutes, or it expires.
+          {ph({ minutes: Math.round(terms.payment_time_ms / 60_000) })} minutes, or it expires.
         </Trans>
       }
       confirmLabel={t`Place order`}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Purchase } from '#contract/purchases.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import { provePurchaseKind } from '#client/data/purchases/purchase-requests.ts';
+import { proofImage, provePurchaseKind } from '#client/data/purchases/purchase-requests.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 import { VoucherField } from '#client/parts/uploads/voucher-field.tsx';
@@ -16,7 +16,7 @@ export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   const failureText = useCallFailureText();
   const sending = useKeyedRequest(provePurchaseKind, purchase.id);
-  const image = useImageSender();
+  const image = useImageSender(proofImage(purchase.id));
   const [wasTried, setTried] = useState(false);
   const { failure } = sending;
   const problem = (): string | undefined => {
@@ -33,10 +33,10 @@ export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
   if (sending.isUnderWay) return <SendingState sending={sending} isOrder={false} />;
   return (
     <section className={styles.proof} aria-label={t`Proof of payment`}>
-      <VoucherField sender={image.sender} error={problem()} onChoose={choose} />
+      <VoucherField label={t`Proof of payment`} image={{ ...image, choose }} error={problem()} />
       {purchase.proof === null ? null : (
         <p className={styles.note}>
-          <Trans>Until it is decided, a better picture may take the place of this one.</Trans>
+          <Trans>You can send another picture until this one is reviewed.</Trans>
         </p>
       )}
       <Button

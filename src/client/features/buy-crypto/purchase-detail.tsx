@@ -6,6 +6,7 @@ import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { purchasesList } from '#client/data/purchases/purchases-list.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
+import { countryName } from '#client/lib/display-names.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
@@ -15,13 +16,14 @@ import { Card } from '#client/ui/card.tsx';
 import facts from '#client/ui/facts.module.css';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { CancelPurchaseSheet } from './cancel-purchase-sheet.tsx';
-import { countryName } from './country-name.ts';
 import { PayCountdown, PaymentDetails } from './payment-details.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { hears } from './purchase-way.ts';
 import { paymentMethodWords, purchaseReasonWords } from './purchase-words.ts';
+import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';
 import styles from './buy-crypto.module.css';
 
@@ -34,7 +36,7 @@ const Facts = ({ purchase }: { purchase: Purchase }) => {
     [t`Order`, String(purchase.id)],
     [t`You pay`, <Secret key="pay">{`${formatAmount(amount, 0)} ${currency}`}</Secret>],
     [t`You receive`, <Secret key="get">{`${formatAmount(number, 6)} USDT`}</Secret>],
-    [t`Rate`, `1 USDT = ${formatAmount(rate)} ${currency}`],
+    [t`Rate`, rateText(rate, currency)],
     [t`Fee`, t({ message: 'None', context: 'fee' })],
     [t`Country or region`, countryName(purchase.country)],
     [t`Payment method`, t(paymentMethodWords[purchase.method])],
@@ -60,15 +62,15 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
   const rule = useReviewRule(purchase.reviewer);
   const [isCancelling, setCancelling] = useState(false);
   const { status, id } = purchase;
+  // By the server's clock, whose word may still be on its way, or cannot come without a connection.
+  const isOver = useSecondsLeft(Date.parse(purchase.payable_until)) === 0 && status === 'toBePaid';
   return (
     <>
-      {status === 'toBePaid' ? (
-        <>
-          <PayCountdown until={purchase.payable_until} />
-          <PaymentDetails purchase={purchase} />
-        </>
+      {status === 'toBePaid' ? <PayCountdown until={purchase.payable_until} /> : null}
+      {status === 'toBePaid' && !isOver ? <PaymentDetails purchase={purchase} /> : null}
+      {hears(status, 'user.uploaded') && !isOver ? (
+        <ProofUpload key={purchase.proof} purchase={purchase} />
       ) : null}
-      {hears(status, 'user.uploaded') ? <ProofUpload key={purchase.proof} purchase={purchase} /> : null}
       {hears(status, 'desk.took') || hears(status, 'desk.credited') ? (
         <p className={styles.note}>{rule}</p>
       ) : null}
@@ -89,7 +91,7 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
           <Trans>No proof came in time. If you paid, contact support with the payment reference.</Trans>
         </p>
       ) : null}
-      {hears(status, 'user.cancelled') ? (
+      {hears(status, 'user.cancelled') && !isOver ? (
         <Button variant="danger" onClick={() => setCancelling(true)}>{t`Cancel order`}</Button>
       ) : null}
       {isCancelling && hears(status, 'user.cancelled') ? (

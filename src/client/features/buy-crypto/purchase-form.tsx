@@ -1,34 +1,42 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { PurchaseOffer } from '#contract/purchases.ts';
 import type { PurchaseOfferRow } from '#client/data/purchases/purchase-offer-table.ts';
 import { useUserId } from '#client/lib/credentials.ts';
+import { countryName, currencyName } from '#client/lib/display-names.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { useFocusWrong } from '#client/parts/forms/use-focus-wrong.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
-import { countryName, currencyName } from './country-name.ts';
 import { PayerFields } from './payer-fields.tsx';
 import { PurchaseAccess } from './purchase-access.tsx';
 import { chosenOf, type Choice } from './purchase-draft.ts';
 import { PurchaseOutcome } from './purchase-outcome.tsx';
 import { paymentMethodWords } from './purchase-words.ts';
+import { rateText } from './rate-text.ts';
 import { useAmountHint } from './use-amount-hint.ts';
 import { usePurchaseForm, useVerificationLevel, type PurchaseForm as Form } from './use-purchase-form.ts';
 import styles from './buy-crypto.module.css';
 
 /** Where, with what and how it is paid. */
 const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; chosen: Choice }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const countries = useMemo(
+    () =>
+      offer.countries
+        .map(({ country }) => ({ value: country, label: countryName(country) }))
+        .sort((a, b) => a.label.localeCompare(b.label, i18n.locale)),
+    [offer, i18n.locale],
+  );
   return (
     <>
       <SelectField
         label={t`Country or region`}
-        options={offer.countries
-          .map(({ country }) => ({ value: country, label: countryName(country) }))
-          .sort((a, b) => a.label.localeCompare(b.label))}
+        options={countries}
         value={chosen.country.country}
         error={form.errorOf('country')}
         onChange={(country) => form.edit({ country })}
@@ -38,7 +46,7 @@ const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; ch
           label={t`Pay with`}
           options={chosen.country.currencies.map(({ currency }) => ({
             value: currency,
-            label: currencyName(currency),
+            label: `${currency}, ${currencyName(currency)}`,
           }))}
           value={chosen.currency.currency}
           error={form.errorOf('currency')}
@@ -76,7 +84,7 @@ const Figures = ({
       </div>
       <div>
         <dt>{t`Rate`}</dt>
-        <dd>{`1 USDT = ${formatAmount(rate)} ${currency}`}</dd>
+        <dd>{rateText(rate, currency)}</dd>
       </div>
       <div>
         <dt>{t`Rate of`}</dt>
@@ -98,9 +106,11 @@ export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: C
   const { sending, draft } = form;
   const chosen = choose(draft);
   const hint = useAmountHint(chosen.currency);
+  const element = useFocusWrong(form.failures);
   if (sending.isUnderWay || sending.answer) return <PurchaseOutcome sending={sending} />;
   return (
     <form
+      ref={element}
       className={ticketStyles.ticket}
       noValidate
       aria-label={t`Buy crypto`}
@@ -136,7 +146,7 @@ export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: C
           payment. The USDT goes to your Spot account.
         </Trans>
       </p>
-      <ConfirmPurchase form={form} offer={offer} />
+      <ConfirmPurchase form={form} />
     </form>
   );
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import type { Purchase } from '#contract/purchases.ts';
+import type { Purchase, PurchaseOffer } from '#contract/purchases.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { openDraft } from '#client/data/engine/kept-draft.ts';
@@ -24,6 +24,8 @@ export interface PurchasePicture {
   readonly request: PurchaseRequest;
   /** What it buys, in USDT. */
   readonly number: string;
+  /** The rest of what is read before agreeing: whose rate it is and of when, until when to pay, who decides. */
+  readonly terms: Pick<PurchaseOffer, 'rates_as_of' | 'rates_source' | 'payment_time_ms' | 'reviewer'>;
 }
 
 export interface PurchaseForm {
@@ -38,6 +40,8 @@ export interface PurchaseForm {
   readonly number: string | null;
   readonly still: StillPicture<PurchasePicture>;
   readonly review: () => void;
+  /** How often it was to be reviewed, or was sent, and something was wrong. */
+  readonly failures: number;
   /** Sends what is shown; the form, or the outcome, stands in its place. */
   readonly confirm: () => void;
 }
@@ -68,6 +72,7 @@ export const usePurchaseForm = (
   );
   const [draft, setDraft] = useState(stored);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [tries, setTries] = useState(0);
   const { country, currency, method } = choose(draft);
   const request: PurchaseRequest = {
     ...draft,
@@ -86,7 +91,11 @@ export const usePurchaseForm = (
     const now = offer.countries
       .find(({ country: code }) => code === shown.request.country)
       ?.currencies.find(({ currency: code }) => code === shown.request.currency);
-    return now?.rate === shown.request.rate ? null : { kind: 'changed', what: 'terms' };
+    const isSame =
+      now?.rate === shown.request.rate &&
+      offer.payment_time_ms === shown.terms.payment_time_ms &&
+      offer.reviewer === shown.terms.reviewer;
+    return isSame ? null : { kind: 'changed', what: 'terms' };
   });
   const put = (next: PurchaseDraft): void => {
     store(next);
@@ -96,8 +105,13 @@ export const usePurchaseForm = (
   const review = (): void => {
     sending.dismiss();
     setTouched(new Set(Object.keys(request)));
-    if (Object.keys(wrong).length > 0 || number === null) still.drop();
-    else still.take({ request, number });
+    if (Object.keys(wrong).length > 0 || number === null) {
+      still.drop();
+      setTries(tries + 1);
+      return;
+    }
+    const { rates_as_of, rates_source, payment_time_ms, reviewer } = offer;
+    still.take({ request, number, terms: { rates_as_of, rates_source, payment_time_ms, reviewer } });
   };
   return {
     sending,
@@ -115,6 +129,7 @@ export const usePurchaseForm = (
       return code && i18n._(problemText(code));
     },
     formError: failure && !hasPlace ? failureText(failure) : undefined,
+    failures: tries + (failure ? 1 : 0),
     review,
     confirm() {
       if (!still.picture || still.moved) return;

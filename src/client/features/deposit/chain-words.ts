@@ -13,6 +13,6 @@ export const useReviewRule = (): ((reviewer: 'rule' | 'desk', most: string, curr
   const { t } = useLingui();
   return (reviewer, most, currency) =>
     reviewer === 'rule'
-      ? t`Demonstration rule: a few seconds after you announce it, a deposit of up to ${most} ${currency} is credited as announced; a larger one is rejected.`
-      : t`A person compares your announcement with the payment, usually within 24 hours, and credits what arrived.`;
+      ? t`Demonstration rule: a few seconds after you report it, a deposit of up to ${most} ${currency} is credited in full; a larger one is rejected.`
+      : t`Our staff compare your report with the payment, usually within 24 hours, and credit what arrived.`;
 };

@@ -18,11 +18,11 @@ const submitting = toldRequest(submitDepositKind, {
   },
   useDone(answer) {
     const { t } = useLingui();
-    return z.safeParse(announced, answer).success ? t`announced.` : t`done.`;
+    return z.safeParse(announced, answer).success ? t`reported.` : t`done.`;
   },
   Link: ({ subject, id }) =>
     id === null ? (
-      <RequestLink to="/pages/fund/receive" query={{ currency: subject }} leads="again" />
+      <RequestLink to="/pages/fund/receive" query={{ currency: subject, sheet: 'announce' }} leads="again" />
     ) : (
       <RequestLink to="/pages/fund/receive_withdraw_record" query={{ deposit: id }} leads="details" />
     ),

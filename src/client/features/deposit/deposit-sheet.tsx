@@ -77,7 +77,7 @@ const Facts = ({ deposit }: { deposit: Deposit }) => {
     </Secret>
   );
   const rows = [
-    [t`Announced amount`, money(deposit.amount)],
+    [t`Reported amount`, money(deposit.amount)],
     [t`Credited amount`, deposit.credited === null ? '—' : money(deposit.credited)],
     ...(deposit.chain
       ? [

@@ -3,7 +3,7 @@ import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
   '/pages/fund/select': {},
-  '/pages/fund/receive': { currency: 'id' },
+  '/pages/fund/receive': { currency: 'id', sheet: ['announce'] },
   '/pages/fund/receive_withdraw_record': {
     view: ['deposits', 'withdrawals'],
     deposit: 'id',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { depositsList } from '#client/data/deposits/deposits-list.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { navigateTo, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { navigateTo, returnTo, useQuery } from '#client/lib/navigation.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
@@ -20,7 +20,9 @@ const page = '/pages/fund/receive_withdraw_record';
 export const DepositsPane = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { deposit: shown } = useQuery(page);
+  const { deposit: shown, view: tab } = useQuery(page);
+  // As it was opened: from its tab, or before one was chosen.
+  const view = { view: tab };
   const open = useRows('deposits', { isOpen: true });
   const closed = useRows('deposits', { isOpen: false });
   const history = useHistory(depositsList);
@@ -48,7 +50,11 @@ export const DepositsPane = () => {
       ) : null}
       <ul className={styles.list} aria-label={t`Deposits`}>
         {rows?.map((row) => (
-          <DepositListRow key={row.id} deposit={row} onOpen={() => navigateTo(page, { deposit: row.id })} />
+          <DepositListRow
+            key={row.id}
+            deposit={row}
+            onOpen={() => navigateTo(page, { ...view, deposit: row.id })}
+          />
         ))}
       </ul>
       {history.hasMore(closed?.length ?? 0) ? (
@@ -56,7 +62,7 @@ export const DepositsPane = () => {
           <Trans>Show older deposits</Trans>
         </Button>
       ) : null}
-      {shown === undefined ? null : <DepositSheet id={shown} onClose={() => redirectTo(page)} />}
+      {shown === undefined ? null : <DepositSheet id={shown} onClose={() => returnTo(page, view)} />}
     </>
   );
 };

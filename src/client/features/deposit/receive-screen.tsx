@@ -1,66 +1,73 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import type { Chain } from '#contract/chains.ts';
-import { getDepositAddress, type DepositAddress } from '#contract/deposits.ts';
+import { Suspense } from 'react';
+import { depositDraftKind } from '#client/data/deposits/deposit-draft.ts';
+import { useDepositAddress, type ShownAddress } from '#client/data/deposits/use-deposit-address.ts';
+import { useDraft } from '#client/data/engine/use-draft.ts';
+import { useUserId } from '#client/lib/credentials.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatAmount } from '#client/lib/format.ts';
+import { formatSince } from '#client/lib/format.ts';
 import { locationOf } from '#client/lib/locations.ts';
-import { back, navigateTo, useQuery } from '#client/lib/navigation.ts';
-import { useAnswer } from '#client/lib/use-answer.ts';
+import { back, navigateTo, returnTo, useQuery } from '#client/lib/navigation.ts';
+import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import factStyles from '#client/ui/facts.module.css';
 import { AddressCard } from './address-card.tsx';
 import { AnnounceSheet } from './announce-sheet.tsx';
-import { chainNames, useReviewRule } from './chain-words.ts';
+import { AnnouncementNotice } from './announcement-notice.tsx';
+import { chainNames } from './chain-words.ts';
+import { DepositTerms } from './deposit-terms.tsx';
 import styles from './deposit.module.css';
 
+const page = '/pages/fund/receive';
 /** Deposited where no currency was chosen. */
 const usualCurrency = 3;
 
-const Terms = ({ terms, chain }: { terms: DepositAddress; chain: Chain }) => {
-  const { t } = useLingui();
-  const reviewRule = useReviewRule();
-  const { currency_name, minimum, reviewer, rule_maximum } = terms;
-  return (
+/** In place of an address that never was on this device: it is on its way, or why not. */
+const AddressPending = ({ failure, retry }: Pick<ShownAddress, 'failure' | 'retry'>) => {
+  const failureText = useFailureText();
+  return failure ? (
+    <Failed title={failureText(failure)} onRetry={retry} />
+  ) : (
     <>
-      <dl className={factStyles.facts}>
-        <div>
-          <dt>{t`Network`}</dt>
-          <dd>{chainNames[chain]}</dd>
-        </div>
-        <div>
-          <dt>{t`Minimum deposit`}</dt>
-          <dd>
-            {formatAmount(minimum)} {currency_name}
-          </dd>
-        </div>
-        <div>
-          <dt>{t`Credited to`}</dt>
-          <dd>{t`Spot account`}</dd>
-        </div>
-      </dl>
-      <p className={styles.note}>{reviewRule(reviewer, formatAmount(rule_maximum), currency_name)}</p>
+      <Skeleton shape="row" />
+      <Skeleton shape="block" />
+      <Skeleton count={3} />
     </>
   );
 };
 
+/** The address was not confirmed just now: how old it is, and what that means. */
+const KeptWarning = ({ fetchedAt }: { fetchedAt: number }) => {
+  const ago = formatSince(fetchedAt, latestServerNowMs());
+  return (
+    <p className={styles.warning} role="status">
+      <Icon name="warning" size={18} />
+      <span>
+        <Trans>
+          This address was saved on this device {ph({ ago })} and can’t be checked without a connection. Check
+          it here again before you send.
+        </Trans>
+      </span>
+    </p>
+  );
+};
+
 /** The user's own address in a currency, and the way to announce what was sent there. */
-export const ReceiveScreen = () => {
+const Receive = ({ currency, asked }: { currency: number; asked: number | undefined }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const { currency = usualCurrency } = useQuery('/pages/fund/receive');
-  const { value, failure, retry } = useAnswer(getDepositAddress, { currency });
-  const [chosen, setChosen] = useState<Chain | null>(null);
-  const [isAnnouncing, setAnnouncing] = useState(false);
-  const terms = value?.currency_id === currency ? value : undefined;
-  const network = terms?.networks.find(({ chain }) => chain === chosen) ?? terms?.networks[0];
+  const { sheet } = useQuery(page);
+  const { terms, isKept, failure, retry } = useDepositAddress(currency);
+  const [draft, edit] = useDraft(depositDraftKind(currency), (typed) => typed);
+  const network = terms?.networks.find(({ chain }) => chain === draft.chain) ?? terms?.networks[0];
+  const open = (): void => navigateTo(page, { currency: asked, sheet: 'announce' });
   return (
     <Screen
       title={t`Deposit`}
@@ -74,7 +81,7 @@ export const ReceiveScreen = () => {
       }
       footer={
         network ? (
-          <Button onClick={() => setAnnouncing(true)}>
+          <Button onClick={open}>
             <Trans>I have sent a payment</Trans>
           </Button>
         ) : null
@@ -88,38 +95,52 @@ export const ReceiveScreen = () => {
             subtitle={t`Change currency`}
             href={locationOf('/pages/fund/select')}
           />
-        ) : failure ? (
-          <Failed title={failureText(failure)} onRetry={retry} />
         ) : (
-          <>
-            <Skeleton shape="row" />
-            <Skeleton shape="block" />
-            <Skeleton count={3} />
-          </>
+          <AddressPending failure={failure} retry={retry} />
         )}
-        {terms && terms.networks.length > 1 && network ? (
-          <Segments
-            label={t`Network`}
-            options={terms.networks.map(({ chain }) => ({ value: chain, label: chainNames[chain] }))}
-            value={network.chain}
-            onChange={setChosen}
-          />
+        {terms && sheet === undefined ? (
+          <Suspense>
+            <AnnouncementNotice currencyId={currency} currencyName={terms.currency_name} onOpen={open} />
+          </Suspense>
         ) : null}
         {terms && network ? (
           <>
+            {terms.networks.length > 1 ? (
+              <Segments
+                label={t`Network`}
+                options={terms.networks.map(({ chain }) => ({ value: chain, label: chainNames[chain] }))}
+                value={network.chain}
+                onChange={(chain) => edit({ chain })}
+              />
+            ) : null}
+            {isKept && failure ? <KeptWarning fetchedAt={terms.fetchedAt} /> : null}
             <AddressCard currency={terms.currency_name} {...network} />
-            <Terms terms={terms} chain={network.chain} />
+            <DepositTerms terms={terms} chain={network.chain} />
           </>
         ) : null}
         {terms && !network ? (
           <Failed title={t`Deposits are not available now. Please try again later.`} />
         ) : null}
-        {terms && network && isAnnouncing ? (
+        {terms && network && sheet === 'announce' ? (
           <Suspense>
-            <AnnounceSheet terms={terms} {...network} onClose={() => setAnnouncing(false)} />
+            <AnnounceSheet
+              terms={terms}
+              {...network}
+              draft={draft}
+              edit={edit}
+              onClose={() => returnTo(page, { currency: asked })}
+            />
           </Suspense>
         ) : null}
       </div>
     </Screen>
   );
+};
+
+/** One currency of one user at a time: what is typed for another one is another announcement. */
+export const ReceiveScreen = () => {
+  const userId = useUserId();
+  const { currency: asked } = useQuery(page);
+  const currency = asked ?? usualCurrency;
+  return <Receive key={`${userId} ${currency}`} currency={currency} asked={asked} />;
 };

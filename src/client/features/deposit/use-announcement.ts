@@ -4,40 +4,54 @@ import { useState } from 'react';
 import type { Chain } from '#contract/chains.ts';
 import type { Deposit, DepositAddress } from '#contract/deposits.ts';
 import { decimal, decimalsOf } from '#domain/money.ts';
+import { depositImage, type DepositDraft } from '#client/data/deposits/deposit-draft.ts';
 import { submitDepositKind, type DepositRequest } from '#client/data/deposits/deposit-requests.ts';
 import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
-import type { ImageSender } from '#client/data/uploads/image-sender.ts';
 import { formatAmount } from '#client/lib/format.ts';
-import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
+import { useImageSender, type ChosenImage } from '#client/parts/uploads/use-image-sender.ts';
+
+export interface AnnouncementOptions {
+  readonly terms: DepositAddress;
+  readonly chain: Chain;
+  readonly address: string;
+  readonly draft: DepositDraft;
+  readonly edit: (patch: Partial<DepositDraft>) => void;
+}
 
 export interface Announcement {
   readonly sending: KeyedRequestView<DepositRequest, Deposit>;
-  readonly amount: string;
   readonly setAmount: (amount: string) => void;
   readonly amountError: string | undefined;
-  readonly sender: ImageSender | null;
-  /** Null: takes the chosen one away. */
-  readonly choose: (file: File | null) => void;
+  readonly image: ChosenImage;
   readonly voucherError: string | undefined;
   /** Of neither field. */
   readonly formError: string | undefined;
+  /** How often it was to be sent and could not be. */
+  readonly failures: number;
   readonly submit: () => void;
+  /** The outcome was seen. */
+  readonly finish: () => void;
 }
 
 /** The announcement of a payment: what is typed, the image on its way, and the sending of both. */
-export const useAnnouncement = (terms: DepositAddress, chain: Chain, address: string): Announcement => {
+export const useAnnouncement = ({
+  terms,
+  chain,
+  address,
+  draft: { amount },
+  edit,
+}: AnnouncementOptions): Announcement => {
   const { t } = useLingui();
   const failureText = useCallFailureText();
   const sending = useKeyedRequest(submitDepositKind, terms.currency_id);
-  const [amount, setAmount] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const { sender, reference: voucher, isTooLarge, isRefused, choose } = useImageSender();
+  const image = useImageSender(depositImage(terms.currency_id));
+  const [tries, setTries] = useState(0);
   const { failure } = sending;
   const refusedField = failure?.kind === 'refused' ? failure.field : undefined;
 
   const amountProblem = (): string | undefined => {
-    if (amount === '') return wasTried ? t`Enter a valid amount` : undefined;
+    if (amount === '') return tries > 0 ? t`Enter a valid amount` : undefined;
     if (!/^\d{1,20}(\.\d+)?$/.test(amount)) return t`Enter a valid amount`;
     if (decimalsOf(amount) > terms.decimals) return t`The amount has too many decimals`;
     return decimal(amount).lt(decimal(terms.minimum))
@@ -45,33 +59,41 @@ export const useAnnouncement = (terms: DepositAddress, chain: Chain, address: st
       : undefined;
   };
   const voucherProblem = (): string | undefined => {
-    if (isTooLarge) return t`The image is larger than 10 MB`;
-    if (!wasTried || voucher !== null || isRefused) return undefined;
-    return sender ? t`Wait until the voucher is uploaded` : t`Add a picture of your payment`;
+    if (image.isTooLarge) return t`The image is larger than 10 MB`;
+    if (tries === 0 || image.reference !== null || image.isRefused) return undefined;
+    return image.sender ? t`Wait until the voucher is uploaded` : t`Add a picture of your payment`;
   };
   const refusalOf = (field: string): string | undefined =>
     failure && refusedField === field ? failureText(failure) : undefined;
 
   return {
     sending,
-    amount,
     setAmount(typed) {
       sending.dismiss();
-      setAmount(typed);
+      edit({ amount: typed });
     },
     amountError: amountProblem() ?? refusalOf('amount'),
-    sender,
-    choose(file) {
-      sending.dismiss();
-      choose(file);
+    image: {
+      ...image,
+      choose(file) {
+        sending.dismiss();
+        image.choose(file);
+      },
     },
     voucherError: voucherProblem() ?? refusalOf('voucher'),
     formError:
       failure && refusedField !== 'amount' && refusedField !== 'voucher' ? failureText(failure) : undefined,
+    failures: tries + (failure ? 1 : 0),
     submit() {
-      setTried(true);
-      if (amount === '' || amountProblem() !== undefined || voucher === null) return;
+      if (amount === '' || amountProblem() !== undefined || image.reference === null)
+        return setTries(tries + 1);
+      const { reference: voucher } = image;
       sending.confirm({ amount, currency: terms.currency_id, type: chain, address, voucher });
+    },
+    finish() {
+      sending.dismiss();
+      setTries(0);
+      edit({ amount: '' });
     },
   };
 };

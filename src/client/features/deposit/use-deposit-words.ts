@@ -7,7 +7,7 @@ import type { DepositStatus } from '#machines/deposit.machine.ts';
 export const useDepositWords = () => {
   const { t } = useLingui();
   const steps: Readonly<Record<DepositStatus, string>> = {
-    drafted: t`Announced`,
+    drafted: t`Reported`,
     underReview: t`Under review`,
     credited: t`Credited`,
     refused: t`Rejected`,

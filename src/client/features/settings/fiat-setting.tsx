@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import { changeSetting, useSettings } from '#client/data/settings/settings.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { formatDate } from '#client/lib/format.ts';
+import { currencyName } from '#client/lib/display-names.ts';
+import { formatAmount, formatDate } from '#client/lib/format.ts';
 import { refreshNow, useSyncState } from '#client/data/engine/sync-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
@@ -35,11 +36,14 @@ const RatesNote = ({ asOf }: { asOf: number | undefined }) => {
 
 /** The currency worths are told in. */
 export const FiatSetting = () => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const settings = useSettings();
   const known = useFiatRates() ?? undefined;
   const [isOpen, setOpen] = useState(false);
-  const names = new Intl.DisplayNames([i18n.locale], { type: 'currency' });
+  const rateOf = (code: string): string => {
+    const rate = known?.rates[code];
+    return rate === undefined || code === 'USD' ? code : `1 USD = ${formatAmount(rate)} ${code}`;
+  };
   const value = effectiveFiat(settings.fiat, known?.rates);
   return (
     <>
@@ -50,8 +54,8 @@ export const FiatSetting = () => {
         onClose={() => setOpen(false)}
         options={fiatCodes(known?.rates).map((code) => ({
           value: code,
-          label: names.of(code) ?? code,
-          detail: code,
+          label: currencyName(code),
+          detail: rateOf(code),
         }))}
         value={value}
         onChoose={(fiat) => void changeSetting({ fiat })}

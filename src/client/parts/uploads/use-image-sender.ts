@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
-import { createImageSender, type ImageSender, type ImageSending } from '#client/data/uploads/image-sender.ts';
+import { use, useState } from 'react';
+import type { ImageSender, ImageSending } from '#client/data/uploads/image-sender.ts';
+import { imageSlot } from '#client/data/uploads/image-slot.ts';
+import { useUserId } from '#client/lib/credentials.ts';
 import { createStore, useStore, type Store } from '#client/lib/store.ts';
 import { mostFileBytes } from '#domain/uploads.ts';
 
 export interface ChosenImage {
   /** Of the image that was chosen; null: none, or one that is too large to be sent. */
   readonly sender: ImageSender | null;
+  /** How it stands; null: none was chosen. */
+  readonly state: ImageSending | null;
   /** Of the image at the exchange; null until it is there. */
   readonly reference: string | null;
   readonly isTooLarge: boolean;
@@ -17,21 +21,25 @@ export interface ChosenImage {
 
 const nothingSent = createStore<ImageSending | null>(null);
 
-/** An image that is chosen and sent at once; it stops being sent with its screen. */
-export const useImageSender = (): ChosenImage => {
-  const [sender, setSender] = useState<ImageSender | null>(null);
+/**
+ * An image that is chosen and sent at once; it goes on being sent on other pages and after a reload. Suspends
+ * until the device has told whether one was chosen before.
+ */
+export const useImageSender = (purpose: string): ChosenImage => {
+  const slot = use(imageSlot(useUserId(), purpose));
+  const sender = useStore(slot.sender);
   const [isTooLarge, setTooLarge] = useState(false);
-  useEffect(() => () => sender?.stop(), [sender]);
-  const image = useStore<ImageSending | null>((sender?.state ?? nothingSent) as Store<ImageSending | null>);
+  const state = useStore<ImageSending | null>((sender?.state ?? nothingSent) as Store<ImageSending | null>);
   return {
     sender,
-    reference: image?.kind === 'sent' ? image.reference : null,
+    state,
+    reference: state?.kind === 'sent' ? state.reference : null,
     isTooLarge,
-    isRefused: image?.kind === 'refused',
+    isRefused: state?.kind === 'refused',
     choose(file) {
       const tooLarge = file !== null && file.size > mostFileBytes;
       setTooLarge(tooLarge);
-      setSender(file === null || tooLarge ? null : createImageSender(file));
+      slot.choose(tooLarge ? null : file);
     },
   };
 };

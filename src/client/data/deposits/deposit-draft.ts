@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { chain } from '#contract/chains.ts';
+import { saveDraft } from '#client/data/engine/drafts.ts';
+import type { DraftKind } from '#client/data/engine/kept-draft.ts';
+import { forgetImage } from '#client/data/uploads/image-slot.ts';
+
+/** The announcement of a payment as far as it is put together; text as it was typed. */
+const depositDraft = z.object({
+  /** Null: none was chosen. */
+  chain: z.nullable(chain),
+  amount: z.string(),
+});
+export type DepositDraft = z.infer<typeof depositDraft>;
+
+/** Each currency has an announcement of its own. */
+export const depositDraftKind = (currencyId: number): DraftKind<DepositDraft> => ({
+  name: `deposit draft ${currencyId}`,
+  schema: depositDraft,
+  empty: { chain: null, amount: '' },
+  isTyped: ({ amount }) => amount !== '',
+});
+
+/** What the picture of a payment is uploaded for. */
+export const depositImage = (currencyId: number): string => `deposit ${currencyId}`;
+
+/** It was announced: neither the amount nor the picture is for the next one. */
+export const forgetAnnouncement = async (
+  userId: number,
+  { currency, type }: { readonly currency: number; readonly type: DepositDraft['chain'] },
+): Promise<void> => {
+  const { name, empty } = depositDraftKind(currency);
+  saveDraft({ userId, ticketId: name }, { ...empty, chain: type });
+  await forgetImage(userId, depositImage(currency));
+};

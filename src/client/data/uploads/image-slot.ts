@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { credentials, onCredentialsChange } from '#client/lib/credentials.ts';
+import { newKey } from '#client/lib/idempotency-key.ts';
+import { createStore, type Store } from '#client/lib/store.ts';
+import { keep } from '#client/data/engine/keep.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import { createImageSender, type ImageSender } from './image-sender.ts';
+import { imageUploadRow, type ImageUploadRow } from './image-uploads-table.ts';
+
+/** The place of the one image that is to prove something: it is sent whatever page is open. */
+export interface ImageSlot {
+  /** Null: no image was chosen. */
+  readonly sender: Store<ImageSender | null>;
+  /** In place of the one that is there; null: none. */
+  choose(file: Blob | null): void;
+}
+
+/** Notes the exchange's answer where the same image still has the place: another tab may have chosen anew. */
+const noteAnswer = async (
+  { imageUploads }: TidelineDatabase,
+  { userId, purpose, id }: ImageUploadRow,
+  reference: string | null,
+): Promise<void> => {
+  const same = imageUploads.where({ userId, purpose }).and((row) => row.id === id);
+  await (reference === null ? same.delete() : same.modify({ reference }));
+};
+
+const openSlot = async (userId: number, purpose: string): Promise<ImageSlot> => {
+  const sender = createStore<ImageSender | null>(null);
+  const send = (upload: ImageUploadRow): void =>
+    sender.set(
+      createImageSender(upload, (reference) => {
+        void keep((database) => noteAnswer(database, upload, reference));
+      }),
+    );
+
+  const stored = await keep(({ imageUploads }) => imageUploads.get([userId, purpose]));
+  const row = z.safeParse(imageUploadRow, stored.ok ? stored.value : undefined);
+  if (row.success) send(row.data);
+  return {
+    sender,
+    choose(file) {
+      sender.get()?.stop();
+      if (file === null) {
+        sender.set(null);
+        void keep(({ imageUploads }) => imageUploads.delete([userId, purpose]));
+        return;
+      }
+      const fresh = { id: crypto.randomUUID(), key: newKey(), reference: null, chosenAt: Date.now() };
+      const upload = { userId, purpose, file, ...fresh };
+      send(upload);
+      void keep(({ imageUploads }) => imageUploads.put(upload));
+    },
+  };
+};
+
+const slots = new Map<string, { readonly userId: number; readonly slot: Promise<ImageSlot> }>();
+
+onCredentialsChange(() => {
+  for (const [name, { userId, slot }] of slots) {
+    if (userId === credentials().userId) continue;
+    slots.delete(name);
+    void slot.then(({ sender }) => sender.get()?.stop());
+  }
+});
+
+/** The user's place for an image of this purpose; with what was chosen before the page was loaded. */
+export const imageSlot = (userId: number, purpose: string): Promise<ImageSlot> => {
+  const name = `${userId} ${purpose}`;
+  const slot = slots.get(name)?.slot ?? openSlot(userId, purpose);
+  slots.set(name, { userId, slot });
+  return slot;
+};
+
+/** It has served: the next image of this purpose is another one. */
+export const forgetImage = async (userId: number, purpose: string): Promise<void> =>
+  (await imageSlot(userId, purpose)).choose(null);

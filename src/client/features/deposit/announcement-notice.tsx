@@ -1,0 +1,48 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { depositImage } from '#client/data/deposits/deposit-draft.ts';
+import { submitDepositKind } from '#client/data/deposits/deposit-requests.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
+import { useUploadText } from '#client/parts/uploads/use-upload-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './deposit.module.css';
+
+interface AnnouncementNoticeProps {
+  currencyId: number;
+  currencyName: string;
+  onOpen: () => void;
+}
+
+/** While its sheet is closed: how the announcement stands, or its picture; leads back to it. */
+export const AnnouncementNotice = ({ currencyId, currencyName, onOpen }: AnnouncementNoticeProps) => {
+  const { t } = useLingui();
+  const failureText = useCallFailureText();
+  const uploadText = useUploadText();
+  const sending = useKeyedRequest(submitDepositKind, currencyId);
+  const { sender, state } = useImageSender(depositImage(currencyId));
+  const money = `${formatAmount(sending.request?.amount ?? '0')} ${currencyName}`;
+
+  const words = (): string | null => {
+    if (sending.failure)
+      return t`Your deposit of ${ph({ money })} was not reported. ${ph({ reason: failureText(sending.failure) })}`;
+    if (sending.answer) return t`Your deposit of ${ph({ money })} is reported.`;
+    if (sending.isUnderWay) return t`Your deposit of ${ph({ money })} is being reported.`;
+    if (!sender || !state) return null;
+    return state.kind === 'sent'
+      ? t`Your voucher is uploaded. The deposit is not reported yet.`
+      : uploadText(state, sender.file.size);
+  };
+  const text = words();
+  if (text === null) return null;
+  return (
+    <div className={styles.notice} data-tone={sending.failure ? 'warn' : undefined}>
+      <p role={sending.failure ? 'alert' : 'status'}>{text}</p>
+      <Button variant="secondary" onClick={onOpen}>
+        {sending.failure ? <Trans>Review again</Trans> : <Trans>Show</Trans>}
+      </Button>
+    </div>
+  );
+};
