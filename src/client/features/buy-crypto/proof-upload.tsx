@@ -4,6 +4,7 @@ import type { Purchase } from '#contract/purchases.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { proofImage, provePurchaseKind } from '#client/data/purchases/purchase-requests.ts';
+import { useFocusWrong } from '#client/parts/forms/use-focus-wrong.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 import { VoucherField } from '#client/parts/uploads/voucher-field.tsx';
@@ -17,22 +18,29 @@ export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
   const failureText = useCallFailureText();
   const sending = useKeyedRequest(provePurchaseKind, purchase.id);
   const image = useImageSender(proofImage(purchase.id));
-  const [wasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const element = useFocusWrong(tries);
   const { failure } = sending;
   const problem = (): string | undefined => {
     if (image.isTooLarge) return t`The image is larger than 10 MB`;
     if (failure) return failureText(failure);
-    if (!wasTried || image.reference !== null || image.isRefused) return undefined;
+    if (tries === 0 || image.reference !== null || image.isRefused) return undefined;
     return image.sender ? t`Wait until the picture is uploaded` : t`Add a picture of your payment`;
   };
   const choose = (file: File | null): void => {
     sending.dismiss();
-    setTried(false);
+    setTries(0);
     image.choose(file);
   };
   if (sending.isUnderWay) return <SendingState sending={sending} isOrder={false} />;
   return (
-    <section className={styles.proof} aria-label={t`Proof of payment`}>
+    <form
+      ref={element}
+      className={styles.proof}
+      noValidate
+      aria-label={t`Proof of payment`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <VoucherField label={t`Proof of payment`} image={{ ...image, choose }} error={problem()} />
       {purchase.proof === null ? null : (
         <p className={styles.note}>
@@ -42,12 +50,12 @@ export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
       <Button
         disabled={isOutdated(failure)}
         onClick={onFirstPress(() => {
-          setTried(true);
-          if (image.reference !== null) sending.confirm({ id: purchase.id, proof: image.reference });
+          if (image.reference === null) setTries(tries + 1);
+          else sending.confirm({ id: purchase.id, proof: image.reference });
         })}
       >
         <Trans>Send proof</Trans>
       </Button>
-    </section>
+    </form>
   );
 };

@@ -22,7 +22,7 @@ import { PayCountdown, PaymentDetails } from './payment-details.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { hears } from './purchase-way.ts';
-import { paymentMethodWords, purchaseReasonWords } from './purchase-words.ts';
+import { paymentDetailWords, paymentMethodWords, purchaseReasonWords } from './purchase-words.ts';
 import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';
 import styles from './buy-crypto.module.css';
@@ -30,8 +30,7 @@ import styles from './buy-crypto.module.css';
 /** The figures of an order; they stand from the moment it was made. */
 const Facts = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
-  const { amount, currency, number, rate, reason } = purchase;
-  const words = reason === null ? undefined : purchaseReasonWords[reason];
+  const { amount, currency, number, rate } = purchase;
   const rows = [
     [t`Order`, String(purchase.id)],
     [t`You pay`, <Secret key="pay">{`${formatAmount(amount, 0)} ${currency}`}</Secret>],
@@ -41,8 +40,10 @@ const Facts = ({ purchase }: { purchase: Purchase }) => {
     [t`Country or region`, countryName(purchase.country)],
     [t`Payment method`, t(paymentMethodWords[purchase.method])],
     [t`Payer`, purchase.payer_name],
+    ...purchase.payment_details
+      .filter(({ name }) => name === 'reference')
+      .map(({ name, value }) => [t(paymentDetailWords[name]), value] as const),
     [t`Ordered at`, formatDateTime(purchase.created_at)],
-    ...(reason === null ? [] : [[t`Reason`, words ? t(words) : reason] as const]),
   ] as const;
   return (
     <dl className={facts.facts}>
@@ -53,6 +54,20 @@ const Facts = ({ purchase }: { purchase: Purchase }) => {
         </div>
       ))}
     </dl>
+  );
+};
+
+/** Why nothing was credited, and what helps. */
+const Refusal = ({ reason }: { reason: string }) => {
+  const { t } = useLingui();
+  const words = purchaseReasonWords[reason];
+  return (
+    <p className={styles.refusal}>
+      <Trans>
+        Not credited: {ph({ reason: words ? t(words) : reason })}. If you have paid, contact support with the
+        payment reference.
+      </Trans>
+    </p>
   );
 };
 
@@ -86,8 +101,9 @@ const Next = ({ purchase }: { purchase: Purchase }) => {
           </ButtonLink>
         </>
       ) : null}
+      {purchase.reason === null ? null : <Refusal reason={purchase.reason} />}
       {status === 'expired' ? (
-        <p className={styles.warn}>
+        <p className={styles.refusal}>
           <Trans>No proof came in time. If you paid, contact support with the payment reference.</Trans>
         </p>
       ) : null}

@@ -133,13 +133,15 @@ export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: C
       <p className={ticketStyles.error} role="alert">
         {form.still.picture ? '' : form.formError}
       </p>
-      {level > 0 ? (
-        <Button type="submit">
-          <Trans>Review order</Trans>
-        </Button>
-      ) : (
-        <PurchaseAccess />
-      )}
+      <div className={styles.action}>
+        {level > 0 ? (
+          <Button type="submit">
+            <Trans>Review order</Trans>
+          </Button>
+        ) : (
+          <PurchaseAccess />
+        )}
+      </div>
       <p className={styles.note}>
         <Trans>
           An order waits {ph({ minutes: Math.round(offer.payment_time_ms / 60_000) })} minutes for its

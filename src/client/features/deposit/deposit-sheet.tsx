@@ -82,7 +82,7 @@ const Facts = ({ deposit }: { deposit: Deposit }) => {
     ...(deposit.chain
       ? [
           [t`Network`, arrivalText(deposit)] as const,
-          [t`Address`, deposit.address] as const,
+          [t`Address`, <span className={styles.factAddress}>{deposit.address}</span>] as const,
           [t`Reference`, deposit.reference ?? '—'] as const,
         ]
       : [

@@ -77,6 +77,7 @@ export const useAnnouncement = ({
       ...image,
       choose(file) {
         sending.dismiss();
+        setTries(0);
         image.choose(file);
       },
     },
