@@ -195,8 +195,10 @@ test('I read an address offline that I have seen, with its age, and nobody else 
   await expect(page.getByText(/^1 BTC = [\d,.]+ USDT/)).toBeVisible();
   await expect(page.getByText(/saved on this device/)).toHaveCount(0);
   await page.getByRole('link', { name: /Change currency/ }).click();
+  const choice = page.getByRole('link', { name: /^BTC/ }).first();
+  await expect(choice).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: /^BTC/ }).first().click();
+  await choice.click();
   await expect(address).toBeVisible();
   await expect(page.getByText(/^This address was saved on this device .* Check it here again/)).toBeVisible();
   await page.getByRole('link', { name: /Change currency/ }).click();
