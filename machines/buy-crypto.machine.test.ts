@@ -15,7 +15,7 @@ import {
 
 const { begin: beginPurchase, next: nextPurchase } = rowLife(buyCryptoMachine);
 
-const input: BuyCryptoInput = { level: 1 };
+const input: BuyCryptoInput = { level: 1, terms: { leastUsd: '50', mostUsd: ['0', '2000', '1000000'] } };
 const payer = {
   first_name: 'Ada',
   last_name: 'Lovelace',
@@ -115,7 +115,7 @@ describe('walk', () => {
 describe('stories', () => {
   test('chosen, paid, proved, reviewed, credited at the rate of the order', () => {
     expect(toBePaid).toEqual({
-      level: 1,
+      ...input,
       status: 'toBePaid',
       country: 'TH',
       method: 'scan_code',

@@ -1,5 +1,12 @@
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
-import { checkPurchase, isMethodOffered, purchasedUsdt, type Payer } from '#domain/fiat-purchase.ts';
+import {
+  checkPurchase,
+  isMethodOffered,
+  purchaseBounds,
+  purchasedUsdt,
+  type Payer,
+  type PurchaseTerms,
+} from '#domain/fiat-purchase.ts';
 import { dayMs, hasCome, msAfter } from '#domain/instant.ts';
 import { toPlain } from '#domain/money.ts';
 
@@ -32,6 +39,7 @@ interface SubmittedEvent {
 export interface BuyCryptoInput {
   /** The verification's. */
   level: number;
+  terms: PurchaseTerms;
 }
 
 /** Null until known. */
@@ -74,9 +82,9 @@ export const buyCryptoMachine = setup({
         country: context.country ?? '',
         method: context.method ?? '',
         amount,
-        rate,
         payer,
         level: context.level,
+        bounds: purchaseBounds(context.terms, rate, context.level),
       }) === null,
     'if it is in time': ({ context }, { proof, at }: { proof: string; at: string }) =>
       proof !== '' && !hasCome(payableUntil(context), at),

@@ -10,7 +10,7 @@ const payer = {
 };
 
 export const buyCryptoEntry = entry('buy-crypto', buyCryptoMachine, {
-  input: { level: 1 },
+  input: { level: 1, terms: { leastUsd: '50', mostUsd: ['0', '2000', '1000000'] } },
   events: {
     'user.chose': [
       { country: 'TH', method: 'scan_code' },

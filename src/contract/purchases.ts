@@ -15,6 +15,10 @@ export const purchaseOffer = z.object({
       /** ISO 3166, two letters. */
       country: text,
       methods: z.array(paymentMethod),
+      /** Where the exchange takes bank transfers and online banking. */
+      banks: z.array(z.object({ code: text, name: text })),
+      /** The country's own currency where no rate of it is published, so that it cannot be paid with; else null. */
+      unpriced: z.nullable(text),
       currencies: z.array(
         z.object({
           /** ISO 4217. */
@@ -31,6 +35,8 @@ export const purchaseOffer = z.object({
   /** The day of the rates, and who published them. */
   rates_as_of: instant,
   rates_source: text,
+  /** Older ones are to be told as such. */
+  fresh_rate_ms: whole,
   /** How long an order waits for its payment. */
   payment_time_ms: whole,
   reviewer,
@@ -71,6 +77,8 @@ export const purchase = z.object({
   status: z.enum(purchaseStatuses),
   country: text,
   method: paymentMethod,
+  /** The bank that is paid to; null where none is chosen. */
+  bank: z.nullable(text),
   /** What is paid. */
   currency: text,
   amount: decimal,
@@ -109,6 +117,8 @@ export const placePurchase = endpoint({
     country: z.string('region.unsupported').check(z.regex(/^[A-Z]{2}$/, 'region.unsupported')),
     currency: z.string('purchase.currency').check(z.regex(/^[A-Z]{3}$/, 'purchase.currency')),
     method: z.enum(paymentMethod.options, 'purchase.method'),
+    /** One of the country's, by its code; for bank transfers and online banking alone. */
+    bank: z.optional(text),
     /** Whole units of the currency. */
     amount: z.string('amount.invalid').check(z.trim(), z.regex(/^[1-9]\d{0,14}$/, 'amount.invalid')),
     rate: z.string('parameter.error').check(z.regex(/^\d{1,10}(\.\d{1,10})?$/, 'parameter.error')),
@@ -126,6 +136,7 @@ export const placePurchase = endpoint({
     'region.unsupported',
     'purchase.currency',
     'purchase.method',
+    'purchase.bank',
     'purchase.tooMany',
     'amount.invalid',
     'amount.tooSmall',
@@ -214,6 +225,7 @@ export const problems = [
   'purchase.notFound',
   'purchase.currency',
   'purchase.method',
+  'purchase.bank',
   'purchase.tooMany',
   'purchase.email',
   'purchase.phone',

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import {
   checkPurchase,
   currenciesOf,
-  leastFiat,
-  mostFiat,
   paymentMethods,
+  purchaseBounds,
   purchasedUsdt,
   reviewPurchase,
   type FiatPurchase,
@@ -19,17 +18,18 @@ const payer = {
   phone: '0812345678',
   tax_id: '1234567890123',
 };
-const purchase: FiatPurchase = {
+const terms = { leastUsd: '50', mostUsd: ['0', '2000', '1000000'] };
+const purchase: Omit<FiatPurchase, 'bounds'> = {
   country: 'US',
   method: 'bank_transfer',
   amount: '1000',
-  rate: '1',
   payer,
   level: 1,
 };
 
 const codeOf = (change: Partial<FiatPurchase>): string | null => {
-  const problem = checkPurchase({ ...purchase, ...change });
+  const asked = { ...purchase, ...change };
+  const problem = checkPurchase({ bounds: purchaseBounds(terms, '1', asked.level), ...asked });
   return problem && [problem.code, problem.field].filter(Boolean).join(' ');
 };
 
@@ -65,12 +65,18 @@ test('the rule of the demonstration credits what was shown to be paid', () => {
 
 test('at least 50 USD, at most 2,000 with level 1 and 1,000,000 with level 2, in whole units', () => {
   expect([
-    toPlain(leastFiat('1')),
-    toPlain(leastFiat('32.71')),
-    toPlain(mostFiat('32.7105', 1)),
-    toPlain(mostFiat('1', 2)),
-    toPlain(mostFiat('1', 0)),
-  ]).toEqual(['50', '1636', '65421', '1000000', '0']);
+    purchaseBounds(terms, '1', 0),
+    purchaseBounds(terms, '32.71', 1),
+    purchaseBounds(terms, '32.7105', 1),
+    purchaseBounds(terms, '1', 2),
+    purchaseBounds(terms, '1', 3),
+  ]).toEqual([
+    { minimum: '50', maximum: '0' },
+    { minimum: '1636', maximum: '65420' },
+    { minimum: '1636', maximum: '65421' },
+    { minimum: '50', maximum: '1000000' },
+    { minimum: '50', maximum: '0' },
+  ]);
 });
 
 test.each<[string | null, Partial<FiatPurchase>]>([
@@ -101,14 +107,13 @@ test('the smallest amount is worth 50 USD and one less is not; the largest is wi
   fc.assert(
     fc.property(rates, fc.constantFrom(1, 2), (rate, level) => {
       fc.pre(decimal(rate).gte('0.1'));
-      const least = leastFiat(rate);
+      const { minimum, maximum } = purchaseBounds(terms, rate, level);
+      const least = decimal(minimum);
       expect(least.gte(decimal(rate).times('50')) && least.minus('1').lt(decimal(rate).times('50'))).toBe(
         true,
       );
-      expect(purchasedUsdt(toPlain(mostFiat(rate, level)), rate).lte(level === 1 ? '2000' : '1000000')).toBe(
-        true,
-      );
-      expect(purchasedUsdt(toPlain(least), rate).gte('49.999999')).toBe(true);
+      expect(purchasedUsdt(maximum, rate).lte(level === 1 ? '2000' : '1000000')).toBe(true);
+      expect(purchasedUsdt(minimum, rate).gte('49.999999')).toBe(true);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Verdict } from './review.ts';
-import { decimal, roundDown, roundUp, type Decimal } from './money.ts';
+import { decimal, roundDown, roundUp, toPlain, type Decimal } from './money.ts';
 
 export type PaymentMethod = 'bank_transfer' | 'online_bank' | 'scan_code' | 'card' | 'wallet';
 
@@ -30,6 +30,9 @@ const ownCurrencies: Readonly<Record<string, string>> = {
   PH: 'PHP',
 };
 
+/** The currency of a country that is served. */
+export const ownCurrencyOf = (country: string): string => ownCurrencies[country]!;
+
 /**
  * What can be paid with in a country: its own currency where its rate is published, and dollars everywhere.
  * @param rates units of each currency for one USD
@@ -39,20 +42,19 @@ export const currenciesOf = (country: string, rates: Readonly<Record<string, str
   return [...new Set([ownCurrencies[country]!, 'USD'])].filter((currency) => Object.hasOwn(rates, currency));
 };
 
-/** Orders of one user that may be unfinished at a time. */
-export const mostOpenPurchases = 3;
-
 /** The published rule of the demonstration: an order with a picture of its payment is credited. */
 export const reviewPurchase = (proof: string | null): Verdict =>
   proof === null
     ? { isApproved: false, why: 'proof.missing' }
     : { isApproved: true, why: 'proof.shown', findings: { proof } };
 
-/**
- * The smallest purchase, and the largest one of each verification level; in USD, which is USDT one to one.
- */
-const leastUsd = decimal('50');
-const limits = ['0', '2000', '1000000'] as const;
+/** In USD, which is USDT one to one. */
+export interface PurchaseTerms {
+  /** The smallest purchase. */
+  readonly leastUsd: string;
+  /** The largest one of each verification level, from 0. */
+  readonly mostUsd: readonly string[];
+}
 
 const usdtDecimals = 6;
 
@@ -64,16 +66,21 @@ export interface Payer {
   readonly tax_id: string;
 }
 
+/** What may be paid at one level, in whole units of the fiat currency. */
+export interface PurchaseBounds {
+  readonly minimum: string;
+  readonly maximum: string;
+}
+
 export interface FiatPurchase {
   readonly country: string;
   readonly method: string;
   /** Whole units of the fiat currency. */
   readonly amount: string;
-  /** Of the fiat currency, for one USD. */
-  readonly rate: string;
   readonly payer: Payer;
   /** The verification's. */
   readonly level: number;
+  readonly bounds: PurchaseBounds;
 }
 
 export interface PurchaseProblem {
@@ -90,12 +97,18 @@ export const isMethodOffered = (country: string, method: string): boolean =>
 export const purchasedUsdt = (amount: string, rate: string): Decimal =>
   roundDown(decimal(amount).div(decimal(rate)), usdtDecimals);
 
-/** The smallest whole amount of the fiat currency that is worth 50 USD. */
-export const leastFiat = (rate: string): Decimal => roundUp(leastUsd.times(decimal(rate)), 0);
+/** The smallest whole amount that is worth the least, and the largest that the level may spend in one trade. */
+export const purchaseBounds = (
+  { leastUsd, mostUsd }: PurchaseTerms,
+  rate: string,
+  level: number,
+): PurchaseBounds => ({
+  minimum: toPlain(roundUp(decimal(leastUsd).times(decimal(rate)), 0)),
+  maximum: toPlain(roundDown(decimal(mostUsd[level] ?? '0').times(decimal(rate)), 0)),
+});
 
-/** The largest whole amount that the level may spend in one trade. */
-export const mostFiat = (rate: string, level: number): Decimal =>
-  roundDown(decimal(limits[level] ?? limits[0]).times(decimal(rate)), 0);
+/** Where the payer chooses the bank that is paid to. */
+export const isBankPaid = (method: string): boolean => method === 'bank_transfer' || method === 'online_bank';
 
 const payerFields = ['first_name', 'last_name', 'email', 'phone', 'tax_id'] as const;
 
@@ -103,16 +116,16 @@ export const checkPurchase = ({
   country,
   method,
   amount,
-  rate,
   payer,
   level,
+  bounds: { minimum, maximum },
 }: FiatPurchase): PurchaseProblem | null => {
   if (!isServed(country)) return { code: 'region.unsupported', field: 'country' };
   if (!isMethodOffered(country, method)) return { code: 'purchase.method', field: 'method' };
   if (!/^[1-9]\d{0,14}$/.test(amount)) return { code: 'amount.invalid', field: 'amount' };
-  if (decimal(amount).lt(leastFiat(rate))) return { code: 'amount.tooSmall', field: 'amount' };
+  if (decimal(amount).lt(decimal(minimum))) return { code: 'amount.tooSmall', field: 'amount' };
   if (level < 1) return { code: 'verification.required' };
-  if (decimal(amount).gt(mostFiat(rate, level))) return { code: 'amount.tooLarge', field: 'amount' };
+  if (decimal(amount).gt(decimal(maximum))) return { code: 'amount.tooLarge', field: 'amount' };
   const empty = payerFields.find((field) => payer[field].trim() === '');
   return empty ? { code: 'text.required', field: empty } : null;
 };

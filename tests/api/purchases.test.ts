@@ -9,11 +9,11 @@ import {
   provePurchase,
 } from '#contract/purchases.ts';
 import { getEquity, listMovements, listWallets } from '#contract/wallets.ts';
-import { mostOpenPurchases } from '#domain/fiat-purchase.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { ruleReviewMs } from '#domain/review.ts';
 import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
 import { verifyLedger } from '#server/invariants.ts';
+import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
 import { tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
@@ -80,9 +80,12 @@ describe('the offer', () => {
       'US',
       'VN',
     ]);
-    expect(offer.countries.find(({ country }) => country === 'TH')).toEqual({
+    const thailand = offer.countries.find(({ country }) => country === 'TH')!;
+    expect(thailand).toEqual({
       country: 'TH',
       methods: ['bank_transfer', 'online_bank', 'scan_code'],
+      banks: thailand.banks,
+      unpriced: null,
       currencies: [
         { currency: 'THB', rate: '33.63302507', minimum: '1682', maximums: ['0', '67266', '33633025'] },
         { currency: 'USD', rate: '1', minimum: '50', maximums: ['0', '2000', '1000000'] },
@@ -105,6 +108,7 @@ describe('an order', () => {
       status: 'toBePaid',
       country: 'TH',
       method: 'scan_code',
+      bank: null,
       currency: 'THB',
       amount: '5000',
       rate: '33.63302507',
@@ -193,9 +197,9 @@ describe('an order', () => {
 
   test('is one of at most three that are unfinished, also of many at once', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: mostOpenPurchases + 4 }, () => told(placePurchase, wanted)),
+      Array.from({ length: exchangeTerms.purchases.mostOpen + 4 }, () => told(placePurchase, wanted)),
     );
-    expect(outcomes.filter((outcome) => outcome === 'ok').length).toBe(mostOpenPurchases);
+    expect(outcomes.filter((outcome) => outcome === 'ok').length).toBe(exchangeTerms.purchases.mostOpen);
     expect(new Set(outcomes)).toEqual(new Set(['ok', 'purchase.tooMany']));
     const [newest] = (await must(listPurchases, { status: 'open' })).data;
     await must(cancelPurchase, { id: newest!.id });

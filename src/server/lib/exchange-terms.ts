@@ -1,5 +1,6 @@
 import type { PaymentWay } from '#contract/payment-accounts.ts';
 import type { DepositTerms } from '#domain/deposits.ts';
+import type { PurchaseTerms } from '#domain/fiat-purchase.ts';
 
 /** Minimums, limits and times of the exchange, as they are unless somebody decides otherwise. */
 export interface ExchangeTerms {
@@ -12,6 +13,12 @@ export interface ExchangeTerms {
     readonly businessDays: Readonly<
       Record<PaymentWay, { readonly least: number; readonly most: number } | null>
     >;
+  };
+  readonly purchases: PurchaseTerms & {
+    /** Orders of one user that may be unfinished at a time. */
+    readonly mostOpen: number;
+    /** An older rate is told as such wherever it is dealt on. */
+    readonly freshRateMs: number;
   };
 }
 
@@ -42,5 +49,11 @@ export const exchangeTerms: ExchangeTerms = {
     },
     mostOpen: 5,
     businessDays: { bank: { least: 2, most: 5 }, wallet: null },
+  },
+  purchases: {
+    leastUsd: '50',
+    mostUsd: ['0', '2000', '1000000'],
+    mostOpen: 3,
+    freshRateMs: 24 * 60 * 60 * 1_000,
   },
 };

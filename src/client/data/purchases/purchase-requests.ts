@@ -24,6 +24,8 @@ const purchaseRequest = z.object({
   country: z.string(),
   currency: z.string(),
   method: paymentMethod,
+  /** The bank's code, where a bank is paid. */
+  bank: z.optional(z.string()),
   amount: z.string(),
   rate: z.string(),
   first_name: z.string(),

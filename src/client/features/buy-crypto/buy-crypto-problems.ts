@@ -7,6 +7,7 @@ export const buyCryptoProblems: ProblemTexts = {
   'verification.required': msg`Please verify your identity first`,
   'purchase.currency': msg`This currency cannot be paid with in this country`,
   'purchase.method': msg`This payment method is not offered in this country`,
+  'purchase.bank': msg`Choose a bank`,
   'purchase.email': msg`Enter a valid email address`,
   'purchase.phone': msg`Enter a valid phone number`,
   'purchase.taxId': msg`Enter a valid tax ID`,

@@ -4,6 +4,7 @@ import { countryName } from '#client/lib/display-names.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { paymentMethodWords } from './purchase-words.ts';
+import { OldRateNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
 import { useReviewRule } from './use-review-rule.ts';
 import type { PurchaseForm } from './use-purchase-form.ts';
@@ -15,7 +16,7 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
   const { still } = form;
   const rule = useReviewRule(still.picture?.terms.reviewer ?? 'desk');
   if (!still.picture) return null;
-  const { request, number, terms } = still.picture;
+  const { request, number, bank, terms } = still.picture;
   const rows = [
     { label: t`You pay`, value: `${formatAmount(request.amount, 0)} ${request.currency}` },
     { label: t`You receive`, value: `${formatAmount(number, 6)} USDT` },
@@ -24,6 +25,7 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
     { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
     { label: t`Country or region`, value: countryName(request.country) },
     { label: t`Payment method`, value: t(paymentMethodWords[request.method]) },
+    ...(bank === null ? [] : [{ label: t`Bank`, value: bank }]),
     { label: t`Payer`, value: `${request.first_name} ${request.last_name}` },
   ];
   return (
@@ -43,6 +45,7 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
       onConfirm={form.confirm}
       onCancel={still.drop}
     >
+      <OldRateNote offer={terms} currency={request.currency} />
       <p className={styles.note}>{rule}</p>
     </Confirm>
   );

@@ -1,9 +1,7 @@
-import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
 import { formatAmount } from '#client/lib/format.ts';
-import { showToast } from '#client/lib/toast.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { CopyLines, MadeUpNotice } from '#client/parts/payments/copy-lines.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { paymentDetailWords } from './purchase-words.ts';
 import styles from './buy-crypto.module.css';
@@ -31,15 +29,6 @@ export const PayCountdown = ({ until }: { until: string }) => {
 /** Where to pay to, line by line. */
 export const PaymentDetails = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
-  const copy = async (label: string, value: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value);
-      showToast(t`Copied: ${ph({ label })}`);
-    } catch {
-      // Without the clipboard it can still be read and selected on the page.
-      showToast(t`Copying is not possible here. Select the text instead.`, 'warning');
-    }
-  };
   const lines = [
     {
       label: t`Amount to pay`,
@@ -57,26 +46,8 @@ export const PaymentDetails = ({ purchase }: { purchase: Purchase }) => {
       <h2 className={styles.heading}>
         <Trans>Payment instructions</Trans>
       </h2>
-      {purchase.is_demonstration ? (
-        <p className={styles.demo}>
-          <Trans>Demonstration: do not pay. These details are made up, and no real money is taken.</Trans>
-        </p>
-      ) : null}
-      <dl className={styles.lines}>
-        {lines.map(({ label, shown, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{shown}</dd>
-            <dd className={styles.copy}>
-              <IconButton
-                label={t`Copy: ${ph({ label })}`}
-                icon="copy"
-                onClick={() => void copy(label, value)}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {purchase.is_demonstration ? <MadeUpNotice /> : null}
+      <CopyLines lines={lines} />
     </section>
   );
 };

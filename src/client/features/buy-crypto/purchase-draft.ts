@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PurchaseOffer } from '#contract/purchases.ts';
+import { isBankPaid } from '#domain/fiat-purchase.ts';
 import type { DraftKind } from '#client/data/engine/kept-draft.ts';
 
 const text = z._default(z.string(), '');
@@ -9,6 +10,7 @@ const purchaseDraft = z.object({
   country: text,
   currency: text,
   method: text,
+  bank: text,
   amount: text,
   first_name: text,
   last_name: text,
@@ -34,16 +36,19 @@ export interface Choice {
   readonly country: OfferedCountry;
   readonly currency: OfferedCurrency;
   readonly method: OfferedMethod;
+  /** Null: none was chosen, or the method has none. */
+  readonly bank: OfferedCountry['banks'][number] | null;
 }
 
-/** What is chosen of the offer: the first of everything that is not chosen, or not offered any more. */
+/** What is chosen of the offer: the first of everything that is not chosen, or not offered any more; but no bank. */
 export const chosenOf = (
   offer: PurchaseOffer,
-  draft: Pick<PurchaseDraft, 'country' | 'currency' | 'method'>,
+  draft: Pick<PurchaseDraft, 'country' | 'currency' | 'method' | 'bank'>,
 ): Choice | null => {
   const country = offer.countries.find(({ country: code }) => code === draft.country) ?? offer.countries[0];
   const currency =
     country?.currencies.find(({ currency: code }) => code === draft.currency) ?? country?.currencies[0];
   const method = country?.methods.find((offered) => offered === draft.method) ?? country?.methods[0];
-  return country && currency && method ? { country, currency, method } : null;
+  const bank = isBankPaid(method ?? '') ? country?.banks.find(({ code }) => code === draft.bank) : undefined;
+  return country && currency && method ? { country, currency, method, bank: bank ?? null } : null;
 };

@@ -11,12 +11,14 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
+import { BankField } from './bank-field.tsx';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
 import { PayerFields } from './payer-fields.tsx';
 import { PurchaseAccess } from './purchase-access.tsx';
 import { chosenOf, type Choice } from './purchase-draft.ts';
 import { PurchaseOutcome } from './purchase-outcome.tsx';
 import { paymentMethodWords } from './purchase-words.ts';
+import { OldRateNote, UnpricedNote } from './rate-notes.tsx';
 import { rateText } from './rate-text.ts';
 import { useAmountHint } from './use-amount-hint.ts';
 import { usePurchaseForm, useVerificationLevel, type PurchaseForm as Form } from './use-purchase-form.ts';
@@ -60,6 +62,8 @@ const Choices = ({ offer, form, chosen }: { offer: PurchaseOffer; form: Form; ch
           onChange={(method) => form.edit({ method })}
         />
       </div>
+      <UnpricedNote country={chosen.country} />
+      <BankField form={form} chosen={chosen} />
     </>
   );
 };
@@ -129,6 +133,7 @@ export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: C
         onChange={(amount) => form.edit({ amount })}
       />
       <Figures offer={offer} number={form.number} chosen={chosen} />
+      <OldRateNote offer={offer} currency={chosen.currency.currency} />
       <PayerFields form={form} />
       <p className={ticketStyles.error} role="alert">
         {form.still.picture ? '' : form.formError}

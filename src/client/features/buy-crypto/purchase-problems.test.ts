@@ -16,14 +16,17 @@ const request = {
   tax_id: '1234567890123',
 } as const;
 
+const boundsOf = (level: number) => ({ minimum: '1682', maximum: ['0', '67266', '33633025'][level]! });
+
 test('an order in order has no problem', () => {
-  expect(purchaseProblems(request, 1)).toEqual({});
+  expect(purchaseProblems(request, 1, boundsOf(1))).toEqual({});
 });
 
 test('every field is told what is wrong with it, at once', () => {
   const wrong = purchaseProblems(
     { ...request, amount: '1681', last_name: ' ', email: 'ada at example', phone: 'call me', tax_id: '<b>' },
     1,
+    boundsOf(1),
   );
   expect(wrong).toEqual({
     amount: 'amount.tooSmall',
@@ -41,28 +44,47 @@ test.each([
   ['67267', 2, {}],
   ['5000', 0, { form: 'verification.required' }],
 ])('the amount %s at level %i', (amount, level, wrong) => {
-  expect(purchaseProblems({ ...request, amount }, level)).toEqual(wrong);
+  expect(purchaseProblems({ ...request, amount }, level, boundsOf(level))).toEqual(wrong);
+});
+
+test('a bank is chosen where a bank is paid', () => {
+  const transfer = { ...request, method: 'bank_transfer' } as const;
+  expect(purchaseProblems(transfer, 1, boundsOf(1))).toEqual({ bank: 'purchase.bank' });
+  expect(purchaseProblems({ ...transfer, bank: 'krungsri' }, 1, boundsOf(1))).toEqual({});
 });
 
 const currency = { currency: 'THB', rate: '33', minimum: '1650', maximums: ['0', '66000', '33000000'] };
 const dollars = { currency: 'USD', rate: '1', minimum: '50', maximums: ['0', '2000', '1000000'] };
 const offer: PurchaseOffer = {
   countries: [
-    { country: 'US', methods: ['bank_transfer', 'card'], currencies: [dollars] },
-    { country: 'TH', methods: ['scan_code'], currencies: [currency, dollars] },
+    {
+      country: 'US',
+      methods: ['bank_transfer', 'card'],
+      banks: [{ code: 'citibank', name: 'Citibank' }],
+      unpriced: null,
+      currencies: [dollars],
+    },
+    { country: 'TH', methods: ['scan_code'], banks: [], unpriced: null, currencies: [currency, dollars] },
   ],
   rates_as_of: '2026-11-20T00:00:00.000Z',
   rates_source: 'A bank',
+  fresh_rate_ms: 86_400_000,
   payment_time_ms: 1_800_000,
   reviewer: 'rule',
 };
 
 test('what is chosen holds where it is offered; the first of the rest', () => {
-  const chosen = (draft: { country: string; currency: string; method: string }) => {
-    const found = chosenOf(offer, draft)!;
+  const chosen = (draft: { country: string; currency: string; method: string; bank?: string }) => {
+    const found = chosenOf(offer, { bank: '', ...draft })!;
     return [found.country.country, found.currency.currency, found.method];
   };
   expect(chosen({ country: 'TH', currency: 'USD', method: 'card' })).toEqual(['TH', 'USD', 'scan_code']);
   expect(chosen({ country: 'FR', currency: 'THB', method: 'card' })).toEqual(['US', 'USD', 'card']);
-  expect(chosenOf({ ...offer, countries: [] }, { country: 'TH', currency: '', method: '' })).toBeNull();
+  expect(
+    chosenOf({ ...offer, countries: [] }, { country: 'TH', currency: '', method: '', bank: '' }),
+  ).toBeNull();
+  const inDollars = { country: 'US', currency: 'USD', method: 'bank_transfer' };
+  expect(chosenOf(offer, { ...inDollars, bank: '' })?.bank).toBeNull();
+  expect(chosenOf(offer, { ...inDollars, bank: 'citibank' })?.bank?.name).toBe('Citibank');
+  expect(chosenOf(offer, { ...inDollars, method: 'card', bank: 'citibank' })?.bank).toBeNull();
 });

@@ -24,8 +24,13 @@ export interface PurchasePicture {
   readonly request: PurchaseRequest;
   /** What it buys, in USDT. */
   readonly number: string;
+  /** Null: the method has none. */
+  readonly bank: string | null;
   /** The rest of what is read before agreeing: whose rate it is and of when, until when to pay, who decides. */
-  readonly terms: Pick<PurchaseOffer, 'rates_as_of' | 'rates_source' | 'payment_time_ms' | 'reviewer'>;
+  readonly terms: Pick<
+    PurchaseOffer,
+    'rates_as_of' | 'rates_source' | 'fresh_rate_ms' | 'payment_time_ms' | 'reviewer'
+  >;
 }
 
 export interface PurchaseForm {
@@ -73,16 +78,20 @@ export const usePurchaseForm = (
   const [draft, setDraft] = useState(stored);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
-  const { country, currency, method } = choose(draft);
+  const { country, currency, method, bank } = choose(draft);
   const request: PurchaseRequest = {
     ...draft,
     country: country.country,
     currency: currency.currency,
     method,
+    bank: bank?.code,
     rate: currency.rate,
   };
   const number = wholeAmount.test(draft.amount) ? toPlain(purchasedUsdt(draft.amount, currency.rate)) : null;
-  const wrong = purchaseProblems(request, level);
+  const wrong = purchaseProblems(request, level, {
+    minimum: currency.minimum,
+    maximum: currency.maximums[level] ?? '0',
+  });
   const { failure } = sending;
   const refused = failure?.kind === 'refused' ? failure.field : undefined;
   const hasPlace = refused !== undefined && refused !== 'rate' && refused in request;
@@ -110,8 +119,9 @@ export const usePurchaseForm = (
       setTries(tries + 1);
       return;
     }
-    const { rates_as_of, rates_source, payment_time_ms, reviewer } = offer;
-    still.take({ request, number, terms: { rates_as_of, rates_source, payment_time_ms, reviewer } });
+    const { rates_as_of, rates_source, fresh_rate_ms, payment_time_ms, reviewer } = offer;
+    const terms = { rates_as_of, rates_source, fresh_rate_ms, payment_time_ms, reviewer };
+    still.take({ request, number, bank: bank?.name ?? null, terms });
   };
   return {
     sending,

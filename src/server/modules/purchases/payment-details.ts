@@ -3,8 +3,7 @@ import type { PaymentMethod } from '#domain/fiat-purchase.ts';
 
 type Detail = Purchase['payment_details'][number];
 
-const bank: readonly Detail[] = [
-  { name: 'bank', value: 'DEMO BANK' },
+const account: readonly Detail[] = [
   { name: 'account_name', value: 'TIDELINE DEMO, DO NOT PAY' },
   { name: 'account_number', value: '0000 0000 0000' },
 ];
@@ -14,8 +13,8 @@ const link: readonly Detail[] = [
 ];
 
 const demonstration: Readonly<Record<PaymentMethod, readonly Detail[]>> = {
-  bank_transfer: bank,
-  online_bank: bank,
+  bank_transfer: account,
+  online_bank: account,
   scan_code: link,
   card: link,
   wallet: [
@@ -27,8 +26,12 @@ const demonstration: Readonly<Record<PaymentMethod, readonly Detail[]>> = {
 /** By which the payment is known again, whoever made it. */
 export const paymentReference = (id: number): string => `TL-${String(id).padStart(6, '0')}`;
 
-/** Where the demonstration is paid: nowhere, and it says so. The last line is what the payer has to write. */
-export const demonstrationDetails = (method: PaymentMethod, id: number): Detail[] => [
+/**
+ * Where the demonstration is paid: nowhere, and it says so, as no such account is at the bank that was chosen. The last
+ * line is what the payer has to write.
+ */
+export const demonstrationDetails = (method: PaymentMethod, bank: string | null, id: number): Detail[] => [
+  ...(bank === null ? [] : [{ name: 'bank' as const, value: bank }]),
   ...demonstration[method],
   { name: 'reference', value: paymentReference(id) },
 ];

@@ -1,14 +1,16 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { placePurchase, Purchase } from '#contract/purchases.ts';
-import { checkPurchase, currenciesOf, mostOpenPurchases } from '#domain/fiat-purchase.ts';
+import { checkPurchase, currenciesOf, isBankPaid, purchaseBounds } from '#domain/fiat-purchase.ts';
 import { decimal } from '#domain/money.ts';
 import { paymentTimeMs } from '#machines/buy-crypto.machine.ts';
+import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
 import { demonstrationDetails } from './payment-details.ts';
+import { banksOf } from './purchase-banks.ts';
 import { toResponse } from './purchase-response.ts';
 import { placed } from './purchases.chart.ts';
 import { countOpen, insertPurchase, lockPurchases } from './purchases.repository.ts';
@@ -36,6 +38,14 @@ const requireRate = ({ rates, isDemo }: PlacePurchaseDeps, { country, currency, 
   return now;
 };
 
+/** The name of the bank that is paid to, or null. @throws Refusal */
+const requireBank = ({ country, method, bank: code }: Wanted): string | null => {
+  if (!isBankPaid(method)) return null;
+  const bank = banksOf(country).find((one) => one.code === code);
+  if (!bank) throw new Refusal('purchase.bank', { field: 'bank' });
+  return bank.name;
+};
+
 /** Makes an order, which fixes rate and number, and tells where to pay to. */
 export const placePurchaseOf = (
   deps: PlacePurchaseDeps,
@@ -49,9 +59,12 @@ export const placePurchaseOf = (
     const rate = requireRate(deps, wanted);
     await lockPurchases(transaction, userId);
     const level = await deps.levelOf(transaction, userId);
-    const problem = checkPurchase({ country, method, amount, rate, payer, level });
+    const terms = exchangeTerms.purchases;
+    const bounds = purchaseBounds(terms, rate, level);
+    const problem = checkPurchase({ country, method, amount, payer, level, bounds });
     if (problem) throw new Refusal(problem.code, problem.field ? { field: problem.field } : {});
-    if ((await countOpen(transaction, userId)) >= mostOpenPurchases) throw new Refusal('purchase.tooMany');
+    const bank = requireBank(wanted);
+    if ((await countOpen(transaction, userId)) >= terms.mostOpen) throw new Refusal('purchase.tooMany');
     const at = deps.clock.now();
     const row = await insertPurchase(
       transaction,
@@ -62,6 +75,7 @@ export const placePurchaseOf = (
         level,
         country,
         method,
+        bank,
         currency,
         amount,
         rate,
@@ -70,7 +84,7 @@ export const placePurchaseOf = (
         created_at: at,
         payable_until: new Date(at.getTime() + paymentTimeMs),
       },
-      (id) => demonstrationDetails(method, id),
+      (id) => demonstrationDetails(method, bank, id),
     );
     emit(userId, { topic: 'purchase', payload: toResponse(row) });
     return toResponse(row);

@@ -8,6 +8,7 @@ export const toResponse = (row: PurchaseRow): Purchase => ({
   status: row.status,
   country: row.country,
   method: row.method,
+  bank: row.bank,
   currency: row.currency,
   amount: toPlain(decimal(row.amount)),
   rate: toPlain(decimal(row.rate)),

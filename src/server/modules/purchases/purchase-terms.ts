@@ -1,7 +1,9 @@
 import type { PurchaseOffer } from '#contract/purchases.ts';
-import { currenciesOf, leastFiat, mostFiat, paymentMethods } from '#domain/fiat-purchase.ts';
-import { toPlain } from '#domain/money.ts';
+import { currenciesOf, ownCurrencyOf, paymentMethods, purchaseBounds } from '#domain/fiat-purchase.ts';
+import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { currencies } from '#server/market/catalogue.ts';
+
+import { banksOf } from './purchase-banks.ts';
 
 /** Where what is bought is credited. */
 export const purchaseAccount = 'change';
@@ -14,13 +16,15 @@ export const offeredCountries = (rates: Readonly<Record<string, string>>): Purch
   Object.entries(paymentMethods).map(([country, methods]) => ({
     country,
     methods: [...methods],
+    banks: [...banksOf(country)],
+    unpriced: Object.hasOwn(rates, ownCurrencyOf(country)) ? null : ownCurrencyOf(country),
     currencies: currenciesOf(country, rates).map((currency) => {
       const rate = rates[currency]!;
       return {
         currency,
         rate,
-        minimum: toPlain(leastFiat(rate)),
-        maximums: levels.map((level) => toPlain(mostFiat(rate, level))),
+        minimum: purchaseBounds(exchangeTerms.purchases, rate, 0).minimum,
+        maximums: levels.map((level) => purchaseBounds(exchangeTerms.purchases, rate, level).maximum),
       };
     }),
   }));

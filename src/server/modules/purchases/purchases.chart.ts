@@ -1,5 +1,6 @@
 import { purchaseStatuses, type Purchase } from '#contract/purchases.ts';
 import type { Payer } from '#domain/fiat-purchase.ts';
+import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { buyCryptoMachine, type BuyCryptoEvent, type BuyCryptoStatus } from '#machines/buy-crypto.machine.ts';
 import type { Stored } from '#machines/chart-rule.ts';
@@ -25,7 +26,11 @@ export interface PlacedOrder extends Pick<PurchaseRow, 'level' | 'country' | 'me
 
 /** An order that its user makes now: its status, and what it buys. @throws Refusal `state.notAllowed` */
 export const placed = ({ level, country, method, amount, rate, payer, at }: PlacedOrder) => {
-  const chosen = lifecycle.apply(lifecycle.start({ level }), { type: 'user.chose', country, method });
+  const chosen = lifecycle.apply(lifecycle.start({ level, terms: exchangeTerms.purchases }), {
+    type: 'user.chose',
+    country,
+    method,
+  });
   const { status, context } = lifecycle.apply(chosen, {
     type: 'user.submitted',
     amount,
@@ -40,6 +45,7 @@ const lifeOf = (row: PurchaseRow): Life => ({
   status: row.status,
   context: {
     level: row.level,
+    terms: exchangeTerms.purchases,
     country: row.country,
     method: row.method,
     amount: toPlain(decimal(row.amount)),

@@ -7,6 +7,7 @@ import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
 import type { Unit } from '#server/lib/outbox.ts';
+import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { publishedRates } from '#server/modules/fiat/fiat.service.ts';
 import { reviewService, type ReviewService } from '#server/modules/reviews/reviews.service.ts';
@@ -85,6 +86,7 @@ export const createPurchaseService = (deps: PurchaseServiceDeps): PurchaseServic
       countries: deps.isDemo ? offeredCountries(rates) : [],
       rates_as_of: publishedRates.day,
       rates_source: publishedRates.source,
+      fresh_rate_ms: exchangeTerms.purchases.freshRateMs,
       payment_time_ms: paymentTimeMs,
       reviewer: reviews.reviewer,
     }),

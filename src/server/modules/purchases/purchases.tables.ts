@@ -10,6 +10,7 @@ interface PurchasesTable {
   level: VerificationLevel;
   country: string;
   method: PaymentMethod;
+  bank: string | null;
   currency: string;
   amount: string;
   rate: string;

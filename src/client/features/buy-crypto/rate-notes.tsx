@@ -1,0 +1,36 @@
+import { ph } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { PurchaseOffer } from '#contract/purchases.ts';
+import { currencyName } from '#client/lib/display-names.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { latestServerNowMs } from '#client/lib/server-time.ts';
+import type { OfferedCountry } from './purchase-draft.ts';
+import styles from './buy-crypto.module.css';
+
+type Dated = Pick<PurchaseOffer, 'rates_as_of' | 'fresh_rate_ms'>;
+
+/** Where the rate is older than rates usually are, it says of when it is before it is agreed to. */
+export const OldRateNote = ({ offer, currency }: { offer: Dated; currency: string }) => {
+  const isFresh = latestServerNowMs() - Date.parse(offer.rates_as_of) < offer.fresh_rate_ms;
+  // A dollar is a dollar on any day.
+  if (isFresh || currency === 'USD') return null;
+  return (
+    <p className={styles.warn} role="note">
+      <Trans>
+        This rate was published on {ph({ date: formatDate(offer.rates_as_of) })}, and no newer one is known.
+        Today’s may be different; your order is made at the rate shown.
+      </Trans>
+    </p>
+  );
+};
+
+/** Why a country's own currency is not among those that can be paid with. */
+export const UnpricedNote = ({ country: { unpriced } }: { country: OfferedCountry }) =>
+  unpriced === null ? null : (
+    <p className={styles.note}>
+      <Trans>
+        No rate is published for {ph({ currency: currencyName(unpriced) })} ({ph({ code: unpriced })}), so it
+        cannot be paid with. Pay in US dollars.
+      </Trans>
+    </p>
+  );
