@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import { chain } from '#contract/chains.ts';
 import { submitDeposit, type Deposit } from '#contract/deposits.ts';
 import { call } from '#client/lib/call.ts';
 import type { CallKind } from '#client/data/engine/keyed-call/call-kind.ts';
 import { keepRows } from '#client/data/engine/refresh-list.ts';
-import { forgetAnnouncement } from './deposit-draft.ts';
+import { arrivalType, forgetAnnouncement } from './deposit-draft.ts';
 import { depositsList } from './deposits-list.ts';
 
 /** A payment as it is announced; its subject is the currency. */
 const depositRequest = z.object({
   amount: z.string(),
   currency: z.int(),
-  type: chain,
+  type: arrivalType,
   address: z.string(),
   voucher: z.string(),
 });
@@ -24,6 +23,6 @@ export const submitDepositKind: CallKind<DepositRequest, Deposit> = {
   send: (request, options) => call(submitDeposit, request, options),
   async keep(deposit, userId) {
     await keepRows(depositsList, [deposit], userId);
-    await forgetAnnouncement(userId, { currency: deposit.currency_id, type: deposit.chain });
+    await forgetAnnouncement(userId, { currency: deposit.currency_id, type: deposit.chain ?? deposit.way });
   },
 };

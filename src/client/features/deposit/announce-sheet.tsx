@@ -11,16 +11,18 @@ import { onFirstPress } from '#client/ui/first-press.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import fieldStyles from '#client/ui/field.module.css';
 import factStyles from '#client/ui/facts.module.css';
-import { chainNames, useReviewRule } from './chain-words.ts';
+import { useArrivalName } from './arrival-words.ts';
+import { useReviewRule } from './chain-words.ts';
 import { useAnnouncement, type Announcement, type AnnouncementOptions } from './use-announcement.ts';
 import styles from './deposit.module.css';
 
-interface AnnounceFormProps extends Pick<AnnouncementOptions, 'terms' | 'chain' | 'draft'> {
+interface AnnounceFormProps extends Pick<AnnouncementOptions, 'terms' | 'arrival' | 'draft'> {
   form: Announcement;
 }
 
-const AnnounceForm = ({ terms, chain, draft, form }: AnnounceFormProps) => {
+const AnnounceForm = ({ terms, arrival, draft, form }: AnnounceFormProps) => {
   const { t } = useLingui();
+  const nameOf = useArrivalName();
   const element = useFocusWrong(form.failures);
   const currency = terms.currency_name;
   return (
@@ -43,8 +45,8 @@ const AnnounceForm = ({ terms, chain, draft, form }: AnnounceFormProps) => {
       <VoucherField label={t`Payment voucher`} image={form.image} error={form.voucherError} />
       <dl className={factStyles.facts}>
         <div>
-          <dt>{t`Network`}</dt>
-          <dd>{chainNames[chain]}</dd>
+          <dt>{arrival.account ? t`Payment method` : t`Network`}</dt>
+          <dd>{nameOf(arrival.type)}</dd>
         </div>
         <div>
           <dt>{t`Fee`}</dt>
@@ -52,11 +54,15 @@ const AnnounceForm = ({ terms, chain, draft, form }: AnnounceFormProps) => {
         </div>
         <div>
           <dt>{t`Credited to`}</dt>
-          <dd>{t`Spot account`}</dd>
+          <dd>{arrival.account ? t`Fiat account` : t`Spot account`}</dd>
         </div>
       </dl>
       <p className={styles.note}>
-        <Trans>Only what arrived at the address is credited. Report each payment once.</Trans>
+        {arrival.account ? (
+          <Trans>Only what arrived in the account is credited. Report each payment once.</Trans>
+        ) : (
+          <Trans>Only what arrived at the address is credited. Report each payment once.</Trans>
+        )}
       </p>
       <div role="alert">{form.formError ? <p className={fieldStyles.error}>{form.formError}</p> : null}</div>
     </form>

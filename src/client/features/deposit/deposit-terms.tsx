@@ -1,11 +1,13 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Chain } from '#contract/chains.ts';
 import type { DepositAddress } from '#contract/deposits.ts';
 import { getCurrencyRate } from '#contract/withdrawals.ts';
 import { formatAmount, formatTime } from '#client/lib/format.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import factStyles from '#client/ui/facts.module.css';
-import { chainNames, useReviewRule } from './chain-words.ts';
+import type { Arrival } from './arrival.ts';
+import { useArrivalName } from './arrival-words.ts';
+import { useReviewRule } from './chain-words.ts';
 import styles from './deposit.module.css';
 
 /** What a unit of it is worth, and when that was so. */
@@ -21,16 +23,18 @@ const CurrencyRate = ({ id, name }: { id: number; name: string }) => {
 };
 
 /** On which terms a deposit is credited. */
-export const DepositTerms = ({ terms, chain }: { terms: DepositAddress; chain: Chain }) => {
+export const DepositTerms = ({ terms, arrival }: { terms: DepositAddress; arrival: Arrival }) => {
   const { t } = useLingui();
+  const nameOf = useArrivalName();
   const reviewRule = useReviewRule();
+  const days = arrival.account?.business_days;
   const { currency_id, currency_name, minimum, reviewer, rule_maximum } = terms;
   return (
     <>
       <dl className={factStyles.facts}>
         <div>
-          <dt>{t`Network`}</dt>
-          <dd>{chainNames[chain]}</dd>
+          <dt>{arrival.account ? t`Payment method` : t`Network`}</dt>
+          <dd>{nameOf(arrival.type)}</dd>
         </div>
         <div>
           <dt>{t`Minimum deposit`}</dt>
@@ -40,9 +44,15 @@ export const DepositTerms = ({ terms, chain }: { terms: DepositAddress; chain: C
         </div>
         <div>
           <dt>{t`Credited to`}</dt>
-          <dd>{t`Spot account`}</dd>
+          <dd>{arrival.account ? t`Fiat account` : t`Spot account`}</dd>
         </div>
-        {currency_name === 'USDT' ? null : (
+        {days ? (
+          <div>
+            <dt>{t`Arrives within`}</dt>
+            <dd>{t`${ph({ least: days.least })} to ${ph({ most: days.most })} business days, SWIFT too`}</dd>
+          </div>
+        ) : null}
+        {arrival.account || currency_name === 'USDT' ? null : (
           <div>
             <dt>{t`Rate`}</dt>
             <dd>

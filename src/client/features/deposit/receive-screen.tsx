@@ -22,8 +22,10 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AnnounceSheet } from './announce-sheet.tsx';
 import { AnnouncementNotice } from './announcement-notice.tsx';
-import { chainNames } from './chain-words.ts';
+import { arrivalsOf, chosenArrival } from './arrival.ts';
+import { useArrivalName } from './arrival-words.ts';
 import { DepositTerms } from './deposit-terms.tsx';
+import { PaymentCard } from './payment-card.tsx';
 import styles from './deposit.module.css';
 
 const page = '/pages/fund/receive';
@@ -66,7 +68,9 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
   const { sheet } = useQuery(page);
   const { terms, isKept, failure, retry } = useDepositAddress(currency);
   const [draft, edit] = useDraft(depositDraftKind(currency), (typed) => typed);
-  const network = terms?.networks.find(({ chain }) => chain === draft.chain) ?? terms?.networks[0];
+  const arrivals = terms ? arrivalsOf(terms) : [];
+  const arrival = chosenArrival(arrivals, draft.type);
+  const nameOf = useArrivalName();
   const open = (): void => navigateTo(page, { currency: asked, sheet: 'announce' });
   return (
     <Screen
@@ -80,7 +84,7 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
         />
       }
       footer={
-        network ? (
+        arrival ? (
           <Button onClick={open}>
             <Trans>I have sent a payment</Trans>
           </Button>
@@ -103,29 +107,38 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
             <AnnouncementNotice currencyId={currency} currencyName={terms.currency_name} onOpen={open} />
           </Suspense>
         ) : null}
-        {terms && network ? (
+        {terms && arrival ? (
           <>
-            {terms.networks.length > 1 ? (
+            {arrivals.length > 1 ? (
               <Segments
-                label={t`Network`}
-                options={terms.networks.map(({ chain }) => ({ value: chain, label: chainNames[chain] }))}
-                value={network.chain}
-                onChange={(chain) => edit({ chain })}
+                label={arrival.account ? t`Payment method` : t`Network`}
+                options={arrivals.map(({ type }) => ({ value: type, label: nameOf(type) }))}
+                value={arrival.type}
+                onChange={(type) => edit({ type })}
               />
             ) : null}
             {isKept && failure ? <KeptWarning fetchedAt={terms.fetchedAt} /> : null}
-            <AddressCard currency={terms.currency_name} {...network} />
-            <DepositTerms terms={terms} chain={network.chain} />
+            {arrival.account ? (
+              <PaymentCard
+                account={arrival.account}
+                reference={arrival.address}
+                currency={terms.currency_name}
+                isMadeUp={terms.is_demonstration}
+              />
+            ) : (
+              <AddressCard currency={terms.currency_name} chain={arrival.type} address={arrival.address} />
+            )}
+            <DepositTerms terms={terms} arrival={arrival} />
           </>
         ) : null}
-        {terms && !network ? (
+        {terms && !arrival ? (
           <Failed title={t`Deposits are not available now. Please try again later.`} />
         ) : null}
-        {terms && network && sheet === 'announce' ? (
+        {terms && arrival && sheet === 'announce' ? (
           <Suspense>
             <AnnounceSheet
               terms={terms}
-              {...network}
+              arrival={arrival}
               draft={draft}
               edit={edit}
               onClose={() => returnTo(page, { currency: asked })}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DepositCurrency } from '#contract/deposits.ts';
 import { useDepositCurrencies } from '#client/data/deposits/use-deposit-currencies.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
+import { currencyName } from '#client/lib/display-names.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
 import { plainText } from '#client/lib/plain-text.ts';
@@ -52,9 +53,10 @@ export const SelectScreen = () => {
   const [open, closed] = [useRows('deposits', { isOpen: true }), useRows('deposits', { isOpen: false })];
   const choices = (currencies ?? []).map(({ chains, ways, ...currency }): Choice => ({
     ...currency,
-    by: [...chains.map((chain) => chainNames[chain]), ...ways.map((way) => t(paymentWayWords[way]))].join(
-      ' · ',
-    ),
+    by: (chains.length > 0
+      ? chains.map((chain) => chainNames[chain])
+      : [currencyName(currency.currency_name), ...ways.map((way) => t(paymentWayWords[way]))]
+    ).join(' · '),
   }));
   const found = choices.filter(({ currency_name, by }) =>
     plainText(`${currency_name} ${by}`).includes(plainText(search)),
@@ -73,6 +75,7 @@ export const SelectScreen = () => {
         choices={choices.filter(({ currency_name }) => recent.includes(currency_name))}
       />
       <Group title={t`Crypto`} choices={found.filter(({ is_fiat }) => !is_fiat)} />
+      <Group title={t`Fiat`} choices={found.filter(({ is_fiat }) => is_fiat)} />
       {choices.length > 0 && found.length === 0 ? (
         <Empty icon="search" title={t`No currency matches “${ph({ search })}”.`} />
       ) : null}

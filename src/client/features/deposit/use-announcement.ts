@@ -1,7 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Chain } from '#contract/chains.ts';
 import type { Deposit, DepositAddress } from '#contract/deposits.ts';
 import { decimal, decimalsOf } from '#domain/money.ts';
 import { depositImage, type DepositDraft } from '#client/data/deposits/deposit-draft.ts';
@@ -10,11 +9,11 @@ import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-fail
 import { useKeyedRequest, type KeyedRequestView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { useImageSender, type ChosenImage } from '#client/parts/uploads/use-image-sender.ts';
+import type { Arrival } from './arrival.ts';
 
 export interface AnnouncementOptions {
   readonly terms: DepositAddress;
-  readonly chain: Chain;
-  readonly address: string;
+  readonly arrival: Arrival;
   readonly draft: DepositDraft;
   readonly edit: (patch: Partial<DepositDraft>) => void;
 }
@@ -37,8 +36,7 @@ export interface Announcement {
 /** The announcement of a payment: what is typed, the image on its way, and the sending of both. */
 export const useAnnouncement = ({
   terms,
-  chain,
-  address,
+  arrival: { type, address },
   draft: { amount },
   edit,
 }: AnnouncementOptions): Announcement => {
@@ -89,7 +87,7 @@ export const useAnnouncement = ({
       if (amount === '' || amountProblem() !== undefined || image.reference === null)
         return setTries(tries + 1);
       const { reference: voucher } = image;
-      sending.confirm({ amount, currency: terms.currency_id, type: chain, address, voucher });
+      sending.confirm({ amount, currency: terms.currency_id, type, address, voucher });
     },
     finish() {
       sending.dismiss();
