@@ -90,6 +90,8 @@ const areas: readonly Area[] = [
     names: ['withdrawals', 'withdraw', 'withdrawal', 'payees'],
     relations: {
       'src/client/features/deposit/records-screen.tsx': 'One page shows what came in and what went out.',
+      'src/client/features/deposit/deposit-terms.tsx':
+        'A deposit tells what a unit of its currency is worth.',
     },
   },
   { names: ['transfers', 'exchange'], relations: {} },

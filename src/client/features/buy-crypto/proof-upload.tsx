@@ -4,7 +4,7 @@ import type { Purchase } from '#contract/purchases.ts';
 import { isOutdated, useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import { proofImage, provePurchaseKind } from '#client/data/purchases/purchase-requests.ts';
-import { useFocusWrong } from '#client/parts/forms/use-focus-wrong.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 import { VoucherField } from '#client/parts/uploads/voucher-field.tsx';
@@ -19,7 +19,7 @@ export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
   const sending = useKeyedRequest(provePurchaseKind, purchase.id);
   const image = useImageSender(proofImage(purchase.id));
   const [tries, setTries] = useState(0);
-  const element = useFocusWrong(tries);
+  const element = useWrongFieldFocus<HTMLFormElement>(tries);
   const { failure } = sending;
   const problem = (): string | undefined => {
     if (image.isTooLarge) return t`The image is larger than 10 MB`;

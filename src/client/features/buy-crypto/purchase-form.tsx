@@ -6,7 +6,7 @@ import type { PurchaseOfferRow } from '#client/data/purchases/purchase-offer-tab
 import { useUserId } from '#client/lib/credentials.ts';
 import { countryName, currencyName } from '#client/lib/display-names.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
-import { useFocusWrong } from '#client/parts/forms/use-focus-wrong.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -110,7 +110,7 @@ export const PurchaseForm = ({ kept, first }: { kept: PurchaseOfferRow; first: C
   const { sending, draft } = form;
   const chosen = choose(draft);
   const hint = useAmountHint(chosen.currency);
-  const element = useFocusWrong(form.failures);
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   if (sending.isUnderWay || sending.answer) return <PurchaseOutcome sending={sending} />;
   return (
     <form

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '#client/lib/format.ts';
 import { redirectTo } from '#client/lib/navigation.ts';
-import { useFocusWrong } from '#client/parts/forms/use-focus-wrong.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { VoucherField } from '#client/parts/uploads/voucher-field.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
@@ -23,7 +23,7 @@ interface AnnounceFormProps extends Pick<AnnouncementOptions, 'terms' | 'arrival
 const AnnounceForm = ({ terms, arrival, draft, form }: AnnounceFormProps) => {
   const { t } = useLingui();
   const nameOf = useArrivalName();
-  const element = useFocusWrong(form.failures);
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   const currency = terms.currency_name;
   return (
     <form

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { getPurchase, listPurchases } from '#contract/purchases.ts';
+import { openDatabase } from '#server/lib/database.ts';
+import { startCutProxy } from '#tests/support/cut-proxy.ts';
+import { holdReviews } from '#tests/support/hold-reviews.ts';
+import { until } from '#tests/support/until.ts';
+import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import {
+  buyPath,
+  verify,
+  funds,
+  faultsOf,
+  fill,
+  review,
+  place,
+  openOrder,
+  chooseImage,
+} from './buy-crypto-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the answer to my order is lost and the tab is killed: there is one order, and I am told', async ({
+  context,
+  page,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  await verify(server, person);
+  const proxy = await startCutProxy(Number(new URL(server.url).port));
+  const origin = `http://127.0.0.1:${proxy.port}`;
+  await logIn(page, buyPath, origin);
+  await fill(page, '3000');
+  await review(page);
+  proxy.cutNext('POST /api/otc/buy', { requestBytes: Infinity, answerBytes: 0 });
+  await place(page).click();
+  await until('the cut', () => proxy.hasCut());
+  await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  proxy.mend();
+  const again = await context.newPage();
+  await again.goto(`${origin}/#/pages/market/market`);
+  await expect(again.getByText('Buy crypto for 3,000 THB: order placed.')).toBeVisible();
+  const { data } = await api.must(listPurchases, {}, { token: person.token });
+  expect(data.map(({ amount, status }) => [amount, status])).toEqual([['3000', 'toBePaid']]);
+  await again.close();
+  await proxy.close();
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+test('I replace my proof while it waits; the review says no, and I read why', async ({
+  page,
+  api,
+  server,
+  person,
+  logIn,
+}) => {
+  await verify(server, person);
+  const reviews = await holdReviews(server.dataDir);
+  const before = await funds(api, person.token);
+  await logIn(page, buyPath);
+  const id = await openOrder(page, api, person);
+  const proof = async () => (await api.must(getPurchase, { id }, { token: person.token })).proof;
+  await page.getByRole('button', { name: 'Send proof' }).click();
+  await expect(page.getByLabel('Take a photo')).toBeFocused();
+  await chooseImage(page);
+  await page.reload();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Send proof' }).click();
+  await expect(page.getByText('You can send another picture until this one is reviewed.')).toBeVisible();
+  const first = await proof();
+  await chooseImage(page);
+  await page.getByRole('button', { name: 'Send proof' }).click();
+  await until('another proof', async () => (await proof()) !== first);
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(0);
+
+  const { database, close } = await openDatabase(
+    readFileSync(join(server.dataDir, 'database-url'), 'utf8'),
+    1,
+  );
+  // The rule refuses an order without a picture, and the door takes none: so the picture is lost behind it.
+  await database.updateTable('purchases').set({ proof: null, proof_at: null }).where('id', '=', id).execute();
+  await close();
+  await reviews.decide();
+  await reviews.release();
+  await expect(
+    page.getByText('Not credited: There is no picture of the payment.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Refused' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send proof' })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await funds(api, person.token)).toBe(before);
+  expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+});
+
+const unanswered = [
+  {
+    name: 'proof',
+    request: 'POST /api/otc/proof',
+    ends: 'proofUploaded',
+    shows: /can’t take effect twice/,
+    told: (id: number) => `Proof of payment, order ${id}: done.`,
+    async ask(page: Page) {
+      await chooseImage(page);
+      await page.getByRole('button', { name: 'Send proof' }).click();
+    },
+  },
+  {
+    name: 'cancellation',
+    request: 'POST /api/otc/cancel',
+    ends: 'cancelled',
+    // The order itself may say so before its answer is missed.
+    shows: /can’t take effect twice|^Cancelled$/,
+    told: (id: number) => `Cancel crypto order ${id}: done.`,
+    async ask(page: Page) {
+      await page.getByRole('button', { name: 'Cancel order' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    },
+  },
+] as const;
+
+for (const { name, request, ends, shows, told, ask } of unanswered) {
+  test(`the answer to my ${name} is lost and the tab is killed: it took effect once, and I am told`, async ({
+    context,
+    page,
+    api,
+    server,
+    person,
+    logIn,
+  }) => {
+    await verify(server, person);
+    const reviews = await holdReviews(server.dataDir);
+    const proxy = await startCutProxy(Number(new URL(server.url).port));
+    const origin = `http://127.0.0.1:${proxy.port}`;
+    await logIn(page, buyPath, origin);
+    const id = await openOrder(page, api, person);
+    proxy.cutNext(request, { requestBytes: Infinity, answerBytes: 0 });
+    await ask(page);
+    await until('the cut', () => proxy.hasCut());
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+
+    proxy.mend();
+    const again = await context.newPage();
+    await again.goto(`${origin}/#/pages/market/market`);
+    await expect(again.getByText(told(id))).toBeVisible();
+    const order = await api.must(getPurchase, { id }, { token: person.token });
+    // One change since it was placed.
+    expect([order.status, order.version]).toEqual([ends, 2]);
+    await again.goto(`${origin}/#${buyPath}?id=${id}`);
+    await expect(again.getByText('Uploaded', { exact: true })).toHaveCount(0);
+    await reviews.release();
+    await again.close();
+    await proxy.close();
+    expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
+  });
+}
