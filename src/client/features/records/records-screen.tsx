@@ -52,7 +52,10 @@ export const RecordsScreen = () => {
   const rows = (isChanging ? last : (list ?? stored))?.rows;
   const hasMore = list !== undefined && list.next !== null;
   const chosen = JSON.stringify(fields);
-  useLayoutEffect(() => scroller?.scrollTo({ top: 0 }), [scroller, chosen]);
+  useLayoutEffect(() => {
+    // Newer browsers answer a promise, which is no way to clean up.
+    scroller?.scrollTo({ top: 0 });
+  }, [scroller, chosen]);
   return (
     <Screen
       wide
