@@ -12,7 +12,7 @@ import { bitcoin, choosePayPassword, confirmedAddress, payPassword, verify } fro
 export const dollarPurchase = {
   country: 'US',
   currency: 'USD',
-  method: 'bank_transfer',
+  method: 'card',
   amount: '60',
   rate: '1',
   first_name: 'Ada',
