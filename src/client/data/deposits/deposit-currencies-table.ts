@@ -1,23 +1,15 @@
 import type { Table } from 'dexie';
-import type { DepositCurrency } from '#contract/deposits.ts';
-import type { StoredTable } from '#client/data/engine/tables.ts';
+import * as z from 'zod/mini';
+import { depositCurrency } from '#contract/deposits.ts';
 
 /** What can be deposited, as the exchange told it last. */
-export interface DepositCurrenciesRow {
-  readonly key: 'all';
-  readonly currencies: readonly DepositCurrency[];
-}
+export const depositCurrenciesRow = z.object({
+  key: z.literal('all'),
+  currencies: z.array(depositCurrency),
+});
 
 declare module '#client/data/engine/tables.ts' {
   interface Tables {
-    readonly depositCurrencies: Table<DepositCurrenciesRow, 'all'>;
+    readonly depositCurrencies: Table<z.infer<typeof depositCurrenciesRow>, 'all'>;
   }
 }
-
-export const depositCurrenciesTable: StoredTable = {
-  name: 'depositCurrencies',
-  keys: 'key',
-  since: 5,
-  leavesAtLogout: false,
-  row: async () => (await import('./deposits-wire.ts')).depositCurrenciesRow,
-};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deposit, depositCurrency, getDeposit, listDeposits, type Deposit } from '#contract/deposits.ts';
+import { deposit, getDeposit, listDeposits, type Deposit } from '#contract/deposits.ts';
 import { id } from '#contract/primitives.ts';
 import { call } from '#client/lib/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
@@ -12,6 +12,3 @@ export const depositsWire: ListWire<Deposit> = {
     call(listDeposits, { status: isOpen ? 'open' : 'closed', ...paging }, options),
   fetchOne: (depositId, options) => call(getDeposit, { id: depositId }, options),
 };
-
-/** What can be deposited, as this device keeps it. */
-export const depositCurrenciesRow = z.object({ currencies: z.array(depositCurrency) });

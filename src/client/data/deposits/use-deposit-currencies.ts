@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { listDepositCurrencies, type DepositCurrency } from '#contract/deposits.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { KeptAnswer } from '#client/data/engine/noun.ts';
@@ -6,6 +7,7 @@ import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
 import { useStored } from '#client/data/engine/use-stored.ts';
 import { call } from '#client/lib/call.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { depositCurrenciesRow } from './deposit-currencies-table.ts';
 
 const currenciesAnswer: KeptAnswer<ResponseOf<typeof listDepositCurrencies>> = {
   name: 'depositCurrencies',
@@ -28,9 +30,8 @@ export const useDepositCurrencies = (): readonly DepositCurrency[] | undefined =
   useEffect(() => {
     if (isOnline) void refreshDepositCurrencies();
   }, [isOnline]);
-  return useStored(
-    'depositCurrencies',
-    (database) => database.depositCurrencies.get('all'),
-    'depositCurrencies',
-  )?.currencies;
+  return useStored('depositCurrencies', async ({ depositCurrencies }) => {
+    const row = z.safeParse(depositCurrenciesRow, await depositCurrencies.get('all'));
+    return row.success ? row.data.currencies : undefined;
+  });
 };
