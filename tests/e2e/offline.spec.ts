@@ -5,6 +5,7 @@ import { listFavourites } from '#contract/favourites.ts';
 import { languageCodes } from '#contract/primitives.ts';
 import { getWallet } from '#contract/wallets.ts';
 import { localeOf, type Locale } from '#domain/languages.ts';
+import { decimal, toPlain } from '#domain/money.ts';
 import { agreeTo } from '#tests/support/agree.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { chooseLanguage } from '#tests/support/appearance.ts';
@@ -126,7 +127,7 @@ test('with the server stopped I start the app anew: shell, prices, balances, ord
   await expect(cold.getByRole('region', { name: 'Total equity' })).toContainText(/Updated .* ago/);
   await showRoute(cold, '/pages/fund/assets');
   await expect(cold.getByText(/^Updated .* ago$/).first()).toBeVisible();
-  await expect(cold.getByRole('link', { name: /^BTC/ }).first()).toContainText(total);
+  await expect(cold.getByRole('link', { name: /^BTC/ }).first()).toContainText(toPlain(decimal(total)));
   await showRoute(cold, '/pages/transaction/currency_order');
   await showHistory(cold);
   await showRoute(cold, '/pages/transaction/currency?match_id=1');
