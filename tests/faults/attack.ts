@@ -9,6 +9,7 @@ import { quiet } from './attack/quiet.ts';
 import { races } from './attack/races.ts';
 import { openStage, type Attack, type Settings, type Stage, type Toll } from './attack/stage.ts';
 import { stopUnderLoad } from './attack/stop-under-load.ts';
+import { thefts } from './attack/thefts.ts';
 
 /**
  * The built server is attacked, one way after the other, while somebody else reads quotes: nothing of others
@@ -34,6 +35,7 @@ const attacks: readonly Attack[] = [
   fuzz(Number(count), seed),
   races,
   doors,
+  thefts,
   kills(seed),
   databaseDeath,
   databaseHang,
