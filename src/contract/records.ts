@@ -57,7 +57,7 @@ export const getStatement = endpoint({
   request: z.object({ from: instantField, to: instantField }),
   response: statement,
   problems: ['date.invalid', 'range.invalid', 'statement.tooLarge'],
-  limit: { count: 20, seconds: 10 },
+  limit: { count: 60, seconds: 60 },
 });
 
 /** How far back the equity is told, in days: a week by the hour, longer by the day. */
@@ -92,7 +92,7 @@ export const getEquityHistory = endpoint({
   request: z.object({ days: z._default(z.enum(equityDays, 'range.invalid'), '30') }),
   response: equityHistory,
   problems: ['range.invalid'],
-  limit: { count: 20, seconds: 10 },
+  limit: { count: 60, seconds: 60 },
 });
 
 export const calls = { getStatement, getEquityHistory };

@@ -156,6 +156,8 @@ export const listMovements = endpoint({
   }),
   response: z.extend(pageOf(movement), { next: z.nullable(id) }),
   problems: ['symbol.unknown', 'kind.unknown', 'date.invalid', 'range.invalid', 'page.invalid'],
+  // Each looks through thousands of rows; a whole history of 100,000 is a hundred of them.
+  limit: { count: 600, seconds: 60 },
 });
 
 export const currency = z.object({

@@ -8,12 +8,12 @@ import type { Chain } from '#contract/chains.ts';
  * EVM address in one case has none, as its standard allows.
  */
 
-const base58check = createBase58check(sha256);
+export const base58check = createBase58check(sha256);
 /** What an address begins with on the main networks; of test networks nothing is an address here. */
 const segwitPrefix = 'bc';
 const payToKey = 0x00;
 const payToScript = 0x05;
-const tronVersion = 0x41;
+export const tronVersion = 0x41;
 const hashLength = 20;
 
 const decodeBase58 = (text: string): Uint8Array | null => {
@@ -72,7 +72,7 @@ const bitcoinAddress = (text: string): string | null => {
 };
 
 /** In the case that EIP-55 gives each letter. @param digits 40 hexadecimal ones in small letters */
-const withChecksum = (digits: string): string => {
+export const withChecksum = (digits: string): string => {
   const hash = keccak_256(new TextEncoder().encode(digits));
   const nibble = (place: number): number => (hash[place >> 1]! >> (place % 2 === 0 ? 4 : 0)) & 0xf;
   return `0x${[...digits].map((digit, place) => (nibble(place) > 7 ? digit.toUpperCase() : digit)).join('')}`;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { createHouse, type House, type Sweep } from './house.ts';
+import { createBodyRoom } from './lib/body-room.ts';
 import { registerCallRoutes } from './lib/call-routes.ts';
 import type { Clock } from './lib/clock.ts';
 import type { OpenDatabase } from './lib/database.ts';
@@ -29,6 +30,7 @@ import { createSetAsideOf } from './lib/set-aside.ts';
 import { createIsTrusted } from './lib/trusted-proxies.ts';
 import { createSockets, limitHandshakes, sendSocketHeaders } from './lib/sockets.ts';
 import { registerStaticFiles } from './lib/static-files.ts';
+import { multipartRoom } from './lib/multipart.ts';
 import { productVersion } from './lib/version.ts';
 import type { Feed } from './market/feed.ts';
 import { openMarket, type OpenMarket } from './market/open-market.ts';
@@ -149,6 +151,7 @@ export const createApp = async (deps: AppDeps): Promise<App> => {
     once,
     onceAfter: createOnceAfter({ once, database }),
     keyQuota,
+    bodyRoom: createBodyRoom(multipartRoom),
     checkAnswers,
   });
   registerOperations(http, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { createBodyRoom } from '#server/lib/body-room.ts';
 import { registerCallRoutes } from '#server/lib/call-routes.ts';
 import { createHttp } from '#server/lib/http.ts';
 import { createOnce, createOnceAfter } from '#server/lib/idempotency.ts';
@@ -59,6 +60,7 @@ beforeEach(async () => {
       mostOfNetwork,
       isKnown: (of, key) => isKnownKey(database, of, key),
     }),
+    bodyRoom: createBodyRoom({ inAll: 0, ofOne: 0 }),
     checkAnswers: false,
   });
 });

@@ -155,7 +155,8 @@ describe('movements', () => {
     [{ limit: '1001' }, ['page.invalid', 'limit']],
     [{ page: '2', before: '5' }, ['page.invalid', 'page']],
     [{ page: '2', kind: 'fee' }, ['page.invalid', 'page']],
-    [{ page: '1000000' }, ['page.invalid', 'page']],
+    [{ page: '502' }, ['page.invalid', 'page']],
+    [{ page: '12', limit: '1000' }, ['page.invalid', 'page']],
   ])('%o is refused beside the field', async (filter, refused) => {
     expect(await refusal(filter as never)).toEqual(refused);
   });

@@ -8,6 +8,7 @@ import { expectedStatement, sortedBalances } from '#tests/support/expected-state
 import { fund } from '#tests/support/fund.ts';
 import { useFundedUser } from '#tests/support/funded-user.ts';
 import { readLedger } from '#tests/support/ledger-rows.ts';
+import { writeManyMovements } from '#tests/support/many-movements.ts';
 import { moneySteps } from '#tests/support/money-steps.ts';
 import { makeSomeMovements, movementSteps } from '#tests/support/some-movements.ts';
 import { walkMovements } from '#tests/support/walk-movements.ts';
@@ -118,6 +119,30 @@ describe('statements', () => {
         failure: expect.objectContaining({ error: 'login.required' }) as unknown,
       }),
     );
+  });
+
+  test('of more movements than are summed at once is refused, and a part of the period is told', async () => {
+    const { server, person } = user;
+    const { id } = await server.database
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', person.account)
+      .executeTakeFirstOrThrow();
+    const from = server.clock.now();
+    const to = new Date(from.getTime() + 60_000);
+    await writeManyMovements(server.database, [id], { each: 200_001, from, to });
+    server.pass(120_000);
+    const [first, last] = [from.toISOString(), new Date(to.getTime() + 1_000).toISOString()];
+    expect(await refusal({ from: first, to: last })).toEqual(['statement.tooLarge', 'from']);
+    const half = new Date(from.getTime() + 30_000).toISOString();
+    const parts = await Promise.all(
+      [
+        { from: first, to: half },
+        { from: half, to: last },
+      ].map((period) => user.must(getStatement, period)),
+    );
+    const counted = parts.flatMap(({ balances }) => balances.flatMap(({ kinds }) => kinds));
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(200_001);
   });
 
   test.each([

@@ -180,6 +180,13 @@ test('sent twice under one key it is one image; another image under that key is 
   expect(other.ok ? 'ok' : other.failure.error).toBe('key.reused');
 });
 
+test('of large files that come at once so many are read as one person has room for, and the others later', async () => {
+  const large = new Uint8Array(mostFileBytes - 1_000);
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => sendFile(large)));
+  expect(new Set(outcomes)).toEqual(new Set(['upload.notImage file', 'request.tooMany ']));
+  expect(await sendFile(await photo())).toBe('ok');
+});
+
 test('a day has room for so many images', async () => {
   const bytes = await photo({ width: 20, height: 20 });
   const reference = await server.api.must(uploadImage, { file: fileOf(bytes) }, { token });

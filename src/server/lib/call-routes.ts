@@ -6,8 +6,10 @@ import { isProblemCode } from '#contract/problem.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { langField } from '#contract/users.ts';
 import { preferredLanguage } from '#domain/languages.ts';
+import { mostFileBytes } from '#domain/uploads.ts';
+import type { BodyRoom } from './body-room.ts';
 import type { FindCaller } from './find-caller.ts';
-import type { Answer, Call, Handler, Handlers, IdempotencyKey } from './handlers.ts';
+import type { Answer, Call, Handler, Handlers, IdempotencyKey, SessionUser } from './handlers.ts';
 import {
   attemptPattern,
   keyPattern,
@@ -29,6 +31,8 @@ export interface CallRoutesDeps {
   readonly once: Once;
   readonly onceAfter: OnceAfter;
   readonly keyQuota: KeyQuota;
+  /** Of multipart bodies, which are read whole. */
+  readonly bodyRoom: BodyRoom;
   /** Checks each answer against the contract before it leaves; for tests and development. */
   readonly checkAnswers: boolean;
 }
@@ -144,18 +148,14 @@ const runCounted = async (
   }
 };
 
-const handle = async (
+const answerCall = async (
   deps: CallRoutesDeps,
   name: CallName,
+  { handler, user }: { readonly handler: Handler<Endpoint>; readonly user: SessionUser | null },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
   const entry: Endpoint = calls[name];
-  const user = await deps.findCaller(request);
-  if (entry.access === 'user' && !user) throw new Refusal('login.required');
-  const handler = deps.handlers[name] as Handler<Endpoint> | undefined;
-  if (!handler) throw new Refusal('function.inDevelopment');
-
   const { fields, recognised } = await readFields(request, entry);
   requireNoNul(fields);
   const input = parseInput(entry, fields) as Call<Endpoint>['input'];
@@ -188,6 +188,29 @@ const handle = async (
   const answer = await runCounted(deps.keyQuota, call, reply, async () => handler(call));
   if (deps.checkAnswers) z.parse(entry.response, answer);
   return { type: 'ok', code: 1, message: answer };
+};
+
+/** What a body is counted as: what it says, at most the longest that is read; that too where it says nothing. */
+const bytesOf = (request: FastifyRequest): number => {
+  const length = Number(request.headers['content-length']);
+  return length >= 0 && length < mostFileBytes ? length : mostFileBytes;
+};
+
+const handle = async (
+  deps: CallRoutesDeps,
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const entry: Endpoint = calls[name];
+  const user = await deps.findCaller(request);
+  if (entry.access === 'user' && !user) throw new Refusal('login.required');
+  const handler = deps.handlers[name] as Handler<Endpoint> | undefined;
+  if (!handler) throw new Refusal('function.inDevelopment');
+  const answer = () => answerCall(deps, name, { handler, user }, request, reply);
+  return request.isMultipart()
+    ? deps.bodyRoom.hold(requesterOf({ user, address: request.ip }), bytesOf(request), answer)
+    : answer();
 };
 
 /** One route for every entry of the contract, below `/api`. */

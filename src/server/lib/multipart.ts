@@ -4,6 +4,9 @@ import { hash } from 'node:crypto';
 import { mostFileBytes } from '#domain/uploads.ts';
 import { Refusal } from './refusal.ts';
 
+/** Of bodies that one process reads at a time. */
+export const multipartRoom = { inAll: 8 * mostFileBytes, ofOne: 2 * mostFileBytes } as const;
+
 /** What a multipart body says. */
 export interface MultipartBody {
   /** By name: text, and the one file. */

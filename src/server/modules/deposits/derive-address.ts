@@ -3,9 +3,10 @@ import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
-import { bech32, createBase58check } from '@scure/base';
+import { bech32 } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import type { Chain } from '#contract/chains.ts';
+import { base58check, tronVersion, withChecksum } from '#domain/addresses.ts';
 
 /** Kinds of address; a chain and its tokens share the address. */
 export type AddressKind = 'bitcoin' | 'ethereum' | 'tron';
@@ -23,7 +24,6 @@ export const accountPath: Readonly<Record<AddressKind, string>> = {
   tron: "m/44'/195'/0'",
 };
 
-const tronVersion = Uint8Array.of(0x41);
 /** Of receiving addresses, below the account. */
 const receiving = 0;
 
@@ -34,15 +34,10 @@ const bitcoinAddress = (publicKey: Uint8Array): string =>
 /** The last twenty bytes of the hash of the whole key. @param point uncompressed, 65 bytes */
 const accountBytes = (point: Uint8Array): Uint8Array => keccak_256(point.slice(1)).slice(-20);
 
-/** Hexadecimal, its letters' cases being the checksum of EIP-55. */
-const ethereumAddress = (point: Uint8Array): string => {
-  const digits = bytesToHex(accountBytes(point));
-  const checksum = bytesToHex(keccak_256(new TextEncoder().encode(digits)));
-  return `0x${[...digits].map((digit, place) => (checksum[place]! >= '8' ? digit.toUpperCase() : digit)).join('')}`;
-};
+const ethereumAddress = (point: Uint8Array): string => withChecksum(bytesToHex(accountBytes(point)));
 
 const tronAddress = (point: Uint8Array): string =>
-  createBase58check(sha256).encode(concatBytes(tronVersion, accountBytes(point)));
+  base58check.encode(concatBytes(Uint8Array.of(tronVersion), accountBytes(point)));
 
 /** The address of one child of an extended public key; every child has another. */
 export const deriveAddress = (kind: AddressKind, xpub: string, index: number): string => {

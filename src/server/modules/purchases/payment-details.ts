@@ -24,14 +24,15 @@ const demonstration: Readonly<Record<PaymentMethod, readonly Detail[]>> = {
 };
 
 /** By which the payment is known again, whoever made it. */
-export const paymentReference = (id: number): string => `TL-${String(id).padStart(6, '0')}`;
+const paymentReference = (id: number): string => `TL-${String(id).padStart(6, '0')}`;
 
 /**
- * Where the demonstration is paid: nowhere, and it says so, as no such account is at the bank that was chosen. The last
- * line is what the payer has to write.
+ * Where the demonstration is paid: nowhere, and it says so, as no such account is at the bank that was chosen.
  */
-export const demonstrationDetails = (method: PaymentMethod, bank: string | null, id: number): Detail[] => [
+export const demonstrationDetails = (method: PaymentMethod, bank: string | null): Detail[] => [
   ...(bank === null ? [] : [{ name: 'bank' as const, value: bank }]),
   ...demonstration[method],
-  { name: 'reference', value: paymentReference(id) },
 ];
+
+/** What the payer has to write. */
+export const referenceDetail = (id: number): Detail => ({ name: 'reference', value: paymentReference(id) });

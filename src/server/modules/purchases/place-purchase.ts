@@ -66,26 +66,23 @@ export const placePurchaseOf = (
     const bank = requireBank(wanted);
     if ((await countOpen(transaction, userId)) >= terms.mostOpen) throw new Refusal('purchase.tooMany');
     const at = deps.clock.now();
-    const row = await insertPurchase(
-      transaction,
-      {
-        ...payer,
-        ...placed({ level, country, method, amount, rate, payer, at }),
-        user_id: userId,
-        level,
-        country,
-        method,
-        bank,
-        currency,
-        amount,
-        rate,
-        is_demonstration: deps.isDemo,
-        reviewer: deps.reviews.reviewer,
-        created_at: at,
-        payable_until: new Date(at.getTime() + paymentTimeMs),
-      },
-      (id) => demonstrationDetails(method, bank, id),
-    );
+    const row = await insertPurchase(transaction, {
+      ...payer,
+      ...placed({ level, country, method, amount, rate, payer, at }),
+      user_id: userId,
+      level,
+      country,
+      method,
+      bank,
+      currency,
+      amount,
+      rate,
+      is_demonstration: deps.isDemo,
+      reviewer: deps.reviews.reviewer,
+      created_at: at,
+      payable_until: new Date(at.getTime() + paymentTimeMs),
+      payment_details: demonstrationDetails(method, bank),
+    });
     emit(userId, { topic: 'purchase', payload: toResponse(row) });
     return toResponse(row);
   });

@@ -1,5 +1,6 @@
 import type { Purchase } from '#contract/purchases.ts';
 import { decimal, toPlain } from '#domain/money.ts';
+import { referenceDetail } from './payment-details.ts';
 import type { PurchaseRow } from './purchases.repository.ts';
 
 /** A row as the wire has it: of the payer no more than the name. */
@@ -14,7 +15,7 @@ export const toResponse = (row: PurchaseRow): Purchase => ({
   rate: toPlain(decimal(row.rate)),
   number: toPlain(decimal(row.number)),
   payer_name: `${row.first_name} ${row.last_name}`,
-  payment_details: row.payment_details,
+  payment_details: [...row.payment_details, referenceDetail(row.id)],
   is_demonstration: row.is_demonstration,
   proof: row.proof,
   reason: row.reason,

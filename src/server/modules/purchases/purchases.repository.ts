@@ -26,27 +26,18 @@ export const countOpen = async (transaction: Transaction, userId: number): Promi
 
 export type NewPurchase = Omit<
   PurchaseRow,
-  'id' | 'payment_details' | 'proof' | 'reason' | 'transaction_id' | 'version' | 'proof_at' | 'closed_at'
+  'id' | 'proof' | 'reason' | 'transaction_id' | 'version' | 'proof_at' | 'closed_at'
 >;
 
-/** @param detailsOf where to pay to, by the order's number */
-export const insertPurchase = async (
+export const insertPurchase = (
   transaction: Transaction,
-  purchase: NewPurchase,
-  detailsOf: (id: number) => PurchaseRow['payment_details'],
-): Promise<PurchaseRow> => {
-  const { id } = await transaction
+  { payment_details, ...purchase }: NewPurchase,
+): Promise<PurchaseRow> =>
+  transaction
     .insertInto('purchases')
-    .values({ ...purchase, payment_details: '[]' as never, version: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return transaction
-    .updateTable('purchases')
-    .set({ payment_details: jsonValue(detailsOf(id)) })
-    .where('id', '=', id)
+    .values({ ...purchase, payment_details: jsonValue(payment_details), version: 1 })
     .returningAll()
     .executeTakeFirstOrThrow();
-};
 
 export const findPurchase = (database: Database, id: number): Promise<PurchaseRow | undefined> =>
   database.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();

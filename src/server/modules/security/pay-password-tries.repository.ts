@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Transaction } from '#server/lib/database.ts';
+import type { CountedTries } from '#server/lib/tries.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
@@ -21,13 +22,13 @@ export const payPasswordTryRows = (database: Transaction) => ({
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id,
-  count: (userId: number, since: Date): Promise<{ tries: number; oldest: Date | null }> =>
+  count: (userId: number, since: Date): Promise<CountedTries[]> =>
     database
       .selectFrom('pay_password_tries')
       .select(({ fn }) => [fn.countAll<number>().as('tries'), fn.min<Date | null>('at').as('oldest')])
       .where('user_id', '=', userId)
       .where('at', '>', since)
-      .executeTakeFirstOrThrow(),
+      .execute(),
   remove: (id: number) => database.deleteFrom('pay_password_tries').where('id', '=', id).execute(),
   removeOfUser: (userId: number) =>
     database.deleteFrom('pay_password_tries').where('user_id', '=', userId).execute(),

@@ -5,6 +5,7 @@ import type { Database } from '#server/lib/database.ts';
 import { hashPassword, isRightPassword } from '#server/lib/passwords.ts';
 import { peopleRules } from '#server/lib/people-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { createTries } from '#server/lib/tries.ts';
 import { createTurns } from '#server/lib/turns.ts';
 import type { House } from '#server/house.ts';
 import { createCodeService, type CodeService } from '#server/modules/codes/codes.service.ts';
@@ -51,33 +52,25 @@ export const createPayPasswordService = ({
   readonly accountOf: OwnAccountService['accountOf'];
 }): PayPasswordService => {
   const { payPasswordTries, payPasswordWindowMs } = peopleRules;
-  const tries = payPasswordTryRows(database);
+  const rows = payPasswordTryRows(database);
+  const tries = createTries({
+    rows,
+    clock,
+    most: payPasswordTries,
+    windowMs: payPasswordWindowMs,
+    refuse: (retryAfterMs) => new Refusal('password.locked', { field, retryAfterMs }),
+  });
   const takeTurns = createTurns<number>();
 
-  /** Written before it is counted: of many made at once, each sees at least those that came before it. */
-  const countTry = async (userId: number): Promise<() => Promise<unknown>> => {
-    const now = clock.nowMs();
-    const id = await tries.insert(userId, new Date(now));
-    const { tries: made, oldest } = await tries.count(userId, new Date(now - payPasswordWindowMs));
-    const takeBack = () => tries.remove(id);
-    if (made <= payPasswordTries) return takeBack;
-    // What is refused is no try, or it would stay locked for as long as somebody goes on.
-    await takeBack();
-    throw new Refusal('password.locked', {
-      field,
-      retryAfterMs: Math.max(1_000, (oldest?.getTime() ?? now) + payPasswordWindowMs - now),
-    });
-  };
-
   const compare = async (userId: number, stored: string, payPassword: string): Promise<void> => {
-    const takeBack = await countTry(userId);
+    const takeBack = await tries.count(userId);
     const isRight = await isRightPassword(stored, payPassword).catch(async (error: unknown) => {
       // Nobody looked at the password.
       await takeBack();
       throw error;
     });
     if (!isRight) throw new Refusal('password.wrong', { field });
-    await tries.removeOfUser(userId);
+    await rows.removeOfUser(userId);
   };
 
   return {
@@ -110,7 +103,7 @@ export const createPayPasswordService = ({
     },
 
     isSet: async (userId) => (await readPayPassword(database, userId)) !== null,
-    sweep: () => tries.removeBefore(new Date(clock.nowMs() - payPasswordWindowMs)),
+    sweep: tries.sweep,
   };
 };
 

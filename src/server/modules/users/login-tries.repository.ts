@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { Database } from '#server/lib/database.ts';
+import type { CountedTries } from '#server/lib/tries.ts';
 
 declare module '#server/lib/tables.ts' {
   interface Tables {
@@ -12,14 +13,15 @@ declare module '#server/lib/tables.ts' {
   }
 }
 
-export interface CountedTries {
-  readonly tries: number;
-  readonly oldest: Date | null;
+/** Who tries, from where. */
+export interface LoginTry {
+  readonly account: string;
+  readonly address: string;
 }
 
 /** Storage of tries to sign in. */
 export const loginTryRows = (database: Database) => ({
-  insert: async (account: string, address: string, at: Date): Promise<number> =>
+  insert: async ({ account, address }: LoginTry, at: Date): Promise<number> =>
     (
       await database
         .insertInto('login_tries')
@@ -28,7 +30,7 @@ export const loginTryRows = (database: Database) => ({
         .executeTakeFirstOrThrow()
     ).id,
   /** Those of the account, and those of the address. */
-  count: async (account: string, address: string, since: Date): Promise<CountedTries[]> =>
+  count: async ({ account, address }: LoginTry, since: Date): Promise<CountedTries[]> =>
     (
       await sql<CountedTries>`
         select count(*) as tries, min(at) as oldest from login_tries where account = ${account} and at > ${since}

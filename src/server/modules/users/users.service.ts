@@ -126,7 +126,7 @@ export const createUserService = (deps: UserServiceDeps): UserService => ({
 
   async login({ account: typed, password, userAgent, address }) {
     const account = canonicalAccount(typed);
-    const takeBack = await deps.tries.count(account, networkOf(address));
+    const takeBack = await deps.tries.count({ account, address: networkOf(address) });
     const user = await userRows(deps.database).byAccount(account);
     const isRight = await isRightPassword(user?.password_hash ?? null, password).catch(
       async (error: unknown) => {

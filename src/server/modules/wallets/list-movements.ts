@@ -10,7 +10,7 @@ import { findMovements, type MovementFilter, type MovementRow } from './movement
 /** At most so many movements are looked through for the wanted kinds, or counted where any kind is wanted. */
 const lookThrough = { ofKinds: 10_000, ofAny: 1_000 } as const;
 /** Pages begin no further down; what is older is reached by `before`. */
-const deepestRow = 100_000;
+const deepestRow = 10_000;
 
 export interface MovementPage {
   data: Movement[];

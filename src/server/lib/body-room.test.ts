@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createBodyRoom } from './body-room.ts';
+
+const inTurn = () => {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => void ends.push(resolve));
+  return { ends, work };
+};
+
+test('has room for so many bytes of one sender, and of all together, until they are done', async () => {
+  const room = createBodyRoom({ inAll: 30, ofOne: 20 });
+  const { ends, work } = inTurn();
+  const first = room.hold('a', 10, work);
+  const second = room.hold('a', 10, work);
+  await expect(room.hold('a', 1, work)).rejects.toThrow('request.tooMany');
+  const third = room.hold('b', 10, work);
+  await expect(room.hold('c', 1, work)).rejects.toThrow('request.tooMany');
+  ends.splice(0).forEach((end) => end());
+  await Promise.all([first, second, third]);
+  const again = room.hold('c', 20, work);
+  ends.forEach((end) => end());
+  await again;
+});
+
+test('gives room back where the work fails', async () => {
+  const room = createBodyRoom({ inAll: 10, ofOne: 10 });
+  await expect(room.hold('a', 10, () => Promise.reject(new Error('cut')))).rejects.toThrow('cut');
+  expect(await room.hold('b', 10, () => Promise.resolve('done'))).toBe('done');
+});
+
+test('one alone is never too large', async () => {
+  const room = createBodyRoom({ inAll: 10, ofOne: 5 });
+  expect(await room.hold('a', 1_000, () => Promise.resolve('read'))).toBe('read');
+});
