@@ -16,6 +16,7 @@ import {
   text,
   whole,
 } from './primitives.ts';
+import { reviewer } from './reviewer.ts';
 
 /** As the withdrawal's chart has them. */
 export const withdrawalStatuses = [
@@ -58,6 +59,8 @@ export const withdrawal = z.object({
   worth: decimal,
   /** Finds the payment; null until it is sent. */
   reference: z.nullable(text),
+  /** Who decides, or decided. */
+  reviewer,
   /** Why it was refused. */
   reason: z.nullable(text),
   created_at: instant,
@@ -113,6 +116,8 @@ export const withdrawalTerms = z.object({
   /** What is left, in the currency. */
   left_number: decimal,
   has_pay_password: z.boolean(),
+  /** Who decides on what is asked for now. */
+  reviewer,
   as_of: instant,
 });
 export type WithdrawalTerms = z.infer<typeof withdrawalTerms>;

@@ -112,8 +112,8 @@ test.each<[string, string[]]>([
   [
     'every freeze of a withdrawal belongs to one withdrawal',
     [
-      `insert into withdrawals (user_id, status, payee_id, type, account, currency_id, currency_name, chain, address, name, number, fee, minimum, worth, freeze_id, version, created_at)
-        select user_id, status, payee_id, type, account, currency_id, currency_name, chain, address, name, number, fee, minimum, worth, freeze_id, version, created_at
+      `insert into withdrawals (user_id, status, payee_id, type, account, currency_id, currency_name, chain, address, name, number, fee, minimum, worth, reviewer, freeze_id, version, created_at)
+        select user_id, status, payee_id, type, account, currency_id, currency_name, chain, address, name, number, fee, minimum, worth, reviewer, freeze_id, version, created_at
         from withdrawals where status = 'underReview'`,
     ],
   ],

@@ -21,11 +21,17 @@ describe('the limit of 24 hours', () => {
       account: 'change',
       available: '600.00000000',
       ways: [{ type: 0, chain: 'BTC', rate: '0.0002', min_number: '0.001' }],
+      name: 'BTC',
+      rate: '0.0002',
+      min_number: '0.001',
+      legal_balance: null,
+      change_balance: '600.00000000',
       level: 1,
       limit: '200',
       left: '200',
       left_number: '200',
       has_pay_password: true,
+      reviewer: 'rule',
       as_of: own.server.clock.now().toISOString(),
     });
     await mustSend({ number: '150' });

@@ -33,6 +33,7 @@ describe('a withdrawal', () => {
       address: bitcoinAddress,
       name: 'Mine',
       remark: '',
+      reviewer: 'rule',
       number: '2.5',
       fee: '0.0002',
       received: '2.4998',

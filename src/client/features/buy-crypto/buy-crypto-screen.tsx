@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { refreshPurchaseOffer, usePurchaseOffer } from '#client/data/purchases/use-purchase-offer.ts';
 import { useUserId } from '#client/lib/credentials.ts';
@@ -49,7 +50,7 @@ export const BuyCryptoScreen = () => {
   const userId = useUserId();
   return (
     <Screen
-      title={id === undefined ? t`Buy crypto` : t`Crypto order`}
+      title={id === undefined ? t`Buy crypto` : t`Crypto order ${ph({ id })}`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
     >
       <div className={styles.page}>

@@ -46,7 +46,7 @@ export const ConfirmPurchase = ({ form }: { form: PurchaseForm }) => {
       onCancel={still.drop}
     >
       <OldRateNote offer={terms} currency={request.currency} />
-      <p className={styles.note}>{rule}</p>
+      <p className={styles.confirmNote}>{rule}</p>
     </Confirm>
   );
 };

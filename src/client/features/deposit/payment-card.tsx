@@ -40,7 +40,7 @@ export const PaymentCard = ({ account, reference, currency, isMadeUp }: PaymentC
     { label: t`Your payment reference`, shown: groupedReference(reference), value: reference },
   ];
   return (
-    <section aria-label={t`Payment instructions`}>
+    <section className={styles.payment} aria-label={t`Payment instructions`}>
       {isMadeUp ? <MadeUpNotice /> : null}
       <CopyLines lines={lines} />
       <p className={styles.warning}>

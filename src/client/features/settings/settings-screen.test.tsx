@@ -100,7 +100,11 @@ test('the currencies with a rate can be chosen, by their names and codes, with t
   await open({ store: ({ fiatRates }) => fiatRates.put(rates({ USD: '1', EUR: '0.9', THB: '33' })) });
   press(row('Fiat currency'));
   await waitFor(() =>
-    expect(choices().map((each) => wordsOf(each))).toEqual(['US DollarUSD', 'EuroEUR', 'Thai BahtTHB']),
+    expect(choices().map((each) => wordsOf(each))).toEqual([
+      'US DollarUSD',
+      'Euro1 USD = 0.90 EUR',
+      'Thai Baht1 USD = 33.00 THB',
+    ]),
   );
   expect(wordsOf(screen.getByRole('dialog'))).toMatch(/Rates as of .*19.*balances don’t change/);
   press(choices()[2]!);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { enterPayPassword } from '#client/data/withdrawals/withdrawal-requests.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { WithdrawalRule } from '#client/parts/withdrawals/withdrawal-rule.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import type { WithdrawForm, WithdrawPicture } from './use-withdraw-form.ts';
@@ -76,6 +77,9 @@ export const ConfirmWithdrawal = ({
         ) : (
           <Trans>A withdrawal that was sent cannot be taken back. Check the account once more.</Trans>
         )}
+      </p>
+      <p className={styles.note}>
+        <WithdrawalRule reviewer={terms.reviewer} />
       </p>
       <PasswordField
         label={t`Fund password`}

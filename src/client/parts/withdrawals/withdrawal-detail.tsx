@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useKept } from '#client/data/engine/kept-values.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { withdrawalsList } from '#client/data/withdrawals/withdrawals-list.ts';
@@ -13,6 +12,7 @@ import { Failed } from '#client/ui/failed.tsx';
 import facts from '#client/ui/facts.module.css';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelWithdrawalSheet } from './cancel-withdrawal-sheet.tsx';
+import { WithdrawalRule } from './withdrawal-rule.tsx';
 import { isCancellable, WithdrawalSteps } from './withdrawal-steps.tsx';
 import { withdrawalReasons } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
@@ -23,7 +23,6 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
   const failureText = useFailureText();
   const withdrawal = useRow('withdrawals', id);
   const { failure, retry } = useRefreshedRow(withdrawalsList, id, withdrawal?.version);
-  const isDemo = useKept('site')?.demo ?? false;
   const [isCancelling, setCancelling] = useState(false);
   if (!withdrawal)
     return failure ? (
@@ -69,14 +68,9 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
           </div>
         ))}
       </dl>
-      {isDemo ? (
-        <p className={facts.none}>
-          <Trans>
-            In this demo a rule reviews withdrawals after a few seconds: what your verification level allows
-            is approved. No real money leaves.
-          </Trans>
-        </p>
-      ) : null}
+      <p className={facts.none}>
+        <WithdrawalRule reviewer={withdrawal.reviewer} />
+      </p>
       {isCancellable(withdrawal.status) ? (
         <Button variant="danger" onClick={() => setCancelling(true)}>
           <Trans>Cancel withdrawal</Trans>

@@ -4,7 +4,7 @@ import type { ProblemTexts } from '#server/lib/problem-texts.ts';
 export const depositProblems: ProblemTexts = {
   'deposit.address': msg`This is not your deposit address on this network`,
   'deposit.reference': msg`This is not your payment reference`,
-  'deposit.tooMany': msg`Five deposits are already under review. Wait until one of them is decided.`,
+  'deposit.tooMany': msg`Too many deposits are under review. Wait until one of them is decided.`,
   'deposit.notFound': msg`This deposit does not exist`,
   'deposit.credited': msg`This payment was credited already`,
 };

@@ -66,7 +66,7 @@ export const decideWithdrawal = (
   deps: WorthDeps,
   wanted: WantedWithdrawal,
   facts: WithdrawalFacts,
-): NewWithdrawal => {
+): Omit<NewWithdrawal, 'reviewer'> => {
   const withdrawable = requireWithdrawable(wanted.currency);
   const { currency, account } = withdrawable;
   const { userId, level, payee, withdrawn, available, at } = facts;

@@ -8,6 +8,7 @@ import { currencies } from '#server/market/catalogue.ts';
 import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
 import type { PayPasswordService } from '#server/modules/security/pay-passwords.service.ts';
 import type { OwnAccountService } from '#server/modules/users/own-account.service.ts';
+import type { ReviewService } from '#server/modules/reviews/reviews.service.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { decimal } from '#domain/money.ts';
 import { numberForBtc, usdtPriceOf, type WorthDeps } from './btc-worth.ts';
@@ -19,6 +20,7 @@ export interface ReadTermsDeps extends WorthDeps {
   readonly wallets: Pick<WalletService, 'getWallet'>;
   readonly payPasswords: Pick<PayPasswordService, 'isSet'>;
   readonly levelOf: OwnAccountService['levelOf'];
+  readonly reviews: Pick<ReviewService, 'reviewer'>;
 }
 
 /** Fees, minimums, balance and limit as they are now. @throws Refusal */
@@ -54,6 +56,7 @@ export const readTerms = async (
     left: toPlain(left),
     left_number: toPlain(numberForBtc(deps, currency, left)),
     has_pay_password: isPasswordSet,
+    reviewer: deps.reviews.reviewer,
     as_of: at.toISOString(),
   };
 };

@@ -27,7 +27,7 @@ export interface SubmitDeps extends WithdrawalWork {
   readonly database: Database;
   readonly payPasswords: Pick<PayPasswordService, 'check'>;
   readonly payees: Pick<PayeeService, 'require'>;
-  readonly reviews: Pick<ReviewService, 'open'>;
+  readonly reviews: Pick<ReviewService, 'open' | 'reviewer'>;
   readonly levelOf: OwnAccountService['levelOf'];
 }
 
@@ -50,7 +50,7 @@ export const submitWithdrawalOf = (
     return async (transaction, emit) => {
       await lockWithdrawals(transaction, userId);
       const at = clock.now();
-      const withdrawal = decideWithdrawal(deps, wanted, {
+      const decided = decideWithdrawal(deps, wanted, {
         userId,
         level: await levelOf(transaction, userId),
         payee: await payees.require(transaction, userId, wanted.address),
@@ -59,6 +59,7 @@ export const submitWithdrawalOf = (
         available: await readAvailable(transaction, userId, account, currency.id),
         at,
       });
+      const withdrawal = { ...decided, reviewer: deps.reviews.reviewer };
       const row = await insertWithdrawal(transaction, withdrawal, (id) =>
         covered('number', () =>
           freeze(transaction, {

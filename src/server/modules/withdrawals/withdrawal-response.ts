@@ -19,6 +19,7 @@ export const toResponse = (row: WithdrawalRow): Withdrawal => ({
   received: toPlain(decimal(row.number).minus(decimal(row.fee))),
   worth: toPlain(decimal(row.worth)),
   reference: row.reference,
+  reviewer: row.reviewer,
   reason: row.reason,
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at && row.decided_at.toISOString(),

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AccountName } from '#contract/account-names.ts';
 import type { Chain } from '#contract/chains.ts';
 import type { Withdrawal, WithdrawalType } from '#contract/withdrawals.ts';
+import type { Reviewer } from '#domain/review.ts';
 
 interface WithdrawalsTable {
   id: Generated<number>;
@@ -20,6 +21,7 @@ interface WithdrawalsTable {
   fee: string;
   minimum: string;
   worth: string;
+  reviewer: Reviewer;
   freeze_id: Generated<number | null>;
   reference: Generated<string | null>;
   reason: Generated<string | null>;
