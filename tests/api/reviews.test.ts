@@ -246,6 +246,6 @@ test('whoever decides after a restart takes over what waits', async () => {
   await open(desk, person);
   await rule.reviews.reschedule();
   server.pass(ruleReviewMs);
-  await rule.run();
+  await runAll(rule);
   expect(await received(person)).toBe('10.000000');
 });
