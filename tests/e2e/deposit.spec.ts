@@ -160,9 +160,9 @@ test('I close the sheet and reload while my picture is stuck: it goes on by itse
   await expect(amount).toHaveValue('250');
 
   await sheet.getByRole('button', { name: 'Report deposit' }).click();
-  await expect(sheet.getByText(/^Five deposits are already under review/)).toBeVisible();
+  await expect(sheet.getByText(/^Too many deposits are under review/)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText(/^Your deposit of 250.00 USDT was not reported\. Five/)).toBeVisible();
+  await expect(page.getByText(/^Your deposit of 250.00 USDT was not reported\. Too many/)).toBeVisible();
   expect(await faultsIn(page)).toEqual([]);
   await reviews.decide();
   await reviews.release();
