@@ -5,25 +5,29 @@ import { join } from 'node:path';
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'client', 'features'));
 
+/** What the pages show that take money in and out. */
+const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
+
 /** A room's words: one file in each locale's folder. */
-const room = (name: string, include: string, exclude: readonly string[] = []) => ({
+const room = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
-  include: [`<rootDir>/src/${include}`],
+  include: include.map((path) => `<rootDir>/src/${path}`),
   exclude: exclude.map((path) => `<rootDir>/src/${path}`),
 });
 
 /**
  * Locale folder names; the short codes of the wire (zh, hk, jp, kr, fra, spa) map to these in
  * `src/domain/languages.ts`. Each feature has its own words, which come with its screens; what several of them
- * show together has `shared`. A text that stands in several rooms stands in each one's file, in the same words.
+ * show together has `shared`, or `payments` where no tab shows it. A text that stands in several rooms stands in each one's file, in the same words.
  */
 const config: LinguiConfig = {
   sourceLocale: 'en',
   locales: ['en', 'zh-CN', 'zh-TW', 'th', 'ja', 'ko', 'fr', 'es', 'pt'],
   catalogs: [
-    room('shared', 'client', ['client/features/**']),
-    room('server', 'server'),
-    ...features.map((name) => room(name, `client/features/${name}`)),
+    room('shared', ['client'], ['client/features/**', ...payments.map((part) => `${part}/**`)]),
+    room('payments', payments),
+    room('server', ['server']),
+    ...features.map((name) => room(name, [`client/features/${name}`])),
   ],
   format: formatter({ origins: true, lineNumbers: false }),
   compileNamespace: 'es',

@@ -38,8 +38,11 @@ const isStoredAtOnce = neededBy(['main.tsx'], isPartOfShell);
 
 const features = join(import.meta.dirname, '..', 'client', 'features');
 /** A feature that is a description and no screens yet says nothing but its pages' titles. */
-const isDescriptionOnly = (room: string): boolean =>
-  readdirSync(join(features, room)).every((file) => file.endsWith('.feature.ts'));
+const descriptions: ReadonlySet<string> = new Set(
+  readdirSync(features).filter((room) =>
+    readdirSync(join(features, room)).every((file) => file.endsWith('.feature.ts')),
+  ),
+);
 
 /**
  * What a language's first file holds: where its rooms are, the shared words, those of the first page, and those of the
@@ -52,7 +55,7 @@ const firstWords = (id: string): string | null => {
     [];
   if (!locale) return null;
   const isFirst =
-    !room || room === 'shared' || room === 'home' || room === 'market' || isDescriptionOnly(room);
+    !room || room === 'shared' || room === 'home' || room === 'market' || descriptions.has(room);
   return isFirst ? `words-${locale.toLowerCase()}` : null;
 };
 

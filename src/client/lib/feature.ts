@@ -41,6 +41,8 @@ export interface Page {
 export interface Feature {
   /** The catalog of its pages. */
   readonly words: string;
+  /** Further catalogs: of parts that its pages show, and no tab's. */
+  readonly partWords?: readonly string[];
   readonly queries: Readonly<Record<string, Query>>;
   readonly pages: Readonly<Record<string, Page>>;
   /** Further paths that show a page of it. */

@@ -13,7 +13,7 @@ export const offerPages = (features: readonly Feature[]): void => {
   for (const feature of features) {
     for (const [path, page] of Object.entries(feature.pages)) {
       const { load } = page;
-      const source = load && { load, words: [feature.words] };
+      const source = load && { load, words: [feature.words, ...(feature.partWords ?? [])] };
       pages.set(path, { ...page, query: feature.queries[path]!, source });
     }
     for (const [path, target] of Object.entries(feature.aliases ?? {})) aliases.set(path, target);
