@@ -106,6 +106,39 @@ test('I take an address, report a payment whose picture is cut off half-way, and
   expect(verifiedLedger(server.dataDir)).toContain('holds');
 });
 
+test('the answer to my report is lost and I kill the page: there is one deposit, and I am told so on the next start', async ({
+  context,
+  page,
+  api,
+  server,
+  person: { token },
+  logIn,
+}) => {
+  const proxy = await startCutProxy(Number(new URL(server.url).port));
+  const origin = `http://127.0.0.1:${proxy.port}`;
+  await logIn(page, '/pages/fund/receive?currency=3', origin);
+  await page.getByRole('button', { name: 'I have sent a payment' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Report a payment' });
+  await sheet.getByRole('textbox', { name: 'Amount (USDT)' }).fill('40');
+  await sheet.getByLabel('Choose an image').setInputFiles(await receipt());
+  await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible();
+  proxy.cutNext('POST /api/wallet/charge_upw', { requestBytes: Infinity, answerBytes: 0 });
+  await sheet.getByRole('button', { name: 'Report deposit' }).dblclick();
+  await until('the cut', () => proxy.hasCut());
+  await expect(page.getByText(/can’t take effect twice/).first()).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+
+  proxy.mend();
+  const again = await context.newPage();
+  await again.goto(`${origin}/#/pages/market/market`);
+  await expect(again.getByText('Deposit 40.00 USDT: reported.')).toBeVisible();
+  const { data } = await api.must(listDeposits, {}, { token });
+  expect(data.map(({ amount }) => amount)).toEqual(['40']);
+  await again.close();
+  await proxy.close();
+  expect(verifiedLedger(server.dataDir)).toContain('holds');
+});
+
 /** As many as may be under review at a time. */
 const reportFive = async (server: ServerProcess, api: ApiClient, { token }: Person): Promise<void> => {
   const { networks } = await api.must(getDepositAddress, { currency: tether }, { token });

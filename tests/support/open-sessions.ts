@@ -10,6 +10,25 @@ export interface SessionHolder {
   readonly token: string;
 }
 
+/** One more session of a user, by its token. */
+export const addSession = async (database: Database, userId: number): Promise<string> => {
+  const token = randomBytes(32).toString('hex');
+  const now = new Date();
+  await database
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: sha256(token),
+      device: 'test',
+      address: '',
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + 3_600_000),
+    })
+    .execute();
+  return token;
+};
+
 /**
  * Funded people with a session each, put in past the door: it lets one address register only a few. Without a
  * password nobody can log in to them.
@@ -24,8 +43,8 @@ export const addSessions = async (
   const passwordHash = password === undefined ? '' : await hashPassword(password);
   const holders: SessionHolder[] = [];
   for (let count = 0; count < people; count += 1) {
-    const token = randomBytes(32).toString('hex');
-    const account = `${token.slice(0, 12)}@example.test`;
+    const name = randomBytes(6).toString('hex');
+    const account = `${name}@example.test`;
     await database.transaction().execute(async (transaction) => {
       const { id } = await transaction
         .insertInto('users')
@@ -34,26 +53,14 @@ export const addSessions = async (
           email: account,
           phone: null,
           password_hash: passwordHash,
-          invite_code: token.slice(0, 12),
+          invite_code: name,
           language: 'en',
           created_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await fundDemo(transaction, id, funds, now);
-      await transaction
-        .insertInto('sessions')
-        .values({
-          user_id: id,
-          token_hash: sha256(token),
-          device: 'test',
-          address: '',
-          created_at: now,
-          seen_at: now,
-          expires_at: new Date(now.getTime() + 3_600_000),
-        })
-        .execute();
-      holders.push({ userId: id, account, token });
+      holders.push({ userId: id, account, token: await addSession(transaction, id) });
     });
   }
   return holders;

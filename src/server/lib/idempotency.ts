@@ -36,7 +36,8 @@ const apart = ['lang', 'pay_password'];
 const canonicalBody = (call: string, fields: Readonly<Record<string, unknown>>): string => {
   const canonical = Object.entries(fields)
     .filter(([name]) => !apart.includes(name))
-    .map(([name, value]) => [name, String(value)])
+    // An object of the sender's own may name anything `toString`.
+    .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)])
     .sort(([a], [b]) => (a! < b! ? -1 : 1));
   return JSON.stringify([call, canonical]);
 };
