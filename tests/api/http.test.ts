@@ -52,6 +52,17 @@ describe('what cannot be a call', () => {
     },
   );
 
+  test('a field that names how it is to be written is answered as any field that no call knows', async () => {
+    const { token } = await server.signUp();
+    const answer = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/lever/setstop',
+      headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
+      payload: { id: '1', target_profit_price: '0', stop_loss_price: '', version: '1', odd: { toString: '1' } },
+    });
+    expect([answer.statusCode < 500, failureEnvelope.safeParse(answer.json()).success]).toEqual([true, true]);
+  });
+
   test('an unknown path and an unknown media type answer in the envelope', async () => {
     const unknown = await server.app.http.inject({ url: '/api/no/such/call' });
     expect([unknown.statusCode, failureEnvelope.parse(unknown.json()).error]).toEqual([404, 'path.unknown']);
