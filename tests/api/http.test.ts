@@ -58,7 +58,13 @@ describe('what cannot be a call', () => {
       method: 'POST',
       url: '/api/lever/setstop',
       headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
-      payload: { id: '1', target_profit_price: '0', stop_loss_price: '', version: '1', odd: { toString: '1' } },
+      payload: {
+        id: '1',
+        target_profit_price: '0',
+        stop_loss_price: '',
+        version: '1',
+        odd: { toString: '1' },
+      },
     });
     expect([answer.statusCode < 500, failureEnvelope.safeParse(answer.json()).success]).toEqual([true, true]);
   });
