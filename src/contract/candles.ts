@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { decimal, symbolField, whole, wholeNumberField } from './primitives.ts';
 
 /** The periods a candle is kept for. */
-export const periods = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
+export const periods = ['1min', '5min', '15min', '30min', '60min', '4hour', '1day', '1week', '1mon'] as const;
 export const period = z.enum(periods);
 export type Period = z.infer<typeof period>;
 
@@ -20,6 +20,9 @@ export const periodAliases = {
   '60min': '60min',
   '1H': '60min',
   '1h': '60min',
+  '4hour': '4hour',
+  '4H': '4hour',
+  '4h': '4hour',
   '1day': '1day',
   '1D': '1day',
   '1d': '1day',

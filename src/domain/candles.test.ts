@@ -73,7 +73,7 @@ describe('folding', () => {
     fc.assert(
       fc.property(points, (all) => {
         const minutes = fold('1min', all);
-        for (const period of ['5min', '30min', '60min', '1day', '1week', '1mon'] as const)
+        for (const period of ['5min', '30min', '60min', '4hour', '1day', '1week', '1mon'] as const)
           expect(foldCandles(minutes, period)).toEqual(fold(period, all));
       }),
     );

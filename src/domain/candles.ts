@@ -11,6 +11,7 @@ const lengths: Partial<Record<Period, number>> = {
   '15min': 15 * minute,
   '30min': 30 * minute,
   '60min': 60 * minute,
+  '4hour': 240 * minute,
   '1day': day,
 };
 

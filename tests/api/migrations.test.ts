@@ -102,3 +102,22 @@ test('seconds orders of the version before store the status of their chart, each
   await expect(setDue(null, 'open')).rejects.toThrow('seconds_orders_opened_whole');
   await expect(setDue('2026-11-20', 'accepted')).rejects.toThrow('seconds_orders_opened_whole');
 });
+
+test('hours of the version before become candles of four hours, except where a past is still written', async () => {
+  await makeEarlier(22);
+  await open.pool.query(`insert into candles (feed, symbol, period, time, open, high, low, close, volume)
+    select feed, 'BTC/USDT', '60min', hour * 3600000, 100 + hour, 110 + hour, 90 + hour, 105 + hour, 0.5
+    from unnest(array['live', 'simulated']) feed, generate_series(3, 8) hour`);
+  await open.pool.query(
+    `insert into pasts (feed, end_ms, key, prices) values ('simulated', 0, 'key', '{}'::jsonb)`,
+  );
+  await migrate(open.database);
+  const { rows } = await open.pool.query(
+    `select feed, time::int, open::text, high::text, low::text, close::text, volume::text from candles where period = '4hour' order by time`,
+  );
+  expect(rows).toEqual([
+    { feed: 'live', time: 0, open: '103', high: '113', low: '93', close: '108', volume: '0.5' },
+    { feed: 'live', time: 14_400_000, open: '104', high: '117', low: '94', close: '112', volume: '2.0' },
+    { feed: 'live', time: 28_800_000, open: '108', high: '118', low: '98', close: '113', volume: '0.5' },
+  ]);
+});

@@ -33,6 +33,7 @@ describe('a simulated market', () => {
 
   test.each([
     ['15min', '60min', 40],
+    ['60min', '4hour', 40],
     ['60min', '1day', 20],
     ['1day', '1mon', 20],
   ] as const)('%s candles fold into the %s ones', async (fine, coarse, count) => {

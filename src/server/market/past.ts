@@ -26,6 +26,7 @@ const layerOf = {
   '15min': 1,
   '30min': 1,
   '60min': 2,
+  '4hour': 2,
   '1day': 3,
   '1week': 3,
   '1mon': 3,

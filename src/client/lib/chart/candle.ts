@@ -12,4 +12,4 @@ export interface Candle {
 }
 
 /** How long a candle of the chart lasts. */
-export type Period = '1min' | '5min' | '15min' | '30min' | '60min' | '1day' | '1week' | '1mon';
+export type Period = '1min' | '5min' | '15min' | '30min' | '60min' | '4hour' | '1day' | '1week' | '1mon';

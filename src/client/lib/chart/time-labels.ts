@@ -8,6 +8,7 @@ const plain: Readonly<Record<Period, (at: number) => string>> = {
   '15min': formatClock,
   '30min': formatClock,
   '60min': formatClock,
+  '4hour': formatClock,
   '1day': formatDay,
   '1week': formatDay,
   '1mon': formatMonth,

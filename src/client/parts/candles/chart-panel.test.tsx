@@ -67,6 +67,27 @@ test('another period is asked for by itself, and stays for the next pair', async
   press(control('radio', '15m'));
 });
 
+test('four hours stand between one hour and a day', async () => {
+  const { exchange } = await open({ answers: { listCandles: () => candles(3) } });
+  await screen.findByRole('img');
+  const names = within(control('radiogroup', 'Period')).getAllByRole('radio');
+  expect(names.map((radio) => radio.getAttribute('aria-label') ?? radio.parentElement!.textContent)).toEqual([
+    '1m',
+    '5m',
+    '15m',
+    '30m',
+    '1h',
+    '4h',
+    '1D',
+    '1W',
+    '1M',
+  ]);
+  press(within(control('radiogroup', 'Period')).getByRole('radio', { name: '4h' }));
+  await waitFor(() => expect(drawn()).toBe('3 of 4hour'));
+  expect(exchange.seen.at(-1)!.fields.period).toBe('4hour');
+  press(control('radio', '15m'));
+});
+
 test('a period without candles says so; without an answer it says that the price goes on, and asks again', async () => {
   await open({ answers: { listCandles: () => [] } });
   await screen.findByText('No candles yet for this period.');

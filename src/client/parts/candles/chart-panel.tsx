@@ -32,6 +32,7 @@ const offered: readonly { value: Period; label: MessageDescriptor }[] = [
   { value: '15min', label: msg({ message: '15m', context: 'chart period' }) },
   { value: '30min', label: msg({ message: '30m', context: 'chart period' }) },
   { value: '60min', label: msg({ message: '1h', context: 'chart period' }) },
+  { value: '4hour', label: msg({ message: '4h', context: 'chart period' }) },
   { value: '1day', label: msg({ message: '1D', context: 'chart period' }) },
   { value: '1week', label: msg({ message: '1W', context: 'chart period' }) },
   { value: '1mon', label: msg({ message: '1M', context: 'chart period' }) },
