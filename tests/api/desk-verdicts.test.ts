@@ -7,6 +7,7 @@ import { verifyLedger } from '#server/invariants.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
+import { bahtPurchase } from '#tests/support/money-steps.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
   bitcoin,
@@ -71,18 +72,7 @@ test('one payment is credited once by two at the desk at once', async () => {
 });
 
 test('a verdict is on the proof it names: one that was replaced meanwhile decides nothing', async () => {
-  const { id } = await must(placePurchase, {
-    country: 'TH',
-    currency: 'THB',
-    method: 'scan_code',
-    amount: '5000',
-    rate: '33.63302507',
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: 'ada@example.org',
-    phone: '+66 81 234 5678',
-    tax_id: '1234567890123',
-  });
+  const { id } = await must(placePurchase, bahtPurchase);
   const [looked, replaced] = [
     await uploadPhoto(server, person.token),
     await uploadPhoto(server, person.token),

@@ -8,6 +8,7 @@ import { verifyLedger } from '#server/invariants.ts';
 import { corrupt } from '#tests/support/corrupt.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
+import { bahtPurchase } from '#tests/support/money-steps.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import {
   bitcoin,
@@ -30,18 +31,7 @@ const announce = async (amount: string): Promise<void> => {
   await must(submitDeposit, { amount, currency: tether, type: 'TRC20', address, voucher });
 };
 const buy = async (): Promise<void> => {
-  const { id } = await must(placePurchase, {
-    country: 'TH',
-    currency: 'THB',
-    method: 'scan_code',
-    amount: '5000',
-    rate: '33.63302507',
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: 'ada@example.org',
-    phone: '+66 81 234 5678',
-    tax_id: '1234567890123',
-  });
+  const { id } = await must(placePurchase, bahtPurchase);
   await must(provePurchase, { id, proof: await uploadPhoto(server, token) });
 };
 

@@ -17,22 +17,11 @@ import { exchangeTerms } from '#server/lib/exchange-terms.ts';
 import { decideReview } from '#tests/support/decide-review.ts';
 import { tether } from '#tests/support/fund.ts';
 import { uploadPhoto } from '#tests/support/images.ts';
+import { bahtPurchase } from '#tests/support/money-steps.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { restartTestServer, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { verify } from '#tests/support/withdrawing-user.ts';
 
-const wanted = {
-  country: 'TH',
-  currency: 'THB',
-  method: 'scan_code',
-  amount: '5000',
-  rate: '33.63302507',
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  email: 'ada@example.org',
-  phone: '+66 81 234 5678',
-  tax_id: '1234567890123',
-} as const;
 /** 5000 / 33.63302507, cut after six decimals. */
 const bought = '148.663404';
 
@@ -102,7 +91,7 @@ describe('the offer', () => {
 describe('an order', () => {
   test('fixes rate and number, is proved, reviewed, credited once, and counts as an inflow', async () => {
     const before = await funds();
-    const placed = await must(placePurchase, wanted);
+    const placed = await must(placePurchase, bahtPurchase);
     expect(placed).toEqual({
       id: placed.id,
       status: 'toBePaid',
@@ -149,7 +138,7 @@ describe('an order', () => {
   });
 
   test('that is not proved in half an hour expires, and is not credited by a proof that comes after', async () => {
-    const { id } = await must(placePurchase, wanted);
+    const { id } = await must(placePurchase, bahtPurchase);
     const proof = await uploadPhoto(server, person.token);
     server.pass(paymentTimeMs - 1);
     await server.app.settleDue();
@@ -164,15 +153,15 @@ describe('an order', () => {
   });
 
   test('is cancelled while it is not paid, and not once a proof was shown', async () => {
-    const cancelled = await must(placePurchase, wanted);
+    const cancelled = await must(placePurchase, bahtPurchase);
     expect((await must(cancelPurchase, { id: cancelled.id })).status).toBe('cancelled');
-    const { id } = await must(placePurchase, wanted);
+    const { id } = await must(placePurchase, bahtPurchase);
     await must(provePurchase, { id, proof: await uploadPhoto(server, person.token) });
     expect(await told(cancelPurchase, { id })).toBe('state.notAllowed id');
   });
 
   test('takes a better proof until it is decided; the queue holds it once', async () => {
-    const { id } = await must(placePurchase, wanted);
+    const { id } = await must(placePurchase, bahtPurchase);
     await must(provePurchase, { id, proof: await uploadPhoto(server, person.token) });
     const better = await uploadPhoto(server, person.token);
     expect((await must(provePurchase, { id, proof: better })).proof).toBe(better);
@@ -186,7 +175,10 @@ describe('an order', () => {
 
   test('placed or proved twice under one key is one', async () => {
     const key = crypto.randomUUID();
-    const [first, second] = [await must(placePurchase, wanted, key), await must(placePurchase, wanted, key)];
+    const [first, second] = [
+      await must(placePurchase, bahtPurchase, key),
+      await must(placePurchase, bahtPurchase, key),
+    ];
     expect(second).toEqual(first);
     const proof = await uploadPhoto(server, person.token);
     const proving = crypto.randomUUID();
@@ -197,19 +189,19 @@ describe('an order', () => {
 
   test('is one of at most three that are unfinished, also of many at once', async () => {
     const outcomes = await Promise.all(
-      Array.from({ length: exchangeTerms.purchases.mostOpen + 4 }, () => told(placePurchase, wanted)),
+      Array.from({ length: exchangeTerms.purchases.mostOpen + 4 }, () => told(placePurchase, bahtPurchase)),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok').length).toBe(exchangeTerms.purchases.mostOpen);
     expect(new Set(outcomes)).toEqual(new Set(['ok', 'purchase.tooMany']));
     const [newest] = (await must(listPurchases, { status: 'open' })).data;
     await must(cancelPurchase, { id: newest!.id });
-    expect(await told(placePurchase, wanted)).toBe('ok');
+    expect(await told(placePurchase, bahtPurchase)).toBe('ok');
   });
 
   test('of the desk is refused with its reason, and nothing is credited', async () => {
     server = await restartTestServer(server, { REVIEW: 'manual' });
     const before = await funds();
-    const { id } = await must(placePurchase, wanted);
+    const { id } = await must(placePurchase, bahtPurchase);
     const proof = await uploadPhoto(server, person.token);
     await must(provePurchase, { id, proof });
     await decided();
@@ -228,7 +220,7 @@ describe('an order', () => {
 });
 
 describe('what stands against an order is told beside its field, and costs nothing', () => {
-  test.each<[string, Partial<Record<keyof typeof wanted, string>>]>([
+  test.each<[string, Partial<Record<keyof typeof bahtPurchase, string>>]>([
     ['region.unsupported country', { country: 'FR' }],
     ['region.unsupported country', { country: 'constructor' }],
     ['purchase.currency currency', { currency: 'EUR' }],
@@ -248,19 +240,19 @@ describe('what stands against an order is told beside its field, and costs nothi
     ['purchase.phone phone', { phone: 'call me' }],
     ['purchase.taxId tax_id', { tax_id: '<b>' }],
   ])('%s', async (outcome, change) => {
-    expect(await told(placePurchase, { ...wanted, ...change })).toBe(outcome);
+    expect(await told(placePurchase, { ...bahtPurchase, ...change })).toBe(outcome);
     expect((await must(listPurchases, {})).total).toBe(0);
   });
 
   test('who is not verified is sent to verification; level 2 buys more', async () => {
     await verify(server, person, 0);
-    expect(await told(placePurchase, wanted)).toBe('verification.required');
+    expect(await told(placePurchase, bahtPurchase)).toBe('verification.required');
     await verify(server, person, 2);
-    expect(await told(placePurchase, { ...wanted, amount: '67267' })).toBe('ok');
+    expect(await told(placePurchase, { ...bahtPurchase, amount: '67267' })).toBe('ok');
   });
 
   test("another person's order, image, or an image that proves something else", async () => {
-    const { id } = await must(placePurchase, wanted);
+    const { id } = await must(placePurchase, bahtPurchase);
     const other = await server.signUp();
     const theirs = await uploadPhoto(server, other.token);
     for (const endpoint of [getPurchase, cancelPurchase])
@@ -269,7 +261,7 @@ describe('what stands against an order is told beside its field, and costs nothi
     expect(await told(provePurchase, { id, proof: theirs })).toBe('upload.notFound proof');
     const proof = await uploadPhoto(server, person.token);
     await must(provePurchase, { id, proof });
-    const second = await must(placePurchase, wanted);
+    const second = await must(placePurchase, bahtPurchase);
     expect(await told(provePurchase, { id: second.id, proof })).toBe('upload.used proof');
     expect((await must(getPurchase, { id: second.id })).status).toBe('toBePaid');
     expect((await server.api.must(listPurchases, {}, { token: other.token })).total).toBe(0);

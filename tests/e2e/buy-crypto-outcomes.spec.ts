@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { getPurchase, listPurchases } from '#contract/purchases.ts';
 import { openDatabase } from '#server/lib/database.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
+import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { holdReviews } from '#tests/support/hold-reviews.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
@@ -21,7 +22,6 @@ import {
 import { expect, test } from './fixtures.ts';
 
 test('the answer to my order is lost and the tab is killed: there is one order, and I am told', async ({
-  context,
   page,
   api,
   server,
@@ -34,15 +34,13 @@ test('the answer to my order is lost and the tab is killed: there is one order, 
   await logIn(page, buyPath, origin);
   await fill(page, '3000');
   await review(page);
-  proxy.cutNext('POST /api/otc/buy', { requestBytes: Infinity, answerBytes: 0 });
-  await place(page).click();
-  await until('the cut', () => proxy.hasCut());
-  await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
-  await page.close({ runBeforeUnload: false });
-
-  proxy.mend();
-  const again = await context.newPage();
-  await again.goto(`${origin}/#/pages/market/market`);
+  const again = await cutOffAndRestart({
+    page,
+    proxy,
+    request: 'POST /api/otc/buy',
+    act: () => place(page).click(),
+    shows: /can’t be placed twice/,
+  });
   await expect(again.getByText('Buy crypto for 3,000 THB: order placed.')).toBeVisible();
   const { data } = await api.must(listPurchases, {}, { token: person.token });
   expect(data.map(({ amount, status }) => [amount, status])).toEqual([['3000', 'toBePaid']]);
@@ -124,7 +122,6 @@ const unanswered = [
 
 for (const { name, request, ends, shows, told, ask } of unanswered) {
   test(`the answer to my ${name} is lost and the tab is killed: it took effect once, and I am told`, async ({
-    context,
     page,
     api,
     server,
@@ -137,15 +134,7 @@ for (const { name, request, ends, shows, told, ask } of unanswered) {
     const origin = `http://127.0.0.1:${proxy.port}`;
     await logIn(page, buyPath, origin);
     const id = await openOrder(page, api, person);
-    proxy.cutNext(request, { requestBytes: Infinity, answerBytes: 0 });
-    await ask(page);
-    await until('the cut', () => proxy.hasCut());
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await page.close({ runBeforeUnload: false });
-
-    proxy.mend();
-    const again = await context.newPage();
-    await again.goto(`${origin}/#/pages/market/market`);
+    const again = await cutOffAndRestart({ page, proxy, request, act: () => ask(page), shows });
     await expect(again.getByText(told(id))).toBeVisible();
     const order = await api.must(getPurchase, { id }, { token: person.token });
     // One change since it was placed.

@@ -5,6 +5,7 @@ import { getDepositAddress, listDeposits, submitDeposit } from '#contract/deposi
 import { listWallets } from '#contract/wallets.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
+import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { holdReviews } from '#tests/support/hold-reviews.ts';
 import { photo } from '#tests/support/images.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -107,7 +108,6 @@ test('I take an address, report a payment whose picture is cut off half-way, and
 });
 
 test('the answer to my report is lost and I kill the page: there is one deposit, and I am told so on the next start', async ({
-  context,
   page,
   api,
   server,
@@ -122,15 +122,13 @@ test('the answer to my report is lost and I kill the page: there is one deposit,
   await sheet.getByRole('textbox', { name: 'Amount (USDT)' }).fill('40');
   await sheet.getByLabel('Choose an image').setInputFiles(await receipt());
   await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible();
-  proxy.cutNext('POST /api/wallet/charge_upw', { requestBytes: Infinity, answerBytes: 0 });
-  await sheet.getByRole('button', { name: 'Report deposit' }).dblclick();
-  await until('the cut', () => proxy.hasCut());
-  await expect(page.getByText(/can’t take effect twice/).first()).toBeVisible();
-  await page.close({ runBeforeUnload: false });
-
-  proxy.mend();
-  const again = await context.newPage();
-  await again.goto(`${origin}/#/pages/market/market`);
+  const again = await cutOffAndRestart({
+    page,
+    proxy,
+    request: 'POST /api/wallet/charge_upw',
+    act: () => sheet.getByRole('button', { name: 'Report deposit' }).dblclick(),
+    shows: /can’t take effect twice/,
+  });
   await expect(again.getByText('Deposit 40.00 USDT: reported.')).toBeVisible();
   const { data } = await api.must(listDeposits, {}, { token });
   expect(data.map(({ amount }) => amount)).toEqual(['40']);

@@ -135,8 +135,10 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
       [15, 'batch'],
     ],
   ]);
-  for (const { tick } of closed.closings)
-    await expect(page.getByText(String(tick.seq), { exact: true })).toBeVisible();
+  // The tick that opened it, and those of the two closings.
+  await expect
+    .poll(() => page.locator('dt:text-is("Sequence") + dd').allTextContents())
+    .toEqual(expect.arrayContaining(closed.closings.map(({ tick }) => String(tick.seq))));
   expect(toPlain(decimal(await futuresFunds(api, token)).minus(fundsBefore))).toBe(broughtBy(closed));
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });

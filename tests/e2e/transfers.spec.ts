@@ -6,8 +6,8 @@ import { quoteHeldMs } from '#domain/exchange.ts';
 import { listWallets } from '#contract/wallets.ts';
 import type { AccountName } from '#contract/account-names.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
+import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
-import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -204,7 +204,6 @@ for (const { name, path, call, submit, agree, told } of [
   },
 ] as const)
   test(`the answer to my ${name} is lost and I kill the page: it is made once, and I am told so on the next start`, async ({
-    context,
     page,
     api,
     server,
@@ -217,15 +216,13 @@ for (const { name, path, call, submit, agree, told } of [
     await amountOf(page).fill('77');
     await page.getByRole('button', { name: submit }).click();
     await expect(confirm(page, agree)).toBeVisible();
-    proxy.cutNext(call, { requestBytes: Infinity, answerBytes: 0 });
-    await confirm(page, agree).dblclick();
-    await until('the cut', () => proxy.hasCut());
-    await expect(page.getByText(/can’t take effect twice/)).toBeVisible();
-    await page.close({ runBeforeUnload: false });
-
-    proxy.mend();
-    const again = await context.newPage();
-    await again.goto(`${origin}/#/pages/market/market`);
+    const again = await cutOffAndRestart({
+      page,
+      proxy,
+      request: call,
+      act: () => confirm(page, agree).dblclick(),
+      shows: /can’t take effect twice/,
+    });
     await expect(again.getByText(told)).toBeVisible();
     expect((await transfersOf(api, token)).map(({ number }) => number)).toEqual(['77']);
     expect(await totalOf(api, token, 'change')).toBe(9_923);

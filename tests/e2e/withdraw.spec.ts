@@ -5,6 +5,7 @@ import { getUser } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
+import { beforeAnswer, cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { latestCode } from '#tests/support/people.ts';
 import { databaseOf } from '#tests/support/some-money-moves.ts';
@@ -137,14 +138,34 @@ test('my limit is used up elsewhere while I agree: the exchange refuses, I am to
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });
 
+/** Everything that this device has stored of requests under way. */
+const storedRequests = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name: database }) => database!);
+    const rows = await Promise.all(
+      names.map(
+        (database) =>
+          new Promise<unknown>((resolve, reject) => {
+            const opening = indexedDB.open(database);
+            opening.onerror = () => reject(opening.error as Error);
+            opening.onsuccess = () => {
+              if (!opening.result.objectStoreNames.contains('keyedCalls')) return resolve([]);
+              const all = opening.result.transaction('keyedCalls').objectStore('keyedCalls').getAll();
+              all.onsuccess = () => resolve(all.result);
+            };
+          }),
+      ),
+    );
+    return JSON.stringify(rows);
+  });
+
 const cuts = [
-  { name: 'before the answer', cut: { requestBytes: Infinity, answerBytes: 0 }, isDone: true },
+  { name: 'before the answer', cut: beforeAnswer, isDone: true },
   { name: 'inside the request', cut: { requestBytes: 120, answerBytes: Infinity }, isDone: false },
 ];
 
 for (const { name, cut, isDone } of cuts) {
   test(`the network is cut ${name} of my withdrawal and I kill the page: on the next start I am told what became of it`, async ({
-    context,
     page,
     api,
     server,
@@ -156,35 +177,19 @@ for (const { name, cut, isDone } of cuts) {
     const origin = `http://127.0.0.1:${proxy.port}`;
     await logIn(page, withdrawPath, origin);
     await prepare(page, '7');
-    proxy.cutNext('POST /api/wallet/out', cut);
-    await agree(page).click();
-    await until('the cut', () => proxy.hasCut());
-    await expect(page.getByText(/can’t take effect twice/)).toBeVisible();
-    const stored = await page.evaluate(async () => {
-      const names = (await indexedDB.databases()).map(({ name: database }) => database!);
-      const rows = await Promise.all(
-        names.map(
-          (database) =>
-            new Promise<unknown>((resolve, reject) => {
-              const opening = indexedDB.open(database);
-              opening.onerror = () => reject(opening.error as Error);
-              opening.onsuccess = () => {
-                if (!opening.result.objectStoreNames.contains('keyedCalls')) return resolve([]);
-                const all = opening.result.transaction('keyedCalls').objectStore('keyedCalls').getAll();
-                all.onsuccess = () => resolve(all.result);
-              };
-            }),
-        ),
-      );
-      return JSON.stringify(rows);
+    const again = await cutOffAndRestart({
+      page,
+      proxy,
+      request: 'POST /api/wallet/out',
+      cut,
+      act: () => agree(page).click(),
+      shows: /can’t take effect twice/,
+      async meanwhile() {
+        const stored = await storedRequests(page);
+        expect(stored).toContain('"number":"7"');
+        expect(stored).not.toContain(payPassword);
+      },
     });
-    expect(stored).toContain('"number":"7"');
-    expect(stored).not.toContain(payPassword);
-    await page.close({ runBeforeUnload: false });
-
-    proxy.mend();
-    const again = await context.newPage();
-    await again.goto(`${origin}/#/pages/market/market`);
     await expect(again.getByText(/Withdraw 7(\.00)? BTC/)).toBeVisible();
     await (isDone
       ? expect(again.getByText(/requested, and under review/)).toBeVisible()
@@ -202,7 +207,6 @@ for (const { name, cut, isDone } of cuts) {
 
 for (const { name, cut } of cuts) {
   test(`the network is cut ${name} of my cancelling and I kill the page: it is cancelled once, and told so`, async ({
-    context,
     page,
     api,
     server,
@@ -215,15 +219,14 @@ for (const { name, cut } of cuts) {
     const origin = `http://127.0.0.1:${proxy.port}`;
     await logIn(page, `/pages/fund/receive_withdraw_record?withdrawal=${id}`, origin);
     await page.getByRole('button', { name: 'Cancel withdrawal' }).click();
-    proxy.cutNext('POST /api/user/withdraw/cancel', cut);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
-    await until('the cut', () => proxy.hasCut());
-    await expect(page.getByText(/can’t take effect twice/)).toBeVisible();
-    await page.close({ runBeforeUnload: false });
-
-    proxy.mend();
-    const again = await context.newPage();
-    await again.goto(`${origin}/#/pages/market/market`);
+    const again = await cutOffAndRestart({
+      page,
+      proxy,
+      request: 'POST /api/user/withdraw/cancel',
+      cut,
+      act: () => page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click(),
+      shows: /can’t take effect twice/,
+    });
     await expect(again.getByText(`Cancel withdrawal ${id}`)).toBeVisible();
     await expect(again.getByText(/done\./)).toBeVisible();
     expect(await bitcoins(api, person.token)).toEqual(['300.00000000', '0.00000000']);

@@ -22,6 +22,20 @@ export const dollarPurchase = {
   tax_id: '1234567890123',
 } as const;
 
+/** What a purchase of 5,000 baht is asked for with, paid by scanning a code. */
+export const bahtPurchase = {
+  country: 'TH',
+  currency: 'THB',
+  method: 'scan_code',
+  amount: '5000',
+  rate: '33.63302507',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '+66 81 234 5678',
+  tax_id: '1234567890123',
+} as const;
+
 /**
  * What one who has funds does in moving them in, out and across, step by step; of level 1, with a bitcoin, a fund
  * password and a confirmed address.
