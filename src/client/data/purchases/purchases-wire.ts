@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/primitives.ts';
-import { getPurchase, listPurchases, purchase, purchaseOffer, type Purchase } from '#contract/purchases.ts';
+import { getPurchase, listPurchases, purchase, type Purchase } from '#contract/purchases.ts';
 import { call } from '#client/lib/call.ts';
 import type { ListWire } from '#client/data/engine/noun.ts';
 
@@ -12,6 +12,3 @@ export const purchasesWire: ListWire<Purchase> = {
     call(listPurchases, { status: isOpen ? 'open' : 'closed', ...paging }, options),
   fetchOne: (purchaseId, options) => call(getPurchase, { id: purchaseId }, options),
 };
-
-/** The offer as this device keeps it. */
-export const purchaseOfferRow = z.object({ offer: purchaseOffer, fetchedAt: z.number() });

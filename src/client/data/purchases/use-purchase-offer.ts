@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { getPurchaseOffer, type PurchaseOffer } from '#contract/purchases.ts';
 import type { KeptAnswer } from '#client/data/engine/noun.ts';
 import { answerRefresher } from '#client/data/engine/refresh-answer.ts';
@@ -6,7 +7,7 @@ import { useStored } from '#client/data/engine/use-stored.ts';
 import { call } from '#client/lib/call.ts';
 import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
-import type { PurchaseOfferRow } from './purchase-offer-table.ts';
+import { purchaseOfferRow, type PurchaseOfferRow } from './purchase-offer-table.ts';
 
 const offerAnswer: KeptAnswer<PurchaseOffer> = {
   name: 'purchaseOffer',
@@ -29,9 +30,8 @@ export const usePurchaseOffer = (): PurchaseOfferRow | null | undefined => {
   useEffect(() => {
     if (isOnline) void refreshPurchaseOffer();
   }, [isOnline]);
-  return useStored(
-    'purchaseOffer',
-    async (database) => (await database.purchaseOffer.get('offer')) ?? null,
-    'purchaseOffer',
-  );
+  return useStored('purchaseOffer', async (database) => {
+    const row = z.safeParse(purchaseOfferRow, await database.purchaseOffer.get('offer'));
+    return row.success ? row.data : null;
+  });
 };
