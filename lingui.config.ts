@@ -8,6 +8,9 @@ const features = readdirSync(join(import.meta.dirname, 'src', 'client', 'feature
 /** What the pages show that take money in and out. */
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
 
+/** What the home page draws once its first paint is there: no word of it may wait for these. */
+const homeLater = 'client/features/home/later';
+
 /** A room's words: one file in each locale's folder. */
 const room = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
@@ -27,7 +30,8 @@ const config: LinguiConfig = {
     room('shared', ['client'], ['client/features/**', ...payments.map((part) => `${part}/**`)]),
     room('payments', payments),
     room('server', ['server']),
-    ...features.map((name) => room(name, [`client/features/${name}`])),
+    room('home-later', [homeLater]),
+    ...features.map((name) => room(name, [`client/features/${name}`], [`${homeLater}/**`])),
   ],
   format: formatter({ origins: true, lineNumbers: false }),
   compileNamespace: 'es',

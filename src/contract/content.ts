@@ -119,7 +119,7 @@ export const getNews = endpoint({
   problems: ['content.notFound'],
 });
 
-/** The notice to show once on opening the app, or null. */
+/** The notice to show on opening the app until it is closed, or null. */
 export const getPopup = endpoint({
   method: 'GET',
   path: '/news/index_pop',
@@ -185,7 +185,7 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   listMenu: 'The entries of the home menu',
   listNews: 'News and notices, by category',
   getNews: 'One article',
-  getPopup: 'The notice to show once on opening the app, or null',
+  getPopup: 'The notice to show on opening the app until it is closed, or null',
   listFaq: 'Frequent questions and their answers',
   getContact: 'How to contact the exchange',
   getAbout: 'About the exchange',

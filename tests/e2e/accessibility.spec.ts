@@ -37,14 +37,7 @@ const look = async (page: Page, paths: readonly string[]): Promise<string[]> => 
   return faults;
 };
 
-/** The welcome covers the first page that is seen. */
-const greet = async (page: Page): Promise<void> => {
-  await page.goto('/#/');
-  await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
-};
-
 test('axe finds nothing on any built page in either theme, as a visitor', async ({ page }) => {
-  await greet(page);
   expect(await look(page, [...open, '/pages/ieo/ieo', '/pages/nowhere'])).toEqual([]);
 });
 
@@ -54,7 +47,6 @@ test('axe finds nothing on any built page in either theme, logged in with orders
   demo,
   logInDemo,
 }) => {
-  await greet(page);
   const { paths } = await makeSomeTrades(api, demo.token);
   await logInDemo(page, '/');
   const mine = open.filter((path) => !path.startsWith('/pages/common/'));

@@ -85,8 +85,6 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stderr.write(`${error.stack}\n`));
   await page.goto(`${url}/#/`);
-  const notice = page.getByRole('dialog').getByRole('button', { name: 'Got it' });
-  await notice.click();
   if (account) await logIn(page, account);
   await followSystemTheme(page);
   for (const language of languages) {

@@ -85,7 +85,9 @@ export type SettingRow =
   | { readonly key: 'tradeProduct'; readonly value: TradeProduct }
   /** What each user's dead man's switch was last known to be set to. */
   | { readonly key: 'deadManSwitch'; readonly value: DeadManSwitch & { readonly userId: number } }
-  /** The notice on opening the app that was shown last, by its id. */
+  /** Which of the first steps somebody new is at, from 0; their number where they are done. */
+  | { readonly key: 'firstSteps'; readonly value: number }
+  /** The notice on opening the app that was closed last, by its id. */
   | { readonly key: 'popupSeen'; readonly value: number }
   /** What the home screen showed last, for opening it without a network. */
   | { readonly key: 'menu'; readonly value: readonly MenuItem[] }

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useSession } from '#client/data/session/session.ts';
-import { useWide } from '#client/lib/use-wide.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Banners } from './banners.tsx';
 import { EquityHeader } from './equity-header.tsx';
 import { HomeActions, ProfileLink } from './home-header.tsx';
-import { MoversSection } from './movers-section.tsx';
 import { NoticeLine } from './notice-line.tsx';
-import { PopupNotice } from './popup-notice.tsx';
 import { PrimaryActions } from './primary-actions.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { VerifyCard } from './verify-card.tsx';
@@ -16,10 +15,11 @@ import { VisitorCall } from './visitor-call.tsx';
 import { Watchlist } from './watchlist.tsx';
 import styles from './home-screen.module.css';
 
+const HomeCards = lazyPart('home-later', async () => (await import('./later/home-cards.tsx')).HomeCards);
+
 /** What I own, what the market does, what I can do. Up to the prices it stands in the HTML before any script. */
 export const HomeScreen = () => {
   const { t } = useLingui();
-  const wide = useWide();
   const { user, state } = useSession();
   return (
     <Screen wide title={t`Tideline`} leading={<ProfileLink />} actions={<HomeActions />}>
@@ -40,14 +40,17 @@ export const HomeScreen = () => {
         <div className={styles.products}>
           <ProductGrid />
         </div>
+        <div className={styles.cards}>
+          <Suspense>
+            <HomeCards />
+          </Suspense>
+        </div>
         <div className={styles.news}>
           <NoticeLine />
           <Banners />
           <VerifyCard />
-          {wide ? <MoversSection /> : null}
         </div>
       </div>
-      <PopupNotice />
     </Screen>
   );
 };

@@ -74,5 +74,5 @@ export const articles: readonly ArticleSource[] = [
   },
 ];
 
-/** Shown once on opening the app. */
+/** Shown on opening the app until it is closed. */
 export const popupArticleId = 2;

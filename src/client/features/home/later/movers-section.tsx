@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MoversCard } from './movers-card.tsx';
 import { gainers, losers } from './movers.ts';
-import styles from './home-screen.module.css';
+import styles from './cards.module.css';
 
 /** Beside the watchlist on wide windows: what rose and what fell most. */
 export const MoversSection = () => {

@@ -3,7 +3,7 @@ import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuoteIds, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { Card } from '#client/ui/card.tsx';
 import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
-import styles from './watchlist.module.css';
+import styles from '../watchlist.module.css';
 
 interface MoversCardProps {
   title: string;

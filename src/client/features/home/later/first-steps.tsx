@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { useSession } from '#client/data/session/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import styles from './cards.module.css';
+
+/** The number of steps; kept as the step one is at, this says that they are done. */
+const steps = 3;
+
+const keepStep = (step: number): void => void keepValue('firstSteps', step);
+
+/** Three steps for somebody new; goes on where it was left, and does not come back once it was closed. */
+export const FirstSteps = ({ onClosed }: { onClosed: () => void }) => {
+  const { t } = useLingui();
+  const id = useId();
+  const kept = useKept('firstSteps');
+  const step = kept ?? 0;
+  if (kept === undefined || step >= steps) return null;
+  const number = step + 1;
+  const close = (): void => {
+    keepStep(steps);
+    onClosed();
+  };
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.eyebrow} id={id}>{t`First steps`}</h2>
+        <IconButton className={styles.close} label={t`Close the first steps`} icon="close" onClick={close} />
+      </div>
+      <div className={styles.body} aria-live="polite">
+        <p className={styles.count}>{t`${number} of ${steps}`}</p>
+        <Step step={step} />
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.dots} aria-hidden="true">
+          {Array.from({ length: steps }, (_, place) => (
+            <span key={place} className={place === step ? styles.here : undefined} />
+          ))}
+        </span>
+        <Button
+          variant="quiet"
+          className={styles.small}
+          held={step === 0}
+          onClick={() => step > 0 && keepStep(step - 1)}
+        >{t`Back`}</Button>
+        <Button
+          variant="secondary"
+          className={styles.small}
+          onClick={number === steps ? close : () => keepStep(number)}
+        >
+          {number === steps ? t`Done` : t`Next`}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Step = ({ step }: { step: number }) => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const isDemo = useKept('site')?.demo === true;
+  if (step === 0)
+    return (
+      <Words
+        title={t`Look around first`}
+        detail={t`Every market is open without an account: prices, charts, order books. Looking is free.`}
+      />
+    );
+  if (step === 1)
+    return (
+      <Words
+        title={user ? t`Get funds` : t`Sign up when you want to trade`}
+        detail={
+          isDemo
+            ? t`A new account comes with demo funds, so you can try every order without risk.`
+            : t`Deposit coins or buy them. Your balance is updated as soon as they arrive.`
+        }
+      >
+        {user ? (
+          <ButtonLink
+            to="/pages/fund/receive"
+            variant="quiet"
+            className={styles.link}
+          >{t`Deposit`}</ButtonLink>
+        ) : (
+          <ButtonLink
+            to="/pages/common/register"
+            variant="quiet"
+            className={styles.link}
+          >{t`Sign up`}</ButtonLink>
+        )}
+      </Words>
+    );
+  return (
+    <Words
+      title={t`If your connection drops`}
+      detail={t`Prices show their age. An order is never sent twice: this device keeps its ID and asks until the result is known, even after you close the app.`}
+    />
+  );
+};
+
+interface WordsProps {
+  title: string;
+  detail: string;
+  children?: React.ReactNode;
+}
+
+const Words = ({ title, detail, children }: WordsProps) => (
+  <>
+    <h3 className={styles.title}>{title}</h3>
+    <p className={styles.detail}>{detail}</p>
+    {children}
+  </>
+);

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Article } from '#contract/content.ts';
+import { keptValue } from '#client/data/engine/kept-values.ts';
+import { openWords } from '#client/lib/i18n.ts';
+import { siteOf, userOf } from '#tests/support/samples.ts';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
+import { HomeCards } from './home-cards.tsx';
+
+const notice: Article = {
+  id: 9,
+  c_id: 4,
+  title: 'Maintenance on Sunday',
+  abstract: 'Two hours.',
+  content: 'Trading stops at 02:00 UTC.',
+  cover: '',
+  url: '',
+  created_at: '2026-11-19T00:00:00.000Z',
+};
+
+beforeAll(() => openWords(['home-later']));
+
+const open = (scene: Scene = {}) =>
+  showPiece(<HomeCards />, { answers: { getPopup: () => null }, ...scene }, ['home-later']);
+const heading = (name: string) => screen.findByRole('heading', { name });
+const step = (at: number) => ({
+  store: (database: Parameters<NonNullable<Scene['store']>>[0]) =>
+    database.settings.bulkPut([
+      { key: 'firstSteps', value: at },
+      { key: 'site', value: siteOf({ demo: true }) },
+    ]),
+});
+
+test('somebody new is shown three steps in the page, one after the other and back', async () => {
+  await open();
+  await heading('Look around first');
+  expect(words()).toContain('1 of 3');
+  press(control('button', 'Next'));
+  await heading('Sign up when you want to trade');
+  expect(control('link', 'Sign up').getAttribute('href')).toBe('#/pages/common/register');
+  press(control('button', 'Next'));
+  await heading('If your connection drops');
+  press(control('button', 'Back'));
+  await heading('Sign up when you want to trade');
+  expect(await keptValue('firstSteps')).toBe(1);
+});
+
+test('it goes on where it was left, and ends for good', async () => {
+  await open(step(2));
+  await heading('If your connection drops');
+  press(control('button', 'Done'));
+  await waitFor(() => expect(words()).toBe(''));
+  expect(await keptValue('firstSteps')).toBe(3);
+});
+
+test('closing it hands the focus to its place, not to the top of the page', async () => {
+  await open();
+  const close = await screen.findByRole('button', { name: 'Close the first steps' });
+  close.focus();
+  press(close);
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('demo funds are promised where the exchange gives them, and a deposit to whoever has an account', async () => {
+  await open({ ...step(1), user: userOf({ id: 7 }) });
+  await heading('Get funds');
+  await waitFor(() => expect(words()).toContain('demo funds'));
+  expect(control('link', 'Deposit').getAttribute('href')).toBe('#/pages/fund/receive');
+});
+
+test("the server's notice lies in the page, tells its text on a press, and stays closed on this device", async () => {
+  const answers = { getPopup: () => notice };
+  await open({ ...step(3), answers });
+  const title = await screen.findByRole('button', { name: notice.title });
+  expect([screen.queryByRole('dialog'), screen.queryByRole('heading')]).toEqual([null, null]);
+  expect(screen.getByText(notice.content).hidden).toBe(true);
+  press(title);
+  expect(title.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText(notice.content).hidden).toBe(false);
+  press(control('button', 'Close the notice'));
+  await waitFor(() => expect(words()).toBe(''));
+  expect(await keptValue('popupSeen')).toBe(notice.id);
+});

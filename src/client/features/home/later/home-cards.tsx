@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { useWide } from '#client/lib/use-wide.ts';
+import { useKept } from '#client/data/engine/kept-values.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { MoversSection } from './movers-section.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import styles from './cards.module.css';
+
+/**
+ * What the home page says once, and on wide windows what moves most. It lies in the page: nothing opens over what
+ * somebody is doing, and nothing below it is drawn before it is known whether the steps stand above.
+ */
+export const HomeCards = () => {
+  const wide = useWide();
+  const isRead = useKept('firstSteps') !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  /** The button that closed a card is gone: the focus goes on from its place, not from the top of the page. */
+  const focusHere = (): void => box.current?.focus({ preventScroll: true });
+  return (
+    <div className={styles.cards} ref={box} tabIndex={-1}>
+      <FirstSteps onClosed={focusHere} />
+      {wide && isRead ? <MoversSection /> : null}
+      <NoticeCard onClosed={focusHere} />
+    </div>
+  );
+};

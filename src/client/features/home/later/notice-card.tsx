@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { getPopup } from '#contract/content.ts';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { useAnswer } from '#client/lib/use-answer.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import styles from './cards.module.css';
+
+/** The server's notice for whoever opens the app: its title, and its text on a press, until it is closed. */
+export const NoticeCard = ({ onClosed }: { onClosed: () => void }) => {
+  const { t } = useLingui();
+  const id = useId();
+  const { value: notice } = useAnswer(getPopup, {});
+  const seen = useKept('popupSeen');
+  const [isOpen, setOpen] = useState(false);
+  if (!notice || seen === undefined || seen === notice.id) return null;
+  const close = (): void => {
+    void keepValue('popupSeen', notice.id);
+    onClosed();
+  };
+  return (
+    <section className={styles.notice} aria-label={t`Notice`}>
+      <div className={styles.noticeHead}>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.noticeTitle}>{notice.title}</span>
+          <span className={classNames(styles.chevron, isOpen && styles.turned)}>
+            <Icon name="chevron" size={18} />
+          </span>
+        </button>
+        <IconButton className={styles.close} label={t`Close the notice`} icon="close" onClick={close} />
+      </div>
+      <p className={styles.text} id={id} hidden={!isOpen}>
+        {notice.content}
+      </p>
+    </section>
+  );
+};
