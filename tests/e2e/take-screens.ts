@@ -21,13 +21,19 @@ import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 const folder = process.argv[2] ?? 'screens';
 const only = new RegExp(process.argv[3] ?? '');
 
+/** The smallest phone and usual ones, one on its side, a tablet, and desks. */
 const sizes = [
+  { width: 320, height: 640 },
   { width: 360, height: 740 },
   { width: 390, height: 844 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
 ] as const;
 const themes = ['dark', 'light'] as const;
-const languages: readonly LanguageCode[] = ['en', 'th', 'zh'];
+const languages: readonly LanguageCode[] = ['en', 'th', 'zh', 'fra'];
 
 /** A few orders, so that no list is empty. */
 const trade = async (api: ApiClient, token: string): Promise<void> => {
@@ -57,6 +63,17 @@ const trade = async (api: ApiClient, token: string): Promise<void> => {
 
 const fileName = (path: string): string =>
   path.replace(/^\/(pages\/)?/, '').replace(/[/?=&]+/g, '-') || 'home';
+
+/** The pictures of a page in each theme. */
+const namesOf = (
+  { width }: { width: number },
+  language: LanguageCode,
+  account: string | null,
+  path: string,
+): string[] =>
+  themes.map(
+    (theme) => `${width}-${theme}-${language}-${account ? 'user' : 'visitor'}-${fileName(path)}.png`,
+  );
 
 interface Look {
   readonly browser: Browser;
@@ -88,12 +105,11 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
   if (account) await logIn(page, account);
   await followSystemTheme(page);
   for (const language of languages) {
-    await chooseLanguage(page, language);
-    for (const path of paths) {
-      const names = themes.map(
-        (theme) => `${size.width}-${theme}-${language}-${account ? 'user' : 'visitor'}-${fileName(path)}.png`,
-      );
-      if (!names.some((name) => only.test(name))) continue;
+    const wanted = paths
+      .map((path) => [path, namesOf(size, language, account, path)] as const)
+      .filter(([, names]) => names.some((name) => only.test(name)));
+    if (wanted.length > 0) await chooseLanguage(page, language);
+    for (const [path, names] of wanted) {
       await showRoute(page, path);
       await page.waitForLoadState('networkidle');
       for (const [place, name] of names.entries()) {
@@ -128,10 +144,16 @@ try {
     '/pages/transaction/currency_order?id=1',
     ...moves.paths,
   ];
-  for (const size of sizes) {
-    await lookAround({ browser, url: server.url, account: null, size, paths: ofVisitor });
-    await lookAround({ browser, url: server.url, account, size, paths: ofUser });
-  }
+  for (const size of sizes)
+    for (const [who, paths] of [
+      [null, ofVisitor],
+      [account, ofUser],
+    ] as const) {
+      const isWanted = languages.some((language) =>
+        paths.some((path) => namesOf(size, language, who, path).some((name) => only.test(name))),
+      );
+      if (isWanted) await lookAround({ browser, url: server.url, account: who, size, paths });
+    }
 } finally {
   await browser.close();
   await server.stop();
