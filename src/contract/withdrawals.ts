@@ -261,4 +261,9 @@ export const problems = [
   'address.waiting',
 ] as const;
 /** Why money moves; one word per kind of ledger transaction. */
-export const movementKinds = ['withdrawal', 'withdrawal_fee'] as const;
+export const movementKinds = [
+  'withdrawal_freeze',
+  'withdrawal_release',
+  'withdrawal',
+  'withdrawal_fee',
+] as const;

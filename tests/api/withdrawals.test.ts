@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     ).toEqual([
       ['withdrawal', '0', '-2.4998'],
       ['withdrawal_fee', '0', '-0.0002'],
-      ['withdrawal', '-2.5', '2.5'],
+      ['withdrawal_freeze', '-2.5', '2.5'],
     ]);
     const { rows } = await sql<{ amount: string }>`
       select amount from inflows order by transaction_id desc limit 1`.execute(own.server.database);

@@ -4,6 +4,8 @@ import { withdrawalsList } from './withdrawals-list.ts';
 
 export const withdrawalsNoun: Noun = {
   movements: {
+    withdrawal_freeze: { words: msg`Reserved for withdrawal`, look: 'reserve' },
+    withdrawal_release: { words: msg`Returned from withdrawal`, look: 'release' },
     withdrawal: { words: msg`Withdrawal`, look: 'payout' },
     withdrawal_fee: { words: msg`Withdrawal fee`, look: 'charge' },
   },

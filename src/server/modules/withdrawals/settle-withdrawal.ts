@@ -60,7 +60,7 @@ export const giveBack = async (
 ) => {
   const status = statusAfter(row, decimalsOf(work, row), end);
   const at = work.clock.now();
-  await releaseFreeze(unit.transaction, row.freeze_id!, { ...entryOf(row, at), kind: 'withdrawal' });
+  await releaseFreeze(unit.transaction, row.freeze_id!, { ...entryOf(row, at), kind: 'withdrawal_release' });
   const reason = end.type === 'desk.refused' ? end.reason : null;
   const change = { status, reason, closed_at: at, decided_at: reason === null ? null : at };
   return announce(work, unit, await changeWithdrawal(unit.transaction, row, change));

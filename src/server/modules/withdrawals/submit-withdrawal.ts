@@ -67,7 +67,7 @@ export const submitWithdrawalOf = (
             account,
             currencyId: currency.id,
             amount: withdrawal.number,
-            kind: 'withdrawal',
+            kind: 'withdrawal_freeze',
             reference: `withdrawal:${id}`,
             at,
           }),

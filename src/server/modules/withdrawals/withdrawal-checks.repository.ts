@@ -33,7 +33,7 @@ export const withdrawalChecks: readonly LedgerCheck[] = [
     name: 'nothing is frozen or leaves for a withdrawal that is not there',
     query: `select format('ledger transaction %s (%s)', t.id, t.reference) as found
       from ledger_transactions t left join withdrawals w on t.reference = 'withdrawal:' || w.id
-      where t.kind in ('withdrawal', 'withdrawal_fee') and w.id is null`,
+      where t.kind in ('withdrawal_freeze', 'withdrawal_release', 'withdrawal', 'withdrawal_fee') and w.id is null`,
   },
   {
     name: 'every withdrawal under review waits in the queue, and no other',
