@@ -11,6 +11,9 @@ const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/pa
 /** What the home page draws once its first paint is there: no word of it may wait for these. */
 const homeLater = 'client/features/home/later';
 
+/** The ladder comes after what stands beside it, and its words with it. */
+const ladder = 'client/parts/ladder';
+
 /** A room's words: one file in each locale's folder. */
 const room = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
@@ -21,14 +24,19 @@ const room = (name: string, include: readonly string[], exclude: readonly string
 /**
  * Locale folder names; the short codes of the wire (zh, hk, jp, kr, fra, spa) map to these in
  * `src/domain/languages.ts`. Each feature has its own words, which come with its screens; what several of them
- * show together has `shared`, or `payments` where no tab shows it. A text that stands in several rooms stands in each one's file, in the same words.
+ * show together has `shared`, or `payments` where no tab shows it, or `ladder`. A text that stands in several rooms stands in each one's file, in the same words.
  */
 const config: LinguiConfig = {
   sourceLocale: 'en',
   locales: ['en', 'zh-CN', 'zh-TW', 'th', 'ja', 'ko', 'fr', 'es', 'pt'],
   catalogs: [
-    room('shared', ['client'], ['client/features/**', ...payments.map((part) => `${part}/**`)]),
+    room(
+      'shared',
+      ['client'],
+      ['client/features/**', `${ladder}/**`, ...payments.map((part) => `${part}/**`)],
+    ),
     room('payments', payments),
+    room('ladder', [ladder]),
     room('server', ['server']),
     room('home-later', [homeLater]),
     ...features.map((name) => room(name, [`client/features/${name}`], [`${homeLater}/**`])),

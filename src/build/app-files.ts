@@ -13,7 +13,7 @@ const screens = /-(screen|desk)\.tsx$/;
  * like how a request is told that got no answer, or what no tab shows, like what a list of withdrawals says to the server.
  */
 const drawnLater =
-  /\/(candle-chart\.tsx|account-record\.tsx|home-cards\.tsx|chart-look-sheet\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx|[a-z-]+-requests\.tsx|[a-z-]+-wire\.ts)$/;
+  /\/(candle-chart\.tsx|account-record\.tsx|ladder-and-trades\.tsx|home-cards\.tsx|chart-look-sheet\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx|[a-z-]+-requests\.tsx|[a-z-]+-wire\.ts)$/;
 /** Stands in for the database where nothing may be stored: there is no worker then either. */
 const neverStored = /\/memory-store\.ts$/;
 /** A file of words: its locale, and the room whose words they are. */

@@ -83,6 +83,8 @@ export type SettingRow =
   | { readonly key: 'storedApp'; readonly value: 'first' | 'whole' }
   /** What the trade tab opens on. */
   | { readonly key: 'tradeProduct'; readonly value: TradeProduct }
+  /** How many tick sizes go into a row of the ladder. */
+  | { readonly key: 'ladderGroup'; readonly value: number }
   /** What each user's dead man's switch was last known to be set to. */
   | { readonly key: 'deadManSwitch'; readonly value: DeadManSwitch & { readonly userId: number } }
   /** Which of the first steps somebody new is at, from 0; their number where they are done. */

@@ -10,8 +10,8 @@ import { netStatus } from '#client/lib/network.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
-import { LadderPanel } from './ladder-panel.tsx';
+import { control, press, type, words, wordsOf } from '#tests/support/show.tsx';
+import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
 
 const at = '2026-11-20T00:00:02.000Z';
 const quote: QuoteView = {
@@ -45,10 +45,16 @@ beforeEach(() => {
 const panel = (view: QuoteView = quote) => (
   <LadderPanel pair={view} depth={2} onPick={(price) => picked.push(price)} />
 );
-const open = (scene: Scene = {}, view: QuoteView = quote) =>
-  showPiece(panel(view), { quotes: [view], ...scene, answers: { listTicks: () => [], ...scene.answers } });
+const open = async (scene: Scene = {}, view: QuoteView = quote) => {
+  const answers = { listTicks: () => [], ...scene.answers };
+  const shown = await showPiece(panel(view), { quotes: [view], ...scene, answers });
+  await screen.findAllByRole('radio', { name: 'Order book' });
+  return shown;
+};
+const rowsOf = (side: 'Asks' | 'Bids'): HTMLElement[] => within(control('list', side)).getAllByRole('button');
+/** Price, amount and sum of each row. */
 const levels = (side: 'Asks' | 'Bids'): string[] =>
-  within(control('list', side)).getAllByRole('button').map(wordsOf);
+  rowsOf(side).map((row) => [...row.children].map(wordsOf).join(' '));
 const showBook = (): void => press(control('radio', 'Order book'));
 const showTrades = (): void => press(control('radio', 'Trades'));
 
@@ -65,8 +71,8 @@ test('asks stand above the price, the nearest next to it, bids below, and no dee
   await open();
   showBook();
   tell(ladderOf());
-  expect(levels('Asks')).toEqual(['100.204.00', '100.101.00']);
-  expect(levels('Bids')).toEqual(['99.901.00', '99.802.00']);
+  expect(levels('Asks')).toEqual(['100.20 4.0000 5.0000', '100.10 1.0000 1.0000']);
+  expect(levels('Bids')).toEqual(['99.90 1.0000 1.0000', '99.80 2.0000 3.0000']);
   const read = wordsOf(control('region', 'Order book depth'));
   expect(read.indexOf('100.10')).toBeLessThan(read.indexOf('100.00'));
   expect(read.indexOf('100.00')).toBeLessThan(read.indexOf('99.90'));
@@ -78,6 +84,65 @@ test('a press on a level takes its exact price for the limit', async () => {
   tell(ladderOf({ asks: [['100.123456', '1']] }));
   press(within(control('list', 'Asks')).getAllByRole('button')[0]!);
   expect(picked).toEqual(['100.123456']);
+});
+
+test('grouped, asks are rounded up and bids down, and a press takes the price of its row; the choice stays', async () => {
+  const deep = ladderOf({
+    asks: [
+      ['100.11', '1'],
+      ['100.15', '4'],
+      ['100.31', '2'],
+    ],
+  });
+  const { rerender } = await open();
+  showBook();
+  tell(deep);
+  type(screen.getByRole('combobox', { name: 'Group prices by' }), '10');
+  await waitFor(() => expect(levels('Asks')).toEqual(['100.4 2.0000 7.0000', '100.2 5.0000 5.0000']));
+  expect(levels('Bids')[0]).toBe('99.9 1.0000 1.0000');
+  press(rowsOf('Asks')[1]!);
+  expect(picked).toEqual(['100.2']);
+  rerender(panel({ ...quote, id: 17 }));
+  tell({ ...deep, match_id: 17 });
+  await waitFor(() => expect(levels('Asks')[1]).toBe('100.2 5.0000 5.0000'));
+  type(screen.getByRole('combobox', { name: 'Group prices by' }), '1');
+  await waitFor(() => expect(levels('Asks')[1]).toBe('100.11 1.0000 1.0000'));
+});
+
+test('the bar behind a row is as long as all that is offered up to it, against the larger side', async () => {
+  await open();
+  showBook();
+  tell(ladderOf());
+  const bars = (side: 'Asks' | 'Bids') => rowsOf(side).map(({ style }) => style.backgroundSize.split(' ')[0]);
+  expect(bars('Asks')).toEqual(['100%', '20%']);
+  expect(bars('Bids')).toEqual(['20%', '60%']);
+});
+
+test('between the sides stands how far they lie apart, in the quote and in percent', async () => {
+  await open();
+  showBook();
+  tell(ladderOf());
+  expect(wordsOf(control('region', 'Order book depth'))).toContain('Spread 0.20 0.2%');
+});
+
+test('large amounts share one unit, and a side with fewer levels keeps its height', async () => {
+  await open();
+  showBook();
+  tell(ladderOf({ asks: [['100.10', '1234567.89']], bids: [['99.90', '12']] }));
+  const rows = [...control('list', 'Asks').children].map((row) => row.firstElementChild as HTMLElement);
+  expect(rows.map(({ style }) => style.visibility)).toEqual(['hidden', '']);
+  expect(rows.map(wordsOf)).toEqual(['', '100.101,234.56K1,234.56K']);
+  expect(wordsOf(control('list', 'Bids'))).toBe('99.900.01K0.01K');
+});
+
+test('a narrow ladder shows amounts, or on demand what they add up to', async () => {
+  await open();
+  showBook();
+  tell(ladderOf());
+  press(control('button', 'Amount (BTC). Show totals'));
+  expect(control('region', 'Order book depth').getAttribute('data-column')).toBe('sum');
+  press(control('button', 'Total (BTC). Show amounts'));
+  expect(control('region', 'Order book depth').getAttribute('data-column')).toBe('size');
 });
 
 test('an older ladder that comes late, and that of another pair, change nothing', async () => {
@@ -98,6 +163,7 @@ test('ladder after ladder writes its figures into the rows that stand there, and
     </Profiler>,
     { quotes: [quote] },
   );
+  await screen.findByRole('radio', { name: 'Order book' });
   showBook();
   tell(ladderOf());
   const [row] = within(control('list', 'Bids')).getAllByRole('button');
@@ -112,7 +178,7 @@ test('ladder after ladder writes its figures into the rows that stand there, and
       ],
     }),
   );
-  await waitFor(() => expect(levels('Bids')).toEqual(['99.503.00', '99.401.00']));
+  await waitFor(() => expect(levels('Bids')).toEqual(['99.50 3.0000 3.0000', '99.40 1.0000 4.0000']));
   expect(within(control('list', 'Bids')).getAllByRole('button')[0]).toBe(row);
   expect(rendered.mock.calls.length).toBe(times);
   press(row!);

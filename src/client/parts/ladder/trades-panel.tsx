@@ -9,7 +9,7 @@ import { createRecentTicks } from '#client/data/ticks/recent-ticks.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import styles from './ladder-panel.module.css';
+import styles from './ladder.module.css';
 
 const wayOf = (price: string, before: string | undefined): 'up' | 'down' | 'flat' => {
   if (before === undefined || decimal(price).eq(decimal(before))) return 'flat';

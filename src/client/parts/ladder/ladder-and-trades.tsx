@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LadderPanelProps } from '#client/parts/quotes/ladder-panel.tsx';
+import { createStore, useStore } from '#client/lib/store.ts';
+import { Segments } from '#client/ui/segments.tsx';
+import { LadderView } from './ladder-view.tsx';
+import styles from './ladder.module.css';
+import { TradesPanel } from './trades-panel.tsx';
+
+/** Kept while the page lives, for every pair alike. */
+const shown = createStore<'ladder' | 'trades'>('ladder');
+
+/** What can be dealt at now, or what was dealt last. */
+export const LadderAndTrades = (props: LadderPanelProps) => {
+  const { t } = useLingui();
+  const choice = useStore(shown);
+  return (
+    <div className={styles.both}>
+      <Segments
+        label={t`Order book or trades`}
+        options={[
+          { value: 'ladder', label: t`Order book` },
+          { value: 'trades', label: t`Trades` },
+        ]}
+        value={choice}
+        onChange={shown.set}
+      />
+      {choice === 'ladder' ? (
+        <LadderView key={props.pair.id} {...props} />
+      ) : (
+        <TradesPanel key={props.pair.id} pair={props.pair} count={props.depth * 2} />
+      )}
+    </div>
+  );
+};

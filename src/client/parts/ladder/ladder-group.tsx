@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { groupsFor, groupStep, type LadderGroup } from '#domain/ladder-view.ts';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { formatPrice } from '#client/lib/format.ts';
+import styles from './ladder.module.css';
+
+/** Answers for a price the grouping chosen last on this device, or the coarsest below it that the price allows. */
+export const useLadderGroup = (
+  pair: PairView,
+): ((price: string | undefined) => { group: LadderGroup; offered: readonly LadderGroup[] }) => {
+  const chosen = useKept('ladderGroup') ?? 1;
+  return (price) => {
+    const offered = groupsFor(price ?? pair.tick_size, pair);
+    return { group: offered.findLast((one) => one <= chosen) ?? 1, offered };
+  };
+};
+
+interface GroupChoiceProps {
+  pair: PairView;
+  group: LadderGroup;
+  offered: readonly LadderGroup[];
+}
+
+/** How far apart the ladder's prices are. */
+export const GroupChoice = ({ pair, group, offered }: GroupChoiceProps) => {
+  const { t } = useLingui();
+  return (
+    <select
+      className={styles.group}
+      aria-label={t`Group prices by`}
+      value={group}
+      onChange={({ target }) => void keepValue('ladderGroup', Number(target.value))}
+    >
+      {offered.map((one) => {
+        const { step, decimals } = groupStep(one, pair);
+        return (
+          <option key={one} value={one}>
+            {formatPrice(step, decimals)}
+          </option>
+        );
+      })}
+    </select>
+  );
+};
