@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LadderPanelProps } from '#client/parts/quotes/ladder-panel.tsx';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { Segments } from '#client/ui/segments.tsx';
-import { LadderView } from './ladder-view.tsx';
+import { LadderView, type LadderViewProps } from './ladder-view.tsx';
 import styles from './ladder.module.css';
 import { TradesPanel } from './trades-panel.tsx';
 
@@ -10,7 +9,7 @@ import { TradesPanel } from './trades-panel.tsx';
 const shown = createStore<'ladder' | 'trades'>('ladder');
 
 /** What can be dealt at now, or what was dealt last. */
-export const LadderAndTrades = (props: LadderPanelProps) => {
+export const LadderAndTrades = (props: LadderViewProps) => {
   const { t } = useLingui();
   const choice = useStore(shown);
   return (

@@ -13,17 +13,25 @@ import {
 } from '#domain/ladder-view.ts';
 import { writeCut } from '#domain/figures.ts';
 import { useWrittenLadder } from '#client/data/quotes/use-ladder.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { formatPrice, formatShare } from '#client/lib/format.ts';
 import { useNetStatus } from '#client/lib/network.ts';
 import { languageMarks } from '#client/lib/number-marks.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { writeText } from '#client/lib/write-text.ts';
-import type { LadderPanelProps } from '#client/parts/quotes/ladder-panel.tsx';
 import { Price } from '#client/parts/quotes/price.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { GroupChoice, useLadderGroup } from './ladder-group.tsx';
 import styles from './ladder.module.css';
+
+export interface LadderViewProps {
+  pair: PairView;
+  /** Levels shown on each side. */
+  depth: number;
+  /** A level was pressed: its price, for the limit. */
+  onPick: (price: string) => void;
+}
 
 interface RowsProps {
   side: 'ask' | 'bid';
@@ -121,7 +129,7 @@ const Head = ({ currency }: { currency: string }) => {
  * The venue's own offer around the price: what a market order meets. The bar behind a row is as long as all that
  * is offered up to it.
  */
-export const LadderView = ({ pair, depth, onPick }: LadderPanelProps) => {
+export const LadderView = ({ pair, depth, onPick }: LadderViewProps) => {
   const { t } = useLingui();
   const status = useNetStatus();
   const isReachable = status === 'online' || status === 'slow';

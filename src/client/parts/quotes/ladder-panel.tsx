@@ -1,17 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLadderKept } from '#client/data/quotes/use-ladder.ts';
-import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { openWords } from '#client/lib/i18n.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
+import type { LadderViewProps } from '#client/parts/ladder/ladder-view.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-
-export interface LadderPanelProps {
-  pair: PairView;
-  /** Levels shown on each side. */
-  depth: number;
-  /** A level was pressed: its price, for the limit. */
-  onPick: (price: string) => void;
-}
 
 const LadderAndTrades = lazy(() =>
   untilLoaded(async () => {
@@ -24,7 +16,7 @@ const LadderAndTrades = lazy(() =>
 );
 
 /** What can be dealt at now, or what was dealt last. Its code comes after the ticket's, which needs it for nothing. */
-export const LadderPanel = (props: LadderPanelProps) => {
+export const LadderPanel = (props: LadderViewProps) => {
   // Followed whichever is shown: the ticket reads it too, and a closed market tells it only once.
   useLadderKept(props.pair.id);
   return (
