@@ -70,6 +70,8 @@ const colours = {
   text: '#999',
   accent: '#48f',
   surface: '#fff',
+  strong: '#fff',
+  ground: '#000',
 };
 const axisPrice = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const crosshairTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' });
@@ -98,7 +100,7 @@ window.measureChart = () => {
         formatPrice: (value) => axisPrice.format(value),
         timeLabels: (times) => timeLabels(times, '1min'),
         formatTime: (timeMs) => crosshairTime.format(timeMs),
-        tagClass: '',
+        leastStep: 0.01,
         onHover: () => undefined,
         onOldest: () => undefined,
         onDraw: () => undefined,

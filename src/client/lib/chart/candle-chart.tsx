@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import type { Candle, Period } from './candle.ts';
 import { formatClock, formatCompact, formatDate, formatDay, formatPrice } from '#client/lib/format.ts';
+import { shownDecimals } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 import { createChartStage, type ChartStage } from './chart-stage.ts';
 import type { PriceLine } from './price-line.ts';
@@ -45,6 +46,8 @@ const coloursOf = (element: HTMLElement): ChartColours => {
     text: value('--muted'),
     accent: value('--accent'),
     surface: '#ffffff',
+    strong: value('--text'),
+    ground: value('--bg'),
   };
 };
 
@@ -64,7 +67,7 @@ const marksOf = (element: HTMLElement): [string, string, string] => {
 export const CandleChart = ({
   candles,
   period,
-  decimals,
+  decimals: usualDecimals,
   look,
   colourScheme,
   lines = noLines,
@@ -78,6 +81,7 @@ export const CandleChart = ({
   const stage = useRef<ChartStage | null>(null);
   const figures = useRef<HTMLParagraphElement>(null);
   const hoveredMs = useRef<number | null>(null);
+  const decimals = shownDecimals(candles.get().at(-1)?.close ?? '0', usualDecimals);
   const isLong = longPeriods.includes(period);
 
   const figure = (text: string): string => formatPrice(text, decimals);
@@ -114,7 +118,7 @@ export const CandleChart = ({
       formatPrice: (value) => formatPrice(value.toFixed(decimals), decimals),
       timeLabels: (times) => timeLabels(times, period),
       formatTime: (timeMs) => timeText(timeMs, isLong),
-      tagClass: styles.tag!,
+      leastStep: 10 ** -decimals,
       onHover(candle) {
         if (hoveredMs.current === (candle?.time ?? null)) return;
         hoveredMs.current = candle?.time ?? null;

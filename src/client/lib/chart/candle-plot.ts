@@ -6,6 +6,7 @@ import {
   newestView,
   panView,
   priceRange,
+  priceSteps,
   rewriteLast,
   roomFor,
   visibleColumns,
@@ -35,8 +36,8 @@ export interface PlotOptions {
   readonly timeLabels: (times: readonly (number | undefined)[]) => string[];
   /** One time in full, for the crosshair. */
   readonly formatTime: (timeMs: number) => string;
-  /** The class of the crosshair's two labels. */
-  readonly tagClass: string;
+  /** The least difference of two prices; the axis parts no finer. */
+  readonly leastStep: number;
   /** The candle under the crosshair and its place among all; null: there is none. */
   readonly onHover: (candle: Candle | null, index: number | null) => void;
   /** The user looks at the oldest candles there are. */
@@ -99,7 +100,7 @@ const viewAfter = (
 
 /** Time below and prices at the right. @param timeAt of a candle; undefined: beside the candles */
 const axesOf = (
-  { colours, timeLabels, formatPrice }: PlotOptions,
+  { colours, timeLabels, formatPrice, leastStep }: PlotOptions,
   timeAt: (index: number) => number | undefined,
 ): uPlot.Axis[] => {
   const axis = {
@@ -126,6 +127,7 @@ const axesOf = (
       space: 36,
       size: (_plot, values) =>
         Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)),
+      incrs: priceSteps(leastStep),
       values: (_plot, splits) => splits.map(formatPrice),
     },
   ];
@@ -144,6 +146,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   /** What the volumes are drawn against. */
   let top = 1;
 
+  const range = (): [number, number] => roomFor(priceRange(shown, options.leastStep), wanted);
   const size = (): { width: number; height: number } => ({
     width: Math.max(host.clientWidth, 120),
     height: Math.max(host.clientHeight, 120),
@@ -156,7 +159,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       cursor: { drag: { x: false, y: false, setScale: false }, points: { show: false } },
       scales: {
         x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] },
-        y: { range: () => roomFor(priceRange(shown), wanted) },
+        y: { range: () => range() },
       },
       axes: axesOf(options, (index) => candles[index]?.time),
       series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
@@ -175,7 +178,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
             const index = indexAt(self.cursor.left ?? -1);
             const candle = index === null ? null : candles[index]!;
             options.onHover(candle, index);
-            labels?.show(candle && { candle, left: self.cursor.left!, top: self.cursor.top! });
+            labels?.show(candle && { timeMs: candle.time, left: self.cursor.left!, top: self.cursor.top! });
           },
         ],
       },
@@ -221,7 +224,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   /** Draws what a tick changes; answers whether that is all, or else the scales change with it. */
   const drawTick = (): boolean => {
     if (showsLast()) rewriteLast(shown, candles);
-    const [low, high] = roomFor(priceRange(shown), wanted);
+    const [low, high] = range();
     const { min, max } = plot.scales['y']!;
     if (low !== min || high !== max || volumeTop(shown) !== top) return false;
     drawLive();
@@ -270,9 +273,16 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     area,
     topOf: (price) => area().top + plot.valToPos(price, 'y'),
     priceAt: (top) => plot.posToVal(top - area().top, 'y'),
-    lastTop() {
-      const top = area().top + plot.valToPos(Number(candles.at(-1)?.close), 'y');
-      return top >= area().top && top <= area().top + area().height ? top : null;
+    newestBox() {
+      const newest = candles.at(-1);
+      if (!newest || !showsLast()) return null;
+      const { left, top } = area();
+      const middle = left + plot.valToPos(candles.length - 1, 'x');
+      const half = Math.max(1, (plot.valToPos(1, 'x') - plot.valToPos(0, 'x')) / 2);
+      const [high, low] = [Number(newest.high), Number(newest.low)].map(
+        (price) => top + plot.valToPos(price, 'y'),
+      );
+      return { left: middle - half, right: middle + half, top: high! - 1, bottom: low! + 1 };
     },
     pan: (share) => look(panView(view, share * (view.to - view.from), candles.length)),
     zoom: (factor, anchor = 1) => look(zoomView(view, factor, anchor, candles.length)),

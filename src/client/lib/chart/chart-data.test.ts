@@ -8,8 +8,10 @@ import {
   newestView,
   panView,
   priceRange,
+  priceSteps,
   rewriteLast,
   roomFor,
+  shownDecimals,
   visibleColumns,
   volumeTop,
   zoomView,
@@ -116,4 +118,28 @@ test('a volume that grows by less than a tenth leaves the bars where they stand,
       expect(volumeTop({ volume: Float64Array.of(volume, top * (1 - 1e-6)) })).toBe(top);
     }),
   );
+});
+
+test('prices are shown with the decimals of the pair, tiny ones with as many as tell them apart', () => {
+  expect(shownDecimals('97412.50', 2)).toBe(2);
+  expect(shownDecimals('97412.503', 2)).toBe(2);
+  expect(shownDecimals('0.00000012', 2)).toBe(8);
+  expect(shownDecimals('0.0000001234567', 2)).toBe(10);
+  expect(shownDecimals('0.5', 4)).toBe(4);
+  expect(shownDecimals('0', 2)).toBe(2);
+});
+
+test('the axis parts round prices, and none that the decimals could not tell apart', () => {
+  const steps = priceSteps(0.01);
+  expect(steps.slice(0, 7)).toEqual([0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5]);
+  const tiny = priceSteps(10 ** -8);
+  expect(tiny.slice(0, 4)).toEqual([1e-8, 2e-8, 5e-8, 1e-7]);
+  expect(new Set([...tiny.slice(0, 20)].map((step) => step.toFixed(8))).size).toBe(20);
+});
+
+test('one candle without height has room around it, of some steps at least', () => {
+  const flat = (price: number) => ({ low: Float64Array.of(price), high: Float64Array.of(price) });
+  const [low, high] = priceRange(flat(0.00000012), 1e-8);
+  expect([low.toFixed(8), high.toFixed(8)]).toEqual(['0.00000010', '0.00000014']);
+  expect(priceRange(flat(100), 0.01)).toEqual([99, 101]);
 });

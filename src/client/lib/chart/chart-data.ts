@@ -108,12 +108,26 @@ export const volumeTop = ({ volume }: Pick<ChartColumns, 'volume'>): number => {
 };
 
 /** Lowest and highest price in view, with a margin; [0, 1] when there is nothing. */
-export const priceRange = ({ low, high }: Pick<ChartColumns, 'low' | 'high'>): [number, number] => {
+export const priceRange = (
+  { low, high }: Pick<ChartColumns, 'low' | 'high'>,
+  leastStep = 0,
+): [number, number] => {
   if (low.length === 0) return [0, 1];
   const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
-  const margin = (most - least) * 0.08 || most * 0.01;
+  const margin = Math.max((most - least) * 0.08 || most * 0.01, 2 * leastStep);
   return [least - margin, most + margin];
 };
+
+const isWhole = (count: number): boolean => count > 0.5 && Math.abs(count - Math.round(count)) < 1e-6 * count;
+
+/** Between two prices of the axis: round figures, none finer than prices differ. */
+export const priceSteps = (leastStep: number): number[] =>
+  Array.from({ length: 44 }, (_, place) => place - 20).flatMap((exponent) =>
+    [1, 2, 2.5, 5]
+      // Written so they are the very figures that uPlot knows the decimals of.
+      .map((first) => Number(`${first}e${exponent}`))
+      .filter((step) => isWhole(step / leastStep)),
+  );
 
 /** The candles keep at least this share of the height. */
 const leastCandleShare = 0.45;
@@ -138,4 +152,17 @@ export const roomFor = (
       },
       [low, high],
     );
+};
+
+/** Figures that tell one price from the next. */
+const leastFigures = 4;
+
+/**
+ * Decimals for a chart's prices: the pair's, or as many as it takes where its prices are too small for them and say
+ * more themselves.
+ */
+export const shownDecimals = (price: string, decimals: number): number => {
+  const written = /\.(\d*?)0*$/.exec(price)?.[1] ?? '';
+  const needed = Number(price) > 0 ? leastFigures - 1 - Math.floor(Math.log10(Number(price))) : 0;
+  return Math.max(decimals, Math.min(written.length, needed));
 };

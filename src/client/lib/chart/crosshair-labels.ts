@@ -1,45 +1,72 @@
 import type uPlot from 'uplot';
-import type { Candle } from './candle.ts';
+import type { ChartColours } from './draw-candles.ts';
+import { createLiveLayer } from './live-layer.ts';
 
 interface LabelOptions {
   readonly formatPrice: (value: number) => string;
   readonly formatTime: (timeMs: number) => string;
-  readonly tagClass: string;
+  readonly colours: Pick<ChartColours, 'strong' | 'ground'>;
 }
 
 interface Pointed {
-  readonly candle: Candle;
+  readonly timeMs: number;
   /** Inside the plot, in pixels. */
   readonly left: number;
   readonly top: number;
 }
 
+const fontPx = 12;
+const height = 18;
+const padding = 5;
+
+/** Where a label of this width starts so that it stands around a place and inside the axis. */
+export const labelStart = (middle: number, width: number, [first, last]: readonly [number, number]): number =>
+  Math.max(first, Math.min(middle - width / 2, last - width));
+
 /** The price under the crosshair on the price axis, and its candle's time on the time axis. */
 export const createCrosshairLabels = (
   plot: uPlot,
-  { formatPrice, formatTime, tagClass }: LabelOptions,
+  { formatPrice, formatTime, colours }: LabelOptions,
 ): { show: (pointed: Pointed | null) => void } => {
-  const frame = plot.over.parentElement!;
-  const make = (): HTMLElement => {
-    const tag = document.createElement('span');
-    tag.className = tagClass;
-    tag.hidden = true;
-    tag.setAttribute('aria-hidden', 'true');
-    frame.append(tag);
-    return tag;
-  };
-  const price = make();
-  const time = make();
+  // Over the names of lines, which are over the chart.
+  const layer = createLiveLayer(plot, 2);
+  let isEmpty = true;
   return {
     show(pointed) {
-      price.hidden = time.hidden = pointed === null;
-      if (!pointed) return;
-      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = plot.over;
-      price.textContent = formatPrice(plot.posToVal(pointed.top, 'y'));
-      price.style.translate = `${offsetLeft + offsetWidth + 1}px ${offsetTop + pointed.top - 9}px`;
-      time.textContent = formatTime(pointed.candle.time);
-      const half = time.offsetWidth / 2;
-      time.style.translate = `${Math.min(Math.max(0, offsetLeft + pointed.left - half), offsetLeft + offsetWidth - 2 * half)}px ${offsetTop + offsetHeight + 2}px`;
+      if (!pointed && isEmpty) return;
+      isEmpty = pointed === null;
+      layer.draw((ctx) => {
+        if (!pointed) return;
+        const ratio = devicePixelRatio;
+        const { bbox } = plot;
+        const write = (text: string, left: number, top: number): void => {
+          ctx.fillStyle = colours.strong;
+          ctx.beginPath();
+          ctx.roundRect(
+            left,
+            top,
+            ctx.measureText(text).width + 2 * padding * ratio,
+            height * ratio,
+            4 * ratio,
+          );
+          ctx.fill();
+          ctx.fillStyle = colours.ground;
+          ctx.fillText(text, left + padding * ratio, top + (height / 2 + 0.5) * ratio);
+        };
+        ctx.font = `${fontPx * ratio}px system-ui`;
+        ctx.textBaseline = 'middle';
+        const price = formatPrice(plot.posToVal(pointed.top, 'y'));
+        const bottom = bbox.top + bbox.height;
+        write(
+          price,
+          bbox.left + bbox.width + ratio,
+          labelStart(bbox.top + pointed.top * ratio, height * ratio, [0, bottom]),
+        );
+        const time = formatTime(pointed.timeMs);
+        const width = ctx.measureText(time).width + 2 * padding * ratio;
+        const middle = bbox.left + pointed.left * ratio;
+        write(time, labelStart(middle, width, [bbox.left, bbox.left + bbox.width]), bottom + 3 * ratio);
+      });
     },
   };
 };

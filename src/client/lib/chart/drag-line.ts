@@ -15,12 +15,17 @@ const keySteps: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
+const middleOf = (element: HTMLElement): number => {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+};
+
 /**
  * Moves a line by mouse, pen, finger or keys. Letting go (Enter on the keyboard) asks for the price, unless
  * it is refused; Escape, a lost pointer and leaving the handle put the line back. Answers how to stop.
  */
 export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() => void) => {
-  const { root, handle } = drawn;
+  const { root, rule, handle } = drawn;
   let dragging: { readonly pointerId: number; readonly offset: number } | null = null;
   const stop = new AbortController();
   const { signal } = stop;
@@ -48,7 +53,7 @@ export const dragLine = (drawn: DrawnLine, { priceAt, show }: DragSurface): (() 
       const isBeyond = root.dataset.beyond !== '';
       dragging = {
         pointerId: event.pointerId,
-        offset: isBeyond ? 0 : event.clientY - root.getBoundingClientRect().top,
+        offset: isBeyond ? 0 : event.clientY - middleOf(rule),
       };
     },
     { signal },

@@ -10,6 +10,9 @@ export interface ChartColours {
   readonly text: string;
   readonly accent: string;
   readonly surface: string;
+  /** The crosshair's labels, and what is written on them. */
+  readonly strong: string;
+  readonly ground: string;
 }
 
 /** Share of the height that the volume bars stand in. */

@@ -9,12 +9,17 @@ export interface LiveLayer {
   draw(paint: (ctx: CanvasRenderingContext2D) => void): void;
 }
 
-export const createLiveLayer = (plot: uPlot): LiveLayer => {
+/** @param zIndex above what else lies on the chart; undefined: right over the plot's own canvas */
+export const createLiveLayer = (plot: uPlot, zIndex?: number): LiveLayer => {
   const below = plot.ctx.canvas;
   const canvas = document.createElement('canvas');
-  canvas.style.cssText = 'position:absolute;inset:0';
+  canvas.style.cssText = 'position:absolute;inset:0;pointer-events:none';
   canvas.setAttribute('aria-hidden', 'true');
-  below.after(canvas);
+  if (zIndex === undefined) below.after(canvas);
+  else {
+    canvas.style.zIndex = String(zIndex);
+    below.parentElement!.append(canvas);
+  }
   const ctx = canvas.getContext('2d')!;
   return {
     draw(paint) {

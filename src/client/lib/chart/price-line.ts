@@ -28,6 +28,8 @@ export interface PriceLine {
 export interface DrawnLine {
   line: PriceLine;
   readonly root: HTMLElement;
+  /** The line itself, without its name. */
+  readonly rule: HTMLElement;
   readonly handle: HTMLElement;
   /** The price shown while it is being moved; null: where it belongs. */
   moved: string | null;

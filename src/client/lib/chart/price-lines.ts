@@ -1,6 +1,7 @@
 import { dragLine } from './drag-line.ts';
+import { createLeader, type Leader } from './leader.ts';
+import { placeTags, tagHeight, type Box } from './place-tags.ts';
 import type { DrawnLine, PriceLine } from './price-line.ts';
-import { apart, spreadAround } from './spread-labels.ts';
 
 /** Where prices lie on the layer, in CSS pixels. */
 export interface LineGeometry {
@@ -12,8 +13,8 @@ export interface LineGeometry {
   };
   readonly topOf: (price: number) => number;
   readonly priceAt: (top: number) => number;
-  /** Where the last price stands at the axis; null: not in view. */
-  readonly lastTop: () => number | null;
+  /** The newest candle; null: not in view. */
+  readonly newestBox: () => Box | null;
 }
 
 export interface LineOptions {
@@ -30,8 +31,17 @@ export interface PriceLines {
   destroy(): void;
 }
 
-/** Nearer to the edge than this a label would be cut off. */
-const edge = 12;
+interface Entry extends DrawnLine {
+  readonly label: HTMLElement;
+  readonly leader: Leader;
+  /** Measured when its words change: asking on every tick would make the browser lay out the page. */
+  width: number;
+  readonly write: () => void;
+  stop: () => void;
+}
+
+/** In less than this a name tells no more than its price, until it is moved. */
+const roomyWidth = 480;
 
 const part = (tag: string, className: string | undefined, parent: HTMLElement): HTMLElement => {
   const element = document.createElement(tag);
@@ -45,49 +55,55 @@ const part = (tag: string, className: string | undefined, parent: HTMLElement): 
  * for them.
  */
 export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineOptions): PriceLines => {
-  const drawn = new Map<
-    string,
-    DrawnLine & { readonly write: () => void; readonly label: HTMLElement; readonly stop: () => void }
-  >();
+  const drawn = new Map<string, Entry>();
+  let widest = 0;
+
+  /** After words or the room for them have changed. */
+  const measure = (): void => {
+    widest = geometry.area().width;
+    layer.style.setProperty('--plot-width', `${widest}px`);
+    layer.toggleAttribute('data-narrow', widest < roomyWidth);
+    for (const { label } of drawn.values()) label.hidden = false;
+    for (const entry of drawn.values()) entry.width = entry.label.offsetWidth;
+  };
 
   const place = (): void => {
     const { left, top, width, height } = geometry.area();
-    const [first, last] = [top + edge, top + height - edge];
-    const rows = [...drawn.values()].map((entry) => ({
-      entry,
-      y: geometry.topOf(Number(entry.moved ?? entry.line.price)),
-    }));
-    // The one in the user's hand is where the hand is; the others make room for each other and for the last
-    // price.
-    const resting = rows.filter(({ entry }) => entry.moved === null);
-    const taken = geometry.lastTop();
-    const middles = resting.map(({ y }) => Math.min(Math.max(y, first), last));
-    const places = new Map(
-      spreadAround(middles, taken, { top: first, bottom: last }).map((middle, index) => [
-        resting[index]!.entry.line.key,
-        middle,
-      ]),
+    if (width !== widest) measure();
+    const plot: Box = { left, right: left + width, top, bottom: top + height };
+    const topOf = ({ moved, line }: Entry): number => geometry.topOf(Number(moved ?? line.price));
+    const within = (middle: number): number =>
+      Math.min(Math.max(middle, plot.top + tagHeight / 2), plot.bottom - tagHeight / 2);
+    // The one in the user's hand is where the hand is; the others make room for it.
+    const held = [...drawn.values()].find(({ moved }) => moved !== null);
+    const resting = [...drawn.values()].filter((entry) => entry !== held);
+    const hand = held && within(topOf(held));
+    const column = placeTags(
+      resting.map((entry) => ({ middle: topOf(entry), width: entry.width })),
+      plot,
+      geometry.newestBox(),
+      hand === undefined ? null : { top: hand - tagHeight / 2, bottom: hand + tagHeight / 2 },
     );
-    for (const {
-      entry: { root, label, line },
-      y,
-    } of rows) {
-      root.dataset.beyond = y < top ? 'above' : y > top + height ? 'below' : '';
-      root.style.setProperty('--axis', `${left + width}px`);
-      root.style.translate = `0 ${y}px`;
-      const middle = places.get(line.key) ?? Math.min(Math.max(y, first), last);
-      label.style.translate = `0 ${middle - y}px`;
-      // In a crowd its button would lie under a neighbour; what it offers, the position's card offers too.
-      root.toggleAttribute(
-        'data-crowded',
-        [...places].some(([key, other]) => key !== line.key && Math.abs(other - middle) < apart - 0.5),
-      );
-    }
+    const stand = (entry: Entry, at: { left: number; middle: number } | null): void => {
+      const lineTop = topOf(entry);
+      const isBeyond = lineTop < plot.top || lineTop > plot.bottom;
+      entry.root.dataset.beyond = !isBeyond ? '' : lineTop < plot.top ? 'above' : 'below';
+      entry.rule.style.translate = `0 ${lineTop}px`;
+      entry.label.hidden = at === null;
+      if (at) entry.label.style.translate = `${at.left}px ${at.middle}px`;
+      if (at && !isBeyond) entry.leader.show(at, entry.width, lineTop, column, plot);
+      else entry.leader.hide();
+    };
+    resting.forEach((entry, index) => stand(entry, column.places[index]!));
+    if (held)
+      stand(held, { left: column.side === 'left' ? left + 4 : left + width - 4 - held.width, middle: hand! });
   };
 
   const draw = (line: PriceLine): void => {
     const root = part('div', styles.line, layer);
-    part('span', styles.rule, root).setAttribute('aria-hidden', 'true');
+    const rule = part('span', styles.rule, root);
+    rule.setAttribute('aria-hidden', 'true');
+    const leader = createLeader(root, styles.leader);
     const label = part('div', styles.label, root);
     const handle = part('span', styles.chip, label);
     const name = part('b', undefined, handle);
@@ -114,7 +130,18 @@ export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineO
       handle.setAttribute('aria-valuemax', String(Number(shown) * 2));
       handle.setAttribute('aria-valuetext', `${price.textContent}, ${detail.textContent}`);
     };
-    const entry = { line, root, handle, label, moved: null as string | null, write, stop: () => {} };
+    const entry: Entry = {
+      line,
+      root,
+      rule,
+      handle,
+      label,
+      leader,
+      width: 0,
+      moved: null,
+      write,
+      stop: () => {},
+    };
     if (line.move) {
       root.dataset.movable = '';
       for (const [key, value] of Object.entries({
@@ -129,6 +156,7 @@ export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineO
         show: (moved) => {
           entry.moved = moved;
           write();
+          entry.width = label.offsetWidth;
           place();
         },
       });
@@ -155,6 +183,7 @@ export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineO
         else draw(line);
         drawn.get(line.key)!.write();
       }
+      measure();
       place();
     },
     place,

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { Candle } from '#contract/candles.ts';
+import { expect, test } from './fixtures.ts';
+
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+
+const candle = (time: number, price: string): Candle => ({
+  time,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+  volume: '1',
+});
+
+/** The first pair's chart, from these candles alone: no price comes after them. */
+const openChart = async (page: Page, candles: readonly Candle[]) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await page.route('**/currency/new_timeshar*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), message: candles } });
+  });
+  await page.goto('/#/pages/transaction/currency?match_id=1');
+  return { chart: page.getByRole('region', { name: 'Chart' }), faults };
+};
+
+const picture = /^Price chart\. Open ([\d,.]+), high ([\d,.]+), low ([\d,.]+), close ([\d,.]+)\./;
+
+const quarter = Math.floor(Date.now() / (15 * minuteMs)) * 15 * minuteMs;
+
+for (const [name, candles, close] of [
+  ['one candle', [candle(quarter, '97412.50')], '97,412.50'],
+  [
+    'a gap of days',
+    [
+      candle(quarter - 9 * dayMs, '90000.00'),
+      candle(quarter - 9 * dayMs + 15 * minuteMs, '90500.00'),
+      candle(quarter, '97412.50'),
+    ],
+    '97,412.50',
+  ],
+  [
+    'a price of 0.00000012',
+    [candle(quarter - 15 * minuteMs, '0.00000011'), candle(quarter, '0.00000012')],
+    '0.00000012',
+  ],
+] as const)
+  test(`a chart with ${name} is drawn, and says what it shows`, async ({ page }) => {
+    const { chart, faults } = await openChart(page, candles);
+    const drawing = chart.getByRole('img', { name: picture });
+    await expect(drawing).toBeVisible();
+    expect(picture.exec((await drawing.getAttribute('aria-label'))!)![4]).toBe(close);
+    await drawing.focus();
+    for (const key of ['ArrowLeft', '+', '+', '-', 'PageUp', 'PageDown', 'Home'])
+      await page.keyboard.press(key);
+    await drawing.hover();
+    await expect(drawing).toHaveAttribute('aria-label', picture);
+    expect(faults).toEqual([]);
+  });
+
+test('a chart without candles says so', async ({ page }) => {
+  const { chart, faults } = await openChart(page, []);
+  await expect(chart).toContainText('No candles yet for this period.');
+  expect(faults).toEqual([]);
+});
