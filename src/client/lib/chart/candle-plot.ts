@@ -6,7 +6,6 @@ import {
   newestView,
   panView,
   priceRange,
-  priceSteps,
   rewriteLast,
   roomFor,
   visibleColumns,
@@ -15,6 +14,7 @@ import {
   type View,
 } from './chart-data.ts';
 import { plainLook, type ChartLook } from './chart-look.ts';
+import { axesOf } from './chart-axes.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
 import {
   drawCandles,
@@ -26,6 +26,7 @@ import {
   type ChartColours,
 } from './draw-candles.ts';
 import { createLiveLayer } from './live-layer.ts';
+import type { Box } from './place-tags.ts';
 import type { LineGeometry } from './price-lines.ts';
 
 export interface PlotOptions {
@@ -66,17 +67,7 @@ export interface CandlePlot extends LineGeometry {
   destroy(): void;
 }
 
-const leastAxisWidth = 52;
-/** What a character of the axis' figures takes at most, and the room beside them. */
-const figureWidth = 7.2;
-const figureMargin = 14;
 const usualCount = 80;
-/** Candles from one time label to the next; never parts of one. */
-const timeSteps = [1, 2, 4, 8, 12, 16, 20, 24, 32, 40, 48, 60, 80, 100, 120, 160, 200, 300, 400, 500];
-const timeAxisHeight = 26;
-/** Nearer to the left edge a label would be cut off. */
-const labelEdge = 20;
-
 /** Older history may come in front and new candles at the end: the same candles stay in view, or the newest. */
 const viewAfter = (
   view: View,
@@ -98,39 +89,17 @@ const viewAfter = (
   return clampView({ from: view.from + shift, to: view.to + shift }, next.length);
 };
 
-/** Time below and prices at the right. @param timeAt of a candle; undefined: beside the candles */
-const axesOf = (
-  { colours, timeLabels, formatPrice, leastStep }: PlotOptions,
-  timeAt: (index: number) => number | undefined,
-): uPlot.Axis[] => {
-  const axis = {
-    stroke: colours.text,
-    font: '12px system-ui',
-    grid: { stroke: colours.grid, width: 1 },
-    ticks: { show: false },
-  };
-  return [
-    {
-      ...axis,
-      space: 64,
-      size: timeAxisHeight,
-      gap: 4,
-      incrs: timeSteps,
-      values: (self, splits) =>
-        timeLabels(
-          splits.map((split) => (self.valToPos(split, 'x') < labelEdge ? undefined : timeAt(split))),
-        ),
-    },
-    {
-      ...axis,
-      side: 1,
-      space: 36,
-      size: (_plot, values) =>
-        Math.max(leastAxisWidth, ...(values ?? []).map((text) => text.length * figureWidth + figureMargin)),
-      incrs: priceSteps(leastStep),
-      values: (_plot, splits) => splits.map(formatPrice),
-    },
-  ];
+/** What a candle takes of the layer, CSS pixels. */
+const candleBox = (
+  plot: uPlot,
+  { left, top }: { readonly left: number; readonly top: number },
+  { high, low }: Candle,
+  index: number,
+): Box => {
+  const middle = left + plot.valToPos(index, 'x');
+  const half = Math.max(1, (plot.valToPos(1, 'x') - plot.valToPos(0, 'x')) / 2);
+  const y = (price: string): number => top + plot.valToPos(Number(price), 'y');
+  return { left: middle - half, right: middle + half, top: y(high) - 1, bottom: y(low) + 1 };
 };
 
 /** One uPlot for one size and theme; data is pushed into it, never rendered by React. */
@@ -275,14 +244,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     priceAt: (top) => plot.posToVal(top - area().top, 'y'),
     newestBox() {
       const newest = candles.at(-1);
-      if (!newest || !showsLast()) return null;
-      const { left, top } = area();
-      const middle = left + plot.valToPos(candles.length - 1, 'x');
-      const half = Math.max(1, (plot.valToPos(1, 'x') - plot.valToPos(0, 'x')) / 2);
-      const [high, low] = [Number(newest.high), Number(newest.low)].map(
-        (price) => top + plot.valToPos(price, 'y'),
-      );
-      return { left: middle - half, right: middle + half, top: high! - 1, bottom: low! + 1 };
+      return newest && showsLast() ? candleBox(plot, area(), newest, candles.length - 1) : null;
     },
     pan: (share) => look(panView(view, share * (view.to - view.from), candles.length)),
     zoom: (factor, anchor = 1) => look(zoomView(view, factor, anchor, candles.length)),
