@@ -14,6 +14,9 @@ const homeLater = 'client/features/home/later';
 /** The ladder comes after what stands beside it, and its words with it. */
 const ladder = 'client/parts/ladder';
 
+/** The desk of a wide window, which no phone loads. */
+const desk = 'client/app/trade';
+
 /** A room's words: one file in each locale's folder. */
 const room = (name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
@@ -33,10 +36,11 @@ const config: LinguiConfig = {
     room(
       'shared',
       ['client'],
-      ['client/features/**', `${ladder}/**`, ...payments.map((part) => `${part}/**`)],
+      ['client/features/**', `${desk}/**`, `${ladder}/**`, ...payments.map((part) => `${part}/**`)],
     ),
     room('payments', payments),
     room('ladder', [ladder]),
+    room('trade-desk', [desk]),
     room('server', ['server']),
     room('home-later', [homeLater]),
     ...features.map((name) => room(name, [`client/features/${name}`], [`${homeLater}/**`])),

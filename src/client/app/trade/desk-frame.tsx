@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useId, useRef, type CSSProperties, type ReactNode } from 'react';
 import { MarketPane } from '#client/features/market/market-pane.tsx';
 import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
-import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
-import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
 import type { TradeProduct } from '#client/data/engine/rows.ts';
 import { navigateTo, redirectTo } from '#client/lib/navigation.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { Pane } from '#client/ui/breakdown.tsx';
-import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { DeskHead } from './desk-head.tsx';
+import { DeskSplitter } from './desk-splitter.tsx';
+import { useRowHeight } from './dense.ts';
+import { MarketPopover } from './market-popover.tsx';
 import styles from './trade-desk.module.css';
+import { useDeskSizes } from './use-desk-sizes.ts';
 
 interface DeskFrameProps {
   product: TradeProduct;
@@ -23,60 +24,92 @@ interface DeskFrameProps {
   isUnknown: boolean;
   /** In place of the plain chart. */
   chart?: (pair: PairView) => ReactNode;
-  /** Below the chart: orders or positions. */
-  orders: (pair: PairView) => ReactNode;
-  /** Beside the chart: the ticket with the ladder. */
-  deal: (pair: PairView) => ReactNode;
+  /** The ladder, or what was dealt last. */
+  book: (pair: PairView) => ReactNode;
+  ticket: (pair: PairView) => ReactNode;
+  /** What the user has and did: orders, positions, history, assets. */
+  tables: (pair: PairView) => ReactNode;
 }
 
-/** The wide window's three panes: the market, the chart with what is open, the ticket. */
-export const DeskFrame = ({ product, pair, isUnknown, chart, orders, deal }: DeskFrameProps) => {
+/**
+ * The wide window: the market, the chart, the ladder and the ticket each in a column, the user's tables below, all
+ * in sight at once. Only what is inside a pane scrolls.
+ */
+export const DeskFrame = ({ product, pair, isUnknown, chart, book, ticket, tables }: DeskFrameProps) => {
   const { t } = useLingui();
   const quotes = useQuotes();
+  const desk = useRef<HTMLDivElement>(null);
+  const marketId = useId();
+  const rowHeight = useRowHeight();
+  const sizing = useDeskSizes();
+  const { layout, sizes } = sizing;
+  const isCompact = layout === 'compact';
   const pick = (id: number): void => {
     const kind = quotes.find((row) => row.id === id)?.kind;
     if (kind === 'futures') navigateTo('/pages/transaction/contract', { match_id: id });
     else redirectTo('/pages/transaction/currency', { match_id: id });
   };
+  const market = (onPick: (id: number) => void) => (
+    <Pane>
+      <MarketPane product={product} onPick={onPick} activeId={pair?.id} rowHeight={rowHeight} />
+    </Pane>
+  );
+  const pane = (content: (pair: PairView) => ReactNode, skeletons: number) =>
+    pair ? (
+      <Pane place={pair.symbol}>
+        <Suspense fallback={<Skeleton shape="row" count={skeletons} />}>{content(pair)}</Suspense>
+      </Pane>
+    ) : null;
   return (
-    <div className={styles.desk}>
-      <aside className={styles.market} aria-label={t`Market`}>
-        <Pane>
-          <MarketPane product={product} onPick={pick} activeId={pair?.id} />
-        </Pane>
-      </aside>
-      <section className={styles.middle}>
+    <div
+      ref={desk}
+      className={styles.desk}
+      data-layout={layout}
+      style={
+        {
+          '--market': `${sizes.market}px`,
+          '--ladder': `${sizes.ladder}px`,
+          '--ticket': `${sizes.ticket}px`,
+          '--tables': `${sizes.tables}px`,
+        } as CSSProperties
+      }
+    >
+      {isCompact ? null : (
+        <>
+          <aside className={styles.market} id={`${marketId}-market`} aria-label={t`Market`}>
+            {market(pick)}
+          </aside>
+          <DeskSplitter pane="market" desk={desk} sizing={sizing} controls={`${marketId}-market`} />
+        </>
+      )}
+      <DeskHead product={product} pair={pair} marketId={isCompact ? marketId : undefined} />
+      {isCompact ? (
+        <MarketPopover id={marketId}>
+          {(close) =>
+            market((id) => {
+              close();
+              pick(id);
+            })
+          }
+        </MarketPopover>
+      ) : null}
+      <div className={styles.chart}>
         {isUnknown ? <Empty title={t`This pair does not exist.`} icon="search" /> : null}
-        {pair ? (
-          <>
-            <header className={styles.head}>
-              <CoinMark name={pair.currency_name} />
-              <h1 tabIndex={-1}>{pair.symbol}</h1>
-              <FavouriteStar matchId={pair.id} name={pair.symbol} />
-            </header>
-            <Pane place={pair.symbol}>
-              <PairSummary pair={pair} />
-            </Pane>
-            <div className={styles.chart}>
-              <Pane place={pair.symbol}>{chart ? chart(pair) : <ChartPanel pair={pair} />}</Pane>
-            </div>
-            <Pane place={pair.symbol}>
-              <Suspense fallback={<Skeleton shape="row" count={2} />}>{orders(pair)}</Suspense>
-            </Pane>
-          </>
-        ) : (
-          <h1 tabIndex={-1} className="visually-hidden">{t`Trade`}</h1>
-        )}
-        {!pair && !isUnknown ? <Skeleton shape="block" count={2} /> : null}
+        {!pair && !isUnknown ? <Skeleton shape="block" /> : null}
+        {pane((shown) => (chart ? chart(shown) : <ChartPanel pair={shown} />), 2)}
+      </div>
+      <DeskSplitter pane="ladder" desk={desk} sizing={sizing} controls={`${marketId}-ladder`} />
+      <div className={styles.ladder} id={`${marketId}-ladder`}>
+        {pane(book, 8)}
+      </div>
+      <DeskSplitter pane="ticket" desk={desk} sizing={sizing} controls={`${marketId}-ticket`} />
+      <section className={styles.ticket} id={`${marketId}-ticket`} aria-label={t`Order ticket`}>
+        {pane(ticket, 6)}
       </section>
-      <section className={styles.deal} aria-label={t`Order ticket`}>
-        <ProductSwitch current={product} />
-        {pair ? (
-          <Pane place={pair.symbol}>
-            <Suspense fallback={<Skeleton shape="row" count={6} />}>{deal(pair)}</Suspense>
-          </Pane>
-        ) : null}
-      </section>
+      <DeskSplitter pane="tables" desk={desk} sizing={sizing} controls={`${marketId}-tables`} />
+      <div className={styles.tables} id={`${marketId}-tables`}>
+        {pane(tables, 3)}
+      </div>
     </div>
   );
 };

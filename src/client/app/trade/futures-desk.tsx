@@ -1,18 +1,31 @@
+import { useCallback, useRef } from 'react';
 import { FuturesChart } from '#client/features/futures/futures-chart.tsx';
-import { FuturesDeal } from '#client/features/futures/futures-deal.tsx';
+import { FuturesTicketPane } from '#client/features/futures/futures-deal.tsx';
 import { PositionsPanel } from '#client/features/futures/positions-panel.tsx';
 import { useContract } from '#client/features/futures/use-contract.ts';
+import type { FuturesForm } from '#client/features/futures/use-futures-form.ts';
+import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { DeskFrame } from './desk-frame.tsx';
+import { DeskLadder } from './desk-ladder.tsx';
 
-const deskDepth = 10;
-
-/** Futures in a wide window. */
-export const FuturesDesk = () => (
-  <DeskFrame
-    product="futures"
-    {...useContract()}
-    chart={(pair) => <FuturesChart pair={pair} />}
-    orders={(pair) => <PositionsPanel matchId={pair.id} />}
-    deal={(pair) => <FuturesDeal key={pair.id} pair={pair} depth={deskDepth} />}
-  />
-);
+/** Futures in a wide window; a level of the ladder that is pressed becomes the ticket's limit. */
+export const FuturesDesk = () => {
+  const form = useRef<FuturesForm>(null);
+  const pick = useCallback((price: string): void => {
+    if (form.current?.ticket.isEditable) form.current.edit({ kind: 'limit', price });
+  }, []);
+  return (
+    <DeskFrame
+      product="futures"
+      {...useContract()}
+      chart={(pair) => <FuturesChart pair={pair} />}
+      book={(pair) => <DeskLadder key={pair.id} pair={pair} onPick={pick} />}
+      ticket={(pair) => (
+        <LiveQuote key={pair.id} id={pair.id}>
+          {(quote) => <FuturesTicketPane quote={quote} ref={form} />}
+        </LiveQuote>
+      )}
+      tables={(pair) => <PositionsPanel matchId={pair.id} />}
+    />
+  );
+};

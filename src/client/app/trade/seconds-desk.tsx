@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { SecondsPanel } from '#client/features/seconds/seconds-panel.tsx';
 import { SecondsTicket } from '#client/features/seconds/seconds-ticket.tsx';
 import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
+import { TradesPanel } from '#client/parts/quotes/trades-panel.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { DeskFrame } from './desk-frame.tsx';
+
+const dealtRows = 20;
 
 /** Seconds options in a wide window. */
 export const SecondsDesk = () => {
@@ -13,8 +16,9 @@ export const SecondsDesk = () => {
     <DeskFrame
       {...useSpotPair()}
       product="seconds"
-      orders={(pair) => <SecondsPanel matchId={pair.id} />}
-      deal={(pair) =>
+      book={(pair) => <TradesPanel key={pair.id} pair={pair} count={dealtRows} />}
+      tables={(pair) => <SecondsPanel matchId={pair.id} />}
+      ticket={(pair) =>
         pair.open_microtrade === 1 ? (
           <LiveQuote key={pair.id} id={pair.id}>
             {(quote) => <SecondsTicket quote={quote} />}

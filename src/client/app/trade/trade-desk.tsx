@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
-import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
 import { OrderTicket } from '#client/features/spot/order-ticket.tsx';
 import { PairOrders } from '#client/parts/orders/pair-orders.tsx';
 import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
@@ -8,39 +7,35 @@ import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { useSpotTicket } from '#client/features/spot/spot-ticket-kind.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { DeskFrame } from './desk-frame.tsx';
+import { DeskLadder } from './desk-ladder.tsx';
 import { Page } from '#client/app/page.tsx';
 import type { PageSource } from '#client/lib/feature.ts';
 
 const futures: PageSource = {
   load: async () => (await import('./futures-desk.tsx')).FuturesDesk,
-  words: ['futures', 'market'],
+  words: ['futures', 'market', 'trade-desk'],
 };
 const seconds: PageSource = {
   load: async () => (await import('./seconds-desk.tsx')).SecondsDesk,
-  words: ['seconds', 'market'],
+  words: ['seconds', 'market', 'trade-desk'],
 };
 
-const deskDepth = 10;
-
-const Deal = ({ pair }: { pair: PairView }) => {
+const Book = ({ pair }: { pair: PairView }) => {
   const { edit, isEditable } = useSpotTicket(pair.id);
-  return (
-    <>
-      <LiveQuote id={pair.id}>{(quote) => <OrderTicket quote={quote} />}</LiveQuote>
-      <LadderPanel
-        pair={pair}
-        depth={deskDepth}
-        onPick={(price) => (isEditable ? edit({ kind: 'limit', price }) : undefined)}
-      />
-    </>
-  );
+  const pick = (price: string): void => (isEditable ? edit({ kind: 'limit', price }) : undefined);
+  return <DeskLadder pair={pair} onPick={pick} />;
 };
 
 const SpotDesk = () => (
   <DeskFrame
     {...useSpotPair()}
-    orders={(pair) => <PairOrders matchId={pair.id} />}
-    deal={(pair) => <Deal key={pair.id} pair={pair} />}
+    book={(pair) => <Book key={pair.id} pair={pair} />}
+    ticket={(pair) => (
+      <LiveQuote key={pair.id} id={pair.id}>
+        {(quote) => <OrderTicket quote={quote} />}
+      </LiveQuote>
+    )}
+    tables={(pair) => <PairOrders matchId={pair.id} />}
   />
 );
 

@@ -85,6 +85,9 @@ export type SettingRow =
   | { readonly key: 'tradeProduct'; readonly value: TradeProduct }
   /** How many tick sizes go into a row of the ladder. */
   | { readonly key: 'ladderGroup'; readonly value: number }
+  /** How the panes and tables of the wide window were left; read by those who know what it may be. */
+  | { readonly key: 'deskSizes'; readonly value: object }
+  | { readonly key: 'deskTables'; readonly value: object }
   /** What each user's dead man's switch was last known to be set to. */
   | { readonly key: 'deadManSwitch'; readonly value: DeadManSwitch & { readonly userId: number } }
   /** Which of the first steps somebody new is at, from 0; their number where they are done. */

@@ -7,7 +7,8 @@ import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { FuturesTicket } from './futures-ticket.tsx';
 import { useFuturesForm, type FuturesForm } from './use-futures-form.ts';
 
-const Ticket = ({ quote, ref }: { quote: QuoteView; ref: Ref<FuturesForm> }) => {
+/** The ticket with its form in reach of what stands beside it. */
+export const FuturesTicketPane = ({ quote, ref }: { quote: QuoteView; ref: Ref<FuturesForm> }) => {
   const form = useFuturesForm(quote);
   useImperativeHandle(ref, () => form);
   return <FuturesTicket quote={quote} form={form} />;
@@ -21,7 +22,7 @@ export const FuturesDeal = ({ pair, depth }: { pair: PairView; depth: number }) 
   }, []);
   return (
     <DealArea
-      ticket={<LiveQuote id={pair.id}>{(quote) => <Ticket quote={quote} ref={form} />}</LiveQuote>}
+      ticket={<LiveQuote id={pair.id}>{(quote) => <FuturesTicketPane quote={quote} ref={form} />}</LiveQuote>}
       ladder={<LadderPanel pair={pair} depth={depth} onPick={pick} />}
     />
   );

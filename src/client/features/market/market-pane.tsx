@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { TradeProduct } from '#client/data/engine/rows.ts';
-import { QuoteRow } from '#client/parts/quotes/quote-row.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { MarketViews } from './market-filters.tsx';
 import { paneChoices } from './market-choice.ts';
+import { PaneRow } from './pane-row.tsx';
 import { BoardPending, NoRows } from './no-rows.tsx';
 import { RowWindow } from '#client/ui/row-window.tsx';
 import { useMarket } from './use-market.ts';
@@ -15,17 +15,18 @@ interface MarketPaneProps {
   product: TradeProduct;
   onPick: (id: number) => void;
   /** The pair that is open beside the list. */
-  activeId?: number;
+  activeId: number | undefined;
+  /** In pixels. */
+  rowHeight: number;
 }
 
-const rowHeight = 60;
 const skeletonRows = 10;
 
 /**
  * The market in a narrow pane beside another screen: search, segments, and rows that hand over their pair. It
  * fills the height it is given.
  */
-export const MarketPane = ({ product, onPick, activeId }: MarketPaneProps) => {
+export const MarketPane = ({ product, onPick, activeId, rowHeight }: MarketPaneProps) => {
   const { t } = useLingui();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { choice, change } = useMarketChoice(paneChoices[product]);
@@ -33,7 +34,7 @@ export const MarketPane = ({ product, onPick, activeId }: MarketPaneProps) => {
   const row = useMemo(
     () => (id: number) => {
       const quote = quoteOf(id);
-      return quote ? <QuoteRow quote={quote} onPick={onPick} active={id === activeId} /> : null;
+      return quote ? <PaneRow quote={quote} onPick={onPick} active={id === activeId} /> : null;
     },
     [quoteOf, onPick, activeId],
   );

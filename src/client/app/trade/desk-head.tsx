@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
+import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
+import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
+import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
+import type { TradeProduct } from '#client/data/engine/rows.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { runHotkey } from '#client/lib/hotkeys.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import styles from './desk-head.module.css';
+
+interface DeskHeadProps {
+  product: TradeProduct;
+  /** Undefined while the board is not there. */
+  pair: PairView | undefined;
+  /** The id of the popover with the market's list; undefined where the list has its own column. */
+  marketId: string | undefined;
+}
+
+/** What is looked at, how it stands, and the ways to another product, another pair, and the keys. */
+export const DeskHead = ({ product, pair, marketId }: DeskHeadProps) => {
+  const { t } = useLingui();
+  return (
+    <header className={styles.head}>
+      <div className={styles.pair}>
+        {pair ? <CoinMark name={pair.currency_name} size={24} /> : null}
+        <h1 tabIndex={-1} className={pair ? styles.symbol : 'visually-hidden'}>
+          {pair ? pair.symbol : t`Trade`}
+        </h1>
+        {marketId === undefined ? null : (
+          <IconButton label={t`Change pair`} icon="chevron" size={18} popoverTarget={marketId} />
+        )}
+        {pair ? <FavouriteStar matchId={pair.id} name={pair.symbol} /> : null}
+      </div>
+      <div className={styles.figures}>{pair ? <PairSummary pair={pair} /> : null}</div>
+      <div className={styles.ways}>
+        <ProductSwitch current={product} />
+        <button
+          type="button"
+          className={styles.keys}
+          aria-label={t`Keyboard shortcuts`}
+          title={t`Keyboard shortcuts`}
+          aria-haspopup="dialog"
+          onClick={() => runHotkey('help')}
+        >
+          <kbd>?</kbd>
+        </button>
+      </div>
+    </header>
+  );
+};

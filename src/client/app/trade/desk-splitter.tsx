@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import { Splitter } from '#client/ui/splitter.tsx';
+import { rangeOf, type DeskPane } from './desk-sizes.ts';
+import styles from './trade-desk.module.css';
+import type { DeskSizing } from './use-desk-sizes.ts';
+
+interface DeskSplitterProps {
+  pane: DeskPane;
+  /** The element whose custom properties are the sizes. */
+  desk: RefObject<HTMLDivElement | null>;
+  sizing: DeskSizing;
+  /** The id of the pane. */
+  controls: string;
+}
+
+const edges = {
+  market: styles.marketEdge,
+  ladder: styles.ladderEdge,
+  ticket: styles.ticketEdge,
+  tables: styles.tablesEdge,
+} as const;
+
+/** The edge of one pane of the desk. */
+export const DeskSplitter = ({ pane, desk, sizing, controls }: DeskSplitterProps) => {
+  const { t } = useLingui();
+  const labels: Record<DeskPane, string> = {
+    market: t`Width of the market list`,
+    ladder: t`Width of the order book`,
+    ticket: t`Width of the order ticket`,
+    tables: t`Height of the tables`,
+  };
+  return (
+    <Splitter
+      className={edges[pane]}
+      label={labels[pane]}
+      controls={controls}
+      value={sizing.sizes[pane]}
+      {...rangeOf(pane, { width: innerWidth, height: innerHeight })}
+      isRow={pane === 'tables'}
+      isBefore={pane !== 'market'}
+      onDrag={(size) => desk.current?.style.setProperty(`--${pane}`, `${size}px`)}
+      onResize={(size) => sizing.resize(pane, size)}
+      onReset={() => sizing.resize(pane, null)}
+    />
+  );
+};

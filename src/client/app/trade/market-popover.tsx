@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import styles from './trade-desk.module.css';
+
+/** The market's list where it has no column: it opens from a button that names it as its `popoverTarget`. */
+export const MarketPopover = ({
+  id,
+  children,
+}: {
+  id: string;
+  /** Drawn only while it is open. */
+  children: (close: () => void) => ReactNode;
+}) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={t`Market`}
+      className={styles.popover}
+      onToggle={(event) => setOpen(event.newState === 'open')}
+    >
+      {isOpen ? children(() => panel.current?.hidePopover()) : null}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
+import {
+  defaultSizes,
+  fitSize,
+  largeFrom,
+  readSizes,
+  regularFrom,
+  storedSizes,
+  type ChosenSizes,
+  type DeskLayout,
+  type DeskPane,
+  type DeskSizes,
+} from './desk-sizes.ts';
+
+const queries = [regularFrom, largeFrom];
+
+const onLayoutChange = (listener: () => void): (() => void) => {
+  const media = queries.map((query) => matchMedia(query));
+  media.forEach((each) => each.addEventListener('change', listener));
+  return () => media.forEach((each) => each.removeEventListener('change', listener));
+};
+
+const layoutNow = (): DeskLayout =>
+  matchMedia(largeFrom).matches ? 'large' : matchMedia(regularFrom).matches ? 'regular' : 'compact';
+
+/** The layout this window is wide enough for. */
+export const useDeskLayout = (): DeskLayout => useSyncExternalStore(onLayoutChange, layoutNow);
+
+/** Chosen since the app was opened: holds at once, and where nothing can be stored. */
+const chosenHere = createStore<ChosenSizes | null>(null);
+
+export interface DeskSizing {
+  readonly layout: DeskLayout;
+  readonly sizes: DeskSizes;
+  /** Null: the layout's own again. */
+  readonly resize: (pane: DeskPane, size: number | null) => void;
+}
+
+/** The sizes of the panes as they were left on this device, for each layout by itself. */
+export const useDeskSizes = (): DeskSizing => {
+  const layout = useDeskLayout();
+  const kept = useKept('deskSizes');
+  const here = useStore(chosenHere);
+  const chosen = here ?? readSizes(kept);
+  const wanted: DeskSizes = { ...defaultSizes(layout), ...chosen[layout] };
+  const extent = { width: innerWidth, height: innerHeight };
+  return {
+    layout,
+    sizes: {
+      market: fitSize('market', wanted.market, extent),
+      ladder: fitSize('ladder', wanted.ladder, extent),
+      ticket: fitSize('ticket', wanted.ticket, extent),
+      tables: fitSize('tables', wanted.tables, extent),
+    },
+    resize: (pane, size) => {
+      const { [pane]: _, ...others } = chosen[layout] ?? {};
+      const changed = { ...chosen, [layout]: size === null ? others : { ...others, [pane]: size } };
+      chosenHere.set(changed);
+      void keepValue('deskSizes', storedSizes(changed));
+    },
+  };
+};

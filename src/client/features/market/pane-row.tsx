@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { memo, useRef } from 'react';
+import type { Quote } from '#contract/quotes.ts';
+import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
+import { PairLink } from '#client/parts/quotes/pair-link.tsx';
+import { PairName } from '#client/parts/quotes/pair-name.tsx';
+import priceStyles from '#client/parts/quotes/price.module.css';
+import { writePrice } from '#client/parts/quotes/write-figure.ts';
+import { formatPercent, formatPrice } from '#client/lib/format.ts';
+import { writeText } from '#client/lib/write-text.ts';
+import { Change } from '#client/ui/change.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import styles from './market-pane.module.css';
+
+interface PaneRowProps {
+  quote: Pick<Quote, 'id' | 'kind' | 'currency_name' | 'legal_name'>;
+  onPick: (id: number) => void;
+  active: boolean;
+}
+
+/** One pair in one line: name, price, change. A tick writes its figures and renders nothing. */
+export const PaneRow = memo(({ quote, onPick, active }: PaneRowProps) => {
+  useLingui();
+  const price = useRef<HTMLSpanElement>(null);
+  const change = useRef<HTMLSpanElement>(null);
+  const before = useRef<string>(undefined);
+  const shown = useWrittenQuote(quote.id, (now) => {
+    before.current = writePrice(price.current, now, before.current);
+    writeText(change.current, formatPercent(now.change));
+  });
+  return (
+    <PairLink
+      className={classNames(styles.row, active && styles.active)}
+      pair={quote}
+      onPick={onPick}
+      aria-current={active ? 'true' : undefined}
+    >
+      <PairName pair={quote} />
+      {shown ? (
+        <>
+          <span
+            ref={price}
+            className={classNames(
+              styles.price,
+              priceStyles.price,
+              shown.freshness !== 'live' && priceStyles.old,
+            )}
+          >
+            {formatPrice(shown.now_price, shown.price_decimals)}
+          </span>
+          <Change ref={change} percent={shown.change} className={styles.change} />
+        </>
+      ) : null}
+    </PairLink>
+  );
+});
+PaneRow.displayName = 'PaneRow';
