@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './trade-desk.module.css';
 
 /** The market's list where it has no column: it opens from a button that names it as its `popoverTarget`. */
@@ -13,10 +13,8 @@ export const MarketPopover = ({
 }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
   return (
     <div
-      ref={panel}
       id={id}
       popover="auto"
       role="dialog"
@@ -24,7 +22,7 @@ export const MarketPopover = ({
       className={styles.popover}
       onToggle={(event) => setOpen(event.newState === 'open')}
     >
-      {isOpen ? children(() => panel.current?.hidePopover()) : null}
+      {isOpen ? children(() => document.getElementById(id)?.hidePopover()) : null}
     </div>
   );
 };
