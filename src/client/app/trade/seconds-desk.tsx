@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SecondsPanel } from '#client/features/seconds/seconds-panel.tsx';
 import { SecondsTicket } from '#client/features/seconds/seconds-ticket.tsx';
 import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
-import { TradesPanel } from '#client/parts/quotes/trades-panel.tsx';
+import { TradesPanel } from '#client/parts/ladder/trades-panel.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { DeskFrame } from './desk-frame.tsx';
