@@ -8,10 +8,12 @@ import { createAppFiles } from './src/build/app-files.ts';
 import { checkBudgets } from './src/build/budgets.ts';
 import { classNameOf } from './src/build/class-names.ts';
 import { chunkGroups } from './src/build/chunk-groups.ts';
+import { coinMarks } from './src/build/coin-marks.ts';
 import { compactCatalogues } from './src/build/compact-catalogues.ts';
 import { firstPageStyles } from './src/build/first-page-styles.ts';
 import { firstPageWords } from './src/build/first-page-words.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
+import { ownFace } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
 import { preloadApp } from './src/build/preload-app.ts';
 
@@ -35,7 +37,7 @@ const pwa = (): Plugin[] =>
     // Bitmap icons are for the system that installs the app; it fetches them itself, once. Where nothing may
     // be stored there is no worker either.
     injectManifest: {
-      buildPlugins: { vite: [firstPageWords()] },
+      buildPlugins: { vite: [firstPageWords(), coinMarks(), ownFace()] },
       // The list of the app's files is what tells a new version which stored files are of an old one.
       globPatterns: ['**/*.{html,js,css,svg,webmanifest}', 'app-files.json'],
       globIgnores: ['**/screenshots/**', 'sw.js', '**/memory-store-*'],
@@ -55,6 +57,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     firstPageWords(),
+    coinMarks(),
     linguiMacros(),
     lingui(),
     ...(mode === 'test'
@@ -64,6 +67,7 @@ export default defineConfig(({ mode }) => ({
           clientOnly(compactCatalogues()),
           clientOnly(firstPageStyles()),
           clientOnly(preloadApp()),
+          clientOnly(ownFace()),
           clientOnly(appFiles.plugin),
           ...pwa(),
         ]),

@@ -14,6 +14,8 @@ const screens = /-(screen|desk)\.tsx$/;
  */
 const drawnLater =
   /\/(candle-chart\.tsx|account-record\.tsx|ladder-and-trades\.tsx|home-cards\.tsx|chart-look-sheet\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx|[a-z-]+-requests\.tsx|[a-z-]+-wire\.ts)$/;
+/** What the app wears from its second visit on: its face, and the marks of coins. */
+const worn = /^assets\/(figures|latin|marks)-[^/]+\.(woff2|svg)$/;
 /** Stands in for the database where nothing may be stored: there is no worker then either. */
 const neverStored = /\/memory-store\.ts$/;
 /** A file of words: its locale, and the room whose words they are. */
@@ -104,7 +106,8 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
         // sources that reviewers read.
         const rank = (chunk: Chunk): number => (drawnLater.test(askedForBy(chunk)) ? 0 : chunk.code.length);
         rest.sort((one, other) => rank(one) - rank(other));
-        later = new Set(rest.flatMap(filesOf).filter((name) => !atOnce.has(name)));
+        const looks = Object.keys(bundle).filter((name) => worn.test(name));
+        later = new Set([...looks, ...rest.flatMap(filesOf).filter((name) => !atOnce.has(name))]);
         const files: AppFiles = { later: [...later], words };
         this.emitFile({ type: 'asset', fileName: 'app-files.json', source: JSON.stringify(files) });
       },

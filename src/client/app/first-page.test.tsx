@@ -119,7 +119,7 @@ const builtPage = readFileSync('src/client/index.html', 'utf8')
 const pageOf = (locale: Locale, section: string | undefined): Document => {
   const html = fillPage(builtPage, {
     words: firstPageWords[locale],
-    look: { locale, theme: 'dark', upColour: 'green' },
+    look: { locale, theme: 'dark', upColour: 'green', face: [] },
     isHome: true,
     isSignedIn: false,
   });

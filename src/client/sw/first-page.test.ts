@@ -5,7 +5,7 @@ import type { StoredSession } from '#machines/session.machine.ts';
 import { quoteOf } from '#tests/support/samples.ts';
 import { fillFirstPage, type Opening } from './first-page.ts';
 
-const built = `<!doctype html><html lang="en"><body>
+const built = `<!doctype html><html lang="en"><head></head><body>
 <!--visitor--><h2><!--w-->Trade at the price you see<!----></h2><!--/visitor-->
 <!--account--><p><!--w-->Total equity<!----></p><!--/account-->
 <!--rows--><li class="skeleton_row"></li><!--/rows-->`;
@@ -27,7 +27,14 @@ const rowsOf = (fields: Partial<FirstRows>): SettingRow => ({
 });
 
 const open = (rows: readonly SettingRow[], opening: Partial<Opening> = {}): string =>
-  fillFirstPage(built, { snapshot: { rows }, hash: '', languages: ['en-US'], nowMs, ...opening });
+  fillFirstPage(built, {
+    snapshot: { rows },
+    hash: '',
+    languages: ['en-US'],
+    nowMs,
+    face: [],
+    ...opening,
+  });
 const pricesIn = (html: string): string[] =>
   [...html.matchAll(/quote-figures_price">([^<]*)</g)].map(([, price]) => price!);
 
@@ -40,6 +47,15 @@ test("a device's language, theme and colours, its region's marks and its stored 
   expect(pricesIn(open([{ key: 'settings', value: settings }, rowsOf({})], { languages: ['es'] }))).toEqual([
     '97.410,79',
   ]);
+});
+
+test('the page wears its own face where the device has it, and no other', () => {
+  const html = open([], { face: ['/assets/figures-1.woff2'] });
+  expect(html).toContain('data-up-colour="green" data-face>');
+  expect(html).toContain(
+    '<head><link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figures-1.woff2" />',
+  );
+  expect(open([])).not.toMatch(/data-face|as="font"/);
 });
 
 test('a new device has the shapes of rows, in the language of its browser', () => {

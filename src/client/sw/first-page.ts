@@ -15,6 +15,8 @@ export interface Opening {
   /** `navigator.languages` */
   readonly languages: readonly string[];
   readonly nowMs: number;
+  /** The files of the product's own face, where all are stored; none elsewhere. */
+  readonly face: readonly string[];
 }
 
 /** The first is what stands on a new device. */
@@ -40,7 +42,7 @@ const watchSectionOf = (
 };
 
 /** The page as it lies in the cache, with the words, the look and the stored prices of this device put in. */
-export const fillFirstPage = (built: string, { snapshot, hash, languages, nowMs }: Opening): string => {
+export const fillFirstPage = (built: string, { snapshot, hash, languages, nowMs, face }: Opening): string => {
   const settings = settingIn(snapshot, 'settings');
   const session = settingIn(snapshot, 'session');
   const chosen = settings && (localeOf as Partial<typeof localeOf>)[settings.language];
@@ -54,6 +56,7 @@ export const fillFirstPage = (built: string, { snapshot, hash, languages, nowMs 
       locale,
       theme: oneOf(themes, settings?.theme),
       upColour: oneOf(upColours, settings?.upColour),
+      face,
     },
     isHome,
     isSignedIn: session !== undefined,

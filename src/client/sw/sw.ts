@@ -1,3 +1,4 @@
+import { faceFiles } from 'virtual:own-face';
 import {
   addRoute,
   cleanupOutdatedCaches,
@@ -30,15 +31,22 @@ const frame = createHandlerBoundToURL('/index.html');
 /** What the server answers itself. */
 const denylist = [/^\/api(\/|$)/, /^\/socket\.io\//, /^\/dev\//, /^\/(healthz|readyz|metrics)$/];
 
+/** A page that has to fetch its face would show its words late, or change them under the eye. */
+const storedFace = async (): Promise<readonly string[]> => {
+  const stored = await Promise.all(faceFiles.map((file) => caches.match(file, { cacheName: laterCache })));
+  return stored.every((file) => file !== undefined) ? faceFiles : [];
+};
+
 /** The page as it was built, with what this device knows put in; read beside each other. */
 const openPage: typeof frame = async (options) => {
-  const [built, snapshot] = await Promise.all([
+  const [built, snapshot, face] = await Promise.all([
     frame(options),
     readSettings(['settings', 'session', 'firstRows']),
+    storedFace(),
   ]);
   const { languages } = navigator;
   const { hash } = options.url;
-  const html = fillFirstPage(await built.text(), { snapshot, hash, languages, nowMs: Date.now() });
+  const html = fillFirstPage(await built.text(), { snapshot, hash, languages, nowMs: Date.now(), face });
   return new Response(html, { status: built.status, headers: built.headers });
 };
 

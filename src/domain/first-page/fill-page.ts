@@ -6,6 +6,8 @@ export interface PageLook {
   readonly locale: string;
   readonly theme: string;
   readonly upColour: string;
+  /** The files of the product's own face, where the device has them; none elsewhere. */
+  readonly face: readonly string[];
 }
 
 export interface Filling {
@@ -28,7 +30,12 @@ export const fillPage = (built: string, { words, look, isHome, isSignedIn }: Fil
   const without = (html: string, part: string): string =>
     html.replace(new RegExp(`<!--${part}-->[\\s\\S]*?<!--/${part}-->`, 'g'), '');
   const page = isHome ? '' : ' data-page="other"';
-  const htmlTag = `<html lang="${look.locale}" dir="ltr" data-theme="${look.theme}" data-up-colour="${look.upColour}"${page}>`;
+  const face = look.face.length > 0 ? ' data-face' : '';
+  const htmlTag = `<html lang="${look.locale}" dir="ltr" data-theme="${look.theme}" data-up-colour="${look.upColour}"${face}${page}>`;
+  // Asked for before anything else: the first paint is drawn in what is there by then.
+  const preloads = look.face.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`,
+  );
   return without(built, isSignedIn ? 'visitor' : 'account')
     .replace(/<!--\/?(visitor|account)-->/g, '')
     .replace(/<!--w-->([\s\S]*?)<!---->/g, (_, text: string) => word(text))
@@ -36,7 +43,8 @@ export const fillPage = (built: string, { words, look, isHome, isSignedIn }: Fil
       /(aria-label|name="description" content)="([^"]*)"/g,
       (_, name: string, text: string) => `${name}="${word(text)}"`,
     )
-    .replace(/<html[^>]*>/, () => htmlTag);
+    .replace(/<html[^>]*>/, () => htmlTag)
+    .replace('<head>', () => `<head>${preloads.join('')}`);
 };
 
 /** A filled page with its list of prices; without one the shapes of rows stay. */

@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/quotes.ts';
 import { ageWithin30Days } from '#domain/ages.ts';
 import { coinColour } from '#domain/coin-colours.ts';
+import { coinMark } from '#domain/coin-marks.ts';
 import { directionOf } from '#domain/direction.ts';
 import { writePercent, writeRounded } from '#domain/figures.ts';
 import type { Locale } from '#domain/languages.ts';
@@ -25,6 +26,12 @@ const detailOf = (quote: Quote, words: FirstPageWords, nowMs: number): string =>
 const pageOf = ({ kind }: Quote): string =>
   kind === 'futures' ? '/pages/transaction/contract' : '/pages/transaction/currency';
 
+const markOf = (code: string): string => {
+  const href = coinMark(code);
+  if (href) return `<use href="${href}"></use>`;
+  return `<text x="18" y="18" dy="0.36em" class="coin-mark_monogram">${escapeHtml(code.slice(0, 1).toUpperCase())}</text>`;
+};
+
 const row = (quote: Quote, { words, marks }: Reader, nowMs: number): string => {
   const { id, kind, currency_name: code, legal_name, now_price, price_decimals, change } = quote;
   const counted = kind === 'stock' ? '' : `<span class="pair-name_counted">/${escapeHtml(legal_name)}</span>`;
@@ -32,7 +39,7 @@ const row = (quote: Quote, { words, marks }: Reader, nowMs: number): string => {
     `<li><div class="quote-row_row"><a class="quote-row_link" href="#${pageOf(quote)}?match_id=${id}">` +
     '<svg class="coin-mark_mark" viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false">' +
     `<circle cx="18" cy="18" r="18" fill="${coinColour(code)}"></circle>` +
-    `<text x="18" y="18" dy="0.36em" class="coin-mark_monogram">${escapeHtml(code.slice(0, 1).toUpperCase())}</text></svg>` +
+    `${markOf(code)}</svg>` +
     `<span class="quote-row_names"><span class="pair-name_code">${escapeHtml(code)}${counted}</span>` +
     `<span class="quote-row_detail">${escapeHtml(detailOf(quote, words, nowMs))}</span></span>` +
     '<span class="quote-figures_figures">' +

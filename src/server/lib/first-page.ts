@@ -57,7 +57,7 @@ export const registerFirstPage = (
     if (known !== undefined) return known;
     const frame = fillPage(built, {
       words: firstPageWords[locale],
-      look: { locale, theme: 'dark', upColour: 'green' },
+      look: { locale, theme: 'dark', upColour: 'green', face: [] },
       isHome: true,
       isSignedIn: false,
     });

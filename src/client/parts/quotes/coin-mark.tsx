@@ -1,4 +1,5 @@
 import { coinColour } from '#domain/coin-colours.ts';
+import { coinMark } from '#domain/coin-marks.ts';
 import styles from './coin-mark.module.css';
 
 interface CoinMarkProps {
@@ -7,6 +8,18 @@ interface CoinMarkProps {
   /** Diameter, in pixels. */
   size?: number;
 }
+
+/** Its own mark, or its first letter where it has none. */
+const Mark = ({ name }: { name: string }) => {
+  const href = coinMark(name);
+  return href ? (
+    <use href={href} />
+  ) : (
+    <text x="18" y="18" dy="0.36em" className={styles.monogram}>
+      {name.slice(0, 1).toUpperCase()}
+    </text>
+  );
+};
 
 /** A drawn mark; the code stands beside it in words, so it says nothing to a screen reader. */
 export const CoinMark = ({ name, size = 36 }: CoinMarkProps) => (
@@ -19,8 +32,6 @@ export const CoinMark = ({ name, size = 36 }: CoinMarkProps) => (
     focusable="false"
   >
     <circle cx="18" cy="18" r="18" fill={coinColour(name)} />
-    <text x="18" y="18" dy="0.36em" className={styles.monogram}>
-      {name.slice(0, 1).toUpperCase()}
-    </text>
+    <Mark name={name} />
   </svg>
 );

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { coinMark } from '#domain/coin-marks.ts';
+import { coinRows, quoteCurrency, stockRows, usdCoin } from '#server/market/listings.ts';
+import { drawCoinMarks } from './coin-marks.ts';
+
+/** Neither set in the public domain draws these any more. */
+const letters = ['APT', 'ARB', 'MSFT', 'AMZN', 'DIS'];
+
+test('whatever is listed has a mark, but for those that no free set draws', () => {
+  const codes = [quoteCurrency, usdCoin, ...coinRows, ...stockRows].map(({ name }) => name);
+  expect(codes.filter((code) => coinMark(code) === undefined).sort()).toEqual([...letters].sort());
+});
+
+test('the marks are white alone, small, and each there once under its code', () => {
+  const { svg, codes, fileName } = drawCoinMarks();
+  expect(new Set(svg.match(/fill="#[^"]*"/g))).toEqual(new Set(['fill="#fff"']));
+  expect(svg).not.toMatch(/<(script|filter|image|style|use)|href=/);
+  expect([...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, code]) => code)).toEqual(codes);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(svg.length).toBeLessThan(48 * 1_024);
+  expect(coinMark('btc')).toBe(`/${fileName}#BTC`);
+  expect(coinMark('USD')).toBeUndefined();
+});

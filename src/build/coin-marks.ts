@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { optimize } from 'svgo';
+import type { Plugin } from 'vite';
+
+const name = 'virtual:coin-marks';
+const require = createRequire(import.meta.url);
+
+/** Drawn by the set of coin marks under its own name. */
+const coins = [
+  ...['BTC', 'ETH', 'BNB', 'XRP', 'DOGE', 'DOT', 'TRX', 'AVAX', 'LINK', 'LTC', 'BCH', 'XLM', 'UNI', 'ATOM'],
+  ...['ETC', 'FIL', 'USDT', 'USDC', 'AAVE', 'MATIC'],
+];
+
+/** Drawn by the set of brands, under the brand's name there. */
+const brands: Readonly<Record<string, string>> = {
+  SOL: 'solana',
+  ADA: 'cardano',
+  SUI: 'sui',
+  TON: 'ton',
+  NEAR: 'near',
+  OP: 'optimism',
+  HBAR: 'hedera',
+  ICP: 'internetcomputer',
+  POL: 'polygon',
+  AAPL: 'apple',
+  NVDA: 'nvidia',
+  GOOG: 'google',
+  GOOGL: 'google',
+  META: 'meta',
+  TSLA: 'tesla',
+  AMD: 'amd',
+  NFLX: 'netflix',
+  INTC: 'intel',
+  JPM: 'chase',
+  V: 'visa',
+  KO: 'cocacola',
+  BA: 'boeing',
+  COIN: 'coinbase',
+  PYPL: 'paypal',
+  UBER: 'uber',
+  NKE: 'nike',
+};
+
+const read = (file: string): string => readFileSync(require.resolve(file), 'utf8');
+
+/** The mark in white, without its disc: that is drawn in the currency's own colour, beside the letters' discs. */
+const coinSymbol = (code: string): string => {
+  const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(
+    read(`cryptocurrency-icons/svg/color/${code.toLowerCase()}.svg`),
+  )?.[1];
+  const mark = inside?.replace(/<circle[^>]*r="16"[^>]*\/>/, '');
+  if (!mark || mark === inside) throw new Error(`the mark of ${code} has no disc to be drawn without`);
+  const white = mark.replace(/fill="#[0-9a-fA-F]{3,6}"/g, 'fill="#fff"');
+  return `<symbol id="${code}" viewBox="0 0 32 32">${white}</symbol>`;
+};
+
+/** As large in its disc as a coin's mark is. */
+const brandSymbol = ([code, slug]: [string, string]): string => {
+  const path = /<path d="([^"]+)"/.exec(read(`simple-icons/icons/${slug}.svg`))?.[1];
+  if (!path) throw new Error(`the mark of ${code} is not one path`);
+  return `<symbol id="${code}" viewBox="-9 -9 42 42"><path fill="#fff" d="${path}"/></symbol>`;
+};
+
+export interface CoinMarks {
+  readonly codes: readonly string[];
+  /** Under the site's root. */
+  readonly fileName: string;
+  readonly svg: string;
+}
+
+/** All marks in one file, so that a list of coins asks for it once. */
+export const drawCoinMarks = (): CoinMarks => {
+  const symbols = [...coins.map(coinSymbol), ...Object.entries(brands).map(brandSymbol)];
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  // A hundredth of a unit is less than a pixel at any size they are shown in.
+  const { data: svg } = optimize(drawn, {
+    floatPrecision: 2,
+    plugins: ['convertPathData', 'collapseGroups', 'removeUselessStrokeAndFill', 'convertTransform'],
+  });
+  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
+  return { codes: [...coins, ...Object.keys(brands)], fileName: `assets/marks-${hash}.svg`, svg };
+};
+
+/** Which coins and stocks have a mark of their own, and the file with them. Both sets of marks are in the public domain. */
+export const coinMarks = (): Plugin => {
+  const { codes, fileName, svg } = drawCoinMarks();
+  return {
+    name: 'coin-marks',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) =>
+      id === `\0${name}`
+        ? `export const marksFile = '/${fileName}'; export const marked = ${JSON.stringify(codes.join(' '))}.split(' ');`
+        : null,
+    generateBundle() {
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: svg });
+    },
+  };
+};
