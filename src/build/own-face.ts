@@ -9,7 +9,7 @@ const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
 
-const figures = '0123456789+-.,:%/$€£¥×−–';
+const figures = '0123456789+-.,:%/$€£¥×–';
 const accented = 'ÀÁÂÃÇÈÉÊËÍÎÏÑÒÓÔÕÙÚÛÜŸàáâãçèéêëíîïñòóôõùúûüÿŒœ¡¿ªº';
 const marks = '«»‘’“”·—…→≈©';
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(0x20 + place)).join('');

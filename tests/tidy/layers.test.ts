@@ -39,7 +39,8 @@ const layers: readonly Layer[] = [
   {
     of: /^src\/domain\//,
     may: (path) => domain(path) || contract(path),
-    packages: ['big.js', '@noble/hashes', '@scure/base', 'ibantools'],
+    // The marks of coins are figures that the build makes.
+    packages: ['big.js', '@noble/hashes', '@scure/base', 'ibantools', 'virtual:coin-marks'],
   },
   { of: /^machines\//, may: product, packages: ['xstate'] },
   {
