@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 const features = readdirSync(join(import.meta.dirname, 'src', 'client', 'features'));
 
+/** What stands on charts, and comes after them. */
+const charting = ['client/parts/charting'];
+
 /** What the pages show that take money in and out. */
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
 
@@ -36,9 +39,15 @@ const config: LinguiConfig = {
     room(
       'shared',
       ['client'],
-      ['client/features/**', `${desk}/**`, `${ladder}/**`, ...payments.map((part) => `${part}/**`)],
+      [
+        'client/features/**',
+        `${desk}/**`,
+        `${ladder}/**`,
+        ...[...payments, ...charting].map((part) => `${part}/**`),
+      ],
     ),
     room('payments', payments),
+    room('charting', charting),
     room('ladder', [ladder]),
     room('trade-desk', [desk]),
     room('server', ['server']),

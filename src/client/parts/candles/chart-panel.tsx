@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Period } from '#contract/candles.ts';
 import { changeSetting, currentSettings, useSettings } from '#client/data/settings/settings.ts';
 import { useCandles } from '#client/data/candles/use-candles.ts';
@@ -9,6 +9,7 @@ import { paneCount } from '#client/lib/chart/chart-look.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useShownTheme } from '#client/data/settings/shown-theme.ts';
+import { openWords } from '#client/lib/i18n.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { Age } from '#client/ui/age.tsx';
@@ -23,7 +24,23 @@ const CandleChart = lazy(() =>
 );
 
 const ChartLookSheet = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./chart-look-sheet.tsx')).ChartLookSheet })),
+  untilLoaded(async () => {
+    const [{ ChartLookSheet: Sheet }] = await Promise.all([
+      import('#client/parts/charting/chart-look-sheet.tsx'),
+      openWords(['charting']),
+    ]);
+    return { default: Sheet };
+  }),
+);
+
+const FullScreenButton = lazy(() =>
+  untilLoaded(async () => {
+    const [{ FullScreenButton: Button }] = await Promise.all([
+      import('#client/parts/charting/full-screen-button.tsx'),
+      openWords(['charting']),
+    ]);
+    return { default: Button };
+  }),
 );
 
 const offered: readonly { value: Period; label: MessageDescriptor }[] = [
@@ -52,10 +69,11 @@ export const ChartPanel = ({ pair, lines }: ChartPanelProps) => {
   const period = useStore(chosenPeriod);
   const { chart: look, upColour } = useSettings();
   const colourScheme = `${useShownTheme()} ${upColour}`;
+  const area = useRef<HTMLElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const { candles, isEmpty, state, asOf, retry, loadEarlier } = useCandles(pair.symbol, pair.id, period);
   return (
-    <section className={styles.chart} aria-label={t`Chart`}>
+    <section ref={area} className={styles.chart} aria-label={t`Chart`}>
       <div className={styles.chartTools}>
         <Chips
           label={t`Period`}
@@ -64,8 +82,13 @@ export const ChartPanel = ({ pair, lines }: ChartPanelProps) => {
           onChange={chosenPeriod.set}
         />
         <IconButton label={t`Chart settings`} icon="settings" onClick={() => setChoosing(true)} />
+        <span className={styles.tool}>
+          <Suspense>
+            <FullScreenButton area={area} />
+          </Suspense>
+        </span>
       </div>
-      <div className={styles.plot} style={{ '--panes': paneCount(look) } as React.CSSProperties}>
+      <div className={styles.plot} data-plot style={{ '--panes': paneCount(look) } as React.CSSProperties}>
         {state === 'failed' ? (
           <Failed
             title={t`The chart could not be loaded`}

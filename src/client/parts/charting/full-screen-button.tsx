@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { createFullScreen, type FullScreen } from './full-screen.ts';
+
+/** Shows the chart on the whole screen; a phone that is turned shows it by itself, until it is turned back. */
+export const FullScreenButton = ({ area }: { area: RefObject<HTMLElement | null> }) => {
+  const { t } = useLingui();
+  const [isFull, setFull] = useState(false);
+  const full = useRef<FullScreen | null>(null);
+  useEffect(() => {
+    const made = createFullScreen(area.current!, setFull);
+    full.current = made;
+    return made.destroy;
+  }, [area]);
+  return (
+    <IconButton
+      label={isFull ? t`Leave full screen` : t`Full screen`}
+      icon={isFull ? 'close' : 'fit'}
+      onClick={() => full.current?.toggle()}
+    />
+  );
+};
