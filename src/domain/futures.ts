@@ -93,6 +93,14 @@ export const liquidationPrice = (terms: PositionTerms): Decimal => {
   return maximum(zero, terms.side === 'long' ? terms.entry.minus(distance) : terms.entry.plus(distance));
 };
 
+/** What part of its value a new position holds as margin, in percent. */
+export const percentOfMargin = (multiple: number): string =>
+  toPlain(
+    decimal('100')
+      .div(decimal(String(multiple)))
+      .round(2, 0),
+  );
+
 /** How far the price may move against a new position before it is liquidated, in percent. */
 export const percentToLiquidation = (multiple: number): string =>
   toPlain(

@@ -48,7 +48,12 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   }
   await lots.fill('20');
   await page.getByRole('button', { name: /^Leverage/ }).click();
-  await page.getByRole('dialog').getByText('20×', { exact: true }).click();
+  const leverage = page.getByRole('dialog').getByRole('textbox', { name: 'Leverage' });
+  await page.getByRole('slider', { name: 'Leverage scale' }).press('End');
+  await expect(leverage).toHaveValue('100');
+  await leverage.fill('7');
+  await expect(page.getByText(/^Choose one of 1× · 2×/)).toBeVisible();
+  await leverage.fill('20');
   await expect(page.getByText(/a move of about 4.5% against you/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await page.getByText('Take profit and stop loss', { exact: true }).click();
@@ -107,7 +112,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await expect(page.getByText('You hold 20 lots')).toBeVisible();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Lots' }).fill('5');
   await page.getByRole('dialog').getByRole('button', { name: 'Close at the market' }).click();
-  await expect(page.getByText('Closed. Proceeds are in your futures account.')).toBeVisible();
+  await expect(page.getByText('5 of 20 lots closed. Proceeds are in your futures account.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   expect((await api.must(getPosition, { id }, { token })).share).toBe(15);
 

@@ -34,7 +34,7 @@ export const DeskHead = ({ product, pair, marketId }: DeskHeadProps) => {
       </div>
       <div className={styles.figures}>{pair ? <PairSummary pair={pair} /> : null}</div>
       <div className={styles.ways}>
-        <ProductSwitch current={product} />
+        <ProductSwitch current={product} matchId={pair?.id} />
         <button
           type="button"
           className={styles.keys}

@@ -23,6 +23,18 @@ const percents = [25, 50, 75, 100] as const;
 const lotsOf = (held: number, percent: number): string =>
   String(Math.max(1, Math.floor((held * percent) / 100)));
 
+/** How much of what was held is closed by now. */
+const Closed = ({ lots, left }: { lots: number; left: number }) => {
+  const held = lots + left;
+  return left === 0 ? (
+    <Trans>Closed. Proceeds are in your futures account.</Trans>
+  ) : (
+    <Trans>
+      {ph({ lots })} of {ph({ held })} lots closed. Proceeds are in your futures account.
+    </Trans>
+  );
+};
+
 /** Closing a position at the market, whole or by lots: what comes back, and within what slippage. */
 export const CloseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
@@ -72,7 +84,7 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
     <ActionSheet
       title={t`Close ${ph({ symbol: position.symbol })}`}
       sending={sending}
-      done={<Trans>Closed. Proceeds are in your futures account.</Trans>}
+      done={<Closed lots={Number(sending.request?.share ?? share)} left={sending.answer?.share ?? 0} />}
       confirmLabel={t`Close at the market`}
       variant="danger"
       isBlocked={picture === null || problem !== undefined}

@@ -1,4 +1,3 @@
-import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { back, currentLocation, navigateTo } from '#client/lib/navigation.ts';
@@ -9,6 +8,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
 import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
 import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
 import { FuturesChart } from './futures-chart.tsx';
@@ -41,9 +41,9 @@ export const ContractScreen = () => {
   }
   return (
     <Screen
-      title={pair ? t`${ph({ symbol: pair.symbol })} futures` : t`Futures`}
+      title={pair ? <PairTitle pair={pair} /> : t`Futures`}
       leading={currentLocation().route === '/pages/transaction/contract' ? leading : undefined}
-      toolbar={<ProductSwitch current="futures" />}
+      toolbar={<ProductSwitch current="futures" matchId={pair?.id} />}
       actions={
         <>
           {pair ? <FavouriteStar matchId={pair.id} name={pair.symbol} /> : null}

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatShare } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Chips } from '#client/ui/chips.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { multiples, percentToLiquidation } from '#domain/futures.ts';
+import { percentToLiquidation } from '#domain/futures.ts';
+import { MultipleField } from './multiple-field.tsx';
 import styles from './futures.module.css';
 
 /** How many times the margin the position is worth. */
@@ -36,12 +36,7 @@ export const MultipleChoice = ({
           </Button>
         }
       >
-        <Chips
-          label={t`Leverage`}
-          options={multiples.map((multiple) => ({ value: String(multiple), label: `${multiple}×` }))}
-          value={String(value)}
-          onChange={(multiple) => onChange(Number(multiple))}
-        />
+        {isOpen ? <MultipleField value={value} onChange={onChange} /> : null}
         <p className={styles.risk}>
           <Trans>
             At {value}×, a move of about {ph({ percent: formatShare(percentToLiquidation(value), 1) })}{' '}

@@ -2,6 +2,7 @@ import { useQuery } from '#client/lib/navigation.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { usePair, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
+import { usualPair } from '#client/parts/quotes/usual-pair.ts';
 
 export interface Contract {
   /** Undefined while the board is not there. */
@@ -10,15 +11,12 @@ export interface Contract {
   readonly isUnknown: boolean;
 }
 
-/** The contract of the address; without one the one looked at last, else the first of the board. */
+/** The contract of the address; without one that of the pair looked at last, else the first of the board. */
 export const useContract = (): Contract => {
   const { match_id: wanted } = useQuery('/pages/transaction/contract');
   const quotes = useQuotes();
   const viewed = useRecentlyViewed() ?? [];
-  const contracts = quotes.filter(({ kind }) => kind === 'futures');
-  const usual =
-    viewed.find((id) => contracts.some((contract) => contract.id === id)) ?? contracts[0]?.id ?? 0;
-  const pair = usePair(wanted ?? usual);
+  const pair = usePair(wanted ?? usualPair(quotes, viewed, 'futures') ?? 0);
   return {
     pair: pair?.kind === 'futures' ? pair : undefined,
     isUnknown: quotes.length > 0 && pair?.kind !== 'futures',

@@ -39,7 +39,7 @@ export const SpotScreen = () => {
       leading={currentLocation().route === '/pages/transaction/currency' ? leading : undefined}
       toolbar={
         <div className={styles.products}>
-          <ProductSwitch current={product} />
+          <ProductSwitch current={product} matchId={pair?.id} />
         </div>
       }
       actions={

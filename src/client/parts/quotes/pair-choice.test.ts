@@ -18,8 +18,11 @@ test.each<[PairList, string, number[]]>([
   ['favourites', 'app', [3]],
   ['stocks', ' btc ', [1]],
   ['coins', 'nothing such', []],
+  ['contracts', '', [9]],
+  ['contracts', 'bit', [9]],
+  ['contracts', 'eth', []],
 ])(
-  '%s with "%s" typed lists %j: futures never, favourites their own, a search everywhere',
+  '%s with "%s" typed lists %j: futures never but by themselves, favourites their own, a search everywhere',
   (list, typed, ids) => {
     expect(choosePairs(board, new Set([2, 9]), list, typed).map(({ id }) => id)).toEqual(ids);
   },

@@ -73,6 +73,14 @@ test('another pair takes the place of this one, and coming back does not pass th
   expect(history.length).toBe(before);
 });
 
+test('from a contract it offers contracts, and one that is picked takes the place of this one', async () => {
+  await openSheet(20);
+  expect(control('button', 'BTC/USDT futures, Change pair')).toBeTruthy();
+  expect([pairs().length, screen.queryByRole('radiogroup')]).toEqual([1, null]);
+  press(within(control('list', 'Pairs')).getByRole('link'));
+  expect(currentLocation().text).toBe('/pages/transaction/contract?match_id=20');
+});
+
 test('it opens on the stocks for a stock, on the favourites where there are some', async () => {
   await openSheet(30);
   expect(pairs()).toEqual(['AAPLApple']);
@@ -221,15 +229,21 @@ test.each([
   await screen.findByText(shown);
 });
 
-test('without a pair in the address the one looked at last is shown', async () => {
-  location.hash = '/pages/transaction/currency';
-  await showPiece(<Spot />, {
-    quotes,
-    store: ({ recentlyViewed }) =>
-      recentlyViewed.bulkPut([
-        { matchId: 2, viewedAt: 1 },
-        { matchId: 20, viewedAt: 2 },
-      ]),
-  });
-  await screen.findByText('ETH/USDT false coins');
-});
+test.each([
+  [2, 'ETH/USDT false coins'],
+  [20, 'BTC/USDT false coins'],
+])(
+  'without a pair in the address the one looked at last is shown, or that of contract %i',
+  async (id, told) => {
+    location.hash = '/pages/transaction/currency';
+    await showPiece(<Spot />, {
+      quotes,
+      store: ({ recentlyViewed }) =>
+        recentlyViewed.bulkPut([
+          { matchId: id, viewedAt: 2 },
+          { matchId: 30, viewedAt: 1 },
+        ]),
+    });
+    await screen.findByText(told);
+  },
+);

@@ -23,11 +23,14 @@ interface PairSheetProps {
 export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
   const { t } = useLingui();
   const favourites = useFavourites() ?? new Set<number>();
-  const [chosen, setChosen] = useState<PairList | null>(null);
+  const [chosen, setChosen] = useState<Exclude<PairList, 'contracts'> | null>(null);
   const [typed, setTyped] = useState('');
   const quotes = useQuotes();
-  const isStock = quotes.some(({ id, kind }) => id === currentId && kind === 'stock');
-  const list = chosen ?? (isStock ? 'stocks' : favourites.size > 0 ? 'favourites' : 'coins');
+  const kind = quotes.find(({ id }) => id === currentId)?.kind;
+  const isFutures = kind === 'futures';
+  const usual = kind === 'stock' ? 'stocks' : favourites.size > 0 ? 'favourites' : 'coins';
+  const shown = chosen ?? usual;
+  const list = isFutures ? 'contracts' : shown;
   const pairs = open ? choosePairs(quotes, favourites, list, typed) : [];
   const close = (): void => {
     setTyped('');
@@ -35,13 +38,18 @@ export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
   };
   const pick = (id: number): void => {
     close();
-    redirectTo('/pages/transaction/currency', { match_id: id });
+    redirectTo(isFutures ? '/pages/transaction/contract' : '/pages/transaction/currency', { match_id: id });
   };
   return (
     <Sheet title={t`Change pair`} open={open} onClose={close}>
       <div className={styles.tools}>
-        <SearchBox label={t`Search coins and stocks`} value={typed} onChange={setTyped} maxLength={64} />
-        {typed.trim() === '' ? (
+        <SearchBox
+          label={isFutures ? t`Search markets` : t`Search coins and stocks`}
+          value={typed}
+          onChange={setTyped}
+          maxLength={64}
+        />
+        {typed.trim() === '' && !isFutures ? (
           <Segments
             label={t`Market`}
             options={[
@@ -49,7 +57,7 @@ export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
               { value: 'coins', label: t`Coins` },
               { value: 'stocks', label: t`Stocks` },
             ]}
-            value={list}
+            value={shown}
             onChange={setChosen}
           />
         ) : null}

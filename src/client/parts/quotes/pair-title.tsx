@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
@@ -15,7 +16,7 @@ export const PairTitle = ({ pair }: { pair: PairView }) => {
         type="button"
         className={styles.pairButton}
         aria-haspopup="dialog"
-        aria-label={`${pair.symbol}, ${t`Change pair`}`}
+        aria-label={`${pair.kind === 'futures' ? t`${ph({ symbol: pair.symbol })} futures` : pair.symbol}, ${t`Change pair`}`}
         onClick={() => setOpen(true)}
       >
         {pair.symbol}

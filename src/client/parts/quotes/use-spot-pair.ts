@@ -4,6 +4,7 @@ import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { usePair, useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { useRecentlyViewed } from '#client/data/searches/recently-viewed-table.ts';
 import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
+import { usualPair } from './usual-pair.ts';
 
 export interface SpotPair {
   /** Undefined while the board is not there. */
@@ -19,9 +20,7 @@ export const useSpotPair = (): SpotPair => {
   const quotes = useQuotes();
   const viewed = useRecentlyViewed() ?? [];
   const chosen = useTradeProduct() === 'stocks' ? 'stock' : 'coin';
-  const offered = quotes.filter(({ kind }) => kind === chosen);
-  const usual = viewed.find((id) => offered.some((each) => each.id === id)) ?? offered[0]?.id ?? 1;
-  const pair = usePair(wanted ?? usual);
+  const pair = usePair(wanted ?? usualPair(quotes, viewed, chosen) ?? 1);
   return {
     pair: pair?.kind === 'futures' ? undefined : pair,
     isUnknown: quotes.length > 0 && pair?.kind !== 'coin' && pair?.kind !== 'stock',

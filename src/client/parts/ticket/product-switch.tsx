@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepValue, useKept } from '#client/data/engine/kept-values.ts';
 import { tradeProducts, type TradeProduct } from '#client/data/engine/rows.ts';
+import { recordViewed } from '#client/data/searches/recently-viewed-table.ts';
 import { currentLocation, redirectTo } from '#client/lib/navigation.ts';
 import { Segments } from '#client/ui/segments.tsx';
 
@@ -20,9 +21,19 @@ export const openProduct = async (product: TradeProduct): Promise<void> => {
   if (currentLocation().route !== home) redirectTo(home);
 };
 
+interface ProductSwitchProps {
+  current: TradeProduct;
+  /** What is looked at: the other product opens on the same. */
+  matchId?: number | undefined;
+}
+
 /** From one way of trading to another; the trade tab opens on the one chosen last. */
-export const ProductSwitch = ({ current }: { current: TradeProduct }) => {
+export const ProductSwitch = ({ current, matchId }: ProductSwitchProps) => {
   const { t } = useLingui();
+  const open = async (product: TradeProduct): Promise<void> => {
+    if (matchId !== undefined) await recordViewed(matchId);
+    await openProduct(product);
+  };
   const words: Record<TradeProduct, string> = {
     coins: t`Spot`,
     futures: t`Futures`,
@@ -34,7 +45,7 @@ export const ProductSwitch = ({ current }: { current: TradeProduct }) => {
       label={t`Products`}
       options={tradeProducts.map((product) => ({ value: product, label: words[product] }))}
       value={current}
-      onChange={(product) => void openProduct(product)}
+      onChange={(product) => void open(product)}
     />
   );
 };

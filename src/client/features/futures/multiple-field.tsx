@@ -1,0 +1,77 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatShare } from '#client/lib/format.ts';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { multiples, percentOfMargin, percentToLiquidation } from '#domain/futures.ts';
+import styles from './multiple-field.module.css';
+
+const placeOf = (multiple: number): number => multiples.findIndex((one) => one === multiple);
+/** The multiple so many places further along the scale, which has ends. */
+const further = (multiple: number, steps: number): number =>
+  multiples[Math.min(Math.max(placeOf(multiple) + steps, 0), multiples.length - 1)]!;
+
+interface MultipleFieldProps {
+  value: number;
+  onChange: (multiple: number) => void;
+}
+
+/**
+ * The leverage, typed or drawn along a scale that stops at what the exchange offers, with what it does. What is typed
+ * and not offered changes nothing.
+ */
+export const MultipleField = ({ value, onChange }: MultipleFieldProps) => {
+  const { t } = useLingui();
+  // Only while it is not a multiple on offer: then the field differs from the value.
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (multiple: number): void => {
+    setTyped(null);
+    onChange(multiple);
+  };
+  const offered = multiples.map((multiple) => `${multiple}×`).join(' · ');
+  return (
+    <>
+      <AmountField
+        label={t`Leverage`}
+        inputMode="numeric"
+        value={typed ?? String(value)}
+        error={typed === null ? undefined : t`Choose one of ${ph({ offered })}`}
+        onChange={(text) => (placeOf(Number(text)) < 0 ? setTyped(text) : take(Number(text)))}
+        onStep={(steps) => take(further(value, steps))}
+      />
+      <div className={styles.scale}>
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={t`Leverage scale`}
+          aria-valuetext={`${value}×`}
+          min={0}
+          max={multiples.length - 1}
+          step={1}
+          value={placeOf(value)}
+          onChange={({ target }) => take(multiples[Number(target.value)]!)}
+        />
+        <div className={styles.marks} aria-hidden="true">
+          {multiples.map((multiple) => (
+            <span key={multiple} data-chosen={multiple === value}>{`${multiple}×`}</span>
+          ))}
+        </div>
+      </div>
+      <dl className={ticketStyles.rows}>
+        <div>
+          <dt>
+            <Trans>Margin, of the position’s value</Trans>
+          </dt>
+          <dd>{formatShare(percentOfMargin(value), 2)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Liquidation, from the entry price</Trans>
+          </dt>
+          <dd>{formatShare(percentToLiquidation(value), 1)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { quoteOf } from '#tests/support/samples.ts';
+import { usualPair } from './usual-pair.ts';
+
+const quotes = [
+  quoteOf({ id: 1 }),
+  quoteOf({ id: 2, currency_id: 2 }),
+  quoteOf({ id: 3, kind: 'stock', currency_id: 7, legal_id: 8 }),
+  quoteOf({ id: 101, kind: 'futures' }),
+  quoteOf({ id: 102, kind: 'futures', currency_id: 2 }),
+];
+
+test('the pair looked at last leads to its contract, and the contract back to its pair', () => {
+  expect(usualPair(quotes, [2, 101], 'futures')).toBe(102);
+  expect(usualPair(quotes, [102, 1], 'coin')).toBe(2);
+});
+
+test('what is not dealt in this kind is passed over; with nothing known it is the first of the board', () => {
+  expect(usualPair(quotes, [3, 99, 102], 'futures')).toBe(102);
+  expect(usualPair(quotes, [3], 'futures')).toBe(101);
+  expect(usualPair(quotes, [], 'stock')).toBe(3);
+  expect(usualPair([], [1], 'coin')).toBeUndefined();
+});
