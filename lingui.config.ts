@@ -11,8 +11,8 @@ const charting = ['client/parts/charting'];
 /** What the pages show that take money in and out. */
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
 
-/** What the home page draws once its first paint is there: no word of it may wait for these. */
-const homeLater = 'client/features/home/later';
+/** What these tabs draw once their first paint is there: no word of that may wait for these. */
+const drawnLater = ['home', 'assets'].map((name) => ({ name, folder: `client/features/${name}/later` }));
 
 /** The ladder comes after what stands beside it, and its words with it. */
 const ladder = 'client/parts/ladder';
@@ -51,8 +51,14 @@ const config: LinguiConfig = {
     room('ladder', [ladder]),
     room('trade-desk', [desk]),
     room('server', ['server']),
-    room('home-later', [homeLater]),
-    ...features.map((name) => room(name, [`client/features/${name}`], [`${homeLater}/**`])),
+    ...drawnLater.map(({ name, folder }) => room(`${name}-later`, [folder])),
+    ...features.map((name) =>
+      room(
+        name,
+        [`client/features/${name}`],
+        drawnLater.map(({ folder }) => `${folder}/**`),
+      ),
+    ),
   ],
   format: formatter({ origins: true, lineNumbers: false }),
   compileNamespace: 'es',

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { accountName, decimal, decimalOrNone, id, instant, instantField, text, whole } from './primitives.ts';
+import {
+  accountName,
+  decimal,
+  decimalOrNone,
+  id,
+  instant,
+  instantField,
+  nothing,
+  text,
+  whole,
+} from './primitives.ts';
 import { movementKind } from './wallets.ts';
 
-/* What the ledger tells of a period: statements, and the equity over time. */
+/* What the ledger tells of a period: statements, the equity over time, and what holdings cost and earned. */
 
 /** All movements of one kind. */
 const kindSum = z.object({
@@ -95,10 +105,53 @@ export const getEquityHistory = endpoint({
   limit: { count: 60, seconds: 60 },
 });
 
-export const calls = { getStatement, getEquityHistory };
+const costedHolding = z.object({
+  currency_id: id,
+  currency_name: text,
+  /** In all accounts together, frozen or not. */
+  quantity: decimal,
+  /**
+   * What is still held cost in USDT, fees included, and for one unit of it; null where a price of then is unknown,
+   * the average also where nothing is held.
+   */
+  cost: decimalOrNone,
+  average_cost: decimalOrNone,
+  /** Worth of one unit in USDT by the last quote; null where there is none. */
+  usdt_price: decimalOrNone,
+  /** quantity x usdt_price - cost, signed. */
+  unrealised: decimalOrNone,
+  /** What was sold or went out brought, less what it had cost, signed; null where one of both is unknown. */
+  realised: decimalOrNone,
+  /** Some of it came in or went out without a deal, and counts at the market's price of that minute. */
+  is_estimate: z.boolean(),
+});
+export const holdings = z.object({ as_of: instant, holdings: z.array(costedHolding) });
+export type Holdings = z.infer<typeof holdings>;
+export type CostedHolding = Holdings['holdings'][number];
+
+/**
+ * What each coin and stock that the user ever held cost and earned, from the ledger's movements, first in, first
+ * out: what is sold is taken from what came in earliest. A deal against money counts at the money booked, fees
+ * included; what else came in or went out (a deposit, a withdrawal) at the market's price of that minute; a coin
+ * exchanged for another at the market value of what was given. Transfers between own accounts change nothing.
+ */
+export const getHoldings = endpoint({
+  method: 'GET',
+  path: '/wallet/holdings',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: nothing,
+  response: holdings,
+  problems: [],
+  limit: { count: 120, seconds: 60 },
+});
+
+export const calls = { getStatement, getEquityHistory, getHoldings };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   getStatement: 'Opening and closing balances of a period, and what moved them, by kind',
   getEquityHistory: "The user's equity over the last days",
+  getHoldings: 'What each coin held cost and earned, first in, first out',
 };
 /** Beside a statement, the filters of movements answer these. */
 export const problems = ['date.invalid', 'kind.unknown', 'statement.tooLarge'] as const;

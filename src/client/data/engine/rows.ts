@@ -66,8 +66,9 @@ export type SettingRow =
   | { readonly key: 'dayStart'; readonly value: EquityReport & { readonly userId: number } }
   /** The newest entries of the signed-in user's ledger, newest first. */
   | { readonly key: 'movements'; readonly value: StoredMovements }
-  /** What the server told of the ledger last: a statement, the equity over time for each span. */
+  /** What the server told of the ledger last: a statement, what holdings cost, the equity over time for each span. */
   | { readonly key: 'statement'; readonly value: { readonly userId: number; readonly told: unknown } }
+  | { readonly key: 'holdings'; readonly value: { readonly userId: number; readonly told: unknown } }
   | {
       readonly key: 'equityHistory';
       readonly value: { readonly userId: number; readonly told: Readonly<Record<string, unknown>> };

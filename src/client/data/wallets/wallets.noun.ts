@@ -102,6 +102,7 @@ export const walletsNoun: Noun = {
     },
     { key: 'statement', leavesAtLogout: true },
     { key: 'equityHistory', leavesAtLogout: true },
+    { key: 'holdings', leavesAtLogout: true },
   ],
   answers: [balancesAnswer, equityAnswer, movementsAnswer, fiatRatesAnswer],
   events: [

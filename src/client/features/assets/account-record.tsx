@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { refreshNow } from '#client/data/engine/sync-state.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
@@ -12,6 +14,11 @@ import { RecordHead } from './record-head.tsx';
 import type { Holdings } from './use-holdings.ts';
 import { byWorth, isHeld } from './worth.ts';
 import styles from './assets.module.css';
+
+const HoldingFigures = lazyPart(
+  'assets-later',
+  async () => (await import('./later/holding-figures.tsx')).HoldingFigures,
+);
 
 interface AccountRecordProps {
   holdings: Holdings;
@@ -49,6 +56,11 @@ export const AccountRecord = ({ holdings, account, currencyId, beside }: Account
     <div className={styles.record}>
       <AccountAge of="balances" />
       <RecordHead account={account} rows={rows} balance={balance} named={beside} />
+      {balance ? (
+        <Suspense>
+          <HoldingFigures currencyId={balance.currency_id} />
+        </Suspense>
+      ) : null}
       {balance || beside || held.length === 0 ? null : (
         <section>
           <h2 className={styles.heading}>{t`Balances`}</h2>

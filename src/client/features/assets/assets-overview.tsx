@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
 import { redirectTo } from '#client/lib/navigation.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { refreshNow } from '#client/data/engine/sync-state.ts';
 import { Failed } from '#client/ui/failed.tsx';
@@ -15,6 +17,11 @@ import { EquityCard, EquityCardSkeleton } from './equity-card.tsx';
 import { changeHideZero, useHideZero } from './hide-zero.ts';
 import type { Holdings } from './use-holdings.ts';
 import styles from './assets.module.css';
+
+const HoldingsCard = lazyPart(
+  'assets-later',
+  async () => (await import('./later/holdings-card.tsx')).HoldingsCard,
+);
 
 interface AssetsOverviewProps {
   holdings: Holdings;
@@ -69,6 +76,9 @@ export const AssetsOverview = ({ holdings, account, currencyId, beside }: Assets
           <Skeleton shape="row" count={4} />
         )}
       </div>
+      <Suspense>
+        <HoldingsCard />
+      </Suspense>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Module } from '#server/house.ts';
 import { createEquityHistoryService } from './equity-history.service.ts';
 import { createEquityService } from './equity.service.ts';
+import { createHoldingsService } from './holdings.service.ts';
 import { createStatementService } from './statement.service.ts';
 import { walletProblems } from './wallets.problems.ts';
 import { createWalletHandlers } from './wallets.routes.ts';
@@ -16,6 +17,7 @@ export const walletsModule: Module = {
         wallets,
         equity: createEquityService(parts),
         equityHistory: createEquityHistoryService(parts),
+        holdings: createHoldingsService(parts),
         statements: createStatementService(parts),
       }),
     };

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/lib/handlers.ts';
 import { unitsForDollar } from '#server/modules/fiat/fiat.service.ts';
 import type { EquityHistoryService } from './equity-history.service.ts';
 import type { EquityService } from './equity.service.ts';
+import type { HoldingsService } from './holdings.service.ts';
 import type { StatementService } from './statement.service.ts';
 import type { WalletService } from './wallets.service.ts';
 
@@ -17,6 +18,7 @@ interface WalletServices {
   readonly wallets: WalletService;
   readonly equity: EquityService;
   readonly equityHistory: EquityHistoryService;
+  readonly holdings: HoldingsService;
   readonly statements: StatementService;
 }
 
@@ -32,6 +34,7 @@ export const createWalletHandlers = ({
   wallets,
   equity,
   equityHistory,
+  holdings,
   statements,
 }: WalletServices): Handlers => ({
   listCurrencies: () => wallets.listCurrencies(),
@@ -42,6 +45,7 @@ export const createWalletHandlers = ({
   },
   getEquity: ({ userId }) => equity.report(userId),
   getEquityHistory: ({ userId, input }) => equityHistory.history(userId, input.days),
+  getHoldings: ({ userId }) => holdings.list(userId),
   getStatement: ({ userId, input }) =>
     statements.draw(userId, { from: new Date(input.from), to: new Date(input.to) }),
   listMovements: ({ userId, input: { currency, type, kind, from, to, before, page, limit } }) =>

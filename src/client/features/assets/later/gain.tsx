@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatSigned } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { directionOf } from '#domain/direction.ts';
+import styles from './holdings.module.css';
+
+/** A profit or a loss in USDT: by its sign, and only then by colour; or that it is not known. */
+export const Gain = ({ usdt }: { usdt: string | null }) => {
+  const { t } = useLingui();
+  if (usdt === null) return <span className={styles.unknown}>{t`Unknown`}</span>;
+  return (
+    <span className={styles[directionOf(usdt)]}>
+      <Secret>{formatSigned(usdt, 2)}</Secret>
+    </span>
+  );
+};

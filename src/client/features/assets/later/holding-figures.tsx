@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCostedHoldings } from '#client/data/wallets/use-costed-holdings.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Age } from '#client/ui/age.tsx';
+import { HoldingsMethod } from './holdings-method.tsx';
+import { Gain } from './gain.tsx';
+import styles from './holdings.module.css';
+
+/** What one currency cost and earned, over all accounts. */
+export const HoldingFigures = ({ currencyId }: { currencyId: number }) => {
+  const { t } = useLingui();
+  const { rows, keptAsOf } = useCostedHoldings();
+  const row = rows?.find(({ currency_id }) => currency_id === currencyId);
+  if (!row) return null;
+  return (
+    <section className={styles.figures} aria-label={t`Profit and loss`}>
+      <dl className={styles.parts}>
+        <div>
+          <dt>{t`Average cost`}</dt>
+          <dd>{row.average_cost === null ? '—' : <Secret>{formatAmount(row.average_cost)}</Secret>}</dd>
+        </div>
+        <div>
+          <dt>{t`Unrealised PnL`}</dt>
+          <dd>
+            <Gain usdt={row.unrealised} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t`Realised PnL`}</dt>
+          <dd>
+            <Gain usdt={row.realised} />
+          </dd>
+        </div>
+      </dl>
+      <HoldingsMethod isEstimate={row.is_estimate} />
+      <Age asOf={keptAsOf} isLive={() => false} />
+    </section>
+  );
+};

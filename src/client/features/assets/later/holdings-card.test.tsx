@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { CostedHolding } from '#contract/records.ts';
+import { openWords } from '#client/lib/i18n.ts';
+import { quoteOf, userOf } from '#tests/support/samples.ts';
+import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
+import { control, press, words } from '#tests/support/show.tsx';
+import { HoldingFigures } from './holding-figures.tsx';
+import { HoldingsCard } from './holdings-card.tsx';
+
+const bitcoin: CostedHolding = {
+  currency_id: 1,
+  currency_name: 'BTC',
+  quantity: '0.5',
+  cost: '10000',
+  average_cost: '20000',
+  usdt_price: '19000',
+  unrealised: '-500',
+  realised: '12.5',
+  is_estimate: false,
+};
+const told = (...holdings: CostedHolding[]) => ({ as_of: '2026-11-20T00:00:00.000Z', holdings });
+const scene = (holdings: ReturnType<typeof told>): Scene => ({
+  user: userOf({ id: 7 }),
+  answers: { getHoldings: () => holdings },
+  quotes: [quoteOf({ id: 1, currency_id: 1, currency_name: 'BTC', now_price: '21000' })],
+});
+const rooms = ['assets-later'];
+
+beforeAll(() => openWords(rooms));
+
+test('what is held says what it cost, and what it earned at the price of now', async () => {
+  await showPiece(<HoldingsCard />, scene(told(bitcoin)), rooms);
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row!.textContent).toBe('BBTC0.50Average cost20,000.00Unrealised+500.00Realised+12.50');
+  expect(words()).toContain('first in, first out (FIFO)');
+  expect(words()).not.toContain('without a trade');
+});
+
+test('what came in without a trade is said to be an estimate, and an unknown cost is no zero', async () => {
+  const unknown = { ...bitcoin, cost: null, average_cost: null, unrealised: null, is_estimate: true };
+  await showPiece(<HoldingsCard />, scene(told(unknown)), rooms);
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row!.textContent).toBe('BBTC0.50Average cost—UnrealisedUnknownRealised+12.50');
+  expect(words()).toContain('without a trade count at the market price of that minute');
+});
+
+test('offline what this device kept is shown with its age', async () => {
+  const kept: Scene = {
+    ...scene(told()),
+    answers: {},
+    status: 'offline',
+    store: (database) =>
+      database.settings.put({ key: 'holdings', value: { userId: 7, told: told(bitcoin) } }),
+  };
+  await showPiece(<HoldingFigures currencyId={1} />, kept, rooms);
+  const figures = await screen.findByRole('region', { name: 'Profit and loss' });
+  expect(within(figures).getByText('20,000.00')).toBeTruthy();
+  await waitFor(() => expect(figures.textContent).toContain('Updated 3 sec. ago'));
+});
+
+test('the figures are exported in full', async () => {
+  let saved: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved = blob as Blob;
+    return 'blob:holdings';
+  });
+  await showPiece(<HoldingsCard />, scene(told(bitcoin)), rooms);
+  await screen.findAllByRole('listitem');
+  press(control('button', 'Export as CSV'));
+  await waitFor(() => expect(saved).toBeDefined());
+  expect(await saved!.text()).toBe(
+    'currency_name,quantity,average_cost,cost,usdt_price,unrealised,realised,is_estimate\r\nBTC,0.5,20000,10000,21000,500,12.5,false\r\n',
+  );
+});

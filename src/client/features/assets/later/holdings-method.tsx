@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import styles from './holdings.module.css';
+
+/** How the figures came about. */
+export const HoldingsMethod = ({ isEstimate }: { isEstimate: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <p className={styles.note}>
+      {t`In USDT over all accounts, fees included; first in, first out (FIFO).`}{' '}
+      {isEstimate
+        ? t`Coins that came in or went out without a trade count at the market price of that minute.`
+        : null}
+    </p>
+  );
+};
