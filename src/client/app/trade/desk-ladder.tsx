@@ -1,31 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
+import { LadderView } from '#client/parts/ladder/ladder-view.tsx';
+import { TradesPanel } from '#client/parts/ladder/trades-panel.tsx';
 import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
+import { useLadderKept } from '#client/data/quotes/use-ladder.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import styles from './trade-desk.module.css';
 
-/** What stands around the levels, and one of them, in pixels. */
-const around = 104;
-const levelHeight = 24;
-const fewest = 5;
+/** In pixels: a level of the ladder or a trade, and what stands around the rows of each. */
+const rowHeight = 24;
+const aroundLevels = 100;
+const aroundTrades = 56;
+/** Of the ladder with the switch to the trades above it. */
+const aroundSwitch = 144;
 
-const depthIn = (height: number): number =>
-  Math.max(fewest, Math.floor((height - around) / (2 * levelHeight)));
+const fewestLevels = 5;
+const fewestTrades = 7;
+/** From here on the trades have room below the ladder. */
+const roomForBoth = aroundLevels + 14 * rowHeight + aroundTrades + fewestTrades * rowHeight;
 
-/** As many levels of each side as the pane has room for. */
-export const DeskLadder = ({ pair, onPick }: { pair: PairView; onPick: (price: string) => void }) => {
+const depthIn = (height: number, around: number): number =>
+  Math.max(fewestLevels, Math.floor((height - around) / (2 * rowHeight)));
+
+interface DeskLadderProps {
+  pair: PairView;
+  onPick: (price: string) => void;
+}
+
+const Both = ({ pair, onPick, height }: DeskLadderProps & { height: number }) => {
+  const { t } = useLingui();
+  useLadderKept(pair.id);
+  const trades = Math.max(fewestTrades, Math.floor((height * 0.34 - aroundTrades) / rowHeight));
+  const depth = depthIn(height - aroundTrades - trades * rowHeight, aroundLevels);
+  return (
+    <div className={styles.both}>
+      <LadderView pair={pair} depth={depth} onPick={onPick} />
+      <h2>{t`Trades`}</h2>
+      <TradesPanel pair={pair} count={trades} />
+    </div>
+  );
+};
+
+/** As many levels of each side as the pane has room for, with the trades below them or behind a switch. */
+export const DeskLadder = ({ pair, onPick }: DeskLadderProps) => {
   const [pane, setPane] = useState<HTMLElement | null>(null);
-  const depth = useSyncExternalStore(
+  const height = useSyncExternalStore(
     (listener) => {
       if (!pane) return () => undefined;
       const resized = new ResizeObserver(listener);
       resized.observe(pane);
       return () => resized.disconnect();
     },
-    () => depthIn(pane?.clientHeight ?? 0),
+    () => {
+      const now = pane?.clientHeight ?? 0;
+      return now - (now % rowHeight);
+    },
   );
   return (
     <div ref={setPane} className={styles.fill}>
-      <LadderPanel pair={pair} depth={depth} onPick={onPick} />
+      {height === 0 ? null : height >= roomForBoth ? (
+        <Both pair={pair} onPick={onPick} height={height} />
+      ) : (
+        <LadderPanel pair={pair} depth={depthIn(height, aroundSwitch)} onPick={onPick} />
+      )}
     </div>
   );
 };

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { FuturesChart } from '#client/features/futures/futures-chart.tsx';
 import { FuturesTicketPane } from '#client/features/futures/futures-deal.tsx';
-import { PositionsPanel } from '#client/features/futures/positions-panel.tsx';
 import { useContract } from '#client/features/futures/use-contract.ts';
 import type { FuturesForm } from '#client/features/futures/use-futures-form.ts';
 import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskLadder } from './desk-ladder.tsx';
+import { FuturesTables } from './futures-tables.tsx';
 
 /** Futures in a wide window; a level of the ladder that is pressed becomes the ticket's limit. */
 export const FuturesDesk = () => {
@@ -25,7 +25,7 @@ export const FuturesDesk = () => {
           {(quote) => <FuturesTicketPane quote={quote} ref={form} />}
         </LiveQuote>
       )}
-      tables={(pair) => <PositionsPanel matchId={pair.id} />}
+      tables={(pair) => <FuturesTables pair={pair} />}
     />
   );
 };

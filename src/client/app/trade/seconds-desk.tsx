@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { SecondsPanel } from '#client/features/seconds/seconds-panel.tsx';
 import { SecondsTicket } from '#client/features/seconds/seconds-ticket.tsx';
 import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { TradesPanel } from '#client/parts/ladder/trades-panel.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { DeskFrame } from './desk-frame.tsx';
+import { SecondsTables } from './seconds-tables.tsx';
 
 const dealtRows = 20;
 
@@ -17,7 +17,7 @@ export const SecondsDesk = () => {
       {...useSpotPair()}
       product="seconds"
       book={(pair) => <TradesPanel key={pair.id} pair={pair} count={dealtRows} />}
-      tables={(pair) => <SecondsPanel matchId={pair.id} />}
+      tables={(pair) => <SecondsTables pair={pair} />}
       ticket={(pair) =>
         pair.open_microtrade === 1 ? (
           <LiveQuote key={pair.id} id={pair.id}>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
 import { OrderTicket } from '#client/features/spot/order-ticket.tsx';
-import { PairOrders } from '#client/parts/orders/pair-orders.tsx';
 import { useTradeProduct } from '#client/parts/ticket/product-switch.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { useSpotTicket } from '#client/features/spot/spot-ticket-kind.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskLadder } from './desk-ladder.tsx';
+import { SpotTables } from './spot-tables.tsx';
 import { Page } from '#client/app/page.tsx';
 import type { PageSource } from '#client/lib/feature.ts';
 
@@ -35,7 +35,7 @@ const SpotDesk = () => (
         {(quote) => <OrderTicket quote={quote} />}
       </LiveQuote>
     )}
-    tables={(pair) => <PairOrders matchId={pair.id} />}
+    tables={(pair) => <SpotTables pair={pair} />}
   />
 );
 

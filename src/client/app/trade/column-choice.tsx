@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useRef, type ToggleEvent } from 'react';
+import type { Column } from '#client/ui/table-view.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './desk-tables.module.css';
+
+interface ColumnChoiceProps {
+  columns: readonly Pick<Column<never>, 'id' | 'label' | 'isFixed'>[];
+  hidden: readonly string[];
+  onChange: (hidden: readonly string[]) => void;
+}
+
+/** Which columns a table shows. */
+export const ColumnChoice = ({ columns, hidden, onChange }: ColumnChoiceProps) => {
+  const { t } = useLingui();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  /** Above its button: nothing of the page lies over it, and the tables stand at the window's foot. */
+  const place = ({ currentTarget: { style } }: ToggleEvent<HTMLElement>): void => {
+    const { right, top } = button.current!.getBoundingClientRect();
+    style.insetInlineEnd = `${innerWidth - right}px`;
+    style.insetBlockEnd = `${innerHeight - top + 4}px`;
+  };
+  return (
+    <>
+      <button ref={button} type="button" className={styles.tool} popoverTarget={id}>
+        <Icon name="settings" size={16} />
+        {t`Columns`}
+      </button>
+      <fieldset id={id} popover="auto" className={styles.choice} onBeforeToggle={place}>
+        <legend className="visually-hidden">{t`Columns`}</legend>
+        {columns
+          .filter(({ isFixed }) => !isFixed)
+          .map((column) => (
+            <label key={column.id}>
+              <input
+                type="checkbox"
+                checked={!hidden.includes(column.id)}
+                onChange={(event) =>
+                  onChange(
+                    event.target.checked
+                      ? hidden.filter((each) => each !== column.id)
+                      : [...hidden, column.id],
+                  )
+                }
+              />
+              {column.label}
+            </label>
+          ))}
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,260 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Position } from '#contract/positions.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { PositionActions, type PositionAction } from '#client/features/futures/position-actions.tsx';
+import { figuresAt } from '#client/features/futures/position-figures.ts';
+import { useCloseReasonText } from '#client/features/futures/close-reason-text.ts';
+import { formatAmount, formatPercent, formatShare, formatSigned } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { writeText } from '#client/lib/write-text.ts';
+import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import type { Column } from '#client/ui/table-view.ts';
+import { directionOf } from '#domain/direction.ts';
+import { LiveFigure, LivePrice } from './live-figure.tsx';
+import { Side, StopPrices, usePriceText, When } from './table-parts.tsx';
+import styles from './desk-tables.module.css';
+
+type Write = (element: HTMLElement, quote: QuoteView) => void;
+
+const writeProfit =
+  (position: Position): Write =>
+  (element, { now_price }) => {
+    const figures = figuresAt(position, now_price);
+    element.dataset['direction'] = figures ? directionOf(figures.profit) : 'flat';
+    writeText(
+      element,
+      figures ? `${formatSigned(figures.profit, 2)} (${formatPercent(figures.returned)})` : '—',
+    );
+  };
+
+const writeRisk =
+  (position: Position): Write =>
+  (element, { now_price }) => {
+    const figures = figuresAt(position, now_price);
+    writeText(element, figures ? formatShare(figures.risk, 0) : '—');
+  };
+
+/** About what it comes to now: for an order of rows, never for a figure. */
+const roughProfit = ({ match_id, type, share, lever_share_num, price }: Position): number =>
+  (Number(board.get(match_id)?.now_price ?? price) - Number(price)) *
+  share *
+  Number(lever_share_num) *
+  (type === 1 ? 1 : -1);
+
+/** What every position is told by, whether it waits, is held, or is over. */
+const useSharedColumns = () => {
+  const { t } = useLingui();
+  const price = usePriceText();
+  const figure = (
+    id: string,
+    label: string,
+    width: number,
+    of: (position: Position) => string | null,
+  ): Column<Position> => ({
+    id,
+    label,
+    width,
+    isFigure: true,
+    orderBy: (position) => Number(of(position)),
+    cell: (position) => price(position.match_id, of(position)),
+  });
+  const contract: Column<Position> = {
+    id: 'contract',
+    label: t`Contract`,
+    width: 96,
+    isFixed: true,
+    orderBy: ({ symbol }) => symbol,
+    cell: ({ id, symbol }) => (
+      <Link className={styles.pair} to="/pages/transaction/contract_order" query={{ id }}>
+        {symbol}
+      </Link>
+    ),
+  };
+  const side: Column<Position> = {
+    id: 'side',
+    label: t`Side`,
+    width: 78,
+    orderBy: ({ type, multiple }) => (type === 1 ? multiple : -multiple),
+    cell: ({ type, multiple }) => (
+      <Side isBuy={type === 1}>
+        {type === 1 ? t`Long` : t`Short`} {multiple}×
+      </Side>
+    ),
+  };
+  const lots = (of: (position: Position) => number): Column<Position> => ({
+    id: 'lots',
+    label: t`Lots`,
+    width: 60,
+    isFigure: true,
+    orderBy: of,
+    cell: (position) => <Secret>{of(position)}</Secret>,
+  });
+  const margin = (total: ReactNode): Column<Position> => ({
+    id: 'margin',
+    label: t`Margin`,
+    width: 84,
+    isFigure: true,
+    orderBy: ({ margin: amount }) => Number(amount),
+    cell: ({ margin: amount }) => <Secret>{formatAmount(amount, 2)}</Secret>,
+    total,
+  });
+  const stops: Column<Position> = {
+    id: 'stops',
+    label: t`TP/SL`,
+    width: 148,
+    isFigure: true,
+    cell: ({ match_id, target_profit_price, stop_loss_price }) => (
+      <StopPrices profit={price(match_id, target_profit_price)} loss={price(match_id, stop_loss_price)} />
+    ),
+  };
+  const current: Column<Position> = {
+    id: 'current',
+    label: t`Current price`,
+    width: 96,
+    isFigure: true,
+    cell: ({ match_id }) => <LivePrice id={match_id} />,
+  };
+  return { contract, side, lots, margin, stops, current, figure };
+};
+
+type Act = (action: PositionAction, position: Position) => void;
+
+const useActions = (act: Act, width: number): Column<Position> => {
+  const { t } = useLingui();
+  return {
+    id: 'actions',
+    label: t`Actions`,
+    width,
+    isFixed: true,
+    isStuck: true,
+    isFigure: true,
+    cell: (position) => (
+      <div className={styles.actions}>
+        <PositionActions position={position} onAct={act} />
+      </div>
+    ),
+  };
+};
+
+/** Of what is held. */
+export const usePositionColumns = (
+  act: Act,
+  totals: { readonly margin: ReactNode; readonly profit: ReactNode },
+): readonly Column<Position>[] => {
+  const { t } = useLingui();
+  const { contract, side, lots, margin, stops, current, figure } = useSharedColumns();
+  return [
+    contract,
+    side,
+    lots(({ share }) => share),
+    figure('entry', t`Entry price`, 96, ({ price }) => price),
+    current,
+    {
+      id: 'profit',
+      label: t`Profit or loss`,
+      width: 152,
+      isFigure: true,
+      orderBy: roughProfit,
+      cell: (position) => (
+        <Secret>
+          <LiveFigure id={position.match_id} write={writeProfit(position)} />
+        </Secret>
+      ),
+      total: totals.profit,
+    },
+    figure('liquidation', t`Liq. price`, 96, (position) => position.liquidation_price),
+    margin(totals.margin),
+    {
+      id: 'risk',
+      label: t`Risk rate`,
+      width: 72,
+      isFigure: true,
+      cell: (position) => <LiveFigure id={position.match_id} write={writeRisk(position)} />,
+    },
+    stops,
+    useActions(act, 172),
+  ];
+};
+
+/** Of what waits for its price. */
+export const useEntryColumns = (act: Act, marginTotal: ReactNode): readonly Column<Position>[] => {
+  const { t } = useLingui();
+  const { contract, side, lots, margin, stops, current, figure } = useSharedColumns();
+  return [
+    contract,
+    side,
+    lots(({ share }) => share),
+    figure('limit', t`Limit price`, 112, ({ price }) => price),
+    current,
+    margin(marginTotal),
+    stops,
+    {
+      id: 'placed',
+      label: t`Placed`,
+      width: 160,
+      orderBy: ({ created_at }) => created_at,
+      cell: ({ created_at }) => <When at={created_at} />,
+    },
+    useActions(act, 124),
+  ];
+};
+
+const endOf = ({ closed_at, cancelled_at, created_at }: Position): string =>
+  closed_at ?? cancelled_at ?? created_at;
+
+/** Of what is over. */
+export const usePastColumns = (): readonly Column<Position>[] => {
+  const { t } = useLingui();
+  const reasonText = useCloseReasonText();
+  const cancelText = useCancelReasonText();
+  const { contract, side, lots, figure } = useSharedColumns();
+  const outcomeOf = ({ status, cancel_reason, close_reason }: Position): string => {
+    if (status === 'cancelled')
+      return cancel_reason && cancel_reason !== 'user'
+        ? t`Cancelled: ${ph({ reason: cancelText(cancel_reason) })}`
+        : t`Cancelled`;
+    return close_reason ? reasonText(close_reason) : t({ message: 'Closed', context: 'position' });
+  };
+  return [
+    contract,
+    side,
+    lots(({ opened_share }) => opened_share),
+    figure('entry', t`Entry price`, 96, ({ price }) => price),
+    figure('close', t`Closing price`, 112, ({ close_price }) => close_price),
+    {
+      id: 'profit',
+      label: t`Profit or loss`,
+      width: 132,
+      isFigure: true,
+      orderBy: ({ profits }) => Number(profits),
+      cell: ({ status, profits, legal_name }) =>
+        status === 'cancelled' ? (
+          '—'
+        ) : (
+          <span className={styles.result} data-direction={directionOf(profits)}>
+            <Secret>
+              {formatSigned(profits, 2)} {legal_name}
+            </Secret>
+          </span>
+        ),
+    },
+    {
+      id: 'outcome',
+      label: t`Outcome`,
+      width: 168,
+      orderBy: outcomeOf,
+      cell: outcomeOf,
+    },
+    {
+      id: 'ended',
+      label: t`Ended`,
+      width: 168,
+      orderBy: endOf,
+      cell: (position) => <When at={endOf(position)} />,
+    },
+  ];
+};

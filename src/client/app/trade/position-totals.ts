@@ -1,0 +1,64 @@
+import type { Position } from '#contract/positions.ts';
+import { positionSideOf, sizeOf } from '#domain/futures.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+
+/** What positions of one contract come to at a price: `size` times the price, less `cost`. */
+interface Held {
+  readonly matchId: number;
+  readonly currency: string;
+  /** Signed: shorts count down. */
+  readonly size: string;
+  readonly cost: string;
+}
+
+const isHeld = ({ status }: Position): boolean => status === 'open' || status === 'closing';
+
+/** Sums positions by contract once, so that a price costs one step for each contract, not for each position. */
+export const sumPositions = (positions: readonly Position[]): readonly Held[] => {
+  const sums = new Map<string, Held>();
+  for (const position of positions.filter(isHeld)) {
+    const { match_id: matchId, legal_name: currency, type, share, lever_share_num, price } = position;
+    const lots = sizeOf(share, lever_share_num);
+    const size = positionSideOf(type) === 'long' ? lots : zero.minus(lots);
+    const key = `${matchId} ${currency}`;
+    const before = sums.get(key);
+    sums.set(key, {
+      matchId,
+      currency,
+      size: toPlain(decimal(before?.size ?? '0').plus(size)),
+      cost: toPlain(decimal(before?.cost ?? '0').plus(size.times(decimal(price)))),
+    });
+  }
+  return [...sums.values()];
+};
+
+/** By currency; null where the price of one of the contracts is not known. */
+export const profitOf = (
+  held: readonly Held[],
+  priceOf: (matchId: number) => string | undefined,
+): ReadonlyMap<string, string> | null => {
+  const profits = new Map<string, string>();
+  for (const { matchId, currency, size, cost } of held) {
+    const price = priceOf(matchId);
+    if (price === undefined) return null;
+    const profit = decimal(size).times(decimal(price)).minus(decimal(cost));
+    profits.set(currency, toPlain(decimal(profits.get(currency) ?? '0').plus(profit)));
+  }
+  return profits;
+};
+
+/** Of any rows, by their currency. */
+export const sumByCurrency = <Row extends { readonly legal_name: string }>(
+  rows: readonly Row[],
+  amountOf: (row: Row) => string,
+): ReadonlyMap<string, string> => {
+  const sums = new Map<string, string>();
+  for (const row of rows)
+    sums.set(
+      row.legal_name,
+      toPlain(
+        (sums.has(row.legal_name) ? decimal(sums.get(row.legal_name)!) : zero).plus(decimal(amountOf(row))),
+      ),
+    );
+  return sums;
+};

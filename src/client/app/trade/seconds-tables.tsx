@@ -1,0 +1,226 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
+import { formatAmount, formatShare, formatSigned } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import type { Column } from '#client/ui/table-view.ts';
+import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
+import { directionOf } from '#domain/direction.ts';
+import { AssetsTable, useAssetColumns } from './assets-table.tsx';
+import { DeskTable } from './desk-table.tsx';
+import { DeskTables } from './desk-tables.tsx';
+import { LivePrice } from './live-figure.tsx';
+import { OlderRows } from './older-rows.tsx';
+import { Side, usePriceText, When } from './table-parts.tsx';
+import { useTableView } from './table-views.ts';
+import { ThisPairOnly, useOnlyThisPair } from './this-pair-only.tsx';
+import styles from './desk-tables.module.css';
+
+const SecondsLeft = ({ dueAt }: { dueAt: string }) => {
+  const left = useSecondsLeft(Date.parse(dueAt));
+  return <Trans>{left} s left</Trans>;
+};
+
+const useSharedColumns = (): Record<
+  'pair' | 'side' | 'stake' | 'terms' | 'opened' | 'placed',
+  Column<SecondsOrder>
+> => {
+  const { t } = useLingui();
+  const price = usePriceText();
+  return {
+    pair: {
+      id: 'pair',
+      label: t`Pair`,
+      width: 104,
+      isFixed: true,
+      orderBy: ({ symbol }) => symbol,
+      cell: ({ id, symbol }) => (
+        <Link className={styles.pair} to="/pages/transaction/seconds_order" query={{ id }}>
+          {symbol}
+        </Link>
+      ),
+    },
+    side: {
+      id: 'side',
+      label: t`Direction`,
+      width: 88,
+      orderBy: ({ type }) => type,
+      cell: ({ type }) => (
+        <Side isBuy={type === 1}>
+          {type === 1 ? t({ message: 'Up', context: 'option' }) : t({ message: 'Down', context: 'option' })}
+        </Side>
+      ),
+    },
+    stake: {
+      id: 'stake',
+      label: t`Stake`,
+      width: 128,
+      isFigure: true,
+      orderBy: ({ number }) => Number(number),
+      cell: ({ number, currency_name }) => (
+        <Secret>
+          {formatAmount(number)} {currency_name}
+        </Secret>
+      ),
+    },
+    terms: {
+      id: 'terms',
+      label: t`Duration and profit`,
+      width: 136,
+      orderBy: ({ seconds }) => seconds,
+      cell: ({ seconds, profit_ratio }) =>
+        t`${ph({ seconds })} s · ${ph({ ratio: formatShare(profit_ratio) })}`,
+    },
+    opened: {
+      id: 'opened',
+      label: t`Opening price`,
+      width: 116,
+      isFigure: true,
+      orderBy: ({ open_price }) => Number(open_price),
+      cell: ({ match_id, open_price }) => price(match_id, open_price),
+    },
+    placed: {
+      id: 'placed',
+      label: t`Placed`,
+      width: 168,
+      orderBy: ({ created_at }) => created_at,
+      cell: ({ created_at }) => <When at={created_at} />,
+    },
+  };
+};
+
+const useRunningColumns = (): readonly Column<SecondsOrder>[] => {
+  const { t } = useLingui();
+  const { pair, side, stake, terms, opened, placed } = useSharedColumns();
+  return [
+    pair,
+    side,
+    stake,
+    terms,
+    opened,
+    {
+      id: 'current',
+      label: t`Current price`,
+      width: 112,
+      isFigure: true,
+      cell: ({ match_id }) => <LivePrice id={match_id} />,
+    },
+    {
+      id: 'left',
+      label: t`Time left`,
+      width: 104,
+      isFigure: true,
+      orderBy: ({ due_at }) => due_at ?? '',
+      cell: ({ due_at }) => (due_at ? <SecondsLeft dueAt={due_at} /> : t`Waiting`),
+    },
+    placed,
+  ];
+};
+
+const useSettledColumns = (): readonly Column<SecondsOrder>[] => {
+  const { t } = useLingui();
+  const price = usePriceText();
+  const { pair, side, stake, terms, opened, placed } = useSharedColumns();
+  const words = { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` };
+  return [
+    pair,
+    side,
+    stake,
+    terms,
+    opened,
+    {
+      id: 'closed',
+      label: t`Closing price`,
+      width: 116,
+      isFigure: true,
+      orderBy: ({ end_price }) => Number(end_price),
+      cell: ({ match_id, end_price }) => price(match_id, end_price),
+    },
+    {
+      id: 'result',
+      label: t`Outcome`,
+      width: 104,
+      orderBy: ({ result }) => result ?? '',
+      cell: ({ result }) => (result ? words[result] : '—'),
+    },
+    {
+      id: 'profit',
+      label: t`Profit or loss`,
+      width: 132,
+      isFigure: true,
+      orderBy: ({ profits }) => Number(profits),
+      cell: ({ profits, currency_name }) =>
+        profits === null ? (
+          '—'
+        ) : (
+          <span className={styles.result} data-direction={directionOf(profits)}>
+            <Secret>
+              {formatSigned(profits)} {currency_name}
+            </Secret>
+          </span>
+        ),
+    },
+    placed,
+  ];
+};
+
+/** Stakes that run, stakes that are settled, and what there is to stake. */
+export const SecondsTables = ({ pair }: { pair: PairView }) => {
+  const { t } = useLingui();
+  const [tab, setTab] = useState<'running' | 'history' | 'assets'>('running');
+  const matchId = useOnlyThisPair() ? pair.id : undefined;
+  const running = useRows('secondsOrders', { isOpen: true, matchId });
+  const settled = useRows('secondsOrders', { isOpen: false, matchId });
+  const runningView = useTableView('stakes');
+  const settledView = useTableView('stakeHistory');
+  const runningColumns = useRunningColumns();
+  const settledColumns = useSettledColumns();
+  const assetColumns = useAssetColumns();
+  return (
+    <DeskTables
+      label={t`Options orders`}
+      tabs={[
+        {
+          value: 'running',
+          label: t`Running`,
+          count: running?.length,
+          table: 'stakes',
+          columns: runningColumns,
+        },
+        { value: 'history', label: t`History`, table: 'stakeHistory', columns: settledColumns },
+        { value: 'assets', label: t`Assets`, table: 'assets', columns: assetColumns },
+      ]}
+      value={tab}
+      onChange={setTab}
+      tools={tab === 'assets' ? null : <ThisPairOnly symbol={pair.symbol} />}
+    >
+      {tab === 'running' ? (
+        <DeskTable
+          label={t`Running`}
+          of="secondsOrders"
+          columns={runningColumns}
+          rows={running}
+          view={runningView}
+          none={t`No open options.`}
+        />
+      ) : null}
+      {tab === 'history' ? (
+        <DeskTable
+          label={t`History`}
+          of="secondsOrders"
+          columns={settledColumns}
+          rows={settled}
+          view={settledView}
+          none={t`No orders yet.`}
+          after={<OlderRows list={secondsOrdersList} known={settled?.length ?? 0} />}
+        />
+      ) : null}
+      {tab === 'assets' ? <AssetsTable account="micro" columns={assetColumns} /> : null}
+    </DeskTables>
+  );
+};

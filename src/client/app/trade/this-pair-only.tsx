@@ -1,0 +1,23 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createStore, useStore } from '#client/lib/store.ts';
+import styles from './desk-tables.module.css';
+
+const chosen = createStore(false);
+
+/** Whether the tables tell of the pair on the screen alone; kept while the app is open, for every product alike. */
+export const useOnlyThisPair = (): boolean => useStore(chosen);
+
+export const ThisPairOnly = ({ symbol }: { symbol: string }) => {
+  const { t } = useLingui();
+  return (
+    <label className={styles.tool}>
+      <input
+        type="checkbox"
+        checked={useStore(chosen)}
+        onChange={(event) => chosen.set(event.target.checked)}
+      />
+      {t`Only ${ph({ symbol })}`}
+    </label>
+  );
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { nextSort, shownColumns, sortRows, type Column } from './table-view.ts';
+
+interface Row {
+  readonly name: string;
+  readonly size: number;
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', label: 'Name', width: 80, isFixed: true, orderBy: ({ name }) => name, cell: () => null },
+  { id: 'size', label: 'Size', width: 80, isFigure: true, orderBy: ({ size }) => size, cell: () => null },
+  { id: 'note', label: 'Note', width: 80, cell: () => null },
+];
+const rows: readonly Row[] = [
+  { name: 'B10', size: 2 },
+  { name: 'B9', size: 10 },
+  { name: 'A', size: 2 },
+];
+const inOrder = (by: string, direction: 'ascending' | 'descending'): string =>
+  sortRows(rows, columns, { by, direction })
+    .map(({ name }) => name)
+    .join(' ');
+
+test('figures are ordered by what they are, names by their numbers, and equal rows stay as they came', () => {
+  expect(inOrder('size', 'descending')).toBe('B9 B10 A');
+  expect(inOrder('size', 'ascending')).toBe('B10 A B9');
+  expect(inOrder('name', 'ascending')).toBe('A B9 B10');
+});
+
+test('a column that is not there, or cannot be sorted, leaves the rows as they came', () => {
+  expect(inOrder('colour', 'ascending')).toBe('B10 B9 A');
+  expect(inOrder('note', 'ascending')).toBe('B10 B9 A');
+  expect(sortRows(rows, columns, null)).toBe(rows);
+});
+
+test('a press orders, a second turns round, a third gives up; figures begin with the largest', () => {
+  const once = nextSort(null, 'size', true);
+  expect(once).toEqual({ by: 'size', direction: 'descending' });
+  const twice = nextSort(once, 'size', true);
+  expect(twice).toEqual({ by: 'size', direction: 'ascending' });
+  expect(nextSort(twice, 'size', true)).toBeNull();
+  expect(nextSort(twice, 'name', false)).toEqual({ by: 'name', direction: 'ascending' });
+});
+
+test('what says which row it is cannot be hidden', () => {
+  expect(shownColumns(columns, ['name', 'size', 'colour']).map(({ id }) => id)).toEqual(['name', 'note']);
+});
