@@ -40,6 +40,8 @@ const areas: readonly Area[] = [
   {
     names: ['orders', 'spot', 'spot-order'],
     relations: {
+      'src/client/app/trade/position-columns.tsx': withdrawal,
+      'src/client/app/trade/spot-tables.tsx': desk,
       'src/client/app/trade/trade-desk.tsx': desk,
       'src/client/app/trade/trade-home-screen.tsx': tradeTab,
       'src/client/features/futures/past-position-row.tsx': withdrawal,
@@ -58,6 +60,10 @@ const areas: readonly Area[] = [
     names: ['positions', 'futures', 'position'],
     relations: {
       'src/client/app/trade/futures-desk.tsx': desk,
+      'src/client/app/trade/futures-tables.tsx': desk,
+      'src/client/app/trade/position-columns.tsx': desk,
+      'src/client/app/trade/position-live.tsx': desk,
+      'src/client/app/trade/position-totals.ts': desk,
       'src/client/app/trade/trade-home-screen.tsx': tradeTab,
       'src/server/modules/dead-man-switches/dead-man-switches.module.ts': safety,
       'src/server/modules/dead-man-switches/dead-man-switches.service.ts': safety,
@@ -78,6 +84,7 @@ const areas: readonly Area[] = [
     names: ['seconds-orders', 'seconds', 'seconds-order'],
     relations: {
       'src/client/app/trade/seconds-desk.tsx': desk,
+      'src/client/app/trade/seconds-tables.tsx': desk,
       'src/client/app/trade/trade-home-screen.tsx': tradeTab,
       'machines/order-ticket-rules.ts': ticket,
     },

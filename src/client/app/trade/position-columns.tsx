@@ -2,48 +2,18 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { board } from '#client/data/quotes/board.ts';
 import { PositionActions, type PositionAction } from '#client/features/futures/position-actions.tsx';
-import { figuresAt } from '#client/features/futures/position-figures.ts';
 import { useCloseReasonText } from '#client/features/futures/close-reason-text.ts';
-import { formatAmount, formatPercent, formatShare, formatSigned } from '#client/lib/format.ts';
+import { formatAmount, formatSigned } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
-import { writeText } from '#client/lib/write-text.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import type { Column } from '#client/ui/table-view.ts';
 import { directionOf } from '#domain/direction.ts';
-import { LiveFigure, LivePrice } from './live-figure.tsx';
+import { LivePrice } from './live-figure.tsx';
+import { ProfitNow, RiskNow, roughProfit } from './position-live.tsx';
 import { Side, StopPrices, usePriceText, When } from './table-parts.tsx';
 import styles from './desk-tables.module.css';
-
-type Write = (element: HTMLElement, quote: QuoteView) => void;
-
-const writeProfit =
-  (position: Position): Write =>
-  (element, { now_price }) => {
-    const figures = figuresAt(position, now_price);
-    element.dataset['direction'] = figures ? directionOf(figures.profit) : 'flat';
-    writeText(
-      element,
-      figures ? `${formatSigned(figures.profit, 2)} (${formatPercent(figures.returned)})` : '—',
-    );
-  };
-
-const writeRisk =
-  (position: Position): Write =>
-  (element, { now_price }) => {
-    const figures = figuresAt(position, now_price);
-    writeText(element, figures ? formatShare(figures.risk, 0) : '—');
-  };
-
-/** About what it comes to now: for an order of rows, never for a figure. */
-const roughProfit = ({ match_id, type, share, lever_share_num, price }: Position): number =>
-  (Number(board.get(match_id)?.now_price ?? price) - Number(price)) *
-  share *
-  Number(lever_share_num) *
-  (type === 1 ? 1 : -1);
 
 /** What every position is told by, whether it waits, is held, or is over. */
 const useSharedColumns = () => {
@@ -161,7 +131,7 @@ export const usePositionColumns = (
       orderBy: roughProfit,
       cell: (position) => (
         <Secret>
-          <LiveFigure id={position.match_id} write={writeProfit(position)} />
+          <ProfitNow position={position} />
         </Secret>
       ),
       total: totals.profit,
@@ -173,7 +143,7 @@ export const usePositionColumns = (
       label: t`Risk rate`,
       width: 72,
       isFigure: true,
-      cell: (position) => <LiveFigure id={position.match_id} write={writeRisk(position)} />,
+      cell: (position) => <RiskNow position={position} />,
     },
     stops,
     useActions(act, 172),

@@ -1,0 +1,45 @@
+import type { Position } from '#contract/positions.ts';
+import { board } from '#client/data/quotes/board.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { figuresAt } from '#client/features/futures/position-figures.ts';
+import { formatPercent, formatShare, formatSigned } from '#client/lib/format.ts';
+import { writeText } from '#client/lib/write-text.ts';
+import { directionOf } from '#domain/direction.ts';
+import { LiveFigure } from './live-figure.tsx';
+
+type Write = (element: HTMLElement, quote: QuoteView) => void;
+
+const writeProfit =
+  (position: Position): Write =>
+  (element, { now_price }) => {
+    const figures = figuresAt(position, now_price);
+    element.dataset['direction'] = figures ? directionOf(figures.profit) : 'flat';
+    writeText(
+      element,
+      figures ? `${formatSigned(figures.profit, 2)} (${formatPercent(figures.returned)})` : '—',
+    );
+  };
+
+const writeRisk =
+  (position: Position): Write =>
+  (element, { now_price }) => {
+    const figures = figuresAt(position, now_price);
+    writeText(element, figures ? formatShare(figures.risk, 0) : '—');
+  };
+
+/** What an open position would bring now, and what that is of its margin. */
+export const ProfitNow = ({ position }: { position: Position }) => (
+  <LiveFigure id={position.match_id} write={writeProfit(position)} />
+);
+
+/** How far it is from its liquidation. */
+export const RiskNow = ({ position }: { position: Position }) => (
+  <LiveFigure id={position.match_id} write={writeRisk(position)} />
+);
+
+/** About what it comes to now: for an order of rows, never for a figure. */
+export const roughProfit = ({ match_id, type, share, lever_share_num, price }: Position): number =>
+  (Number(board.get(match_id)?.now_price ?? price) - Number(price)) *
+  share *
+  Number(lever_share_num) *
+  (type === 1 ? 1 : -1);
