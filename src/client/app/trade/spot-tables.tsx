@@ -11,6 +11,7 @@ import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
 import { CancelOrderDialog } from '#client/parts/orders/cancel-order-dialog.tsx';
 import { OrderConditions } from '#client/parts/orders/order-conditions.tsx';
+import { SafetyNote } from '#client/parts/orders/safety-note.tsx';
 import { useOrderWords } from '#client/parts/orders/use-order-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -242,6 +243,7 @@ export const SpotTables = ({ pair }: { pair: PairView }) => {
           rows={open}
           view={openView}
           none={t`No open orders.`}
+          after={open && open.length > 0 ? <SafetyNote /> : null}
         />
       ) : null}
       {tab === 'history' ? (

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { listOrders } from '#contract/orders.ts';
+import { quotationNew } from '#contract/quotes.ts';
+import { expect, test } from './fixtures.ts';
+
+test('I open a pair, place and cancel an order, sort a table and resize a pane at the desk, by keys alone', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
+  const { token } = demo;
+  const ether = (await api.must(quotationNew, {}))
+    .flatMap(({ quotation }) => quotation)
+    .find(({ kind, currency_name }) => kind === 'coin' && currency_name === 'ETH')!;
+  await logInDemo(page, '/pages/transaction/currency?match_id=1');
+  await expect(page.getByRole('heading', { level: 1, name: 'BTC/USDT' })).toBeVisible();
+
+  const market = page.getByRole('complementary', { name: 'Market' });
+  await market.getByRole('textbox', { name: 'Search markets' }).focus();
+  await page.keyboard.type('ETH');
+  await market.getByRole('link', { name: /^ETH/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'ETH/USDT' })).toBeVisible();
+
+  const ticket = page.getByRole('form', { name: /^Order form for/ });
+  await page.locator('main h1').first().focus();
+  await page.keyboard.press('k');
+  await expect(ticket.getByRole('radio', { name: 'Limit' })).toBeChecked();
+  const before = (await api.must(listOrders, {}, { token })).total;
+  const price = String(Math.floor(Number(ether.now_price) * 0.8));
+  const typeInto = async (name: RegExp, text: string): Promise<void> => {
+    await ticket.getByRole('textbox', { name }).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+  };
+  await typeInto(/^Price/, price);
+  await typeInto(/^Amount/, '0.05');
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Buy ETH' });
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+
+  const table = page.getByRole('table', { name: 'Open orders' });
+  const cancel = table.getByRole('button', { name: /^Cancel order/ }).first();
+  await cancel.focus();
+  const [placed] = (await api.must(listOrders, { status: 'open' }, { token })).data;
+  expect([placed?.symbol, placed?.amount, placed?.target_price]).toEqual(['ETH/USDT', '0.05', price]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('button', { name: `Cancel order ${placed!.id}` })).toHaveCount(0);
+
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await tab(/^Open orders/).focus();
+  await page.keyboard.press('End');
+  await expect(tab(/^Assets/)).toBeFocused();
+  const assets = page.getByRole('table', { name: 'Assets' });
+  const column = assets.getByRole('columnheader', { name: 'Currency' });
+  await expect(column).toHaveAttribute('aria-sort', 'none');
+  await column.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(column).toHaveAttribute('aria-sort', 'ascending');
+  const names = await assets.getByRole('link').allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));
+
+  const edge = page.getByRole('separator', { name: 'Width of the order ticket' });
+  const sizeOf = async (): Promise<number> => Number(await edge.getAttribute('aria-valuenow'));
+  const ticketWidth = async (): Promise<number> =>
+    (await page.getByRole('region', { name: 'Order ticket' }).boundingBox())!.width;
+  const began = await sizeOf();
+  await edge.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await sizeOf()).toBe(began + 32);
+  expect(Math.round(await ticketWidth())).toBe(began + 32);
+
+  await page.reload();
+  await expect(tab(/^Open orders/)).toBeVisible();
+  await expect.poll(sizeOf).toBe(began + 32);
+  await edge.focus();
+  await page.keyboard.press('Enter');
+  expect(await sizeOf()).toBe(began);
+
+  const orders = await api.must(listOrders, {}, { token });
+  expect(orders.total).toBe(before + 1);
+  expect(orders.data.find(({ id }) => id === placed!.id)?.status).toBe('cancelled');
+});
+
+test('the desk is free of faults that axe finds, and all of it is in sight without a scroll', async ({
+  page,
+  logInDemo,
+}) => {
+  await logInDemo(page, '/pages/transaction/contract?match_id=101');
+  await page.getByRole('form', { name: /^Order form for/ }).waitFor();
+  await page.locator('canvas').first().waitFor();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  for (const name of ['Market', 'Chart', 'Order book depth', 'Order ticket', 'Positions']) {
+    const pane = page.locator(`main [aria-label="${name}"]`).first();
+    await expect(pane).toBeInViewport({ ratio: 0.99 });
+  }
+  const main = page.getByRole('main');
+  expect(await main.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+});
