@@ -2,24 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { AccountName } from '#contract/account-names.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { isHeld, totalWorth } from '#client/features/assets/worth.ts';
-import { useHoldings } from '#client/features/assets/use-holdings.ts';
-import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
-import { Failed } from '#client/ui/failed.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Column } from '#client/ui/table-view.ts';
+import { decimal, zero } from '#domain/money.ts';
+import { worthOf } from '#domain/portfolio.ts';
 import { useRowHeight } from './dense.ts';
 import styles from './desk-tables.module.css';
+import { useBoardOfSecond } from './table-parts.tsx';
 import { useTableView } from './table-views.ts';
 
 type Asset = BalanceRow & { readonly id: number };
 
-const worth = (asset: BalanceRow): number => Number(totalWorth([asset]));
+const worth = (asset: BalanceRow): number => Number(worthOf([asset]));
 
 export const useAssetColumns = (): readonly Column<Asset>[] => {
   const { t } = useLingui();
@@ -54,7 +54,7 @@ export const useAssetColumns = (): readonly Column<Asset>[] => {
       width: 128,
       isFigure: true,
       orderBy: worth,
-      cell: (asset) => <Secret>{fiat(totalWorth([asset]))}</Secret>,
+      cell: (asset) => <Secret>{fiat(worthOf([asset]))}</Secret>,
     },
   ];
 };
@@ -68,24 +68,25 @@ export const AssetsTable = ({
   columns: readonly Column<Asset>[];
 }) => {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const rowHeight = useRowHeight();
   const fiat = useFiat();
-  const holdings = useHoldings();
+  const balances = useBalances(account);
+  const quotes = useBoardOfSecond(true);
   const [view, onView] = useTableView('assets');
-  const rows = useMemo(
-    () =>
-      holdings.state === 'ready'
-        ? holdings.rows
-            .filter((row) => row.account === account && isHeld(row))
-            .map((row): Asset => ({ ...row, id: row.currency_id }))
-            .sort((one, other) => worth(other) - worth(one))
-        : [],
-    [holdings, account],
-  );
-  if (holdings.state === 'loading') return <Skeleton shape="row" count={3} />;
-  if (holdings.state === 'failed') return <Failed title={failureText(holdings.failure)} />;
-  const all = <Secret>{fiat(totalWorth(rows))}</Secret>;
+  const rows = useMemo(() => {
+    const prices = new Map(
+      quotes.filter(({ kind }) => kind !== 'futures').map((quote) => [quote.currency_name, quote.now_price]),
+    );
+    return balances
+      ?.filter(({ total }) => decimal(total).gt(zero))
+      .map((row): Asset => {
+        const price = prices.get(row.currency_name) ?? row.usdt_price;
+        return { ...row, usdt_price: price, id: row.currency_id };
+      })
+      .sort((one, other) => worth(other) - worth(one));
+  }, [balances, quotes]);
+  if (!rows) return <ListPending of="balances" count={3} />;
+  const all = <Secret>{fiat(worthOf(rows))}</Secret>;
   return (
     <DataTable
       label={t`Assets`}
