@@ -47,7 +47,7 @@ const useSharedColumns = () => {
   const side: Column<Position> = {
     id: 'side',
     label: t`Side`,
-    width: 78,
+    width: 96,
     orderBy: ({ type, multiple }) => (type === 1 ? multiple : -multiple),
     cell: ({ type, multiple }) => (
       <Side isBuy={type === 1}>
