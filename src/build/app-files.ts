@@ -13,7 +13,7 @@ const screens = /-(screen|desk)\.tsx$/;
  * like how a request is told that got no answer, or what no tab shows, like what a list of withdrawals says to the server.
  */
 const drawnLater =
-  /\/(candle-chart\.tsx|account-record\.tsx|ladder-and-trades\.tsx|later\/[a-z-]+\.tsx|chart-look-sheet\.tsx|full-screen-button\.tsx|seconds-chart\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx|[a-z-]+-requests\.tsx|[a-z-]+-wire\.ts)$/;
+  /\/(candle-chart\.tsx|account-record\.tsx|ladder-and-trades\.tsx|later\/[a-z-]+\.tsx|chart-look-sheet\.tsx|full-screen-button\.tsx|pair-sheet\.tsx|multiple-sheet\.tsx|close-many-sheet\.tsx|seconds-chart\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx|[a-z-]+-requests\.tsx|[a-z-]+-wire\.ts)$/;
 /** What the app wears from its second visit on: its face, and the marks of coins. */
 const worn = /^assets\/(figures|latin|marks)-[^/]+\.(woff2|svg)$/;
 /** Stands in for the database where nothing may be stored: there is no worker then either. */

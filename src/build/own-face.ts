@@ -14,8 +14,19 @@ const accented = 'ÀÁÂÃÇÈÉÊËÍÎÏÑÒÓÔÕÙÚÛÜŸàáâãçèéêë
 const marks = '«»‘’“”·—…→≈©';
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(0x20 + place)).join('');
 
-const rangeOf = (text: string): string =>
-  [...new Set(text)].map((letter) => `U+${letter.codePointAt(0)!.toString(16).toUpperCase()}`).join(',');
+const hexOf = (point: number): string => point.toString(16).toUpperCase();
+
+/** The letters as CSS names them: neighbours as one range. */
+const rangeOf = (text: string): string => {
+  const points = [...new Set(text)].map((letter) => letter.codePointAt(0)!).sort((one, other) => one - other);
+  const ranges: [from: number, to: number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last?.[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges.map(([from, to]) => `U+${hexOf(from)}${to === from ? '' : `-${hexOf(to)}`}`).join(',');
+};
 
 export interface FacePart {
   readonly family: string;

@@ -1,12 +1,11 @@
-import { ph } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { formatShare } from '#client/lib/format.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { percentToLiquidation } from '#domain/futures.ts';
-import { MultipleField } from './multiple-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import styles from './futures.module.css';
+
+const MultipleSheet = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./multiple-sheet.tsx')).MultipleSheet })),
+);
 
 /** How many times the margin the position is worth. */
 export const MultipleChoice = ({
@@ -16,7 +15,6 @@ export const MultipleChoice = ({
   value: number;
   onChange: (multiple: number) => void;
 }) => {
-  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,24 +24,11 @@ export const MultipleChoice = ({
         </span>{' '}
         <b>{`${value}×`}</b>
       </button>
-      <Sheet
-        title={t`Leverage`}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        footer={
-          <Button onClick={() => setOpen(false)}>
-            <Trans>Done</Trans>
-          </Button>
-        }
-      >
-        {isOpen ? <MultipleField value={value} onChange={onChange} /> : null}
-        <p className={styles.risk}>
-          <Trans>
-            At {value}×, a move of about {ph({ percent: formatShare(percentToLiquidation(value), 1) })}{' '}
-            against you liquidates the position and you lose the margin.
-          </Trans>
-        </p>
-      </Sheet>
+      {isOpen ? (
+        <Suspense>
+          <MultipleSheet value={value} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from '#client/lib/link.tsx';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
-import { CloseManySheet } from './close-many-sheet.tsx';
 import { PositionCard } from './position-card.tsx';
 import { usePositionSheet } from './use-position-sheet.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 import { useRows } from '#client/data/engine/use-rows.ts';
+
+const CloseManySheet = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./close-many-sheet.tsx')).CloseManySheet })),
+);
 
 /** What is held and what waits, live; of one contract, or of all. */
 export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
@@ -47,7 +51,11 @@ export const PositionsPanel = ({ matchId }: { matchId?: number }) => {
         </Button>
       ) : null}
       {sheet}
-      {isClosingMany ? <CloseManySheet onClose={() => setClosingMany(false)} /> : null}
+      {isClosingMany ? (
+        <Suspense>
+          <CloseManySheet onClose={() => setClosingMany(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 };

@@ -46,6 +46,8 @@ const Title = ({ id }: { id: number }) => {
 const openSheet = async (id: number, scene: Scene = {}) => {
   const shown = await showPiece(<Title id={id} />, { quotes, ...scene });
   press(screen.getByRole('button', { name: /Change pair/ }));
+  // Its code comes as it is asked for.
+  await screen.findByRole('dialog');
   return shown;
 };
 const pairs = (): string[] =>
@@ -116,6 +118,7 @@ test('closing forgets what was typed', async () => {
   type(control('textbox', 'Search coins and stocks'), 'apple');
   press(control('button', 'Close'));
   press(screen.getByRole('button', { name: /Change pair/ }));
+  await screen.findByRole('dialog');
   expect((control('textbox', 'Search coins and stocks') as HTMLInputElement).value).toBe('');
 });
 

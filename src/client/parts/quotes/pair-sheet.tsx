@@ -13,14 +13,13 @@ import { choosePairs, type PairList } from './pair-choice.ts';
 import styles from './pair-sheet.module.css';
 
 interface PairSheetProps {
-  open: boolean;
   /** The pair on the screen. */
   currentId: number | undefined;
   onClose: () => void;
 }
 
 /** Another pair in place of this one: searched for, or from the favourites and lists. */
-export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
+export const PairSheet = ({ currentId, onClose }: PairSheetProps) => {
   const { t } = useLingui();
   const favourites = useFavourites() ?? new Set<number>();
   const [chosen, setChosen] = useState<Exclude<PairList, 'contracts'> | null>(null);
@@ -31,17 +30,13 @@ export const PairSheet = ({ open, currentId, onClose }: PairSheetProps) => {
   const usual = kind === 'stock' ? 'stocks' : favourites.size > 0 ? 'favourites' : 'coins';
   const shown = chosen ?? usual;
   const list = isFutures ? 'contracts' : shown;
-  const pairs = open ? choosePairs(quotes, favourites, list, typed) : [];
-  const close = (): void => {
-    setTyped('');
-    onClose();
-  };
+  const pairs = choosePairs(quotes, favourites, list, typed);
   const pick = (id: number): void => {
-    close();
+    onClose();
     redirectTo(isFutures ? '/pages/transaction/contract' : '/pages/transaction/currency', { match_id: id });
   };
   return (
-    <Sheet title={t`Change pair`} open={open} onClose={close}>
+    <Sheet title={t`Change pair`} open onClose={onClose}>
       <div className={styles.tools}>
         <SearchBox
           label={isFutures ? t`Search markets` : t`Search coins and stocks`}

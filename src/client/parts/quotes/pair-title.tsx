@@ -1,10 +1,14 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { PairSheet } from './pair-sheet.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
+
+const PairSheet = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./pair-sheet.tsx')).PairSheet })),
+);
 
 /** The pair's name, which opens the switcher. */
 export const PairTitle = ({ pair }: { pair: PairView }) => {
@@ -22,7 +26,11 @@ export const PairTitle = ({ pair }: { pair: PairView }) => {
         {pair.symbol}
         <Icon name="chevron" size={18} />
       </button>
-      <PairSheet open={isOpen} currentId={pair.id} onClose={() => setOpen(false)} />
+      {isOpen ? (
+        <Suspense>
+          <PairSheet currentId={pair.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -33,7 +33,7 @@ beforeAll(() => openWords(rooms));
 test('what is held says what it cost, and what it earned at the price of now', async () => {
   await showPiece(<HoldingsCard />, scene(told(bitcoin)), rooms);
   const [row] = await screen.findAllByRole('listitem');
-  expect(row!.textContent).toBe('BBTC0.50Average cost20,000.00Unrealised+500.00Realised+12.50');
+  expect(row!.textContent).toBe('BTC0.50Average cost20,000.00Unrealised+500.00Realised+12.50');
   expect(words()).toContain('first in, first out (FIFO)');
   expect(words()).not.toContain('without a trade');
 });
@@ -42,7 +42,7 @@ test('what came in without a trade is said to be an estimate, and an unknown cos
   const unknown = { ...bitcoin, cost: null, average_cost: null, unrealised: null, is_estimate: true };
   await showPiece(<HoldingsCard />, scene(told(unknown)), rooms);
   const [row] = await screen.findAllByRole('listitem');
-  expect(row!.textContent).toBe('BBTC0.50Average cost—UnrealisedUnknownRealised+12.50');
+  expect(row!.textContent).toBe('BTC0.50Average cost—UnrealisedUnknownRealised+12.50');
   expect(words()).toContain('without a trade count at the market price of that minute');
 });
 

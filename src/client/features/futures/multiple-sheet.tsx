@@ -1,0 +1,39 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatShare } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { percentToLiquidation } from '#domain/futures.ts';
+import { MultipleField } from './multiple-field.tsx';
+import styles from './futures.module.css';
+
+interface MultipleSheetProps {
+  value: number;
+  onChange: (multiple: number) => void;
+  onClose: () => void;
+}
+
+/** Where the leverage is chosen, beside what it risks. */
+export const MultipleSheet = ({ value, onChange, onClose }: MultipleSheetProps) => {
+  const { t } = useLingui();
+  return (
+    <Sheet
+      title={t`Leverage`}
+      open
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <MultipleField value={value} onChange={onChange} />
+      <p className={styles.risk}>
+        <Trans>
+          At {value}×, a move of about {ph({ percent: formatShare(percentToLiquidation(value), 1) })} against
+          you liquidates the position and you lose the margin.
+        </Trans>
+      </p>
+    </Sheet>
+  );
+};
