@@ -107,7 +107,8 @@ test('I see every movement with its balance before and after, follow one to its 
   const all = await ledgerOf(server, demo.account);
   expect(new Set(all.map(({ kind }) => kind))).toEqual(
     new Set([
-      ...['demo_funds', 'transfer', 'exchange', 'deposit', 'withdrawal', 'withdrawal_fee', 'purchase'],
+      ...['demo_funds', 'transfer', 'exchange', 'deposit', 'purchase'],
+      ...['withdrawal_freeze', 'withdrawal_release', 'withdrawal', 'withdrawal_fee'],
       ...['order_freeze', 'order_release', 'order_fill', 'position_margin', 'position_fee', 'seconds_stake'],
     ]),
   );
