@@ -97,6 +97,8 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
     locale: 'en-US',
     timezoneId: 'UTC',
     hasTouch: size.width < 1024,
+    // The screen of a phone stands or lies as its window does.
+    isMobile: size.width < 1024,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
