@@ -12,8 +12,24 @@ const screens = /-(screen|desk)\.tsx$/;
  * What a tab's screen does without until it is there: as large as the screen, for wide windows alone, or asked rarely,
  * like how a request is told that got no answer, or what no tab shows, like what a list of withdrawals says to the server.
  */
-const drawnLater =
-  /\/(candle-chart\.tsx|account-record\.tsx|ladder-and-trades\.tsx|later\/[a-z-]+\.tsx|chart-look-sheet\.tsx|full-screen-button\.tsx|pair-sheet\.tsx|multiple-sheet\.tsx|close-many-sheet\.tsx|seconds-chart\.tsx|study-view\.ts|hotkeys-host\.tsx|update-question\.tsx|[a-z-]+-requests\.tsx|[a-z-]+-wire\.ts)$/;
+const drawnLater = [
+  /\/candle-chart\.tsx$/,
+  /\/account-record\.tsx$/,
+  /\/ladder-and-trades\.tsx$/,
+  /\/later\/[a-z-]+\.tsx$/,
+  /\/chart-look-sheet\.tsx$/,
+  /\/full-screen-button\.tsx$/,
+  /\/pair-sheet\.tsx$/,
+  /\/multiple-sheet\.tsx$/,
+  /\/close-many-sheet\.tsx$/,
+  /\/seconds-chart\.tsx$/,
+  /\/study-view\.ts$/,
+  /\/hotkeys-host\.tsx$/,
+  /\/update-question\.tsx$/,
+  /\/[a-z-]+-requests\.tsx$/,
+  /\/[a-z-]+-wire\.ts$/,
+];
+const isDrawnLater = (id: string): boolean => drawnLater.some((pattern) => pattern.test(id));
 /** What the app wears from its second visit on: its face, and the marks of coins. */
 const worn = /^assets\/(figures|latin|marks)-[^/]+\.(woff2|svg)$/;
 /** Stands in for the database where nothing may be stored: there is no worker then either. */
@@ -24,11 +40,12 @@ const featureOf = /\/features\/([^/]+)\//;
 
 /** Whether what is asked for while the app runs is stored at once, by its path. */
 export const isPartOfShell = (id: string): boolean =>
-  tabScreens.test(id) || ![screens, drawnLater, neverStored, wordsFile].some((pattern) => pattern.test(id));
+  tabScreens.test(id) ||
+  ![screens, ...drawnLater, neverStored, wordsFile].some((pattern) => pattern.test(id));
 
 /** The file that a chunk is asked for by; of several files in one chunk, one of them. */
 const askedForBy = ({ facadeModuleId, moduleIds }: Chunk): string =>
-  facadeModuleId ?? moduleIds.find((id) => drawnLater.test(id)) ?? '';
+  facadeModuleId ?? moduleIds.find(isDrawnLater) ?? '';
 
 /** What a device stores of the app, by the names of the files under the site's root. */
 export interface AppFiles {
@@ -104,7 +121,7 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
         );
         // What a tab's screen draws first, then the smallest first: screens that people open come before the
         // sources that reviewers read.
-        const rank = (chunk: Chunk): number => (drawnLater.test(askedForBy(chunk)) ? 0 : chunk.code.length);
+        const rank = (chunk: Chunk): number => (isDrawnLater(askedForBy(chunk)) ? 0 : chunk.code.length);
         rest.sort((one, other) => rank(one) - rank(other));
         const looks = Object.keys(bundle).filter((name) => worn.test(name));
         later = new Set([...looks, ...rest.flatMap(filesOf).filter((name) => !atOnce.has(name))]);
