@@ -16,7 +16,7 @@ const drawnLater = [
   /\/candle-chart\.tsx$/,
   /\/account-record\.tsx$/,
   /\/ladder-and-trades\.tsx$/,
-  /\/later\/[a-z-]+\.tsx$/,
+  /\/later\/[a-z-]+\.tsx?$/,
   /\/chart-look-sheet\.tsx$/,
   /\/full-screen-button\.tsx$/,
   /\/pair-sheet\.tsx$/,

@@ -66,7 +66,9 @@ export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form:
         expiresMs: isSent ? sent.expiresMs : undefined,
       });
   };
+  const isWaiting = secondsLeft > 0 && isSent;
   const send = async (): Promise<void> => {
+    if (isWaiting) return;
     const code = wrongFields(requestCode.request, input).user_string;
     if (code) return form.fail({ kind: 'refused', code, message: '', field: 'user_string' });
     form.clear('code');
@@ -101,14 +103,9 @@ export const CodeField = ({ scene, form }: { scene: 'register' | 'forget'; form:
           request.clear('code');
         }}
       />
-      <Button
-        variant="secondary"
-        busy={request.isBusy}
-        disabled={secondsLeft > 0 && isSent}
-        onClick={() => void send()}
-      >
+      <Button variant="secondary" busy={request.isBusy} held={isWaiting} onClick={() => void send()}>
         {isSent ? (
-          secondsLeft > 0 ? (
+          isWaiting ? (
             <Trans>Send again in {secondsLeft} s</Trans>
           ) : (
             <Trans>Send again</Trans>

@@ -28,7 +28,9 @@ export const OwnCodeField = ({ scene, value, error, onChange }: OwnCodeFieldProp
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const secondsLeft = useSecondsLeft(nextRequestMs);
+  const isWaiting = secondsLeft > 0;
   const send = async (): Promise<void> => {
+    if (isWaiting) return;
     setBusy(true);
     const answer = await call(requestCode, { scene });
     setBusy(false);
@@ -52,8 +54,8 @@ export const OwnCodeField = ({ scene, value, error, onChange }: OwnCodeFieldProp
           onChange(code);
         }}
       />
-      <Button variant="secondary" busy={isBusy} disabled={secondsLeft > 0} onClick={() => void send()}>
-        {secondsLeft > 0 ? (
+      <Button variant="secondary" busy={isBusy} held={isWaiting} onClick={() => void send()}>
+        {isWaiting ? (
           <Trans>Send again in {secondsLeft} s</Trans>
         ) : isSent ? (
           <Trans>Send again</Trans>

@@ -1,0 +1,70 @@
+/** The focused element and what it stands in, innermost first. */
+type Path = readonly HTMLElement[];
+
+const pathOf = (element: HTMLElement): Path => {
+  const path: HTMLElement[] = [];
+  for (let each: HTMLElement | null = element; each && each !== document.body; each = each.parentElement)
+    path.push(each);
+  return path;
+};
+
+const isUsable = (element: Element): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+
+/** Focuses what a press does not: it becomes focusable for as long as it has the focus. */
+const focusOn = (element: HTMLElement): boolean => {
+  const isOwn = element.hasAttribute('tabindex');
+  if (!isOwn) {
+    element.tabIndex = -1;
+    element.style.outline = 'none';
+  }
+  element.focus({ preventScroll: true });
+  const hasFocus = document.activeElement === element;
+  if (!isOwn) {
+    const restore = (): void => {
+      element.removeAttribute('tabindex');
+      element.style.outline = '';
+    };
+    if (hasFocus) element.addEventListener('blur', restore, { once: true });
+    else restore();
+  }
+  return hasFocus;
+};
+
+/**
+ * What has the focus may leave with what it was pressed for: a form becomes its outcome, a row goes with its order. The
+ * focus would fall to the page, where keys and screen readers start anew from the top; so it goes to the nearest thing
+ * around it that is still there.
+ */
+export const keepFocus = (): void => {
+  let path: Path = [];
+  const isLost = (): boolean => {
+    // Asked at every change of the page: what would have the browser lay it out anew comes last.
+    const active = document.activeElement;
+    const isNowhere = active === null || active === document.body || active.matches(':disabled');
+    return isNowhere && path[0] !== undefined && !isUsable(path[0]);
+  };
+  const restore = (): void => {
+    if (!isLost()) return;
+    const around = path.slice(1);
+    path = [];
+    around.some((element) => isUsable(element) && focusOn(element));
+  };
+  const enter = (target: EventTarget | null): void => {
+    if (target instanceof HTMLElement && target !== document.body) path = pathOf(target);
+  };
+  document.addEventListener('focusin', ({ target }) => enter(target));
+  document.addEventListener('focusout', ({ target }) => {
+    // Left by the person while it is still there; what is taken away is gone by the microtask.
+    queueMicrotask(() => {
+      if (target === path[0] && target instanceof Element && isUsable(target)) path = [];
+    });
+  });
+  new MutationObserver(restore).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'open'],
+  });
+  enter(document.activeElement);
+};
