@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const wide = { width: 1440, height: 900 };
 
 /** The list of prices: what it says, and where its rows lie. */

@@ -15,6 +15,8 @@ const test = base.extend<object, { line: FaultyProxy }>({
     { scope: 'worker' },
   ],
 });
+
+test.use({ serviceWorkers: 'allow' });
 test.afterEach(({ line }) => line.mend());
 
 const live = (page: Page) => page.getByText('Live', { exact: true }).first();

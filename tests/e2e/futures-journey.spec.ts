@@ -7,6 +7,8 @@ import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const bitcoinFutures = '/pages/transaction/contract?match_id=101';
 const etherFutures = '/pages/transaction/contract?match_id=102';
 const tether = 3;

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Picture {
   readonly src: string;
   readonly sizes: string;

@@ -9,6 +9,8 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.afterEach(({ server }) => {
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
 });

@@ -39,6 +39,8 @@ const test = base.extend<{
     dataDir.remove();
   },
 });
+
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 600_000 });
 
 const wordIn = (locale: Locale, id: string): string => {

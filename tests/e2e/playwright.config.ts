@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: { executablePath, args: chromiumArguments },
+    // Storing the app on a device takes each page half its time: journeys that look at that ask for it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

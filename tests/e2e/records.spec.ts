@@ -14,6 +14,8 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const csvRows = (text: string): Record<string, string>[] => {
   const [head, ...lines] = text
     .trimEnd()

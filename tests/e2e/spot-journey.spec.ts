@@ -5,6 +5,8 @@ import { latestCode, password } from '#tests/support/people.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('I register with a code, see quotes tick, buy at market, sell at limit, and cancel', async ({
   page,
   api,

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const open = (page: Page, query: string): Promise<unknown> => page.goto(`/#/pages/charts/charts?${query}`);
 const stateIn = (page: Page) => page.getByRole('region', { name: 'Current state' }).locator('p').first();
 /** A button by the code name that it ends with; what it means stands before it in words. */

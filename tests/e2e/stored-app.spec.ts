@@ -1,6 +1,8 @@
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('where data is to be saved only the tabs are stored: another page says so offline, and opens once I am back; then I store everything, and free it again', async ({
   context,
   page,

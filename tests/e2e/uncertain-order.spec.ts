@@ -4,6 +4,8 @@ import { password } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const proxies: CutProxy[] = [];
 test.afterEach(async () => {
   await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
