@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { back } from '#client/lib/navigation.ts';
-import { isConnected, netStatus, useNetStatus } from '#client/lib/network.ts';
-import { useStore } from '#client/lib/store.ts';
+import { useChunk } from '#client/lib/use-chunk.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Arrival } from './arrival.tsx';
 import { BackButton } from './back-button.tsx';
-import { pageChunk, retryPage } from './page-chunks.ts';
 import type { PageSource } from '#client/lib/feature.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -17,17 +15,8 @@ import { PageSkeleton } from './page-skeleton.tsx';
 export const Page = ({ source, title }: { source: PageSource; title: string }) => {
   const { t } = useLingui();
   // A whole page is much to draw: what has arrived is drawn in slices that let taps and ticks through.
-  const chunk = useDeferredValue(useStore(pageChunk(source)));
-  const isOffline = !isConnected(useNetStatus());
-  const retry = (): void => void retryPage(source);
-  const isMissing = chunk.state === 'failed' && isOffline;
-  // A network that comes back is asked for what it could not bring; one that answers badly is not asked on and on.
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    return netStatus.subscribe(() => {
-      if (isConnected(netStatus.get()) && pageChunk(source).get().state === 'failed') void retryPage(source);
-    });
-  }, [isMissing, source]);
+  const { chunk: arrived, isMissing, retry } = useChunk(source);
+  const chunk = useDeferredValue(arrived);
   if (chunk.state === 'loading')
     return <PageSkeleton title={title} onRetry={chunk.isSlow ? retry : undefined} />;
   if (chunk.state === 'failed') {

@@ -14,13 +14,13 @@ import { restoreData, startBoard, startRuntime } from '#client/data/start-data.t
 import { isWide } from '#client/lib/wide-query.ts';
 import { startAppearance } from './appearance.ts';
 import { App } from './app.tsx';
-import { pageArrived } from './page-chunks.ts';
+import { pageArrived } from '#client/lib/page-chunks.ts';
 import { startCallReactions } from './call-reactions.ts';
 import { startDataReactions } from './data-reactions.ts';
 import { startProblemReports } from './problem-reports.ts';
 import { loadSiteConfig, restoreSiteConfig } from './site-config.ts';
 import { sourceOf } from './page-sources.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#client/lib/when-idle.ts';
 
 /** A language whose words this device does not have and cannot get now is no reason not to start. */
 const speakOrEnglish = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { savesData } from '#client/lib/save-data.ts';
 import { currentSettings, onSettingsChange } from '#client/data/settings/settings.ts';
 import { storeWholeApp, storeWords } from '#client/lib/stored-app.ts';
 import { localeOf } from '#domain/languages.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#client/lib/when-idle.ts';
 
 const isWanted = (): boolean => isConnected(netStatus.get()) && !savesData();
 

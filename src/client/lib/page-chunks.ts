@@ -1,15 +1,20 @@
 import type { ComponentType } from 'react';
-import { openWords } from '#client/lib/i18n.ts';
-import { createStore, type Store } from '#client/lib/store.ts';
-import type { PageSource } from '#client/lib/feature.ts';
+import { openWords } from './i18n.ts';
+import { createStore, type Store } from './store.ts';
+
+/** Where a page, or a part that a page opens later, comes from; its words are those of these rooms. */
+export interface ChunkSource<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly words: readonly string[];
+}
 
 /**
  * A page's code and words. `isSlow`: it has been on its way for longer than anybody waits gladly; `failed`: it came
  * from neither the network nor this device.
  */
-export type PageChunk =
+export type PageChunk<Props> =
   | { readonly state: 'loading'; readonly isSlow: boolean }
-  | { readonly state: 'ready'; readonly Page: ComponentType }
+  | { readonly state: 'ready'; readonly Page: ComponentType<Props> }
   | { readonly state: 'failed' };
 
 /** How long a page's code may take. */
@@ -17,16 +22,17 @@ export const pageTimeoutMs = 60_000;
 /** From here on the wait is told, and trying again is offered. */
 export const slowAfterMs = 8_000;
 
-const chunks = new Map<PageSource, Store<PageChunk>>();
+/** By their sources; each has the props of its own. */
+const chunks = new Map<object, unknown>();
 /**
  * Asked for, and neither here nor refused: the browser gives whoever asks again the same answer that does not
  * come.
  */
-const underWay = new Set<PageSource>();
+const underWay = new Set<object>();
 
-const isLoading = (chunk: Store<PageChunk>): boolean => chunk.get().state === 'loading';
+const isLoading = <Props>(chunk: Store<PageChunk<Props>>): boolean => chunk.get().state === 'loading';
 
-const ask = async (chunk: Store<PageChunk>, source: PageSource): Promise<void> => {
+const ask = async <Props>(chunk: Store<PageChunk<Props>>, source: ChunkSource<Props>): Promise<void> => {
   underWay.add(source);
   try {
     // However late it comes, it is welcome.
@@ -40,7 +46,10 @@ const ask = async (chunk: Store<PageChunk>, source: PageSource): Promise<void> =
   }
 };
 
-const fetchInto = async (chunk: Store<PageChunk>, source: PageSource): Promise<void> => {
+const fetchInto = async <Props>(
+  chunk: Store<PageChunk<Props>>,
+  source: ChunkSource<Props>,
+): Promise<void> => {
   chunk.set({ state: 'loading', isSlow: false });
   const slow = setTimeout(
     () => (isLoading(chunk) ? chunk.set({ state: 'loading', isSlow: true }) : undefined),
@@ -56,17 +65,17 @@ const fetchInto = async (chunk: Store<PageChunk>, source: PageSource): Promise<v
 };
 
 /** The page's code, asked for once; the answer is kept. */
-export const pageChunk = (source: PageSource): Store<PageChunk> => {
-  const known = chunks.get(source);
+export const pageChunk = <Props>(source: ChunkSource<Props>): Store<PageChunk<Props>> => {
+  const known = chunks.get(source) as Store<PageChunk<Props>> | undefined;
   if (known) return known;
-  const chunk = createStore<PageChunk>({ state: 'loading', isSlow: false });
+  const chunk = createStore<PageChunk<Props>>({ state: 'loading', isSlow: false });
   chunks.set(source, chunk);
   void fetchInto(chunk, source);
   return chunk;
 };
 
 /** Settles once the page's code is here, or failed to come. */
-export const pageArrived = async (source: PageSource): Promise<void> => {
+export const pageArrived = async <Props>(source: ChunkSource<Props>): Promise<void> => {
   const chunk = pageChunk(source);
   if (!isLoading(chunk)) return;
   await new Promise<void>((resolve) => {
@@ -97,8 +106,8 @@ const canReload = async (): Promise<boolean> => {
  * address without having parts of the app twice: it is given up by loading the app anew at this place, once
  * the server is known to answer. Until then the page that there is stays, and what stalled may still come.
  */
-export const retryPage = async (
-  source: PageSource,
+export const retryPage = async <Props>(
+  source: ChunkSource<Props>,
   reload: () => void = () => location.reload(),
 ): Promise<void> => {
   const chunk = pageChunk(source);
