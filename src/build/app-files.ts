@@ -23,6 +23,7 @@ const drawnLater = [
   /\/multiple-sheet\.tsx$/,
   /\/close-many-sheet\.tsx$/,
   /\/seconds-chart\.tsx$/,
+  /\/(spot|futures|seconds)-ticket-pane\.tsx$/,
   /\/study-view\.ts$/,
   /\/hotkeys-host\.tsx$/,
   /\/update-question\.tsx$/,

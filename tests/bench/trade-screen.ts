@@ -8,6 +8,7 @@ import type { Figure, Measurement } from './figure.ts';
 import { buildPages } from './floor-pages.ts';
 import { busySeconds, watchFrames } from './page-frames.ts';
 import { untilStored } from './until-stored.ts';
+import { closeTicket, openTicket } from '#tests/support/ticket.ts';
 import { launchChromium, openPhonePage, phone, type PhonePage } from './phone.ts';
 
 const perSecond = 50;
@@ -85,7 +86,9 @@ const measureScreen = async (url: string): Promise<Held> => {
     await page.getByRole('textbox', { name: 'Email' }).fill(demo.user_string);
     await page.getByRole('textbox', { name: 'Password' }).fill(demo.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await openTicket(page);
     await page.getByRole('textbox', { name: 'Lots' }).fill('20');
+    await closeTicket(page);
     await page
       .getByRole('button', { name: /^Close position/ })
       .nth(positions - 1)

@@ -5,6 +5,7 @@ import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
+import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 900_000 });
@@ -58,9 +59,11 @@ test('axe finds nothing on any built page in either theme, logged in with orders
 
 test('axe finds nothing in the sheets and dialogs of an order', async ({ page, logIn }) => {
   await logIn(page, '/pages/transaction/currency?match_id=1');
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  expect(await faultsOf(new AxeBuilder({ page }).withTags(tags), 'the ticket')).toEqual([]);
   await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(confirmationOf(page)).toBeVisible();
   expect(await faultsOf(new AxeBuilder({ page }).withTags(tags), 'the confirmation')).toEqual([]);
 });
 
@@ -74,14 +77,20 @@ test('axe finds nothing in the sheets of a position, nor on the options and stoc
   await logInDemo(page, '/pages/transaction/contract?match_id=101');
   const axe = (): AxeBuilder => new AxeBuilder({ page }).withTags(tags);
   const faults: string[] = [];
+  await openTicket(page);
   await page.getByText('Take profit and stop loss', { exact: true }).click();
   faults.push(...(await faultsOf(axe(), 'the ticket with stops')));
+  await page.getByRole('button', { name: /^Leverage/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Leverage' })).toBeVisible();
+  faults.push(...(await faultsOf(axe(), 'the leverage')));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Leverage' })).toBeHidden();
+  await closeTicket(page);
   for (const name of [
     `TP/SL of position ${positionId}`,
     `Add margin to position ${positionId}`,
     `Close position ${positionId}`,
     'Close several…',
-    /^Leverage/,
     /^Cancel order/,
   ]) {
     await page.getByRole('button', { name }).first().click();
@@ -91,9 +100,12 @@ test('axe finds nothing in the sheets of a position, nor on the options and stoc
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page.getByText('Options', { exact: true }).click();
+  await openTicket(page);
   await expect(page.getByRole('textbox', { name: 'Stake (USDT)' })).toBeVisible();
   faults.push(...(await faultsOf(axe(), 'the options ticket')));
+  await closeTicket(page);
   await page.getByText('Stocks', { exact: true }).click();
+  await openTicket(page);
   await page.getByText('Conditional', { exact: true }).click();
   await page.getByText('TP/SL', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: /^Trigger price/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { builtRoutes } from '#tests/support/built-routes.ts';
 import { openBlockedBrowser } from '#tests/support/blocked-storage.ts';
 import { chromiumArguments, findChromium } from '#tests/support/chromium.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
+import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const { open, personal } = builtRoutes();
@@ -38,9 +39,10 @@ test('where the browser forbids site data every page works online, and an order 
       await showRoute(page, path);
       await expect(page.getByText(/stopped working|Something went wrong/), path).toHaveCount(0);
     }
+    await openTicket(page);
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
     await page.getByRole('button', { name: 'Buy BTC' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+    await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
     await expect(page.getByText('nothing is sent that is not kept first').first()).toBeVisible();
     expect(sent).toEqual([]);
   } finally {

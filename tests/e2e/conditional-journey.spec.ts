@@ -9,6 +9,7 @@ import {
   temporaryDataDir,
   type ServerProcess,
 } from '#tests/support/server-process.ts';
+import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const path = '/pages/transaction/currency?match_id=1';
@@ -56,6 +57,7 @@ test('I buy with a take-profit and a stop-loss: what I bought waits for both, th
   logIn,
 }) => {
   await logIn(page, path);
+  await openTicket(page);
   await page.getByText('TP/SL', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   const before = await priceNow(api);
@@ -64,7 +66,7 @@ test('I buy with a take-profit and a stop-loss: what I bought waits for both, th
   await page.getByRole('textbox', { name: 'Take profit' }).fill(String(price + 100));
   await page.getByRole('textbox', { name: 'Stop loss' }).fill(String(price - 100));
   await page.getByRole('button', { name: 'Buy BTC' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = confirmationOf(page);
   await expect(dialog.getByText(/the amount bought is reserved and sold at market/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
@@ -111,6 +113,7 @@ test('a conditional order tells a trigger on the wrong side beside its field, wa
   logIn,
 }) => {
   await logIn(page, path);
+  await openTicket(page);
   await page.getByText('Conditional', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByText('TP/SL', { exact: true }).click();
@@ -120,8 +123,9 @@ test('a conditional order tells a trigger on the wrong side beside its field, wa
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('29000');
   await expect(page.getByText('Triggers when price rises to it')).toBeVisible();
   await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText('Order placed. Funds are reserved. You can close the app.')).toBeVisible();
+  await closeTicket(page);
   await expect(
     page.getByRole('link', { name: /Buy BTC\/USDT Conditional · Market Waiting Trigger ≥ 30,000/ }),
   ).toBeVisible();

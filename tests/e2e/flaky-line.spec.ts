@@ -3,6 +3,7 @@ import { quotationNew, type Quote } from '#contract/quotes.ts';
 import { clearRows } from '#tests/support/device-rows.ts';
 import { startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
+import { dealBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const test = base.extend<object, { line: FaultyProxy }>({
@@ -111,9 +112,25 @@ test.describe('without a service worker', () => {
     await expect(failed).toBeVisible();
     await page.unroute(code);
     await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(dealBar(page).first()).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  test('the code of a ticket does not come: its sheet says so, and Try again brings it', async ({
+    page,
+    line,
+  }) => {
+    const code = /\/assets\/futures-ticket-pane-/;
+    await page.route(code, (route) => route.abort());
+    await page.goto(`${line.url}/#/pages/transaction/contract?match_id=101`);
+    await dealBar(page).nth(1).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'The order form did not load' });
+    await expect(failed).toBeVisible();
+    await page.unroute(code);
+    await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(
-      page.getByRole('form', { name: /^Order form for/ }).getByRole('radio', { name: 'Long' }),
-    ).toBeVisible();
+      page.getByRole('form', { name: /^Order form for/ }).getByRole('radio', { name: 'Short' }),
+    ).toBeChecked();
     await expect(failed).toHaveCount(0);
   });
 });
@@ -125,6 +142,7 @@ test('with the server unreachable nothing is called live for longer than its lim
   logInDemo,
 }) => {
   await logInDemo(page, '/pages/transaction/currency?match_id=1', line.url);
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   const buy = page.getByRole('button', { name: 'Buy BTC' });
   const lists = await Promise.all(
@@ -159,6 +177,7 @@ test('prices that come over a slow line count the time on the way: they are not 
   logInDemo,
 }) => {
   await logInDemo(page, '/pages/transaction/currency?match_id=1', line.url);
+  await openTicket(page);
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The app comes from the device, and with nothing kept of the board the first price shown is the one from
@@ -173,6 +192,7 @@ test('prices that come over a slow line count the time on the way: they are not 
   expect(Number(/^Updated (\d+)/.exec((await told.textContent())!)?.[1])).toBeGreaterThanOrEqual(
     (2 * oneWayMs) / 1_000,
   );
+  await openTicket(page);
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeDisabled();
   await expect(page.getByText('Price is out of date. Market orders need a live price.')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { toPlain } from '#domain/money.ts';
 import { protectedPrice } from '#domain/order-rules.ts';
 import { figuresOf, plain, sentBy } from '#tests/support/confirmation-figures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
+import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const spot = '/pages/transaction/currency?match_id=1';
@@ -37,9 +38,10 @@ test('a market buy of all I have is sent as it was shown, to the last digit, whi
   logIn,
 }) => {
   await logIn(page, spot);
+  await openTicket(page);
   await page.getByText('100%', { exact: true }).click();
   await page.getByRole('button', { name: 'Buy BTC' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = confirmationOf(page);
   const shown = await figuresStayOverTicks(page, dialog);
   const sent = await sentBy(page, '/api/coin/trade', dialog.getByRole('button', { name: 'Buy BTC' }));
   await expect(page.getByText(/Filled .* BTC at/)).toBeVisible();
@@ -63,9 +65,10 @@ test('a confirmation that my balance no longer covers says so and asks again, an
   logIn,
 }) => {
   await logIn(page, spot);
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.05');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = confirmationOf(page);
   const shown = await figuresOf(dialog);
   await api.must(
     placeOrder,
@@ -76,7 +79,7 @@ test('a confirmation that my balance no longer covers says so and asks again, an
   expect(await figuresOf(dialog)).toEqual(shown);
   await expect(dialog.getByRole('button', { name: 'Buy BTC' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Review again' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(confirmationOf(page)).toHaveCount(0);
   await expect(page.getByRole('form').getByText('Insufficient balance')).toBeVisible();
   expect((await api.must(listOrders, {}, { token: person.token })).data).toHaveLength(1);
 });
@@ -89,9 +92,10 @@ test('a position opens with the lots and within the worst price that were shown'
 }) => {
   const { id: matchId } = await firstContract(api);
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
+  await openTicket(page);
   await page.getByText('25%', { exact: true }).click();
   await page.getByRole('button', { name: 'Open long' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = confirmationOf(page);
   const shown = await figuresStayOverTicks(page, dialog);
   const sent = await sentBy(page, '/api/lever/submit', dialog.getByRole('button', { name: 'Open long' }));
   await expect(page.getByText(/Opened at .* of margin/)).toBeVisible();
@@ -227,9 +231,10 @@ test('closing all closes what its preview named, and asks again where another po
 test('a stake is sent as it was shown', async ({ page, api, demo, logInDemo }) => {
   await logInDemo(page, '/pages/transaction/index');
   await page.getByText('Options', { exact: true }).click();
+  const ticket = await openTicket(page);
   await page.getByRole('textbox', { name: 'Stake' }).fill('12.5');
-  await page.getByRole('button', { name: 'Up', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  await ticket.getByRole('button', { name: 'Up', exact: true }).click();
+  const dialog = confirmationOf(page);
   const shown = await figuresStayOverTicks(page, dialog);
   const sent = await sentBy(page, '/api/microtrade/submit', dialog.getByRole('button', { name: 'Up' }));
   expect([`${sent['number']}0 USDT`, `${sent['seconds']} seconds`]).toEqual([

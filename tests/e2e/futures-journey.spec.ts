@@ -5,6 +5,7 @@ import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -39,6 +40,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
 }) => {
   const fundsBefore = await futuresFunds(api, token);
   await logInDemo(page, bitcoinFutures);
+  await openTicket(page);
   const lots = page.getByRole('textbox', { name: 'Lots' });
   for (const [typed, words] of [
     ['1.5', 'Enter a whole number of lots'],
@@ -50,14 +52,14 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   }
   await lots.fill('20');
   await page.getByRole('button', { name: /^Leverage/ }).click();
-  const leverage = page.getByRole('dialog').getByRole('textbox', { name: 'Leverage' });
+  const leverage = page.getByRole('dialog', { name: 'Leverage' }).getByRole('textbox', { name: 'Leverage' });
   await page.getByRole('slider', { name: 'Leverage scale' }).press('End');
   await expect(leverage).toHaveValue('100');
   await leverage.fill('7');
   await expect(page.getByText(/^Choose one of 1× · 2×/)).toBeVisible();
   await leverage.fill('20');
   await expect(page.getByText(/a move of about 4.5% against you/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Leverage' }).getByRole('button', { name: 'Done' }).click();
   await page.getByText('Take profit and stop loss', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Take profit' }).fill('10');
   await expect(page.getByText(/take profit above and stop loss below the last price/)).toBeVisible();
@@ -65,9 +67,10 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await page.getByRole('textbox', { name: 'Take profit' }).fill('50');
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('40');
   await page.getByRole('button', { name: 'Open long' }).click();
-  await expect(page.getByRole('dialog').getByText('Liquidation price', { exact: true })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open long' }).dblclick();
+  await expect(confirmationOf(page).getByText('Liquidation price', { exact: true })).toBeVisible();
+  await confirmationOf(page).getByRole('button', { name: 'Open long' }).dblclick();
   await expect(page.getByText(/Opened at .* of margin/)).toBeVisible();
+  await closeTicket(page);
   const id = await newest(api, token);
   const opened = await api.must(getPosition, { id }, { token });
   expect([opened.status, opened.type, opened.share, opened.multiple, opened.match_id]).toEqual([
@@ -157,15 +160,16 @@ test('a short waits at its limit and I take it back: what it froze is free again
   logInDemo,
 }) => {
   await logInDemo(page, etherFutures);
-  await page.getByText('Short', { exact: true }).click();
-  await page.getByText('Limit', { exact: true }).click();
+  const ticket = await openTicket(page, 'second');
+  await ticket.getByText('Limit', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('9000.001');
   await expect(page.getByText('Price must be a multiple of the tick size')).toBeVisible();
   await page.getByRole('textbox', { name: 'Price (USDT)' }).fill('9000');
   await page.getByRole('textbox', { name: 'Lots' }).fill('3');
   await page.getByRole('button', { name: 'Open short' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open short' }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Open short' }).click();
   await expect(page.getByText(/Order placed\. It opens at 9,000/)).toBeVisible();
+  await closeTicket(page);
   const id = await newest(api, token);
   const waiting = await api.must(getPosition, { id }, { token });
   expect([waiting.status, waiting.type, waiting.price]).toEqual(['entrusted', 2, '9000']);
@@ -190,10 +194,11 @@ test('the answer to my opening is lost and I kill the page: on the next start th
   const proxy = await startCutProxy(Number(new URL(server.url).port));
   const origin = `http://127.0.0.1:${proxy.port}`;
   await logInDemo(page, bitcoinFutures, origin);
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Lots' }).fill('2');
   await page.getByRole('button', { name: 'Open long' }).click();
   proxy.cutNext('POST /api/lever/submit', { requestBytes: Infinity, answerBytes: 0 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Open long' }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Open long' }).click();
   await until('the cut', () => proxy.hasCut());
   await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
   await page.close({ runBeforeUnload: false });

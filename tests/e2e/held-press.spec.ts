@@ -1,3 +1,4 @@
+import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the price goes stale under the finger that presses Buy: nothing is sent, and it says so though prices come back', async ({
@@ -6,6 +7,7 @@ test('the price goes stale under the finger that presses Buy: nothing is sent, a
   logInDemo,
 }) => {
   await logInDemo(page, '/pages/transaction/currency?match_id=1', network.url);
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   const buy = page.getByRole('button', { name: 'Buy BTC' });
   await expect(buy).toBeEnabled();
@@ -22,5 +24,5 @@ test('the price goes stale under the finger that presses Buy: nothing is sent, a
   expect(network.requests('POST /api/coin/trade')).toEqual([]);
   await buy.click();
   await expect(told).toHaveCount(0);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' })).toBeVisible();
+  await expect(confirmationOf(page).getByRole('button', { name: 'Buy BTC' })).toBeVisible();
 });

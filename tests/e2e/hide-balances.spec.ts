@@ -1,4 +1,5 @@
 import { placeOrder } from '#contract/orders.ts';
+import { closeTicket, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 
@@ -12,6 +13,7 @@ test('I hide what I own in the ticket, and it is hidden everywhere, after a relo
   await openAtMarket(api, demo.token, 'long', { stops: 3 });
   await logInDemo(page, `/pages/transaction/contract?match_id=${matchId}`);
   const main = page.locator('main');
+  await openTicket(page);
   await expect(main).toContainText(/Available [\d,]+\.\d+ USDT/);
   await expect(main).toContainText(/[+-]?\d+\.\d{2} USDT[+-]?\d+\.\d{2}%/);
   await expect(main.getByRole('slider').first()).toContainText('USDT');
@@ -26,12 +28,14 @@ test('I hide what I own in the ticket, and it is hidden everywhere, after a relo
   };
   await hidesAll();
   await page.reload();
+  await openTicket(page);
   await hidesAll();
 
   await page.goto('/#/pages/fund/assets');
   await expect(main.getByText('••••••').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show balances' }).first().click();
   await page.goto(`/#/pages/transaction/contract?match_id=${matchId}`);
+  await openTicket(page);
   await expect(main).toContainText(/Available [\d,]+\.\d+ USDT/);
 });
 
@@ -52,7 +56,9 @@ test('with balances hidden no amount of my spot orders is seen, in the list, on 
     { token: person.token },
   );
   await logIn(page, '/pages/transaction/currency?match_id=1');
+  await openTicket(page);
   await page.getByRole('button', { name: 'Hide balances' }).first().click();
+  await closeTicket(page);
   const main = page.locator('main');
   await page.getByRole('button', { name: `Cancel order ${resting.id}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Released••••••');

@@ -3,11 +3,13 @@ import { getUser } from '#contract/users.ts';
 import { agreeTo } from '#tests/support/agree.ts';
 import { writeRows } from '#tests/support/device-rows.ts';
 import type { Page } from '@playwright/test';
+import { confirmationOf, dealBar, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const ticketPath = '/pages/transaction/currency?match_id=1';
 
 const buy = async (page: Page, amount: string): Promise<void> => {
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await agreeTo(page, 'Buy BTC');
 };
@@ -56,10 +58,10 @@ test('two tabs on one pair lose the answers to an order each: both are told afte
   logIn,
 }) => {
   await logIn(page, ticketPath, network.url);
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  await expect(dealBar(page).first()).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${network.url}/#${ticketPath}`);
-  await expect(other.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  await expect(dealBar(other).first()).toBeVisible();
   network.stallEvery('POST /api/coin/trade');
   for (const [tab, amount] of [
     [page, '0.01'],
@@ -113,7 +115,7 @@ test('my order never arrived and I come back later: it is not placed, and offere
   await expect(again.getByText(/Not placed/)).toBeVisible();
   expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
   await again.getByRole('button', { name: 'Review again' }).click();
-  await again.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await confirmationOf(again).getByRole('button', { name: 'Buy BTC' }).click();
   await expect(again.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
+import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -19,10 +20,11 @@ const stakePath = '/pages/transaction/index';
 
 const stake = async (page: Page, amount: string): Promise<void> => {
   await page.getByText('Options', { exact: true }).click();
+  const ticket = await openTicket(page);
   await page.getByText('30 s · 40%', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill(amount);
-  await page.getByRole('button', { name: 'Up', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Up', exact: true }).click();
+  await ticket.getByRole('button', { name: 'Up', exact: true }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Up', exact: true }).click();
 };
 
 const closeAll = async (page: Page): Promise<void> => {
@@ -85,7 +87,7 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
   ).toBeVisible();
   expect([await stakes(), await openIds(api, token)]).toEqual([[], [before.id, meanwhile.id]]);
   await again.getByRole('button', { name: 'Review again' }).click();
-  await again.getByRole('dialog').getByRole('button', { name: 'Up', exact: true }).click();
+  await confirmationOf(again).getByRole('button', { name: 'Up', exact: true }).click();
   await expect(again.getByRole('timer')).toBeVisible();
   expect((await stakes()).map(({ seconds }) => seconds)).toEqual([30]);
 });
@@ -149,6 +151,7 @@ test('the disk is full as I confirm: nothing is sent, and once there is room the
   logIn,
 }) => {
   await logIn(page, '/pages/transaction/currency?match_id=1');
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   const roomy = await page.evaluateHandle(() => {
@@ -158,7 +161,7 @@ test('the disk is full as I confirm: nothing is sent, and once there is room the
     };
     return put;
   });
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Nothing was sent\./)).toBeVisible();
   const orders = async () =>
     (await api.must(listOrders, {}, { token: person.token })).data.map(({ amount, status }) => [
@@ -170,7 +173,7 @@ test('the disk is full as I confirm: nothing is sent, and once there is room the
     IDBObjectStore.prototype.put = put;
   });
   await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
   expect(await orders()).toEqual([['0.01', 'filled']]);
 });

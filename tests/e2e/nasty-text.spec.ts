@@ -5,6 +5,7 @@ import { asciiDigits } from '#client/lib/ascii-digits.ts';
 import { builtRoutes } from '#tests/support/built-routes.ts';
 import { nastyStrings } from '#tests/support/nasty-strings.ts';
 import { layoutFaults, showRoute } from '#tests/support/page-layout.ts';
+import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
@@ -107,6 +108,7 @@ test('an order whose figures are none is told beside the field, and nothing is s
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await logIn(page, '/pages/transaction/currency?match_id=1');
+  await openTicket(page);
   await page.getByRole('radiogroup', { name: 'Order type' }).getByText('Limit').click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await typeAll(page, 'the ticket', async (field, name, text) => {
@@ -117,7 +119,7 @@ test('an order whose figures are none is told beside the field, and nothing is s
       'true',
     );
     await expect(field).toHaveAccessibleDescription(/\S/);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(confirmationOf(page)).toBeHidden();
   });
   expect(errors).toEqual([]);
   expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);

@@ -21,6 +21,7 @@ import {
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
 import { readCatalog } from '#tests/tidy/po-catalog.ts';
+import { closeTicket, openTicket } from '#tests/support/ticket.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** A server of the test's own, which it may stop and start again where it was. */
@@ -92,9 +93,11 @@ const visit = async (page: Page, url: string, account: string): Promise<void> =>
   await page.getByRole('textbox', { name: 'Email' }).fill(account);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await agreeTo(page, 'Buy BTC');
-  await page.getByRole('button', { name: 'New order' }).click();
+  await expect(page.getByRole('button', { name: 'New order' })).toBeVisible();
+  await closeTicket(page);
   await page.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
   await expect(page.getByRole('button', { name: 'Favourite BTC/USDT' })).toHaveAttribute(
     'aria-pressed',

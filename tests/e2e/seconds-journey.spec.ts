@@ -6,6 +6,7 @@ import { secondsProfit, secondsResult } from '#domain/seconds.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const tether = 3;
@@ -41,6 +42,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   const fundsBefore = await optionsFunds(api, token);
   await logInDemo(page, '/pages/transaction/index');
   await page.getByText('Options', { exact: true }).click();
+  const ticket = await openTicket(page, 'second');
   const stake = page.getByRole('textbox', { name: 'Stake (USDT)' });
   for (const [typed, words] of [
     ['4', 'The amount is below the minimum'],
@@ -51,12 +53,11 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
     await expect(page.getByText(words)).toBeVisible();
     await expect(stake).toHaveValue(typed);
   }
-  await page.getByText('Down', { exact: true }).click();
   await page.getByText('30 s · 40%', { exact: true }).click();
   await stake.fill('25');
-  await page.getByRole('button', { name: 'Down', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(/you lose the full stake/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Down', exact: true }).dblclick();
+  await ticket.getByRole('button', { name: 'Down', exact: true }).click();
+  await expect(confirmationOf(page).getByText(/you lose the full stake/)).toBeVisible();
+  await confirmationOf(page).getByRole('button', { name: 'Down', exact: true }).dblclick();
   await expect(page.getByRole('timer')).toHaveText(/^00:(30|2\d)$/);
   const { data } = await api.must(listSecondsOrders, { status: 'open' }, { token });
   const mine = data.filter(({ number }) => decimal(number).eq('25'));
@@ -73,6 +74,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   for (const tick of [settled.open_tick!, settled.end_tick!])
     await expect(sheet.getByText(String(tick.seq), { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: 'Done' }).click();
+  await closeTicket(page);
   expect(toPlain(decimal(await optionsFunds(api, token)).minus(fundsBefore))).toBe(
     toPlain(decimal(settled.profits!)),
   );
@@ -104,10 +106,11 @@ test('the answer to my stake is lost and I kill the page: on the next start it r
   const origin = `http://127.0.0.1:${proxy.port}`;
   await logInDemo(page, '/pages/transaction/index', origin);
   await page.getByText('Options', { exact: true }).click();
+  const ticket = await openTicket(page);
   await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('17');
-  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  await ticket.getByRole('button', { name: 'Up', exact: true }).click();
   proxy.cutNext('POST /api/microtrade/submit', { requestBytes: Infinity, answerBytes: 0 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Up', exact: true }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Up', exact: true }).click();
   await until('the cut', () => proxy.hasCut());
   await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
   await page.close({ runBeforeUnload: false });

@@ -3,6 +3,7 @@ import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { latestCode, password } from '#tests/support/people.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,19 +41,21 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   await page.getByText('Order book', { exact: true }).click();
   await expect(page.getByRole('list', { name: 'Asks' }).getByRole('listitem').first()).toBeVisible();
 
+  const ticket = await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
   await page.getByRole('button', { name: 'New order' }).click();
 
-  await page.getByText('Sell', { exact: true }).click();
-  await page.getByText('Limit', { exact: true }).first().click();
+  await ticket.getByText('Sell', { exact: true }).click();
+  await ticket.getByText('Limit', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Price' }).fill('150000');
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.005');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sell BTC' }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Sell BTC' }).click();
   await expect(page.getByText(/Order placed\. 0.*of 0.005 BTC filled/)).toBeVisible();
+  await closeTicket(page);
   await page
     .getByRole('button', { name: 'Cancel order 2' })
     .or(page.getByRole('button', { name: /^Cancel order \d+$/ }))
@@ -106,9 +109,11 @@ test('what I typed is there after a reload, a killed page and a session that end
 }) => {
   const path = '/pages/transaction/currency?match_id=1';
   await logIn(page, path);
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.0123');
   await expect(page.getByText('0.0122877 BTC')).toBeVisible();
   await page.reload();
+  await openTicket(page);
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.0123');
   await page.getByRole('button', { name: '50%' }).click();
   const followed = page.getByRole('textbox', { name: 'Amount' });
@@ -117,6 +122,7 @@ test('what I typed is there after a reload, a killed page and a session that end
   await again.goto('/#/');
   await page.close({ runBeforeUnload: false });
   await again.goto(`/#${path}`);
+  await openTicket(again);
   await expect(again.getByRole('button', { name: '50%' })).toHaveAttribute('aria-pressed', 'true');
   await again.getByRole('textbox', { name: 'Amount' }).fill('0.0211');
   await again.getByRole('button', { name: 'Buy BTC' }).click();
@@ -134,17 +140,18 @@ test('what I typed is there after a reload, a killed page and a session that end
       }),
     { times: 1 },
   );
-  await again.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await confirmationOf(again).getByRole('button', { name: 'Buy BTC' }).click();
 
   await again.waitForURL(/common\/login/);
   await again.getByRole('textbox', { name: 'Email' }).fill(person.account);
   await again.getByRole('textbox', { name: 'Password' }).fill(password);
   await again.getByRole('button', { name: 'Log in', exact: true }).click();
   await again.waitForURL(/transaction\/currency/);
+  await openTicket(again);
   await expect(again.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.0211');
   expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
   await again.getByRole('button', { name: 'Buy BTC' }).click();
-  await again.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).dblclick();
+  await confirmationOf(again).getByRole('button', { name: 'Buy BTC' }).dblclick();
   await expect(again.getByText(/Filled 0.0211 BTC at/)).toBeVisible();
   expect((await api.must(listOrders, {}, { token: person.token })).data.map(({ amount }) => amount)).toEqual([
     '0.0211',
@@ -174,17 +181,18 @@ test('the price moved while I agreed: nothing is dealt, what I typed stays, and 
       }),
     { times: 2 },
   );
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.0102');
   for (const answer of ['Keep my order', 'Place at 99,999.99']) {
     await page.getByRole('button', { name: 'Buy BTC' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+    await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
     await expect(page.getByText('The price moved to 99,999.99. Nothing was filled.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.0102');
     await page.getByRole('button', { name: answer }).click();
     if (answer === 'Keep my order') await expect(page.getByText(/The price moved to/)).toBeHidden();
   }
   expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.0102 BTC at/)).toBeVisible();
   expect((await api.must(listOrders, {}, { token: person.token })).data.map(({ amount }) => amount)).toEqual([
     '0.0102',

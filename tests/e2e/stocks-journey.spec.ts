@@ -2,6 +2,7 @@ import { listOrders } from '#contract/orders.ts';
 import { listMovements, listWallets } from '#contract/wallets.ts';
 import { agreeTo } from '#tests/support/agree.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
+import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test('I choose stocks on the trade tab, buy shares at market from the stock account, sell some at a limit and find both in my history', async ({
@@ -15,6 +16,7 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   await page.getByRole('radiogroup', { name: 'Products' }).getByText('Stocks').click();
   await page.getByRole('button', { name: /Change pair/ }).click();
   await page.getByRole('dialog').getByText('Microsoft').click();
+  const ticket = await openTicket(page);
   await expect(page.getByText('Available in the stock account 10,000.00 USDT')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Amount' }).fill('2');
@@ -22,13 +24,14 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   await expect(page.getByText(/Filled 2.00 MSFT at/)).toBeVisible();
   await page.getByRole('button', { name: 'New order' }).click();
 
-  await page.getByText('Sell', { exact: true }).click();
-  await page.getByText('Limit', { exact: true }).first().click();
+  await ticket.getByText('Sell', { exact: true }).click();
+  await ticket.getByText('Limit', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Price' }).fill('300');
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.5');
   await agreeTo(page, 'Sell MSFT');
   await expect(page.getByText(/Filled 0.50 MSFT at/)).toBeVisible();
 
+  await closeTicket(page);
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByRole('link', { name: /Sell MSFT\/USDT Limit Filled/ })).toBeVisible();
@@ -81,11 +84,12 @@ test('a person whose stock account is empty is told that the balance is short be
   await expect(
     page.getByRole('radiogroup', { name: 'Products' }).getByRole('radio', { name: 'Stocks' }),
   ).toBeChecked();
+  await openTicket(page);
   await expect(page.getByText('Available in the stock account 0.00 USDT')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('1');
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await expect(amount).toHaveAccessibleDescription(/balance/i);
   await page.getByRole('button', { name: 'Buy TSLA' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(confirmationOf(page)).toHaveCount(0);
   expect((await api.must(listOrders, {}, { token: person.token })).data).toEqual([]);
 });

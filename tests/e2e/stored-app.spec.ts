@@ -1,4 +1,5 @@
 import { wholeAppStored } from '#tests/support/whole-app-stored.ts';
+import { dealBar } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,7 +26,7 @@ test('where data is to be saved only the tabs are stored: another page says so o
   await page.evaluate(() => {
     location.hash = '#/pages/transaction/index';
   });
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  await expect(dealBar(page).first()).toBeVisible();
   await page.evaluate(() => {
     location.hash = '#/pages/common/install';
   });

@@ -10,6 +10,7 @@ import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
+import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const tether = 3;
@@ -47,6 +48,7 @@ test('with a new account I move funds to futures, options and stocks, and trade 
 }) => {
   await logIn(page, '/pages/transaction/contract?match_id=101');
   // The futures account is empty: the ticket offers to fill it.
+  await openTicket(page);
   await page.getByRole('link', { name: 'Transfer', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('change');
   await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('lever');
@@ -65,20 +67,23 @@ test('with a new account I move funds to futures, options and stocks, and trade 
   ).toEqual([7_000, 1_000, 500, 1_500]);
 
   await page.goto(`/#/pages/transaction/contract?match_id=101`);
+  await openTicket(page);
   await page.getByRole('textbox', { name: 'Lots' }).fill('1');
   await page.getByRole('button', { name: 'Open long' }).click();
-  await confirm(page, 'Open long').click();
+  await confirmationOf(page).getByRole('button', { name: 'Open long' }).click();
   await expect(page.getByText(/^Opened at/)).toBeVisible();
   await page.goto('/#/pages/transaction/index');
   await page.getByText('Options', { exact: true }).click();
+  const ticket = await openTicket(page);
   await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('25');
-  await page.getByRole('button', { name: 'Up', exact: true }).click();
-  await confirm(page, 'Up').click();
+  await ticket.getByRole('button', { name: 'Up', exact: true }).click();
+  await confirmationOf(page).getByRole('button', { name: 'Up', exact: true }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goto('/#/pages/transaction/currency?match_id=201');
+  await openTicket(page);
   await amountOf(page).fill('1');
   await page.getByRole('button', { name: 'Buy AAPL' }).click();
-  await confirm(page, 'Buy AAPL').click();
+  await confirmationOf(page).getByRole('button', { name: 'Buy AAPL' }).click();
   await expect(page.getByText(/^Filled 1.00 AAPL at/)).toBeVisible();
 
   const options = { token };

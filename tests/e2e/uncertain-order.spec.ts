@@ -2,6 +2,7 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { startCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
 import { password } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
+import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -34,10 +35,11 @@ for (const { name, cut } of cuts) {
     await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await openTicket(page);
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
     await page.getByRole('button', { name: 'Buy BTC' }).click();
     proxy.cutNext('POST /api/coin/trade', cut);
-    await page.getByRole('dialog').getByRole('button', { name: 'Buy BTC' }).click();
+    await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
     await until('the cut', () => proxy.hasCut());
     await expect(page.getByText(/can’t be placed twice/)).toBeVisible();
     await page.close({ runBeforeUnload: false });

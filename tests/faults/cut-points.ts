@@ -9,6 +9,7 @@ import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { startMortalBrowser } from '#tests/support/mortal-browser.ts';
 import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
+import { dealBar } from '#tests/support/ticket.ts';
 import { fateOf, readNotice, runRound, type Fate, type Verdict } from './cut-round.ts';
 
 /**
@@ -88,7 +89,7 @@ try {
   await page.getByRole('textbox', { name: 'Email' }).fill(account);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Amount' }).waitFor();
+  await dealBar(page).first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   const known = new Set<number>();

@@ -4,6 +4,7 @@ import { createSeededRandom } from '#server/market/seeded-random.ts';
 import type { CutProxy } from '#tests/support/cut-proxy.ts';
 import type { MortalBrowser } from '#tests/support/mortal-browser.ts';
 import { until } from '#tests/support/until.ts';
+import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { agreeTo } from '#tests/support/agree.ts';
 
 const places = [
@@ -74,11 +75,16 @@ const armCut = (proxy: CutProxy, { place, bytes }: Fate): void => {
   if (place === 'at a moment') proxy.cutNext(start, { requestBytes: Infinity, answerBytes: Infinity });
 };
 
+/** Nothing of an order that was under way is on the screen. */
+const closedTicket = (page: Page) => page.locator('main:not(:has(dialog)) footer button').first();
+const freeTicket = (page: Page) => page.getByRole('textbox', { name: 'Amount' }).or(closedTicket(page));
+
 const fillTicket = async (page: Page, { kind, amount }: Fate): Promise<void> => {
   const next = page.getByRole('button', { name: 'New order' });
   const kinds = page.getByRole('radiogroup', { name: 'Order type' });
-  await next.or(kinds).first().waitFor();
+  await next.or(kinds).or(closedTicket(page)).first().waitFor();
   if (await next.isVisible()) await next.click();
+  else if (!(await kinds.isVisible())) await openTicket(page);
   await kinds.getByText(kind === 'market' ? 'Market' : 'Limit', { exact: true }).click();
   if (kind === 'limit') await page.getByRole('textbox', { name: 'Price' }).fill(lowPrice);
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
@@ -91,7 +97,7 @@ const uncertain = (page: Page) => page.getByText(/can’t be placed twice/);
 /** Waits until the ticket says either yes, with the order's number, or is free again. */
 const readVerdict = async (page: Page): Promise<Verdict> => {
   const placed = outcome(page);
-  const free = page.getByRole('textbox', { name: 'Amount' });
+  const free = freeTicket(page);
   await placed.or(free).first().waitFor();
   if (!(await placed.isVisible())) return { says: 'free' };
   const number = await page
@@ -122,7 +128,7 @@ export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): 
   if (browser.page().url() === 'about:blank') await open();
   let page = browser.page();
   await fillTicket(page, fate);
-  const dialog = page.getByRole('dialog');
+  const dialog = confirmationOf(page);
   await dialog.waitFor();
   armCut(proxy, fate);
   await agreeTo(page, 'Buy BTC');
@@ -138,11 +144,7 @@ export const runRound = async ({ browser, proxy, pageUrl }: Stage, fate: Fate): 
     await browser.replacePage();
     await open();
     page = browser.page();
-    await uncertain(page)
-      .or(page.getByRole('textbox', { name: 'Amount' }))
-      .or(outcome(page))
-      .first()
-      .waitFor();
+    await uncertain(page).or(freeTicket(page)).or(outcome(page)).first().waitFor();
   }
   if (fate.death === 'page dies') await browser.replacePage();
   if (fate.death === 'browser dies') await browser.restart();

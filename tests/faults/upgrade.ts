@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { listFavourites } from '#contract/favourites.ts';
 import { listOrders } from '#contract/orders.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { agreeTo } from '#tests/support/agree.ts';
 import { createApiClient, type ApiClient } from '#tests/support/api-client.ts';
 import { chooseLanguage } from '#tests/support/appearance.ts';
@@ -11,6 +11,7 @@ import { showRoute } from '#tests/support/page-layout.ts';
 import { password, signUp, type Person } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
+import { dealBar, openTicket } from '#tests/support/ticket.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 
 /**
@@ -62,6 +63,14 @@ const same = (what: string, found: unknown, wanted: unknown): void => {
     throw new Error(`${what}: ${JSON.stringify(found)} where ${JSON.stringify(wanted)} was left`);
 };
 
+/** A field of the ticket, which earlier versions had on the page itself, and later ones open over it. */
+const ticketField = async (page: Page, name: string): Promise<Locator> => {
+  const field = page.getByRole('textbox', { name });
+  await field.or(dealBar(page)).first().waitFor();
+  if (!(await field.isVisible())) await openTicket(page);
+  return field;
+};
+
 /** Looks, a star, a half-filled ticket, and an order whose answer is lost; all in the earlier version. */
 const leaveBehind = async (
   browser: MortalBrowser,
@@ -75,7 +84,7 @@ const leaveBehind = async (
   await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Amount' }).waitFor();
+  await ticketField(page, 'Amount');
   if (hasWorker) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await showRoute(page, '/pages/setting/setting');
   await page.locator('main [role="radiogroup"]').first().locator('label').nth(1).click();
@@ -83,9 +92,9 @@ const leaveBehind = async (
   await chooseLanguage(page, 'fra');
   await showRoute(page, '/pages/transaction/currency?match_id=2');
   await page.getByRole('button', { name: /favori/ }).click();
-  await page.getByRole('textbox', { name: 'Quantité' }).fill(amountTyped);
+  await (await ticketField(page, 'Quantité')).fill(amountTyped);
   await showRoute(page, pair);
-  await page.getByRole('textbox', { name: 'Quantité' }).fill(amountInFlight);
+  await (await ticketField(page, 'Quantité')).fill(amountInFlight);
   proxy.cutNext('POST /api/coin/trade', { requestBytes: Infinity, answerBytes: 0 });
   await agreeTo(page, 'Acheter BTC');
   await until('the cut', () => proxy.hasCut());
@@ -123,6 +132,7 @@ const findAgain = async (
   same('looks and language', await readKept(page), kept);
   await page.goto(`${origin}/#/pages/transaction/currency?match_id=2`);
   await page.locator('main [aria-pressed="true"]').first().waitFor();
+  await openTicket(page);
   await until('the half-filled ticket', async () => {
     const values = await page
       .locator('main input')

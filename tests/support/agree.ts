@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { confirmationOf } from './ticket.ts';
 import { until } from './until.ts';
 
 /**
@@ -6,7 +7,7 @@ import { until } from './until.ts';
  * again, as a person would.
  */
 export const agreeTo = (page: Page, name: string): Promise<boolean> => {
-  const dialog = page.getByRole('dialog');
+  const dialog = confirmationOf(page);
   const again = dialog.getByRole('button', { name: 'Review again' });
   const press = (button: ReturnType<Page['getByRole']>): Promise<boolean> =>
     button.click({ timeout: 3_000 }).then(

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { sheetOpened } from './sheet-opened.ts';
 import { usePullDown } from './use-pull-down.ts';
@@ -8,6 +9,10 @@ import styles from './sheet.module.css';
 interface SheetProps {
   title: string;
   open: boolean;
+  /** Beside the title: the figure that it is all about. */
+  beside?: ReactNode;
+  /** Leaves in sight what it was opened over. */
+  isLow?: boolean;
   /** Asked for by Esc, the close button, or a press outside; the owner decides. */
   onClose: () => void;
   /** Stays in sight below the scrolling content: the primary action. */
@@ -60,7 +65,15 @@ const Panel = ({ isForm, children }: Required<Pick<SheetProps, 'isForm' | 'child
     <div className={styles.panel}>{children}</div>
   );
 
-const OpenSheet = ({ title, onClose, footer, isForm = false, children }: Omit<SheetProps, 'open'>) => {
+const OpenSheet = ({
+  title,
+  beside,
+  isLow = false,
+  onClose,
+  footer,
+  isForm = false,
+  children,
+}: Omit<SheetProps, 'open'>) => {
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -82,7 +95,7 @@ const OpenSheet = ({ title, onClose, footer, isForm = false, children }: Omit<Sh
   return (
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className={classNames(styles.sheet, isLow && styles.low)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -98,6 +111,7 @@ const OpenSheet = ({ title, onClose, footer, isForm = false, children }: Omit<Sh
           <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
+          {beside}
           <IconButton label={t`Close`} icon="close" onClick={onClose} />
         </header>
         <div className={styles.content}>{children}</div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { back, currentLocation, navigateTo } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -12,17 +12,21 @@ import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
 import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
 import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
 import { FuturesChart } from './futures-chart.tsx';
+import { DealBarPending, type Deal } from '#client/parts/ticket/deal-bar.tsx';
+import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
 import { FuturesDeal } from './futures-deal.tsx';
+import type { FuturesDraft } from './futures-draft.ts';
 import { PositionsPanel } from './positions-panel.tsx';
 import { useContract } from './use-contract.ts';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
-const phoneDepth = 9;
+const phoneDepth = 7;
 
-/** One contract on a phone: price, chart, ticket beside the ladder, positions. */
+/** One contract on a phone: price, chart, ladder, positions; a level that is pressed becomes the ticket's limit. */
 export const ContractScreen = () => {
   const { t } = useLingui();
   const { pair, isUnknown } = useContract();
+  const deal = useRef<Deal<FuturesDraft>>(null);
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (isUnknown) {
     return (
@@ -50,15 +54,24 @@ export const ContractScreen = () => {
           <IconLink to="/pages/transaction/contract_order" label={t`Futures orders`} icon="order" />
         </>
       }
+      footer={
+        pair ? (
+          <Suspense fallback={<DealBarPending />}>
+            <FuturesDeal key={pair.id} pair={pair} ref={deal} />
+          </Suspense>
+        ) : undefined
+      }
     >
       <div className={styles.page}>
         {pair ? (
           <>
             <PairSummary pair={pair} />
             <FuturesChart pair={pair} />
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <FuturesDeal key={pair.id} pair={pair} depth={phoneDepth} />
-            </Suspense>
+            <LadderPanel
+              pair={pair}
+              depth={phoneDepth}
+              onPick={(price) => deal.current?.open({ kind: 'limit', price })}
+            />
             <Suspense fallback={<Skeleton shape="row" count={2} />}>
               <PositionsPanel matchId={pair.id} />
             </Suspense>

@@ -1,29 +1,33 @@
-import { useCallback, useImperativeHandle, useRef, type Ref } from 'react';
-import type { PairView } from '#client/data/quotes/pair-view.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { DealArea } from '#client/parts/ticket/deal-area.tsx';
-import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
-import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
-import { FuturesTicket } from './futures-ticket.tsx';
-import { useFuturesForm, type FuturesForm } from './use-futures-form.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { useTicketBeside } from '#client/data/engine/ticket/use-ticket.ts';
+import {
+  DealBar,
+  type Deal,
+  type TicketPaneProps,
+  type TicketSource,
+} from '#client/parts/ticket/deal-bar.tsx';
+import type { FuturesDraft } from './futures-draft.ts';
+import { futuresTicketKind } from './futures-ticket-kind.ts';
 
-/** The ticket with its form in reach of what stands beside it. */
-export const FuturesTicketPane = ({ quote, ref }: { quote: QuoteView; ref: Ref<FuturesForm> }) => {
-  const form = useFuturesForm(quote);
-  useImperativeHandle(ref, () => form);
-  return <FuturesTicket quote={quote} form={form} />;
+const source: TicketSource = {
+  load: async () => (await import('./futures-ticket-pane.tsx')).FuturesTicketPane,
+  words: ['futures'],
 };
 
-/** The futures ticket with the ladder beside it; a level that is pressed becomes the limit. */
-export const FuturesDeal = ({ pair, depth }: { pair: PairView; depth: number }) => {
-  const form = useRef<FuturesForm>(null);
-  const pick = useCallback((price: string): void => {
-    if (form.current?.ticket.isEditable) form.current.edit({ kind: 'limit', price });
-  }, []);
+/** Long and Short, and the ticket that they open. */
+export const FuturesDeal = ({ pair, ref }: TicketPaneProps & { ref: Ref<Deal<FuturesDraft>> }) => {
+  const { t } = useLingui();
   return (
-    <DealArea
-      ticket={<LiveQuote id={pair.id}>{(quote) => <FuturesTicketPane quote={quote} ref={form} />}</LiveQuote>}
-      ladder={<LadderPanel pair={pair} depth={depth} onPick={pick} />}
+    <DealBar
+      ref={ref}
+      pair={pair}
+      ticket={useTicketBeside(futuresTicketKind, pair.id)}
+      source={source}
+      sides={[
+        { label: t`Long`, draft: { side: 'long' } },
+        { label: t`Short`, draft: { side: 'short' } },
+      ]}
     />
   );
 };

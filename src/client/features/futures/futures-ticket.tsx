@@ -114,7 +114,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           ) : null}
         </>
       }
-      foot={
+      figures={
         <>
           <Switch
             label={t`Take profit and stop loss`}
@@ -135,6 +135,10 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
             />
           ) : null}
           <OpeningRows estimate={view.estimate} quote={quote} isLimit={draft.kind === 'limit'} />
+        </>
+      }
+      action={
+        <>
           {form.movedPrice ? (
             <MovedPrice
               price={formatPrice(form.movedPrice, quote.price_decimals)}
@@ -169,13 +173,15 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
             </p>
           ) : null}
           {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
-          <p className={ticketStyles.fee}>
-            <Trans>
-              Fee {ph({ fee: formatShare(feePercent(quote.lever_trade_fee, form.vipLevel)) })} of value on
-              open and close; {ph({ nightly: formatShare(overnightPercent) })} nightly at 00:00 UTC.
-            </Trans>
-          </p>
         </>
+      }
+      note={
+        <p className={ticketStyles.fee}>
+          <Trans>
+            Fee {ph({ fee: formatShare(feePercent(quote.lever_trade_fee, form.vipLevel)) })} of value on open
+            and close; {ph({ nightly: formatShare(overnightPercent) })} nightly at 00:00 UTC.
+          </Trans>
+        </p>
       }
     />
   );

@@ -8,13 +8,13 @@ import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
 import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
 import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
-import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
+import { DealBarPending } from '#client/parts/ticket/deal-bar.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { SecondsPanel } from './seconds-panel.tsx';
-import { SecondsTicket } from './seconds-ticket.tsx';
+import { SecondsDeal } from './seconds-deal.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
-/** Stakes on one coin: price, chart, ticket, what is running. */
+/** Stakes on one coin: price, chart, what is running, and the ticket over them. */
 export const SecondsScreen = () => {
   const { t } = useLingui();
   const { pair } = useSpotPair();
@@ -29,21 +29,20 @@ export const SecondsScreen = () => {
           <IconLink to="/pages/transaction/seconds_order" label={t`Options orders`} icon="order" />
         </>
       }
+      footer={
+        pair && isOffered ? (
+          <Suspense fallback={<DealBarPending />}>
+            <SecondsDeal key={pair.id} pair={pair} />
+          </Suspense>
+        ) : undefined
+      }
     >
       <div className={styles.page}>
         {pair ? (
           <>
             <PairSummary pair={pair} />
             <ChartPanel pair={pair} />
-            {isOffered ? (
-              <Suspense fallback={<Skeleton shape="block" />}>
-                <LiveQuote key={pair.id} id={pair.id}>
-                  {(quote) => <SecondsTicket quote={quote} />}
-                </LiveQuote>
-              </Suspense>
-            ) : (
-              <p className={styles.none}>{t`Options are available on coins only.`}</p>
-            )}
+            {isOffered ? null : <p className={styles.none}>{t`Options are available on coins only.`}</p>}
             <SecondsPanel matchId={pair.id} />
           </>
         ) : (

@@ -13,6 +13,7 @@ import { largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/s
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
 import { NotPlaced } from '#client/parts/ticket/not-placed.tsx';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { ConfirmStake } from './confirm-stake.tsx';
@@ -50,98 +51,102 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
   const direction =
     draft.side === 'up' ? t({ message: 'Up', context: 'option' }) : t({ message: 'Down', context: 'option' });
   return (
-    <form
-      className={ticketStyles.ticket}
-      noValidate
-      aria-label={t`Stake on ${ph({ symbol: quote.symbol })}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <Segments
-        label={t`Direction`}
-        options={[
-          { value: 'up', label: t({ message: 'Up', context: 'option' }), tone: 'buy' },
-          { value: 'down', label: t({ message: 'Down', context: 'option' }), tone: 'sell' },
-        ]}
-        value={draft.side}
-        onChange={(side) => edit({ side })}
-      />
-      <Chips
-        wraps
-        label={t`Duration and profit`}
-        options={durations.map(({ seconds, profitRatio }) => ({
-          value: String(seconds),
-          label: t`${seconds} s · ${ph({ ratio: formatShare(profitRatio) })}`,
-        }))}
-        value={draft.seconds}
-        onChange={(seconds) => edit({ seconds })}
-      />
-      <AmountField
-        label={t`Stake (${ph({ money: quote.legal_name })})`}
-        value={draft.stake}
-        error={form.stakeError}
-        hint={t`From ${ph({ smallest: formatAmount(smallestStake, 0) })} to ${ph({ largest: formatAmount(largestStake, 0) })}`}
-        onChange={(stake) => edit({ stake })}
-      />
-      {form.isSignedIn ? (
-        <OfferedStakes
-          currencyId={quote.legal_id}
-          value={draft.stake}
-          onChange={(stake) => edit({ stake })}
-        />
-      ) : (
-        <StakeChips stakes={stakeChips} value={draft.stake} onChange={(stake) => edit({ stake })} />
-      )}
-      {form.isSignedIn ? (
-        <AvailableFunds
-          amount={form.available}
-          currency={quote.legal_name}
-          source={{ account: 'micro', currencyId: quote.legal_id }}
-          isShort={form.isShort}
-        />
-      ) : null}
-      <dl className={ticketStyles.rows}>
-        <div>
-          <dt>
-            <Trans>If you are right</Trans>
-          </dt>
-          <dd>{gain === null ? '—' : `+${money(gain)}`}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>If you are wrong</Trans>
-          </dt>
-          <dd>{gain === null ? '—' : `-${money(form.request.number)}`}</dd>
-        </div>
-      </dl>
-      {form.isLate ? (
-        <NotPlaced isHeld={form.held.isHeld} onReview={form.submit} onKeep={() => edit({})} />
-      ) : null}
-      <p className={ticketStyles.error} role="alert">
-        {form.formError}
-      </p>
-      <Button
-        type="submit"
-        variant={draft.side === 'up' ? 'buy' : 'sell'}
-        held={form.isSignedIn && form.held.isHeld}
-        onPointerDown={form.held.begin}
-      >
-        {!form.isSignedIn ? t`Log in to trade` : direction}
-      </Button>
-      {/* Below the button, which must not move under a finger. */}
-      {form.isStale && !form.held.told ? (
-        <p className={ticketStyles.warn}>
-          <Trans>Price is out of date. Options need a live price.</Trans>
-        </p>
-      ) : null}
-      {form.isOffline && !form.held.told ? (
-        <p className={ticketStyles.warn}>
-          <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
-        </p>
-      ) : null}
-      {form.asked ? <ConfirmStake asked={form.asked} form={form} /> : null}
-    </form>
+    <TicketForm
+      label={t`Stake on ${ph({ symbol: quote.symbol })}`}
+      onSubmit={form.submit}
+      fields={
+        <>
+          <Segments
+            label={t`Direction`}
+            options={[
+              { value: 'up', label: t({ message: 'Up', context: 'option' }), tone: 'buy' },
+              { value: 'down', label: t({ message: 'Down', context: 'option' }), tone: 'sell' },
+            ]}
+            value={draft.side}
+            onChange={(side) => edit({ side })}
+          />
+          <Chips
+            wraps
+            label={t`Duration and profit`}
+            options={durations.map(({ seconds, profitRatio }) => ({
+              value: String(seconds),
+              label: t`${seconds} s · ${ph({ ratio: formatShare(profitRatio) })}`,
+            }))}
+            value={draft.seconds}
+            onChange={(seconds) => edit({ seconds })}
+          />
+          <AmountField
+            label={t`Stake (${ph({ money: quote.legal_name })})`}
+            value={draft.stake}
+            error={form.stakeError}
+            hint={t`From ${ph({ smallest: formatAmount(smallestStake, 0) })} to ${ph({ largest: formatAmount(largestStake, 0) })}`}
+            onChange={(stake) => edit({ stake })}
+          />
+          {form.isSignedIn ? (
+            <OfferedStakes
+              currencyId={quote.legal_id}
+              value={draft.stake}
+              onChange={(stake) => edit({ stake })}
+            />
+          ) : (
+            <StakeChips stakes={stakeChips} value={draft.stake} onChange={(stake) => edit({ stake })} />
+          )}
+          {form.isSignedIn ? (
+            <AvailableFunds
+              amount={form.available}
+              currency={quote.legal_name}
+              source={{ account: 'micro', currencyId: quote.legal_id }}
+              isShort={form.isShort}
+            />
+          ) : null}
+        </>
+      }
+      figures={
+        <dl className={ticketStyles.rows}>
+          <div>
+            <dt>
+              <Trans>If you are right</Trans>
+            </dt>
+            <dd>{gain === null ? '—' : `+${money(gain)}`}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>If you are wrong</Trans>
+            </dt>
+            <dd>{gain === null ? '—' : `-${money(form.request.number)}`}</dd>
+          </div>
+        </dl>
+      }
+      action={
+        <>
+          {form.isLate ? (
+            <NotPlaced isHeld={form.held.isHeld} onReview={form.submit} onKeep={() => edit({})} />
+          ) : null}
+          <p className={ticketStyles.error} role="alert">
+            {form.formError}
+          </p>
+          <Button
+            type="submit"
+            variant={draft.side === 'up' ? 'buy' : 'sell'}
+            held={form.isSignedIn && form.held.isHeld}
+            onPointerDown={form.held.begin}
+          >
+            {!form.isSignedIn ? t`Log in to trade` : direction}
+          </Button>
+          {/* Below the button, which must not move under a finger. */}
+          {form.isStale && !form.held.told ? (
+            <p className={ticketStyles.warn}>
+              <Trans>Price is out of date. Options need a live price.</Trans>
+            </p>
+          ) : null}
+          {form.isOffline && !form.held.told ? (
+            <p className={ticketStyles.warn}>
+              <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
+            </p>
+          ) : null}
+          {form.asked ? <ConfirmStake asked={form.asked} form={form} /> : null}
+        </>
+      }
+    />
   );
 };

@@ -117,7 +117,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           ) : null}
         </>
       }
-      foot={
+      figures={
         <>
           {mayHaveStops(draft) ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
           <EstimateRows
@@ -127,6 +127,10 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
             paid={paid}
             isMarket={!hasLimit(draft) && !sellsAtStops(draft)}
           />
+        </>
+      }
+      action={
+        <>
           {form.movedPrice ? (
             <MovedPrice
               price={formatPrice(form.movedPrice, quote.price_decimals)}
@@ -170,13 +174,15 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
             </p>
           ) : null}
           {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}
-          <p className={styles.fee}>
-            <Trans>
-              Fee {ph({ fee: formatShare(form.feePercent) })} of what you receive. Min. order{' '}
-              {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.
-            </Trans>
-          </p>
         </>
+      }
+      note={
+        <p className={styles.fee}>
+          <Trans>
+            Fee {ph({ fee: formatShare(form.feePercent) })} of what you receive. Min. order{' '}
+            {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.
+          </Trans>
+        </p>
       }
     />
   );

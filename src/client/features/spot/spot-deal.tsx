@@ -1,25 +1,33 @@
-import type { PairView } from '#client/data/quotes/pair-view.ts';
-import { DealArea } from '#client/parts/ticket/deal-area.tsx';
-import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
-import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
-import { OrderTicket } from './order-ticket.tsx';
-import { useSpotTicket } from './spot-ticket-kind.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { useTicketBeside } from '#client/data/engine/ticket/use-ticket.ts';
+import {
+  DealBar,
+  type Deal,
+  type TicketPaneProps,
+  type TicketSource,
+} from '#client/parts/ticket/deal-bar.tsx';
+import type { SpotDraft } from './spot-draft.ts';
+import { spotTicketKind } from './spot-ticket-kind.ts';
 
-const phoneDepth = 7;
+const source: TicketSource = {
+  load: async () => (await import('./spot-ticket-pane.tsx')).SpotTicketPane,
+  words: ['spot'],
+};
 
-/** The ticket with the ladder beside it; a level that is pressed becomes the limit. */
-export const SpotDeal = ({ pair }: { pair: PairView }) => {
-  const { edit, isEditable } = useSpotTicket(pair.id);
+/** Buy and Sell, and the ticket that they open. */
+export const SpotDeal = ({ pair, ref }: TicketPaneProps & { ref: Ref<Deal<SpotDraft>> }) => {
+  const { t } = useLingui();
   return (
-    <DealArea
-      ticket={<LiveQuote id={pair.id}>{(quote) => <OrderTicket quote={quote} />}</LiveQuote>}
-      ladder={
-        <LadderPanel
-          pair={pair}
-          depth={phoneDepth}
-          onPick={(price) => (isEditable ? edit({ kind: 'limit', price }) : undefined)}
-        />
-      }
+    <DealBar
+      ref={ref}
+      pair={pair}
+      ticket={useTicketBeside(spotTicketKind, pair.id)}
+      source={source}
+      sides={[
+        { label: t`Buy`, draft: { side: 'buy' } },
+        { label: t`Sell`, draft: { side: 'sell' } },
+      ]}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { back, currentLocation, navigateTo } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
@@ -13,14 +13,20 @@ import { PairOrders } from '#client/parts/orders/pair-orders.tsx';
 import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
 import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
 import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
+import { DealBarPending, type Deal } from '#client/parts/ticket/deal-bar.tsx';
+import { LadderPanel } from '#client/parts/quotes/ladder-panel.tsx';
 import { SpotDeal } from './spot-deal.tsx';
+import type { SpotDraft } from './spot-draft.ts';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
-/** One pair on a phone: price, chart, ticket beside the ladder, orders. */
+const phoneDepth = 7;
+
+/** One pair on a phone: price, chart, ladder, orders; a level that is pressed becomes the ticket's limit. */
 export const SpotScreen = () => {
   const { t } = useLingui();
   const { pair, isUnknown, product } = useSpotPair();
+  const deal = useRef<Deal<SpotDraft>>(null);
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   if (isUnknown) {
     return (
@@ -48,15 +54,24 @@ export const SpotScreen = () => {
           <IconLink to="/pages/transaction/currency_order" label={t`Orders`} icon="order" />
         </>
       }
+      footer={
+        pair ? (
+          <Suspense fallback={<DealBarPending />}>
+            <SpotDeal key={pair.id} pair={pair} ref={deal} />
+          </Suspense>
+        ) : undefined
+      }
     >
       <div className={styles.page}>
         {pair ? (
           <>
             <PairSummary pair={pair} />
             <ChartPanel pair={pair} />
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <SpotDeal key={pair.id} pair={pair} />
-            </Suspense>
+            <LadderPanel
+              pair={pair}
+              depth={phoneDepth}
+              onPick={(price) => deal.current?.open({ kind: 'limit', price })}
+            />
             <PairOrders matchId={pair.id} />
           </>
         ) : (

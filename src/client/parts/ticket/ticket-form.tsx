@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
-import styles from './deal-area.module.css';
-import ticketStyles from './ticket.module.css';
+import styles from './ticket.module.css';
 
 interface TicketFormProps {
   label: string;
   onSubmit: () => void;
-  /** What the order is: beside the ladder where there is room. */
+  /** What the order is. */
   fields: ReactNode;
-  /** What follows from it, and the button: as wide as both. */
-  foot: ReactNode;
+  /** What follows from it. */
+  figures?: ReactNode;
+  /** The button with what is said of its press; stays in sight. */
+  action: ReactNode;
+  /** Below it. */
+  note?: ReactNode;
 }
 
-/** A ticket's form in its two parts. */
-export const TicketForm = ({ label, onSubmit, fields, foot }: TicketFormProps) => (
+/** A ticket's form: what it asks, what comes of it, and the button, which no scrolling hides. */
+export const TicketForm = ({ label, onSubmit, fields, figures, action, note }: TicketFormProps) => (
   <form
-    className={styles.form}
+    className={styles.ticket}
     noValidate
     aria-label={label}
     onSubmit={(event) => {
@@ -22,7 +25,9 @@ export const TicketForm = ({ label, onSubmit, fields, foot }: TicketFormProps) =
       onSubmit();
     }}
   >
-    <div className={ticketStyles.ticket}>{fields}</div>
-    <div className={styles.foot}>{foot}</div>
+    {fields}
+    {figures}
+    <div className={styles.action}>{action}</div>
+    {note}
   </form>
 );

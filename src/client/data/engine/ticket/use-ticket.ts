@@ -23,6 +23,8 @@ export interface Ticket<Draft, Request, Answer> {
   readonly answer: Answer | null;
   /** Why the draft was not accepted. */
   readonly refusal: Failure | null;
+  /** Names the order that is under way, or whose outcome was not seen yet. */
+  readonly callKey: string | undefined;
   /** How the order that is under way stands. */
   readonly sending: SendingView;
   /** What that order, or the one that was placed last, went through; null: none. */
@@ -67,6 +69,7 @@ export const ticketViewOf = <Draft, Request, Answer>(
     request: request as Request | null,
     answer: snapshot.matches('accepted') ? (ended?.answer as Answer) : null,
     refusal: selectRefusal(snapshot),
+    callKey: key ?? ended?.key,
     sending: {
       ...sendingViewOf(call && key ? { key, request, snapshot: call } : null),
       isUnderWay: snapshot.hasTag('busy'),
@@ -78,14 +81,26 @@ export const ticketViewOf = <Draft, Request, Answer>(
   };
 };
 
-/** The ticket of whoever is signed in, about a subject; suspends until this device has told what it stored. */
-export const useTicket = <Draft extends object, Request extends object, Answer>(
+/**
+ * The ticket of whoever is signed in, about a subject, for what stands beside it and shows nothing of its order; suspends
+ * until this device has told what it stored.
+ */
+export const useTicketBeside = <Draft extends object, Request extends object, Answer>(
   kind: TicketKind<Draft, Request, Answer>,
   subject: number,
 ): Ticket<Draft, Request, Answer> => {
   const actor = use(openTicket(kind, useUserId(), subject));
   const snapshot = useSnapshot(actor)!;
   const call = useSnapshot(snapshot.children.call);
-  useShownCall(call?.context.key ?? snapshot.context.ended?.key);
   return ticketViewOf(snapshot, call, stableActsOf(actor));
+};
+
+/** The same for the ticket itself: what becomes of its order is told here, and nowhere else meanwhile. */
+export const useTicket = <Draft extends object, Request extends object, Answer>(
+  kind: TicketKind<Draft, Request, Answer>,
+  subject: number,
+): Ticket<Draft, Request, Answer> => {
+  const ticket = useTicketBeside(kind, subject);
+  useShownCall(ticket.callKey);
+  return ticket;
 };

@@ -1,0 +1,18 @@
+import { useImperativeHandle, type Ref } from 'react';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
+import type { TicketPaneProps } from '#client/parts/ticket/deal-bar.tsx';
+import { FuturesTicket } from './futures-ticket.tsx';
+import { useFuturesForm, type FuturesForm } from './use-futures-form.ts';
+
+/** The ticket with its form in reach of what stands beside it. */
+export const FuturesTicketBeside = ({ quote, ref }: { quote: QuoteView; ref?: Ref<FuturesForm> }) => {
+  const form = useFuturesForm(quote);
+  useImperativeHandle(ref, () => form);
+  return <FuturesTicket quote={quote} form={form} />;
+};
+
+/** The ticket as its sheet holds it. */
+export const FuturesTicketPane = ({ pair }: TicketPaneProps) => (
+  <LiveQuote id={pair.id}>{(quote) => <FuturesTicketBeside quote={quote} />}</LiveQuote>
+);

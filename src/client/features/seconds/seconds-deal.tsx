@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useTicketBeside } from '#client/data/engine/ticket/use-ticket.ts';
+import { DealBar, type TicketPaneProps, type TicketSource } from '#client/parts/ticket/deal-bar.tsx';
+import { secondsTicketKind } from './seconds-ticket-kind.ts';
+
+const source: TicketSource = {
+  load: async () => (await import('./seconds-ticket-pane.tsx')).SecondsTicketPane,
+  words: ['seconds'],
+};
+
+/** Up and Down, and the ticket that they open. */
+export const SecondsDeal = ({ pair }: TicketPaneProps) => {
+  const { t } = useLingui();
+  return (
+    <DealBar
+      pair={pair}
+      ticket={useTicketBeside(secondsTicketKind, pair.id)}
+      source={source}
+      sides={[
+        { label: t({ message: 'Up', context: 'option' }), draft: { side: 'up' } },
+        { label: t({ message: 'Down', context: 'option' }), draft: { side: 'down' } },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,8 @@
+import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
+import type { TicketPaneProps } from '#client/parts/ticket/deal-bar.tsx';
+import { SecondsTicket } from './seconds-ticket.tsx';
+
+/** The ticket as its sheet holds it. */
+export const SecondsTicketPane = ({ pair }: TicketPaneProps) => (
+  <LiveQuote id={pair.id}>{(quote) => <SecondsTicket quote={quote} />}</LiveQuote>
+);

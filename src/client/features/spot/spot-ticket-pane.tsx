@@ -1,0 +1,8 @@
+import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
+import type { TicketPaneProps } from '#client/parts/ticket/deal-bar.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+
+/** The ticket as its sheet holds it. */
+export const SpotTicketPane = ({ pair }: TicketPaneProps) => (
+  <LiveQuote id={pair.id}>{(quote) => <OrderTicket quote={quote} />}</LiveQuote>
+);

@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Buy and Sell, Long and Short, Up and Down: the bar of a phone's trading screen. */
+export const dealBar = (page: Page): Locator => page.locator('main footer button[aria-haspopup="dialog"]');
+
+/** Opens the ticket from the bar, as a thumb does, with that side chosen. */
+export const openTicket = async (page: Page, side: 'first' | 'second' = 'first'): Promise<Locator> => {
+  await dealBar(page)
+    .nth(side === 'first' ? 0 : 1)
+    .click();
+  const ticket = page.getByRole('dialog').first();
+  await ticket.getByRole('form').first().waitFor();
+  return ticket;
+};
+
+/** What asks before anything is sent; over the ticket on a phone, beside it at a desk. */
+export const confirmationOf = (page: Page): Locator => page.locator('dialog:not(:has(form))');
+
+/** Puts the ticket away; what was typed stays. */
+export const closeTicket = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
