@@ -74,7 +74,6 @@ test('a stake and a closing of all never arrive and I come back too late: neithe
 
   const again = await context.newPage();
   await again.goto(`${network.url}/#${stakePath}`);
-  await again.getByText('Options', { exact: true }).click();
   await expect(
     again.getByText(
       'Not placed. Your order reached the exchange too late, and it is not sent again by itself.',
