@@ -3,19 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { feePercent } from '#domain/fees.ts';
 import { overnightPercent } from '#domain/futures.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
-import { MovedPrice } from '#client/parts/ticket/moved-price.tsx';
-import { NotPlaced } from '#client/parts/ticket/not-placed.tsx';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketAction } from '#client/parts/ticket/ticket-action.tsx';
 import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
 import { ConfirmPosition } from './confirm-position.tsx';
 import { MultipleChoice } from './multiple-choice.tsx';
@@ -139,39 +137,20 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
       }
       action={
         <>
-          {form.movedPrice ? (
-            <MovedPrice
-              price={formatPrice(form.movedPrice, quote.price_decimals)}
-              isHeld={form.held.isHeld}
-              onReview={() => form.reviewAt(form.movedPrice!)}
-              onKeep={() => edit({})}
-            />
-          ) : null}
-          {form.isLate ? (
-            <NotPlaced isHeld={form.held.isHeld} onReview={form.submit} onKeep={() => edit({})} />
-          ) : null}
-          <p className={ticketStyles.error} role="alert">
-            {form.formError ?? ladderShort}
-          </p>
-          <Button
-            type="submit"
+          <TicketAction
+            form={form}
+            label={draft.side === 'long' ? t`Open long` : t`Open short`}
             variant={draft.side === 'long' ? 'buy' : 'sell'}
-            held={form.isSignedIn && form.held.isHeld}
-            onPointerDown={form.held.begin}
-          >
-            {!form.isSignedIn ? t`Log in to trade` : draft.side === 'long' ? t`Open long` : t`Open short`}
-          </Button>
-          {/* Below the button, which must not move under a finger. */}
-          {form.isStale && !form.held.told ? (
-            <p className={ticketStyles.warn}>
-              <Trans>Price is out of date. Market orders need a live price.</Trans>
-            </p>
-          ) : null}
-          {form.isOffline && !form.held.told ? (
-            <p className={ticketStyles.warn}>
-              <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
-            </p>
-          ) : null}
+            offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
+            onOffered={() => form.reviewAt(form.movedPrice!)}
+            onKeep={() => edit({})}
+            error={ladderShort}
+            warning={
+              form.isStale && !form.held.told ? (
+                <Trans>Price is out of date. Market orders need a live price.</Trans>
+              ) : null
+            }
+          />
           {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
         </>
       }

@@ -5,7 +5,6 @@ import { formatAmount, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chips } from '#client/ui/chips.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -13,8 +12,8 @@ import { largestStake, secondsTerms, smallestStake, stakeChips } from '#domain/s
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { TicketAction } from '#client/parts/ticket/ticket-action.tsx';
 import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
-import { NotPlaced } from '#client/parts/ticket/not-placed.tsx';
 import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { ConfirmStake } from './confirm-stake.tsx';
 import { RunningOrder } from './running-order.tsx';
@@ -119,31 +118,17 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
       }
       action={
         <>
-          {form.isLate ? (
-            <NotPlaced isHeld={form.held.isHeld} onReview={form.submit} onKeep={() => edit({})} />
-          ) : null}
-          <p className={ticketStyles.error} role="alert">
-            {form.formError}
-          </p>
-          <Button
-            type="submit"
+          <TicketAction
+            form={form}
+            label={direction}
             variant={draft.side === 'up' ? 'buy' : 'sell'}
-            held={form.isSignedIn && form.held.isHeld}
-            onPointerDown={form.held.begin}
-          >
-            {!form.isSignedIn ? t`Log in to trade` : direction}
-          </Button>
-          {/* Below the button, which must not move under a finger. */}
-          {form.isStale && !form.held.told ? (
-            <p className={ticketStyles.warn}>
-              <Trans>Price is out of date. Options need a live price.</Trans>
-            </p>
-          ) : null}
-          {form.isOffline && !form.held.told ? (
-            <p className={ticketStyles.warn}>
-              <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
-            </p>
-          ) : null}
+            onKeep={() => edit({})}
+            warning={
+              form.isStale && !form.held.told ? (
+                <Trans>Price is out of date. Options need a live price.</Trans>
+              ) : null
+            }
+          />
           {form.asked ? <ConfirmStake asked={form.asked} form={form} /> : null}
         </>
       }

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPrice, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { useClosedText } from '#client/parts/quotes/use-closed-text.ts';
 import { stepFigure } from '#domain/step-figure.ts';
@@ -11,11 +10,10 @@ import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { ConditionalFields } from './conditional-fields.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { EstimateRows } from './estimate-rows.tsx';
-import { MovedPrice } from '#client/parts/ticket/moved-price.tsx';
-import { NotPlaced } from '#client/parts/ticket/not-placed.tsx';
 import { OrderStops } from './order-stops.tsx';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
+import { TicketAction } from '#client/parts/ticket/ticket-action.tsx';
 import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
 import { TicketOutcome } from './ticket-outcome.tsx';
 import type { SpotDraft } from './spot-draft.ts';
@@ -31,7 +29,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const ticket = useSpotTicket(quote.id);
   const { draft } = ticket;
   const form = useOrderForm(quote, ticket);
-  const { view, edit, isStale, isOffline } = form;
+  const { view, edit, isStale } = form;
   const closed = useClosedText(quote);
   const chooseKind = (kind: SpotDraft['kind']): void =>
     edit({ kind, ...(kind === 'limit' && draft.price === '' ? { price: quote.now_price } : {}) });
@@ -131,48 +129,26 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
       }
       action={
         <>
-          {form.movedPrice ? (
-            <MovedPrice
-              price={formatPrice(form.movedPrice, quote.price_decimals)}
-              isHeld={form.held.isHeld}
-              onReview={() => form.reviewAt(form.movedPrice!)}
-              onKeep={() => edit({})}
-            />
-          ) : null}
-          {form.isLate ? (
-            <NotPlaced isHeld={form.held.isHeld} onReview={form.submit} onKeep={() => edit({})} />
-          ) : null}
-          <p className={styles.error} role="alert">
-            {form.formError ?? ladderShort}
-          </p>
-          <Button
-            type="submit"
-            variant={draft.side}
-            held={form.isSignedIn && form.held.isHeld}
-            onPointerDown={form.held.begin}
-          >
-            {!form.isSignedIn
-              ? t`Log in to trade`
-              : draft.side === 'buy'
+          <TicketAction
+            form={form}
+            label={
+              draft.side === 'buy'
                 ? t`Buy ${ph({ currency: quote.currency_name })}`
-                : t`Sell ${ph({ currency: quote.currency_name })}`}
-          </Button>
-          {/* Below the button, which must not move under a finger. */}
-          {closed !== null && draft.kind === 'market' ? (
-            <p className={styles.warn}>
-              <Trans>{closed}. A limit order can wait until the market opens.</Trans>
-            </p>
-          ) : null}
-          {isStale && closed === null && !form.held.told ? (
-            <p className={styles.warn}>
-              <Trans>Price is out of date. Market orders need a live price.</Trans>
-            </p>
-          ) : null}
-          {isOffline && !form.held.told ? (
-            <p className={styles.warn}>
-              <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
-            </p>
-          ) : null}
+                : t`Sell ${ph({ currency: quote.currency_name })}`
+            }
+            variant={draft.side}
+            offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
+            onOffered={() => form.reviewAt(form.movedPrice!)}
+            onKeep={() => edit({})}
+            error={ladderShort}
+            warning={
+              closed !== null && draft.kind === 'market' ? (
+                <Trans>{closed}. A limit order can wait until the market opens.</Trans>
+              ) : isStale && closed === null && !form.held.told ? (
+                <Trans>Price is out of date. Market orders need a live price.</Trans>
+              ) : null
+            }
+          />
           {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}
         </>
       }

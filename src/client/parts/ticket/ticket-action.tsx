@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { MovedPrice } from './moved-price.tsx';
+import { NotPlaced } from './not-placed.tsx';
+import styles from './ticket.module.css';
+import type { HeldPress } from './use-held-press.ts';
+
+interface TicketActionProps {
+  form: {
+    readonly isSignedIn: boolean;
+    readonly isOffline: boolean;
+    readonly isLate: boolean;
+    readonly held: HeldPress;
+    readonly formError: string | undefined;
+    readonly submit: () => void;
+  };
+  /** What the button does, where the user is signed in. */
+  label: string;
+  variant: 'buy' | 'sell';
+  /** The price that a refusal offered, as it is written; null: none. */
+  offeredPrice?: string | null;
+  onOffered?: () => void;
+  /** Puts away what became of the last order; what was typed stays. */
+  onKeep: () => void;
+  /** What is wrong with none of the fields, beside what the form tells. */
+  error?: string | undefined;
+  /** Of the price or the market; null: both are as they must be. */
+  warning: ReactNode;
+}
+
+/** A ticket's button, with what became of the last order above it and what is to be known of the next below. */
+export const TicketAction = ({
+  form: { isSignedIn, isOffline, isLate, held, formError, submit },
+  label,
+  variant,
+  offeredPrice = null,
+  onOffered = submit,
+  onKeep,
+  error,
+  warning,
+}: TicketActionProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {offeredPrice === null ? null : (
+        <MovedPrice price={offeredPrice} isHeld={held.isHeld} onReview={onOffered} onKeep={onKeep} />
+      )}
+      {isLate ? <NotPlaced isHeld={held.isHeld} onReview={submit} onKeep={onKeep} /> : null}
+      <p className={styles.error} role="alert">
+        {formError ?? error}
+      </p>
+      <Button type="submit" variant={variant} held={isSignedIn && held.isHeld} onPointerDown={held.begin}>
+        {isSignedIn ? label : t`Log in to trade`}
+      </Button>
+      {/* Below the button, which must not move under a finger. */}
+      {warning ? <p className={styles.warn}>{warning}</p> : null}
+      {isOffline && !held.told ? (
+        <p className={styles.warn}>
+          <Trans>You’re offline. Your order is kept; press the button again to send it.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+};
