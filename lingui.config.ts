@@ -17,6 +17,9 @@ const drawnLater = ['home', 'assets'].map((name) => ({ name, folder: `client/fea
 /** The ladder comes after what stands beside it, and its words with it. */
 const ladder = 'client/parts/ladder';
 
+/** The equity over time, which comes after the total, and its words with it. */
+const equity = 'client/parts/equity';
+
 /** The desk of a wide window, which no phone loads. */
 const desk = 'client/app/trade';
 
@@ -30,7 +33,7 @@ const room = (name: string, include: readonly string[], exclude: readonly string
 /**
  * Locale folder names; the short codes of the wire (zh, hk, jp, kr, fra, spa) map to these in
  * `src/domain/languages.ts`. Each feature has its own words, which come with its screens; what several of them
- * show together has `shared`, or `payments` where no tab shows it, or `ladder`. A text that stands in several rooms stands in each one's file, in the same words.
+ * show together has `shared`, or `payments` where no tab shows it, or a room of its own that comes later. A text that stands in several rooms stands in each one's file, in the same words.
  */
 const config: LinguiConfig = {
   sourceLocale: 'en',
@@ -43,12 +46,14 @@ const config: LinguiConfig = {
         'client/features/**',
         `${desk}/**`,
         `${ladder}/**`,
+        `${equity}/**`,
         ...[...payments, ...charting].map((part) => `${part}/**`),
       ],
     ),
     room('payments', payments),
     room('charting', charting),
     room('ladder', [ladder]),
+    room('equity', [equity]),
     room('trade-desk', [desk]),
     room('server', ['server']),
     ...drawnLater.map(({ name, folder }) => room(`${name}-later`, [folder])),

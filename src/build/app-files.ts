@@ -25,6 +25,7 @@ const drawnLater = [
   /\/seconds-chart\.tsx$/,
   /\/(spot|futures|seconds)-ticket-pane\.tsx$/,
   /\/study-view\.ts$/,
+  /\/equity-tide\.tsx$/,
   /\/hotkeys-host\.tsx$/,
   /\/update-question\.tsx$/,
   /\/[a-z-]+-requests\.tsx$/,

@@ -25,8 +25,6 @@ const modules = [
   'features/home/equity-header',
   'features/home/primary-actions',
   'features/home/product-grid',
-  'features/home/notice-line',
-  'features/home/banners',
   'features/home/watchlist',
 ];
 const paths = modules.map((name) => join(client, `${name}.module.css`));

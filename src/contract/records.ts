@@ -70,18 +70,26 @@ export const getStatement = endpoint({
   limit: { count: 60, seconds: 60 },
 });
 
-/** How far back the equity is told, in days: a week by the hour, longer by the day. */
-export const equityDays = ['7', '30', '90'] as const;
+/** How far back the equity is told, in days: one by quarters of an hour, a week by the hour, longer by the day. */
+export const equityDays = ['1', '7', '30', '90', '365'] as const;
 export type EquityDays = (typeof equityDays)[number];
 
 const equityPoint = z.object({
   at: instant,
   /** In USDT; null where a price of then is unknown. */
   equity: decimalOrNone,
+  /**
+   * What came in since the first point, less what went out, each at the price of its minute, in USDT; null from where
+   * one of those prices is unknown.
+   */
+  net_inflow: decimalOrNone,
 });
 
 export const equityHistory = z.object({
-  /** Ascending, at whole hours or days (UTC) since the account's beginning; the last is now. */
+  /**
+   * Ascending, at whole quarters of an hour, hours or days (UTC) since the account's beginning, by the minute on a young
+   * account's first day; the last is now.
+   */
   points: z.array(equityPoint),
   /** Currencies and symbols that had no price at some of the points. */
   unknown: z.array(text),

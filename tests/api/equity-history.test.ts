@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { placeOrder } from '#contract/orders.ts';
 import { closePosition, openPosition } from '#contract/positions.ts';
 import { getEquityHistory, type EquityDays, type EquityHistory } from '#contract/records.ts';
+import { login } from '#contract/users.ts';
 import { getEquity } from '#contract/wallets.ts';
 import { verifyLedger } from '#server/invariants.ts';
 import { fund, tether } from '#tests/support/fund.ts';
+import { password } from '#tests/support/people.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const bitcoin = 1;
@@ -68,6 +70,56 @@ test('days are told at midnight UTC, from the beginning of the account on', asyn
   const { points } = await ask('30');
   expect(points.map(({ equity }) => equity)).toEqual([...seen, await equityNow()]);
   expect((await ask('90')).points).toEqual(points);
+});
+
+test('the first hours are told by the minute, a day by quarters of an hour, a year by the day', async () => {
+  const gapsOf = async (days: EquityDays): Promise<readonly (number | undefined)[]> => {
+    const times = (await ask(days)).points.slice(0, -1).map(({ at }) => Date.parse(at));
+    return [times.length, (times.at(-1) ?? 0) - (times.at(-2) ?? 0)];
+  };
+  until(hourMs);
+  server.pass(5 * 60_000);
+  expect((await gapsOf('1'))[1]).toBe(60_000);
+  until(hourMs);
+  server.pass(2 * hourMs);
+  expect((await gapsOf('1'))[1]).toBe(900_000);
+  server.pass(400 * dayMs);
+  const { account: user_string } = person;
+  person = { ...person, token: await server.api.must(login, { user_string, password }) };
+  await tick('20000');
+  expect(await gapsOf('1')).toEqual([97, 900_000]);
+  expect(await gapsOf('365')).toEqual([366, dayMs]);
+});
+
+test('what came in since the first point is told at the price of its minute, and is no profit', async () => {
+  await buy('20000');
+  until(hourMs);
+  await tick('21000');
+  until(hourMs);
+  await tick('22000');
+  server.pass(60_000);
+  await fund(server, person.account, 'change', '1', bitcoin);
+  await tick('24000');
+  until(hourMs);
+  await tick('24000');
+  const { points } = await ask('7');
+  expect(points.map(({ net_inflow }) => net_inflow)).toEqual(['0', '0', '22000', '22000']);
+  const [first, last] = [points[0]!, points.at(-1)!];
+  // 0.0999 BTC, after its fee, rose from 20,000 to 24,000, and the one that came in from 22,000.
+  expect(Number(last.equity) - Number(first.equity) - Number(last.net_inflow)).toBeCloseTo(
+    0.0999 * 4_000 + 2_000,
+    5,
+  );
+});
+
+test('from an inflow on that had no price, what came in is unknown, and it says whose', async () => {
+  until(hourMs);
+  server.pass(60_000);
+  await fund(server, person.account, 'change', '1', ether);
+  until(hourMs);
+  const { points, unknown } = await ask('7');
+  expect([points[0]?.net_inflow, points.at(-1)?.net_inflow]).toEqual(['0', null]);
+  expect(unknown).toEqual(['ETH']);
 });
 
 test('a position counts while it is open, with the lots it had', async () => {

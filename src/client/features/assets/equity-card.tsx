@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { useFiatRates } from '#client/data/wallets/use-fiat-rates.ts';
 import type { BalanceRow } from '#client/data/wallets/balances-table.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
@@ -28,6 +29,7 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
   const { t } = useLingui();
   const fiat = useFiat();
   const equity = useEquity();
+  const total = equity && fiat(equity.usdt);
   const settings = useSettings();
   // Without its rate on this device, worths are told in dollars.
   const currency = useFiatRates()?.rates[settings.fiat] === undefined ? 'USD' : settings.fiat;
@@ -39,11 +41,13 @@ export const EquityCard = ({ rows }: { rows: readonly BalanceRow[] }) => {
         <HideBalancesButton className={styles.eye} />
         <AccountAge of="balances" />
       </div>
-      {equity ? (
+      {equity && total ? (
         <>
-          <p className={styles.total}>
-            <Secret>{fiat(equity.usdt)}</Secret>
-          </p>
+          <div className={styles.figure}>
+            <p className={styles.total} style={{ '--figures': total.length } as CSSProperties}>
+              <Secret>{total}</Secret>
+            </p>
+          </div>
           <EquityDay equity={equity} />
         </>
       ) : (

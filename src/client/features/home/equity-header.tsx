@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense, type CSSProperties } from 'react';
 import { useAsOf } from '#client/data/engine/use-as-of.ts';
 import { useEquity } from '#client/data/wallets/use-equity.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
@@ -9,12 +11,18 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './equity-header.module.css';
 
+const EquityTide = lazyPart(
+  'equity',
+  async () => (await import('#client/parts/equity/equity-tide.tsx')).EquityTide,
+);
+
 /** The user's total, large, with what the day did to it; hidden by the eye. */
 export const EquityHeader = () => {
   const { t } = useLingui();
   const asOf = useAsOf('balances');
   const equity = useEquity();
   const fiat = useFiat();
+  const total = equity && fiat(equity.usdt);
   return (
     <section className={styles.equity} aria-label={t`Total equity`}>
       <div className={styles.label}>
@@ -22,17 +30,27 @@ export const EquityHeader = () => {
         <HideBalancesButton className={styles.eye} />
         <AccountAge of="balances" />
       </div>
-      {equity && asOf ? (
+      {equity && total && asOf ? (
         <>
-          <p className={styles.total}>
-            <Secret>{fiat(equity.usdt)}</Secret>
+          <p className={styles.total} style={{ '--figures': total.length } as CSSProperties}>
+            <Secret>{total}</Secret>
           </p>
-          <EquityDay equity={equity} />
+          <Suspense
+            fallback={
+              <>
+                <EquityDay equity={equity} />
+                <div className={styles.tide} />
+              </>
+            }
+          >
+            <EquityTide equity={equity} />
+          </Suspense>
         </>
       ) : (
         <>
           <Skeleton shape="figure" className={styles.totalBone} />
           <Skeleton className={styles.dayBone} />
+          <div className={styles.tide} />
         </>
       )}
     </section>

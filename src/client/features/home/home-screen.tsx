@@ -4,18 +4,16 @@ import { useSession } from '#client/data/session/session.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Banners } from './banners.tsx';
 import { EquityHeader } from './equity-header.tsx';
 import { HomeActions, ProfileLink } from './home-header.tsx';
-import { NoticeLine } from './notice-line.tsx';
 import { PrimaryActions } from './primary-actions.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { VerifyCard } from './verify-card.tsx';
 import { VisitorCall } from './visitor-call.tsx';
 import { Watchlist } from './watchlist.tsx';
 import styles from './home-screen.module.css';
 
 const HomeCards = lazyPart('home-later', async () => (await import('./later/home-cards.tsx')).HomeCards);
+const HomeNews = lazyPart('home-later', async () => (await import('./later/home-news.tsx')).HomeNews);
 
 /** What I own, what the market does, what I can do. Up to the prices it stands in the HTML before any script. */
 export const HomeScreen = () => {
@@ -46,9 +44,16 @@ export const HomeScreen = () => {
           </Suspense>
         </div>
         <div className={styles.news}>
-          <NoticeLine />
-          <Banners />
-          <VerifyCard />
+          <Suspense
+            fallback={
+              <>
+                <Skeleton className={styles.noticeBone} />
+                <Skeleton className={styles.bannerBone} />
+              </>
+            }
+          >
+            <HomeNews />
+          </Suspense>
         </div>
       </div>
     </Screen>

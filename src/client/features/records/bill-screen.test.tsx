@@ -1,23 +1,13 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { EquityHistory, Statement } from '#contract/records.ts';
-import type { LineColumns } from '#client/lib/chart/line-plot.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { userOf } from '#tests/support/samples.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
-
-/** There is no canvas here: what would be drawn is looked at. */
-const drawn: LineColumns[] = [];
-vi.mock('#client/lib/chart/line-plot.ts', () => ({
-  createLinePlot: () => ({
-    setData: (columns: LineColumns) => drawn.push(columns),
-    destroy: () => undefined,
-  }),
-}));
 
 const user = userOf({ id: 7 });
 const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
@@ -42,9 +32,9 @@ const statementOf = (period: { from: string; to: string }): Statement => ({
 });
 const history: EquityHistory = {
   points: [
-    { at: '2026-11-18T00:00:00.000Z', equity: '900' },
-    { at: '2026-11-19T00:00:00.000Z', equity: null },
-    { at: '2026-11-20T00:00:00.000Z', equity: '1000.5' },
+    { at: '2026-11-18T00:00:00.000Z', equity: '900', net_inflow: '0' },
+    { at: '2026-11-19T00:00:00.000Z', equity: null, net_inflow: '0' },
+    { at: '2026-11-20T00:00:00.000Z', equity: '1000.5', net_inflow: '0' },
   ],
   unknown: ['ETH'],
 };
@@ -96,7 +86,12 @@ test('another period is chosen, and days in the wrong order are not asked for', 
 test('the equity over time is drawn and there as a table, with its gaps and why', async () => {
   await open();
   const summary = await screen.findByText('Show as a table');
-  await waitFor(() => expect(drawn.at(-1)?.values).toEqual([900, null, 1000.5]));
+  // One run before the gap and one after it.
+  expect(document.querySelector('.waterline_line')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+  const reader = screen.getByRole('slider');
+  expect(reader.getAttribute('aria-valuetext')).toContain('1,000.50 USDT');
+  fireEvent.change(reader, { target: { value: '0' } });
+  expect(reader.getAttribute('aria-valuetext')).toContain('900.00 USDT');
   const table = summary.closest('details')!;
   expect([...table.querySelectorAll('tbody tr')].map((row) => row.lastChild!.textContent)).toEqual([
     '1,000.50',

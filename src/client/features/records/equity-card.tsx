@@ -1,31 +1,30 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { equityDays, type EquityDays, type EquityPoint } from '#contract/records.ts';
-import { useSettings } from '#client/data/settings/settings.ts';
-import { useShownTheme } from '#client/data/settings/shown-theme.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDate, formatDateTime } from '#client/lib/format.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
+import { EquityTable } from '#client/parts/equity/equity-table.tsx';
+import { useEquityHistory } from '#client/parts/equity/use-equity-history.ts';
+import { Waterline } from '#client/parts/equity/waterline.tsx';
+import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Chips } from '#client/ui/chips.tsx';
 import { Failed } from '#client/ui/failed.tsx';
-import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { EquityTable } from './equity-table.tsx';
-import { useEquityHistory } from './use-equity-history.ts';
 import styles from './equity.module.css';
 
-const EquityPlot = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./equity-plot.tsx')).EquityPlot })),
-);
+/** Told with their time of day. */
+const isFine = (days: EquityDays): boolean => days === '1' || days === '7';
 
 /** The equity over the last days: a waterline, and the same figures as a table. */
 export const EquityHistoryCard = () => {
   const { t } = useLingui();
   const fiat = useFiat();
   const failureText = useFailureText();
+  const secret = useSecret();
   const [days, setDays] = useState<EquityDays>('30');
   const [place, setPlace] = useState<number | null>(null);
   const { history, keptAsOf, failure, retry } = useEquityHistory(days);
@@ -33,14 +32,23 @@ export const EquityHistoryCard = () => {
   const known = points.filter(({ equity }) => equity !== null);
   const missing = history?.unknown.join(', ') ?? '';
   const pointed = (place === null ? undefined : points[place]) ?? known.at(-1);
-  const labels: Readonly<Record<EquityDays, string>> = { 7: t`7 days`, 30: t`30 days`, 90: t`90 days` };
+  const labels: Readonly<Record<EquityDays, string>> = {
+    1: t`24 hours`,
+    7: t`7 days`,
+    30: t`30 days`,
+    90: t`90 days`,
+    365: t`1 year`,
+  };
+  const timeOf = ({ at }: EquityPoint): string => (isFine(days) ? formatDateTime(at) : formatDate(at));
+  const figureOf = ({ equity }: EquityPoint): string =>
+    equity === null ? t`Unknown` : secret(`${formatAmount(equity, 2)} USDT`);
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
         <h2>{t`Equity over time`}</h2>
         <Age asOf={keptAsOf} isLive={() => false} />
       </div>
-      <Segments
+      <Chips
         label={t`Span of the plot`}
         options={equityDays.map((value) => ({ value, label: labels[value] }))}
         value={days}
@@ -60,9 +68,23 @@ export const EquityHistoryCard = () => {
       ) : null}
       {history && known.length >= 2 ? (
         <>
-          <Reading point={pointed} fiat={fiat} isHourly={days === '7'} />
-          <Drawing points={points} days={days} onPoint={setPlace} label={labels[days]} />
-          <EquityTable points={points} isHourly={days === '7'} />
+          <Reading point={pointed} fiat={fiat} isHourly={isFine(days)} />
+          <Waterline
+            className={styles.plot}
+            points={points}
+            label={t`Equity, ${ph({ label: labels[days] })}. The table below has the same figures.`}
+            tell={(point) => `${timeOf(point)}: ${figureOf(point)}`}
+            place={place}
+            onPlace={setPlace}
+          />
+          <p className={styles.ends}>
+            {[points[0]!, points.at(-1)!].map((point) => (
+              <time key={point.at} dateTime={point.at}>
+                {timeOf(point)}
+              </time>
+            ))}
+          </p>
+          <EquityTable points={points} isHourly={isFine(days)} />
         </>
       ) : null}
       {missing ? <p className={styles.note}>{t`Gaps: no price was known then for ${missing}.`}</p> : null}
@@ -89,31 +111,5 @@ const Reading = ({ point, fiat, isHourly }: ReadingProps) => {
       )}
       <time dateTime={point.at}>{isHourly ? formatDateTime(point.at) : formatDate(point.at)}</time>
     </p>
-  );
-};
-
-interface DrawingProps {
-  points: readonly EquityPoint[];
-  days: EquityDays;
-  label: string;
-  onPoint: (place: number | null) => void;
-}
-
-/** Hidden balances hide the line as well: its axis tells them. */
-const Drawing = ({ points, days, label, onPoint }: DrawingProps) => {
-  const { t } = useLingui();
-  const { hideBalances } = useSettings();
-  const theme = useShownTheme();
-  if (hideBalances) return null;
-  return (
-    <Suspense fallback={<Skeleton shape="block" className={styles.bone} />}>
-      <EquityPlot
-        points={points}
-        isHourly={days === '7'}
-        colourScheme={theme}
-        label={t`Equity, ${label}. The table below has the same figures.`}
-        onPoint={onPoint}
-      />
-    </Suspense>
   );
 };

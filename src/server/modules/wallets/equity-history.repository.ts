@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HeldContract } from '#domain/equity.ts';
 import type { Database } from '#server/lib/database.ts';
+import type { Inflow } from './value-inflows.ts';
 
 interface HeldAt {
   /** Which of the times, from 1. */
@@ -12,6 +13,8 @@ interface HeldAt {
 export interface PastHoldings {
   /** When the account began. */
   readonly since: Date;
+  /** Since the first of the times. */
+  readonly inflows: readonly (Inflow & { readonly place: number })[];
   readonly amounts: readonly HeldAt[];
   readonly contracts: readonly (HeldContract & { readonly place: number })[];
 }
@@ -22,7 +25,8 @@ const placesBefore = (moment: string) =>
 
 /**
  * What a user held at each of the ascending times, and the lots of the positions open then, from one instant of
- * the database. Costs by the number of times, of balances, and of positions that ended since the first of them.
+ * the database; and what came in since the first of them, with the first of the times that has it. Costs by the number of
+ * times, of balances, of inflows, and of positions that ended since the first of them.
  */
 export const readPastHoldings = async (
   database: Database,
@@ -47,7 +51,14 @@ export const readPastHoldings = async (
           generate_series(${placesBefore('opened_at')} + 1, coalesce(${placesBefore('closed_at')}, cardinality(moments))) place,
           lateral (select coalesce(sum(share), 0) as closed from position_closings where position_id = p.id and at <= moments[place]) closings
         where user_id = ${userId} and opened_at is not null and (closed_at is null or closed_at > moments[1])
-      ) as contracts
+      ) as contracts,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('place', place, 'currency_id', currency_id, 'minute', minute, 'amount', amount::text)), '[]')
+        from (
+          select ${placesBefore('at')} + 1 as place, currency_id, date_trunc('minute', at) as minute, sum(amount) as amount
+          from times, inflows where user_id = ${userId} and at > moments[1] group by 1, 2, 3
+        ) flows
+      ) as inflows
     from users where id = ${userId}`.execute(database);
   return rows[0]!;
 };

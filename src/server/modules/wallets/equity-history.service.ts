@@ -1,5 +1,6 @@
 import type { EquityDays, EquityHistory, EquityPoint } from '#contract/records.ts';
-import { valuationOf, type PricesThen } from '#domain/equity.ts';
+import { valuationOf, type PricesThen, type Valuation } from '#domain/equity.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import { closesAt, lengthMs } from '#server/market/price-then.ts';
@@ -7,6 +8,7 @@ import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { readPastHoldings, type PastHoldings } from './equity-history.repository.ts';
 import { fixedPriceOf, pricedIn, symbolOf } from './quote-currency.ts';
+import { valueInflows } from './value-inflows.ts';
 
 export interface EquityHistoryDeps {
   readonly database: Database;
@@ -15,16 +17,40 @@ export interface EquityHistoryDeps {
   readonly describeCurrency: DescribeCurrency;
 }
 
-type Step = '60min' | '1day';
+type Step = '1min' | '15min' | '60min' | '1day';
 
-/** Whole hours or days of the last days, and now. */
-const timesOf = (days: EquityDays, nowMs: number): { period: Step; times: number[] } => {
-  const period = days === '7' ? '60min' : '1day';
+const steps: Readonly<Record<EquityDays, Step>> = {
+  1: '15min',
+  7: '60min',
+  30: '1day',
+  90: '1day',
+  365: '1day',
+};
+/** An account as young as this has its first day told by the minute, so that its line begins at once. */
+const youngMs = 2 * lengthMs['60min'];
+
+/** Whole steps up to now, and now. */
+const timesOf = (period: Step, spanMs: number, nowMs: number): number[] => {
   const stepMs = lengthMs[period];
-  const count = (Number(days) * lengthMs['1day']) / stepMs;
+  const count = spanMs / stepMs;
   const newestMs = Math.floor((nowMs - 1) / stepMs) * stepMs;
   const past = Array.from({ length: count + 1 }, (_, place) => newestMs - (count - place) * stepMs);
-  return { period, times: [...past, nowMs] };
+  return [...past, nowMs];
+};
+
+/** The sum up to each of the places; null from the first on that has an inflow without a price. */
+const runningInflow = (
+  valued: readonly (Valuation & { readonly inflow: { readonly place: number } })[],
+  count: number,
+): (Decimal | null)[] => {
+  const sums: (Decimal | null)[] = [];
+  let sum: Decimal | null = zero;
+  for (let index = 0; index < count; index += 1) {
+    for (const { usdt, unknown } of valued.filter(({ inflow }) => inflow.place === index + 1))
+      sum = sum === null || unknown.length > 0 ? null : sum.plus(decimal(usdt));
+    sums.push(sum);
+  }
+  return sums;
 };
 
 /** A user's equity over time, computed from the ledger and the stored candles. */
@@ -56,16 +82,34 @@ export const createEquityHistoryService = ({
     );
   };
 
+  const read = (userId: number, times: readonly number[]): Promise<PastHoldings> =>
+    readPastHoldings(
+      database,
+      userId,
+      times.map((time) => new Date(time)),
+    );
+
   return {
     async history(userId: number, days: EquityDays): Promise<EquityHistory> {
-      const { period, times } = timesOf(days, clock.nowMs());
-      const past = await readPastHoldings(
-        database,
-        userId,
-        times.map((time) => new Date(time)),
-      );
+      const nowMs = clock.nowMs();
+      let period = steps[days];
+      let times = timesOf(period, Number(days) * lengthMs['1day'], nowMs);
+      let past = await read(userId, times);
+      const sinceMs = past.since.getTime();
+      if (days === '1' && nowMs - sinceMs < youngMs) {
+        period = '1min';
+        times = timesOf(period, youngMs, nowMs);
+        past = await read(userId, times);
+      }
+      const first = times.findIndex((time) => time >= sinceMs);
       const prices = await pricesOf(past, period, times);
-      const unknown = new Set<string>();
+      const inflows = await valueInflows(
+        market,
+        nameOf,
+        past.inflows.filter(({ place }) => place > first + 1),
+      );
+      const inflowAt = runningInflow(inflows, times.length);
+      const unknown = new Set(inflows.flatMap((inflow) => inflow.unknown));
       const pointAt = (timeMs: number, index: number): EquityPoint => {
         const isOfThen = ({ place }: { readonly place: number }): boolean => place === index + 1;
         const pricesThen: PricesThen = pricedIn((symbol) => prices.get(symbol)?.[index] ?? null);
@@ -77,10 +121,14 @@ export const createEquityHistoryService = ({
           pricesThen,
         );
         for (const name of missing) unknown.add(name);
-        return { at: new Date(timeMs).toISOString(), equity: missing.length === 0 ? usdt : null };
+        const inflow = inflowAt[index] ?? null;
+        return {
+          at: new Date(timeMs).toISOString(),
+          equity: missing.length === 0 ? usdt : null,
+          net_inflow: inflow && toPlain(inflow),
+        };
       };
-      const sinceMs = past.since.getTime();
-      const points = times.flatMap((time, index) => (time < sinceMs ? [] : [pointAt(time, index)]));
+      const points = times.flatMap((time, index) => (index < first ? [] : [pointAt(time, index)]));
       return { points, unknown: [...unknown].sort() };
     },
   };

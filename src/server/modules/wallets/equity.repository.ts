@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import type { HeldContract } from '#domain/equity.ts';
 import type { Database } from '#server/lib/database.ts';
+import type { Inflow } from './value-inflows.ts';
 
 interface HeldNowAndThen {
   readonly currency_id: number;
   readonly now: string;
   readonly then: string;
-}
-
-interface Inflow {
-  readonly currency_id: number;
-  /** Begin of the minute it came in. */
-  readonly minute: string;
-  readonly amount: string;
 }
 
 export interface EquityRecord {

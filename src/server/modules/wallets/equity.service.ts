@@ -1,13 +1,13 @@
 import type { EquityReport } from '#contract/wallets.ts';
-import { valuationOf, type HeldAmount, type PricesThen } from '#domain/equity.ts';
+import { valuationOf, type HeldAmount, type Valuation } from '#domain/equity.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { Market } from '#server/market/market.ts';
-import { priceThen } from '#server/market/price-then.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { readEquity, type EquityRecord } from './equity.repository.ts';
 import { fixedPriceOf, pricedIn, symbolOf } from './quote-currency.ts';
+import { pricesAt, valueInflows } from './value-inflows.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,6 +18,9 @@ export interface EquityServiceDeps {
   readonly describeCurrency: DescribeCurrency;
 }
 
+const sumOf = (valued: readonly Valuation[]): string =>
+  toPlain(valued.reduce((sum, { usdt }) => sum.plus(decimal(usdt)), zero));
+
 /** A user's equity now and a day ago by the ledger, and what came in between. */
 export const createEquityService = ({ database, market, clock, describeCurrency }: EquityServiceDeps) => {
   const nameOf = (currencyId: number): string => describeCurrency(currencyId).currency_name;
@@ -25,35 +28,6 @@ export const createEquityService = ({ database, market, clock, describeCurrency 
     amounts.map((amount) => ({ currency_name: nameOf(amount.currency_id), total: amount[moment] }));
 
   const pricesNow = pricedIn((symbol) => market.latest(symbol)?.price ?? null);
-
-  const pricesThen = async (symbols: readonly string[], atMs: number): Promise<PricesThen> => {
-    const found = new Map(
-      await Promise.all(
-        [...new Set(symbols)].map(async (symbol) => [symbol, await priceThen(market, symbol, atMs)] as const),
-      ),
-    );
-    return pricedIn((symbol) => found.get(symbol) ?? null);
-  };
-
-  /** Each at the price of its minute. */
-  const valueInflows = async ({
-    inflows,
-  }: EquityRecord): Promise<{ usdt: string; unknown: readonly string[] }> => {
-    const valued = await Promise.all(
-      inflows.map(async ({ currency_id, minute, amount }) => {
-        const name = nameOf(currency_id);
-        return valuationOf(
-          [{ currency_name: name, total: amount }],
-          [],
-          await pricesThen(fixedPriceOf(name) === null ? [symbolOf(name)] : [], Date.parse(minute)),
-        );
-      }),
-    );
-    return {
-      usdt: toPlain(valued.reduce((sum, { usdt }) => sum.plus(decimal(usdt)), zero)),
-      unknown: valued.flatMap(({ unknown }) => unknown),
-    };
-  };
 
   return {
     async report(userId: number): Promise<EquityReport> {
@@ -70,17 +44,18 @@ export const createEquityService = ({ database, market, clock, describeCurrency 
       const then = valuationOf(
         amountsThen,
         record.contracts_then,
-        await pricesThen(symbols, record.then_at.getTime()),
+        await pricesAt(market, symbols, record.then_at.getTime()),
       );
-      const inflow = await valueInflows(record);
+      const inflows = await valueInflows(market, nameOf, record.inflows);
+      const unpriced = inflows.flatMap(({ unknown }) => unknown);
       return {
         as_of: at.toISOString(),
         equity: now.usdt,
         unrealised: now.unrealised,
         then_at: record.then_at.toISOString(),
         equity_then: then.unknown.length === 0 ? then.usdt : null,
-        net_inflow: inflow.unknown.length === 0 ? inflow.usdt : null,
-        unknown: [...new Set([...then.unknown, ...inflow.unknown])].sort(),
+        net_inflow: unpriced.length === 0 ? sumOf(inflows) : null,
+        unknown: [...new Set([...then.unknown, ...unpriced])].sort(),
       };
     },
   };

@@ -5,7 +5,7 @@ import type { Article } from '#contract/content.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { useArticles } from './use-home-content.ts';
+import { useArticles } from '../use-home-content.ts';
 import styles from './banners.module.css';
 
 const pageOf = ({ id, url }: Article): string => url || locationOf('/pages/common/article', { id });

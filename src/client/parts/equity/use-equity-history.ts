@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { equityHistory, getEquityHistory, type EquityDays, type EquityHistory } from '#contract/records.ts';
 import { keepValue, keptValue, useKept } from '#client/data/engine/kept-values.ts';
@@ -17,6 +17,9 @@ interface EquityView {
   readonly retry: () => void;
 }
 
+/** Its shortest step is a minute; a longer one that has passed is told with the next. */
+const askEveryMs = 60_000;
+
 const keptSpan = z.extend(equityHistory, { asOf: z.number() });
 
 const keepHistory = async (days: EquityDays, history: EquityHistory): Promise<void> => {
@@ -34,10 +37,19 @@ export const useEquityHistory = (days: EquityDays): EquityView => {
   const userId = useUserId();
   const { value, failure, isLoading, retry } = useAnswer(getEquityHistory, { days });
   useBackOnline(retry);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') retry();
+    }, askEveryMs);
+    return () => clearInterval(timer);
+  }, [retry]);
   const kept = useKept('equityHistory');
   const read = kept?.userId === userId ? z.safeParse(keptSpan, kept.told[days]) : undefined;
   const known = read?.success ? read.data : undefined;
-  const answered = isLoading || failure ? undefined : value;
+  const [told, setTold] = useState<{ readonly days: EquityDays; readonly value: EquityHistory }>();
+  if (value && !isLoading && !failure && told?.value !== value) setTold({ days, value });
+  // While it is asked for again, what was answered for these days stands.
+  const answered = !failure && told?.days === days ? told.value : undefined;
   useEffect(() => {
     if (answered) void keepHistory(days, answered);
   }, [days, answered]);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EquityPoint } from '#contract/records.ts';
 import { formatAmount, formatDate, formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import styles from './equity.module.css';
+import styles from './equity-table.module.css';
 
 interface EquityTableProps {
   points: readonly EquityPoint[];

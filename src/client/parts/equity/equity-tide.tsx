@@ -1,0 +1,148 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { EquityDays, EquityPoint } from '#contract/records.ts';
+import { useSettings } from '#client/data/settings/settings.ts';
+import { useFiat } from '#client/data/wallets/use-fiat.ts';
+import { formatDate, formatDateTime } from '#client/lib/format.ts';
+import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
+import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
+import { Age } from '#client/ui/age.tsx';
+import { Change } from '#client/ui/change.tsx';
+import type { Equity } from '#domain/equity.ts';
+import { resultSince } from '#domain/equity-history.ts';
+import { useEquityHistory } from './use-equity-history.ts';
+import { Waterline } from './waterline.tsx';
+import styles from './equity-tide.module.css';
+
+const spans = ['1', '7', '30', '365'] as const satisfies readonly EquityDays[];
+type Span = (typeof spans)[number];
+
+/** A line is later than its span began by so much at most, in points. */
+const isFull = (points: readonly EquityPoint[], span: Span): boolean => {
+  const first = points.find(({ equity }) => equity !== null);
+  const last = points.at(-1);
+  if (!first || !last) return false;
+  const spanMs = Number(span) * 86_400_000;
+  return Date.parse(last.at) - Date.parse(first.at) >= spanMs * 0.98;
+};
+
+/** The equity as a waterline over a day, a week, a month or a year, and what that span did to it. */
+export const EquityTide = ({ equity }: { equity: Equity }) => {
+  const { t } = useLingui();
+  const fiat = useFiat();
+  const secret = useSecret();
+  const [span, setSpan] = useState<Span>('1');
+  const [place, setPlace] = useState<number | null>(null);
+  const { history, keptAsOf, failure } = useEquityHistory(span);
+  const points = useMemo(() => {
+    const told = history?.points ?? [];
+    const last = told.at(-1);
+    // The last point is now: while it is followed, it moves with the total above it.
+    return last && last.equity !== null && keptAsOf === undefined
+      ? [...told.slice(0, -1), { ...last, equity: equity.usdt }]
+      : told;
+  }, [history, keptAsOf, equity.usdt]);
+  const known = points.filter((point) => point.equity !== null);
+  const hasLine = known.length > 1;
+  const timeOf = ({ at }: EquityPoint): string =>
+    span === '1' || span === '7' ? formatDateTime(at) : formatDate(at);
+  const figureOf = (point: EquityPoint): string =>
+    point.equity === null ? t`Unknown` : secret(fiat(point.equity));
+  const words: Readonly<Record<Span, readonly [short: string, long: string]>> = {
+    1: [t`1D`, t`24 hours`],
+    7: [t`1W`, t`7 days`],
+    30: [t`1M`, t`30 days`],
+    365: [t`1Y`, t`1 year`],
+  };
+  const pointed = place === null ? undefined : points[place];
+  const since = known[0] && !isFull(points, span) ? formatDateTime(known[0].at) : undefined;
+  return (
+    <>
+      {pointed ? (
+        <p className={styles.row}>
+          <b>{figureOf(pointed)}</b>
+          <time className={styles.quiet} dateTime={pointed.at}>
+            {timeOf(pointed)}
+          </time>
+        </p>
+      ) : span === '1' ? (
+        <EquityDay equity={equity} />
+      ) : (
+        <SpanResult points={points} usdtNow={equity.usdt} words={words[span][1]} />
+      )}
+      <div className={styles.tide}>
+        {hasLine ? (
+          <Waterline
+            className={styles.water}
+            points={points}
+            label={t`Equity, ${ph({ label: words[span][1] })}`}
+            tell={(point) => `${timeOf(point)}: ${figureOf(point)}`}
+            place={place}
+            onPlace={setPlace}
+          />
+        ) : (
+          <p className={styles.none}>
+            {history
+              ? t`The line begins with the first full minutes of your account.`
+              : failure
+                ? t`The line is not on this device yet.`
+                : null}
+          </p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.spans} role="radiogroup" aria-label={t`Span of the plot`}>
+          {spans.map((value) => (
+            <label key={value} className={styles.span}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name="equity-span"
+                checked={value === span}
+                aria-label={words[value][1]}
+                onChange={() => {
+                  setPlace(null);
+                  setSpan(value);
+                }}
+              />
+              <span aria-hidden="true">{words[value][0]}</span>
+            </label>
+          ))}
+        </div>
+        {keptAsOf === undefined ? (
+          hasLine && since ? (
+            <span className={styles.since}>{t`Line begins ${since}`}</span>
+          ) : null
+        ) : (
+          <Age asOf={keptAsOf} isLive={() => false} />
+        )}
+      </div>
+    </>
+  );
+};
+
+interface SpanResultProps {
+  points: readonly EquityPoint[];
+  usdtNow: string;
+  words: string;
+}
+
+const SpanResult = ({ points, usdtNow, words }: SpanResultProps) => {
+  const { t } = useLingui();
+  const fiat = useFiat();
+  const { hideBalances } = useSettings();
+  const result = resultSince(points, usdtNow);
+  if (points.length === 0) return <p className={styles.row}>&nbsp;</p>;
+  return (
+    <p className={styles.row}>
+      {result ? <Change percent={result.percent} /> : null}
+      {result && !hideBalances ? (
+        <span>
+          <Secret>{fiat(result.usdt)}</Secret>
+        </span>
+      ) : null}
+      <span className={styles.quiet}>{result ? words : t`Change unknown: a price of then is missing`}</span>
+    </p>
+  );
+};

@@ -1,0 +1,63 @@
+/** A box that the line is drawn into, and what is shown of the values. */
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A level line needs some height around it, as a share of the value. */
+const leastShare = 0.005;
+/** Room above and below the line, as a share of the height that the values take. */
+const roomShare = 0.15;
+
+/** From a little below the lowest to a little above the highest; undefined where nothing is known. */
+export const rangeOf = (values: readonly (number | null)[]): Range | undefined => {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return undefined;
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const span = Math.max(high - low, Math.abs(high) * leastShare, 0.01);
+  const middle = (low + high) / 2;
+  return { low: middle - span * (0.5 + roomShare), high: middle + span * (0.5 + roomShare) };
+};
+
+/** How far up a value lies, from 0 to 1. */
+export const heightOf = (value: number, { low, high }: Range): number => (value - low) / (high - low);
+
+/** Runs of values that follow each other without a gap, with their places. */
+const runsOf = (values: readonly (number | null)[]): { place: number; value: number }[][] => {
+  const runs: { place: number; value: number }[][] = [];
+  let isOpen = false;
+  values.forEach((value, place) => {
+    if (value !== null) {
+      if (!isOpen) runs.push([]);
+      runs.at(-1)!.push({ place, value });
+    }
+    isOpen = value !== null;
+  });
+  return runs;
+};
+
+/**
+ * The line of these values and the water below it, as SVG paths in a box of `width` x `height`. By the times, so that
+ * a short last step is short; what is unknown stays open.
+ */
+export const waterPaths = (
+  times: readonly number[],
+  values: readonly (number | null)[],
+  width: number,
+  height: number,
+): { line: string; water: string } => {
+  const range = rangeOf(values);
+  const [begin, end] = [times[0] ?? 0, times.at(-1) ?? 0];
+  if (!range || end <= begin) return { line: '', water: '' };
+  const x = (place: number): string => (((times[place]! - begin) / (end - begin)) * width).toFixed(1);
+  const y = (value: number): string => ((1 - heightOf(value, range)) * height).toFixed(1);
+  const lines = runsOf(values).map((run) => ({
+    from: x(run[0]!.place),
+    to: x(run.at(-1)!.place),
+    path: run.map(({ place, value }) => `${x(place)} ${y(value)}`).join('L'),
+  }));
+  return {
+    line: lines.map(({ path }) => `M${path}`).join(''),
+    water: lines.map(({ from, to, path }) => `M${from} ${height}L${path}L${to} ${height}Z`).join(''),
+  };
+};

@@ -1,0 +1,43 @@
+import { valuationOf, type PricesThen, type Valuation } from '#domain/equity.ts';
+import type { Market } from '#server/market/market.ts';
+import { priceThen } from '#server/market/price-then.ts';
+import { fixedPriceOf, pricedIn, symbolOf } from './quote-currency.ts';
+
+/** What came in of a currency in one minute, less what went out. */
+export interface Inflow {
+  readonly currency_id: number;
+  /** Begin of the minute. */
+  readonly minute: string;
+  readonly amount: string;
+}
+
+type PastMarket = Pick<Market, 'instruments' | 'candles'>;
+
+/** The prices of these symbols at one time. */
+export const pricesAt = async (
+  market: PastMarket,
+  symbols: readonly string[],
+  atMs: number,
+): Promise<PricesThen> => {
+  const found = new Map(
+    await Promise.all(
+      [...new Set(symbols)].map(async (symbol) => [symbol, await priceThen(market, symbol, atMs)] as const),
+    ),
+  );
+  return pricedIn((symbol) => found.get(symbol) ?? null);
+};
+
+/** Inflows, each at the price of its minute. */
+export const valueInflows = <T extends Inflow>(
+  market: PastMarket,
+  nameOf: (currencyId: number) => string,
+  inflows: readonly T[],
+): Promise<(Valuation & { readonly inflow: T })[]> =>
+  Promise.all(
+    inflows.map(async (inflow) => {
+      const name = nameOf(inflow.currency_id);
+      const symbols = fixedPriceOf(name) === null ? [symbolOf(name)] : [];
+      const prices = await pricesAt(market, symbols, Date.parse(inflow.minute));
+      return { inflow, ...valuationOf([{ currency_name: name, total: inflow.amount }], [], prices) };
+    }),
+  );
