@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { EquityDays, EquityPoint } from '#contract/records.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
-import { formatDate, formatDateTime } from '#client/lib/format.ts';
+import { formatDate, formatDateTime, formatMoment } from '#client/lib/format.ts';
 import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
 import { Secret, useSecret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
@@ -50,13 +50,13 @@ export const EquityTide = ({ equity }: { equity: Equity }) => {
   const figureOf = (point: EquityPoint): string =>
     point.equity === null ? t`Unknown` : secret(fiat(point.equity));
   const words: Readonly<Record<Span, readonly [short: string, long: string]>> = {
-    1: [t`1D`, t`24 hours`],
-    7: [t`1W`, t`7 days`],
-    30: [t`1M`, t`30 days`],
-    365: [t`1Y`, t`1 year`],
+    1: [t({ message: '1D', context: 'span' }), t`24 hours`],
+    7: [t({ message: '1W', context: 'span' }), t`7 days`],
+    30: [t({ message: '1M', context: 'span' }), t`30 days`],
+    365: [t({ message: '1Y', context: 'span' }), t`1 year`],
   };
   const pointed = place === null ? undefined : points[place];
-  const since = known[0] && !isFull(points, span) ? formatDateTime(known[0].at) : undefined;
+  const since = known[0] && !isFull(points, span) ? formatMoment(Date.parse(known[0].at)) : undefined;
   return (
     <>
       {pointed ? (
@@ -112,7 +112,7 @@ export const EquityTide = ({ equity }: { equity: Equity }) => {
         </div>
         {keptAsOf === undefined ? (
           hasLine && since ? (
-            <span className={styles.since}>{t`Line begins ${since}`}</span>
+            <span className={styles.since}>{t`Since ${since}`}</span>
           ) : null
         ) : (
           <Age asOf={keptAsOf} isLive={() => false} />
