@@ -62,6 +62,13 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   const { data } = await api.must(listSecondsOrders, { status: 'open' }, { token });
   const mine = data.filter(({ number }) => decimal(number).eq('25'));
   expect(mine).toHaveLength(1);
+  const chart = page.getByRole('region', { name: 'Chart' });
+  await expect(chart.getByRole('radio', { name: 'Ticks' })).toBeChecked();
+  await expect(chart.getByRole('img')).toHaveAttribute(
+    'aria-label',
+    /^Ticks of \S+\. Latest price [\d,.]+\. Down, 25 USDT, from [\d,.]+ until \d\d:\d\d:\d\d: (winning|losing|unchanged)$/,
+  );
+  await expect(chart.getByRole('group', { name: 'Stakes on the chart' })).toContainText(/^▼ 00:(30|2\d)/);
 
   const sheet = page.getByRole('dialog', { name: /You won|You lost|Unchanged/ });
   await expect(sheet).toBeVisible({ timeout: 60_000 });
@@ -84,6 +91,10 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   await page.locator(`main a[href$="seconds_order?id=${settled.id}"]`).click();
   await expect(page.getByRole('heading', { name: 'How the result was determined' })).toBeVisible();
   await expect(page.locator('main')).toContainText(/Duration\s*30 seconds/);
+  // The ticks were received on this page: the stake's whole way is drawn.
+  await expect(
+    page.getByRole('img', { name: /^Ticks from .* Opened at .*: (Won|Lost|Unchanged)\.$/ }),
+  ).toBeVisible();
   const { opened_at, due_at } = settled;
   expect(Date.parse(due_at!) - Date.parse(opened_at!)).toBe(30_000);
   for (const [label, at] of [

@@ -72,6 +72,7 @@ const colours = {
   surface: '#fff',
   strong: '#fff',
   ground: '#000',
+  font: 'system-ui',
 };
 const axisPrice = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 const crosshairTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' });

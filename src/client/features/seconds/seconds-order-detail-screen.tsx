@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatAmount, formatDateTime, formatPrice, formatShare, formatSigned } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
@@ -11,11 +12,17 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from '#client/ui/facts.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { openProduct } from '#client/parts/ticket/product-switch.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { RunningOrder } from './running-order.tsx';
 import { SecondsTicks } from './seconds-ticks.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-list.ts';
+
+const SettledPicture = lazyPart(
+  'seconds-later',
+  async () => (await import('./later/settled-picture.tsx')).SettledPicture,
+);
 
 /** One stake whole: running with its countdown, or settled with both ticks. */
 export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
@@ -85,6 +92,7 @@ export const SecondsOrderDetailScreen = ({ id }: { id: number }) => {
       <h2 className={styles.heading}>
         <Trans>How the result was determined</Trans>
       </h2>
+      <Suspense>{quote ? <SettledPicture order={order} decimals={quote.price_decimals} /> : null}</Suspense>
       <SecondsTicks order={order} />
     </Screen>
   );

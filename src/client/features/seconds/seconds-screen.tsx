@@ -10,6 +10,7 @@ import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
 import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
 import { DealBarPending } from '#client/parts/ticket/deal-bar.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
+import { SecondsChartPanel } from './seconds-chart-panel.tsx';
 import { SecondsPanel } from './seconds-panel.tsx';
 import { SecondsDeal } from './seconds-deal.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
@@ -41,7 +42,7 @@ export const SecondsScreen = () => {
         {pair ? (
           <>
             <PairSummary pair={pair} />
-            <ChartPanel pair={pair} />
+            {isOffered ? <SecondsChartPanel pair={pair} /> : <ChartPanel pair={pair} />}
             {isOffered ? null : <p className={styles.none}>{t`Options are available on coins only.`}</p>}
             <SecondsPanel matchId={pair.id} />
           </>

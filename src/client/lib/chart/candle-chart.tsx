@@ -8,7 +8,7 @@ import { shownDecimals } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 import { createChartStage, type ChartStage } from './chart-stage.ts';
 import type { PriceLine } from './price-line.ts';
-import type { ChartColours } from './draw-candles.ts';
+import { coloursOf } from './chart-colours.ts';
 import { timeLabels } from './time-labels.ts';
 import { watchGestures } from './gestures.ts';
 import { writeText } from '#client/lib/write-text.ts';
@@ -34,22 +34,6 @@ const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
 
 const timeText = (timeMs: number, isLong: boolean): string =>
   isLong ? formatDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`;
-
-const coloursOf = (element: HTMLElement): ChartColours => {
-  const style = getComputedStyle(element);
-  const value = (name: string): string => style.getPropertyValue(name).trim();
-  return {
-    up: value('--up'),
-    down: value('--down'),
-    line: value('--line'),
-    grid: value('--line'),
-    text: value('--muted'),
-    accent: value('--accent'),
-    surface: '#ffffff',
-    strong: value('--text'),
-    ground: value('--bg'),
-  };
-};
 
 const marksOf = (element: HTMLElement): [string, string, string] => {
   const style = getComputedStyle(element);

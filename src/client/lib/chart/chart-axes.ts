@@ -3,7 +3,7 @@ import { priceSteps } from './chart-data.ts';
 import type { ChartColours } from './draw-candles.ts';
 
 interface AxisOptions {
-  readonly colours: Pick<ChartColours, 'text' | 'grid'>;
+  readonly colours: Pick<ChartColours, 'text' | 'grid' | 'font'>;
   readonly formatPrice: (value: number) => string;
   /** What the axis says at these times, milliseconds; undefined: beside the candles. */
   readonly timeLabels: (times: readonly (number | undefined)[]) => string[];
@@ -27,7 +27,7 @@ export const axesOf = (
 ): uPlot.Axis[] => {
   const axis = {
     stroke: colours.text,
-    font: '12px system-ui',
+    font: `12px ${colours.font}`,
     grid: { stroke: colours.grid, width: 1 },
     ticks: { show: false },
   };

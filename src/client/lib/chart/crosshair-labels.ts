@@ -5,7 +5,7 @@ import { createLiveLayer } from './live-layer.ts';
 interface LabelOptions {
   readonly formatPrice: (value: number) => string;
   readonly formatTime: (timeMs: number) => string;
-  readonly colours: Pick<ChartColours, 'strong' | 'ground'>;
+  readonly colours: Pick<ChartColours, 'strong' | 'ground' | 'font'>;
 }
 
 interface Pointed {
@@ -53,7 +53,7 @@ export const createCrosshairLabels = (
           ctx.fillStyle = colours.ground;
           ctx.fillText(text, left + padding * ratio, top + (height / 2 + 0.5) * ratio);
         };
-        ctx.font = `${fontPx * ratio}px system-ui`;
+        ctx.font = `${fontPx * ratio}px ${colours.font}`;
         ctx.textBaseline = 'middle';
         const price = formatPrice(plot.posToVal(pointed.top, 'y'));
         const bottom = bbox.top + bbox.height;

@@ -13,6 +13,8 @@ export interface ChartColours {
   /** The crosshair's labels, and what is written on them. */
   readonly strong: string;
   readonly ground: string;
+  /** The face of the page, as `font-family` names it. */
+  readonly font: string;
 }
 
 /** Share of the height that the volume bars stand in. */
@@ -120,7 +122,7 @@ export const drawLastPrice = (
   ctx.moveTo(bbox.left, y);
   ctx.lineTo(bbox.left + bbox.width, y);
   ctx.stroke();
-  ctx.font = `600 ${11 * ratio}px system-ui`;
+  ctx.font = `600 ${11 * ratio}px ${colours.font}`;
   const width = ctx.measureText(text).width + 10 * ratio;
   const left = bbox.left + bbox.width + 1;
   ctx.fillStyle = colours.accent;

@@ -3,9 +3,14 @@ import { fillWindow, type FilledWindow } from './fill-window.ts';
 /** Both sides of a larger screen are longer. */
 const phoneSidePx = 600;
 
-/** Asked of the screen: a keyboard that comes up makes a standing window wider than tall. */
+const lyingWindow = '(orientation: landscape)';
+
+/**
+ * Asked of the screen, as a keyboard that comes up makes a standing window wider than tall; and of the window, which
+ * may stand on a screen that lies.
+ */
 const isLyingPhone = (): boolean =>
-  matchMedia('(pointer: coarse)').matches &&
+  matchMedia(`(pointer: coarse) and ${lyingWindow}`).matches &&
   Math.min(screen.width, screen.height) < phoneSidePx &&
   (screen.orientation?.type ?? '').startsWith('landscape');
 
@@ -33,7 +38,9 @@ export const createFullScreen = (element: HTMLElement, onChange: (isFull: boolea
     if (isLyingPhone() && !document.querySelector('dialog[open]')) enter(false);
     else if (!isLyingPhone() && !document.fullscreenElement) filled?.leave();
   };
-  screen.orientation?.addEventListener('change', turn, { signal: stop.signal });
+  // The screen may say that it has turned before the window has its new size.
+  for (const turned of [screen.orientation, matchMedia(lyingWindow)])
+    turned?.addEventListener('change', turn, { signal: stop.signal });
   turn();
   return {
     toggle: () => (filled ? filled.leave() : enter(true)),

@@ -28,6 +28,8 @@ export interface PaneColours {
   readonly down: string;
   readonly grid: string;
   readonly text: string;
+  /** The face of the page. */
+  readonly font: string;
 }
 
 const widest = (figures: PaneFigures, indexes: readonly number[]): number => {
@@ -63,7 +65,7 @@ export const drawPane = (
   ctx.lineWidth = 1;
   ctx.strokeStyle = colours.grid;
   ctx.fillStyle = colours.text;
-  ctx.font = `${12 * ratio}px system-ui`;
+  ctx.font = `${12 * ratio}px ${colours.font}`;
   ctx.textBaseline = 'middle';
   for (const level of figures.levels) {
     ctx.beginPath();

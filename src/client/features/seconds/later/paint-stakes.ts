@@ -1,0 +1,136 @@
+import type { ChartColours } from '#client/lib/chart/draw-candles.ts';
+import type { TickPlace } from '#client/lib/chart/tick-plot.ts';
+import { labelsWithRoom, type StakeMark } from './stake-picture.ts';
+
+export interface StakesPaint {
+  readonly marks: readonly StakeMark[];
+  /** The one whose sides are shaded; null: none. */
+  readonly shaded: StakeMark | null;
+  readonly colours: ChartColours;
+  readonly words: { readonly win: string; readonly lose: string };
+  readonly formatTime: (timeMs: number) => string;
+}
+
+const hatchGap = 9;
+const fontPx = 12;
+const labelHeight = 18;
+
+/** Slanted strokes: the losing side is told by more than its colour. */
+const hatch = (ctx: CanvasRenderingContext2D, left: number, top: number, width: number, height: number) => {
+  const gap = hatchGap * devicePixelRatio;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, top, width, height);
+  ctx.clip();
+  ctx.beginPath();
+  for (let at = left - height; at < left + width; at += gap) {
+    ctx.moveTo(at, top + height);
+    ctx.lineTo(at + height, top);
+  }
+  ctx.lineWidth = devicePixelRatio;
+  ctx.globalAlpha = 0.28;
+  ctx.stroke();
+  ctx.restore();
+};
+
+/** Above the entry price and below it, from the opening to the expiry: where the stake wins and where it loses. */
+const shade = (
+  { ctx, x, y, left, right, top, bottom }: TickPlace,
+  mark: StakeMark,
+  { colours, words }: StakesPaint,
+): void => {
+  const [from, to] = [Math.max(left, x(mark.openedMs)), Math.min(right, x(mark.dueMs))];
+  const entry = Math.min(bottom, Math.max(top, y(mark.entry)));
+  const sides = [
+    { wins: mark.isUp, top, height: entry - top },
+    { wins: !mark.isUp, top: entry, height: bottom - entry },
+  ];
+  ctx.textAlign = 'right';
+  for (const side of sides) {
+    const colour = side.wins ? colours.up : colours.down;
+    ctx.fillStyle = colour;
+    ctx.strokeStyle = colour;
+    ctx.globalAlpha = 0.1;
+    ctx.fillRect(from, side.top, to - from, side.height);
+    ctx.globalAlpha = 1;
+    if (!side.wins) hatch(ctx, from, side.top, to - from, side.height);
+    const isAbove = side.top === top;
+    const text = side.wins ? words.win : words.lose;
+    const lineHeight = (fontPx + 6) * devicePixelRatio;
+    const fits = side.height > lineHeight && ctx.measureText(text).width + 12 * devicePixelRatio < to - from;
+    if (fits)
+      ctx.fillText(text, to - 6 * devicePixelRatio, isAbove ? top + lineHeight / 2 : bottom - lineHeight / 2);
+  }
+  ctx.textAlign = 'left';
+};
+
+/** The entry of a stake as far as it holds, and the moment at which it ends. */
+const drawMark = ({ ctx, x, y, top, bottom }: TickPlace, mark: StakeMark, colours: ChartColours): void => {
+  const ratio = devicePixelRatio;
+  const [opened, due, entry] = [x(mark.openedMs), x(mark.dueMs), Math.round(y(mark.entry))];
+  ctx.strokeStyle = mark.isUp ? colours.up : colours.down;
+  ctx.fillStyle = ctx.strokeStyle;
+  ctx.lineWidth = 1.5 * ratio;
+  ctx.beginPath();
+  ctx.moveTo(opened, entry);
+  ctx.lineTo(due, entry);
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.arc(opened, entry, 3 * ratio, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.strokeStyle = colours.strong;
+  ctx.setLineDash([4 * ratio, 3 * ratio]);
+  ctx.lineWidth = ratio;
+  ctx.beginPath();
+  ctx.moveTo(Math.round(due), top);
+  ctx.lineTo(Math.round(due), bottom);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  // A flag where the line ends.
+  ctx.fillStyle = colours.strong;
+  ctx.beginPath();
+  ctx.moveTo(due, top);
+  ctx.lineTo(due + 9 * ratio, top + 4 * ratio);
+  ctx.lineTo(due, top + 8 * ratio);
+  ctx.fill();
+};
+
+/** The times at which stakes end, on the axis; the next one first. */
+const writeTimes = (
+  { ctx, x, left, right, bottom }: TickPlace,
+  { marks, shaded, colours, formatTime }: StakesPaint,
+): void => {
+  const ratio = devicePixelRatio;
+  const next = [...marks].sort((one, other) => Number(other === shaded) - Number(one === shaded));
+  const labels = next.map(({ dueMs }) => {
+    const text = formatTime(dueMs);
+    const width = ctx.measureText(text).width + 10 * ratio;
+    const middle = Math.max(left + width / 2, Math.min(x(dueMs), right - width / 2));
+    return { text, width, middle };
+  });
+  for (const { text, width, middle } of labelsWithRoom(labels)) {
+    ctx.fillStyle = colours.strong;
+    ctx.beginPath();
+    ctx.roundRect(middle - width / 2, bottom + 3 * ratio, width, labelHeight * ratio, 4 * ratio);
+    ctx.fill();
+    ctx.fillStyle = colours.ground;
+    ctx.fillText(text, middle - width / 2 + 5 * ratio, bottom + (3 + labelHeight / 2 + 0.5) * ratio);
+  }
+};
+
+/** What stakes are on a plot of ticks: sides, entries, expiries. */
+export const paintStakes = (place: TickPlace, paint: StakesPaint): void => {
+  const { ctx, left, right, top, bottom } = place;
+  ctx.save();
+  ctx.font = `600 ${fontPx * devicePixelRatio}px ${paint.colours.font}`;
+  ctx.textBaseline = 'middle';
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, top, right - left, bottom - top);
+  ctx.clip();
+  if (paint.shaded) shade(place, paint.shaded, paint);
+  for (const mark of paint.marks) drawMark(place, mark, paint.colours);
+  ctx.restore();
+  writeTimes(place, paint);
+  ctx.restore();
+};

@@ -1,0 +1,85 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { trailOf } from '#client/data/ticks/price-trail.ts';
+import type { PriceLine } from '#client/lib/chart/price-line.ts';
+import { formatAmount, formatPrice, formatSigned, formatTime } from '#client/lib/format.ts';
+import { serverNowMs } from '#client/lib/server-time.ts';
+import { useSecret } from '#client/parts/wallets/secret.tsx';
+import { Age } from '#client/ui/age.tsx';
+import { secondsLeft } from '#client/ui/use-seconds-left.ts';
+import { useNow } from '#client/ui/use-now.ts';
+import { expectedResult } from '../expected-result.ts';
+import { markOf, shadedOf, windowOf } from './stake-picture.ts';
+import { TickChart, type StakeScene } from './tick-chart.tsx';
+import styles from './seconds-chart.module.css';
+
+const noOrders: readonly SecondsOrder[] = [];
+const tones = { win: 'gain', lose: 'loss', draw: 'entry' } as const;
+const pad = (count: number): string => String(count).padStart(2, '0');
+const clock = (left: number): string => `${pad(Math.floor(left / 60))}:${pad(left % 60)}`;
+
+/** The pair's ticks with the person's running stakes: entry, expiry, and which side wins. */
+export const SecondsChart = ({ pair }: { pair: PairView }) => {
+  const { t } = useLingui();
+  const secret = useSecret();
+  const now = useNow(1000);
+  const quote = useQuote(pair.id);
+  const orders = useRows('secondsOrders', { isOpen: true, matchId: pair.id }) ?? noOrders;
+  const trail = trailOf(pair);
+  const running = useMemo(
+    () =>
+      orders.flatMap((order) => {
+        const mark = markOf(order);
+        return mark ? [{ order, mark }] : [];
+      }),
+    [orders],
+  );
+  const marks = useMemo(() => running.map(({ mark }) => mark), [running]);
+  const isLive = pair.freshness === 'live';
+  const scene = (): StakeScene => {
+    const at = serverNowMs();
+    return { marks, shaded: shadedOf(marks, at), window: windowOf(marks, at), isOld: !isLive };
+  };
+  const told = running.map(({ order, mark }) => {
+    const expected = quote ? expectedResult(order, quote.now_price, quote.quote_decimals) : null;
+    const left = clock(Math.min(order.seconds, secondsLeft(mark.dueMs, now)));
+    return { order, mark, left, result: expected?.result ?? 'draw', profits: expected?.profits ?? '0' };
+  });
+  const tags = told.map(({ order, mark, left, result, profits }): PriceLine => ({
+    key: String(order.id),
+    price: order.open_price!,
+    tone: tones[result],
+    name: `${mark.isUp ? '▲' : '▼'} ${left}`,
+    detail: secret(`${formatSigned(profits)} ${order.currency_name}`),
+  }));
+  const price = (text: string): string => formatPrice(text, pair.price_decimals);
+  const standing = {
+    win: t({ message: 'winning', context: 'option' }),
+    draw: t({ message: 'unchanged', context: 'option' }),
+    lose: t({ message: 'losing', context: 'option' }),
+  };
+  const direction = (isUp: boolean): string =>
+    isUp ? t({ message: 'Up', context: 'option' }) : t({ message: 'Down', context: 'option' });
+  const stakes = told.map(
+    ({ order, mark, result }) =>
+      t`${ph({ direction: direction(mark.isUp) })}, ${ph({ stake: secret(`${formatAmount(order.number)} ${order.currency_name}`) })}, from ${ph({ price: price(order.open_price!) })} until ${ph({ time: formatTime(mark.dueMs) })}: ${ph({ standing: standing[result] })}`,
+  );
+  const newest = quote ? price(quote.now_price) : '—';
+  return (
+    <div className={styles.frame}>
+      <TickChart
+        trail={trail}
+        decimals={pair.price_decimals}
+        scene={scene}
+        tags={tags}
+        label={[t`Ticks of ${ph({ symbol: pair.symbol })}. Latest price ${newest}.`, ...stakes].join(' ')}
+      />
+      {isLive ? null : <Age asOf={quote?.asOf} isLive={() => false} />}
+    </div>
+  );
+};

@@ -1,0 +1,118 @@
+import { gapMs, type TrailPoint } from '#client/data/ticks/merge-trail.ts';
+import type { SecondsOrder } from '#contract/seconds-orders.ts';
+
+/** A stake as it lies among prices and times; figures are pixels here, so binary floats are fine. */
+export interface StakeMark {
+  readonly id: number;
+  readonly isUp: boolean;
+  readonly entry: number;
+  readonly openedMs: number;
+  readonly dueMs: number;
+}
+
+export interface TimeWindow {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** What is seen of the past at least, of the time before a stake, and beyond now or the last expiry. */
+const leastPastMs = 90_000;
+const beforeStakeMs = 10_000;
+const leastAheadMs = 12_000;
+const room = 0.08;
+
+/** Of an order that has opened; null before its first tick. */
+export const markOf = (
+  order: Pick<SecondsOrder, 'id' | 'type' | 'open_price' | 'opened_at' | 'due_at'>,
+): StakeMark | null =>
+  order.open_price === null || order.opened_at === null || order.due_at === null
+    ? null
+    : {
+        id: order.id,
+        isUp: order.type === 1,
+        entry: Number(order.open_price),
+        openedMs: Date.parse(order.opened_at),
+        dueMs: Date.parse(order.due_at),
+      };
+
+/** From before the first stake that runs to a little after the last one ends, with now in it. */
+export const windowOf = (marks: readonly StakeMark[], nowMs: number): TimeWindow => {
+  const fromMs = Math.min(nowMs - leastPastMs, ...marks.map(({ openedMs }) => openedMs - beforeStakeMs));
+  const endMs = Math.max(nowMs, ...marks.map(({ dueMs }) => dueMs));
+  return { fromMs, toMs: endMs + Math.max(leastAheadMs, (endMs - fromMs) * room) };
+};
+
+/** One stake that is over: its own time alone. */
+export const windowOfPast = ({ openedMs, dueMs }: StakeMark): TimeWindow => {
+  const around = (dueMs - openedMs) * room;
+  return { fromMs: openedMs - around, toMs: dueMs + around };
+};
+
+/** The prices of a window; where some were missed a gap is left open. */
+export const columnsOf = (
+  points: readonly TrailPoint[],
+  { fromMs, toMs }: TimeWindow,
+): { readonly times: readonly number[]; readonly prices: readonly (number | null)[] } => {
+  const times: number[] = [];
+  const prices: (number | null)[] = [];
+  // The one before the window leads into it.
+  const before = points.findLastIndex(({ atMs }) => atMs < fromMs);
+  for (const { atMs, price } of points.slice(Math.max(before, 0))) {
+    if (atMs > toMs) break;
+    const last = times.at(-1);
+    if (last !== undefined && atMs - last > gapMs) {
+      times.push(last + 1);
+      prices.push(null);
+    }
+    times.push(atMs);
+    prices.push(Number(price));
+  }
+  return { times, prices };
+};
+
+/** Lowest and highest to show: every price, and every price that decides. */
+export const spanOf = (
+  prices: readonly (number | null)[],
+  marks: readonly StakeMark[],
+  leastStep: number,
+): [number, number] => {
+  const shown = [...prices.filter((price) => price !== null), ...marks.map(({ entry }) => entry)];
+  if (shown.length === 0) return [0, 1];
+  const low = shown.reduce((least, one) => Math.min(least, one));
+  const high = shown.reduce((most, one) => Math.max(most, one));
+  const margin = Math.max((high - low) * 0.2, leastStep * 3);
+  return [low - margin, high + margin];
+};
+
+/** The stake whose sides are shaded: the next to be decided; of several only one, so that each can be read. */
+export const shadedOf = (marks: readonly StakeMark[], nowMs: number): StakeMark | null =>
+  marks
+    .filter(({ dueMs }) => dueMs > nowMs)
+    .reduce<StakeMark | null>((next, mark) => (next && next.dueMs <= mark.dueMs ? next : mark), null);
+
+/** The labels that find room along an axis, the first of them before all others; each around its place. */
+export const labelsWithRoom = <Label extends { readonly middle: number; readonly width: number }>(
+  labels: readonly Label[],
+): Label[] => {
+  const placed: Label[] = [];
+  for (const label of labels) {
+    const isFree = placed.every(
+      ({ middle, width }) => Math.abs(middle - label.middle) >= (width + label.width) / 2 + 4,
+    );
+    if (isFree) placed.push(label);
+  }
+  return placed;
+};
+
+/** Whether the prices known tell a stake's whole way, without a gap, from its opening tick to its last. */
+export const coversStake = (points: readonly TrailPoint[], { openedMs, dueMs }: StakeMark): boolean => {
+  const within = points.filter(({ atMs }) => atMs >= openedMs - gapMs && atMs <= dueMs + gapMs);
+  const first = within[0];
+  const last = within.at(-1);
+  return (
+    first !== undefined &&
+    first.atMs <= openedMs + gapMs &&
+    last!.atMs >= dueMs - gapMs &&
+    within.every(({ atMs }, at) => at === 0 || atMs - within[at - 1]!.atMs <= gapMs)
+  );
+};

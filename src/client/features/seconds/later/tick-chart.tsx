@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import 'uplot/dist/uPlot.min.css';
+import { useSettings } from '#client/data/settings/settings.ts';
+import { useShownTheme } from '#client/data/settings/shown-theme.ts';
+import type { TrailPoint } from '#client/data/ticks/merge-trail.ts';
+import { coloursOf } from '#client/lib/chart/chart-colours.ts';
+import type { PriceLine } from '#client/lib/chart/price-line.ts';
+import { createPriceLines, type PriceLines } from '#client/lib/chart/price-lines.ts';
+import { createTickPlot } from '#client/lib/chart/tick-plot.ts';
+import lineStyles from '#client/lib/chart/price-lines.module.css';
+import { formatPrice, formatTime } from '#client/lib/format.ts';
+import { paintStakes } from './paint-stakes.ts';
+import { columnsOf, spanOf, type StakeMark, type TimeWindow } from './stake-picture.ts';
+import styles from './seconds-chart.module.css';
+
+/** What stands on the chart at a moment. */
+export interface StakeScene {
+  readonly marks: readonly StakeMark[];
+  readonly shaded: StakeMark | null;
+  readonly window: TimeWindow;
+  readonly isOld: boolean;
+}
+
+interface TickChartProps {
+  /** Read and followed here, outside React: a tick draws, and renders nothing. */
+  trail: { get(): readonly TrailPoint[]; subscribe(listener: () => void): () => void };
+  decimals: number;
+  /** Of the moment at which it is drawn. */
+  scene: () => StakeScene;
+  /** The names of the entries, which part from one another. */
+  tags: readonly PriceLine[];
+  /** All of it in words. */
+  label: string;
+}
+
+const plain: Readonly<Record<string, string>> = { ...lineStyles, rule: styles.rule! };
+
+/** Ticks as a line, with the stakes on it. Drawn anew with each tick and each second. */
+export const TickChart = ({ trail, decimals, scene, tags, label }: TickChartProps) => {
+  const { t, i18n } = useLingui();
+  const { upColour } = useSettings();
+  const colourScheme = `${useShownTheme()} ${upColour}`;
+  const host = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const stage = useRef<{ draw: () => void; lines: PriceLines } | null>(null);
+  const latest = useRef({ scene, tags });
+  const words = useRef({ win: '', lose: '' });
+
+  useLayoutEffect(() => {
+    latest.current = { scene, tags };
+    words.current = {
+      win: t({ message: 'Wins here', context: 'option' }),
+      lose: t({ message: 'Loses here', context: 'option' }),
+    };
+  });
+
+  useEffect(() => {
+    const colours = coloursOf(host.current!);
+    const plot = createTickPlot({
+      host: host.current!,
+      colours,
+      formatPrice: (value) => formatPrice(value.toFixed(decimals), decimals),
+      formatTime,
+      leastStep: 10 ** -decimals,
+      paintBelow: (place) =>
+        paintStakes(place, { ...latest.current.scene(), colours, words: words.current, formatTime }),
+      onDraw: () => stage.current?.lines.place(),
+    });
+    const lines = createPriceLines({
+      layer: layer.current!,
+      geometry: plot,
+      formatPrice: (price) => formatPrice(price, decimals),
+      styles: plain,
+    });
+    const draw = (): void => {
+      const { window, marks, isOld } = latest.current.scene();
+      const columns = columnsOf(trail.get(), window);
+      const [low, high] = spanOf(columns.prices, marks, 10 ** -decimals);
+      plot.show({ ...columns, ...window, low, high, isOld });
+    };
+    stage.current = { draw, lines };
+    draw();
+    lines.set(latest.current.tags);
+    const stop = trail.subscribe(draw);
+    return () => {
+      stop();
+      stage.current = null;
+      lines.destroy();
+      plot.destroy();
+    };
+  }, [trail, decimals, colourScheme, i18n.locale]);
+
+  useEffect(() => {
+    stage.current?.draw();
+    stage.current?.lines.set(tags);
+  });
+
+  return (
+    <div className={styles.area}>
+      <div ref={host} className={styles.plot} role="img" aria-label={label} />
+      <div
+        ref={layer}
+        className={lineStyles.layer}
+        role="group"
+        aria-label={t`Stakes on the chart`}
+        hidden={tags.length === 0}
+      />
+    </div>
+  );
+};

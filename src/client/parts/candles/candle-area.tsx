@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { Period } from '#contract/candles.ts';
+import { useCandles } from '#client/data/candles/use-candles.ts';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { useSettings } from '#client/data/settings/settings.ts';
+import { useShownTheme } from '#client/data/settings/shown-theme.ts';
+import { paneCount } from '#client/lib/chart/chart-look.ts';
+import type { PriceLine } from '#client/lib/chart/price-line.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
+import { Age } from '#client/ui/age.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from '#client/parts/ticket/trade-screen.module.css';
+
+const CandleChart = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart })),
+);
+
+interface CandleAreaProps {
+  pair: PairView;
+  period: Period;
+  lines?: readonly PriceLine[] | undefined;
+}
+
+/** The candles of a pair, or why there are none. */
+export const CandleArea = ({ pair, period, lines }: CandleAreaProps) => {
+  const { t } = useLingui();
+  const { chart: look, upColour } = useSettings();
+  const colourScheme = `${useShownTheme()} ${upColour}`;
+  const { candles, isEmpty, state, asOf, retry, loadEarlier } = useCandles(pair.symbol, pair.id, period);
+  return (
+    <>
+      <div className={styles.plot} data-plot style={{ '--panes': paneCount(look) } as React.CSSProperties}>
+        {state === 'failed' ? (
+          <Failed
+            title={t`The chart could not be loaded`}
+            detail={t`The price above keeps updating.`}
+            onRetry={retry}
+          />
+        ) : null}
+        {state === 'loading' ? <Skeleton shape="block" /> : null}
+        {isEmpty ? null : (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <CandleChart
+              candles={candles}
+              period={period}
+              decimals={pair.price_decimals}
+              look={look}
+              colourScheme={colourScheme}
+              {...(lines ? { lines } : {})}
+              onOldest={loadEarlier}
+            />
+          </Suspense>
+        )}
+        {state === 'ready' && isEmpty ? (
+          <p className={styles.none}>
+            <Trans>No candles yet for this period.</Trans>
+          </p>
+        ) : null}
+      </div>
+      {state === 'kept' && asOf !== null ? <Age asOf={asOf} isLive={() => false} /> : null}
+    </>
+  );
+};
