@@ -15,7 +15,7 @@ import { firstPageWords } from './src/build/first-page-words.ts';
 import { linguiMacros } from './src/build/lingui-macros.ts';
 import { ownFace } from './src/build/own-face.ts';
 import { precompress } from './src/build/precompress.ts';
-import { preloadApp } from './src/build/preload-app.ts';
+import { preloadApp, withoutStarted } from './src/build/preload-app.ts';
 
 const clientDir = join(import.meta.dirname, 'dist', 'client');
 const appFiles = createAppFiles();
@@ -86,7 +86,7 @@ export default defineConfig(({ mode }) => ({
         emptyOutDir: true,
         sourcemap: 'hidden',
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: withoutStarted },
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },

@@ -13,16 +13,14 @@ const screens = /-(screen|desk)\.tsx$/;
  * like how a request is told that got no answer, or what no tab shows, like what a list of withdrawals says to the server.
  */
 const drawnLater = [
-  /\/candle-chart\.tsx$/,
+  /\/candle-area\.tsx$/,
   /\/account-record\.tsx$/,
   /\/ladder-and-trades\.tsx$/,
   /\/later\/[a-z-]+\.tsx?$/,
-  /\/chart-look-sheet\.tsx$/,
-  /\/full-screen-button\.tsx$/,
+  /\/chart-tools\.tsx$/,
   /\/pair-sheet\.tsx$/,
   /\/multiple-sheet\.tsx$/,
   /\/close-many-sheet\.tsx$/,
-  /\/seconds-chart\.tsx$/,
   /\/(spot|futures|seconds)-ticket-pane\.tsx$/,
   /\/study-view\.ts$/,
   /\/equity-tide\.tsx$/,

@@ -68,7 +68,7 @@ const everywhere =
  * rest has arrived; `wire` and `kit` are what the first page needs of ours and nothing else, two because each is run in
  * one go; `market` is what the market needs beside them: a first tap must not wait for `common`, which is what several
  * later pages share and ten times as much; `later` is what pages share that no tab opens on; `lists` is what the lists
- * that no tab shows say to the server. Histories, charts, the
+ * that no tab shows say to the server; `plots` is what candles and ticks are drawn with. Histories, charts, the
  * socket, the runtime and Dexie stay chunks of their own, and so do the `machines` that the runtime starts.
  */
 export const chunkGroups = [
@@ -99,6 +99,7 @@ export const chunkGroups = [
     priority: 1,
     test: /node_modules[\\/]xstate[\\/]|machines[\\/](session|connection|outbox|app-update|keyed-call|order-ticket)\.machine\.ts$/,
   },
+  { name: 'plots', test: /node_modules[\\/]uplot|lib[\\/]chart[\\/]/, minShareCount: 2 },
   { name: 'sources', test: /machines[\\/][^\\/]+\.machine\.ts\?raw/ },
   {
     name: (id: string, graph: ModuleGraph) => (isStoredAtOnce(id, graph) ? 'common' : 'later'),

@@ -42,3 +42,13 @@ export const preloadApp = (): Plugin => ({
     },
   },
 });
+
+/** What runs before any page is shown; only `boot` itself asks for it. */
+const started = /^assets\/((boot|framework|wire|rolldown-runtime)-[^/]+\.js|kit-[^/]+)$/;
+
+/** What to load beside a chunk that is asked for: lists of what runs already would only make each asking file larger. */
+export const withoutStarted = (
+  _asked: string,
+  needed: string[],
+  { hostId }: { readonly hostId: string },
+): string[] => (/(^|\/)boot-/.test(hostId) ? needed : needed.filter((name) => !started.test(name)));

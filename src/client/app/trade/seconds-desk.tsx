@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { SecondsChartPanel } from '#client/features/seconds/seconds-chart-panel.tsx';
+import { PairChart } from '#client/features/seconds/pair-chart.tsx';
 import { SecondsTicket } from '#client/features/seconds/seconds-ticket.tsx';
 import { LiveQuote } from '#client/parts/quotes/live-quote.tsx';
-import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 import { TradesPanel } from '#client/parts/ladder/trades-panel.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
 import { Empty } from '#client/ui/empty.tsx';
@@ -19,9 +18,7 @@ export const SecondsDesk = () => {
       {...useSpotPair()}
       product="seconds"
       book={(pair) => <TradesPanel key={pair.id} pair={pair} count={dealtRows} />}
-      chart={(pair) =>
-        pair.open_microtrade === 1 ? <SecondsChartPanel pair={pair} /> : <ChartPanel pair={pair} />
-      }
+      chart={(pair) => <PairChart pair={pair} />}
       tables={(pair) => <SecondsTables pair={pair} />}
       ticket={(pair) =>
         pair.open_microtrade === 1 ? (

@@ -21,7 +21,7 @@ import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-li
 
 const SettledPicture = lazyPart(
   'seconds-later',
-  async () => (await import('./later/settled-picture.tsx')).SettledPicture,
+  async () => (await import('./later/stake-charts.tsx')).SettledPicture,
 );
 
 /** One stake whole: running with its countdown, or settled with both ticks. */

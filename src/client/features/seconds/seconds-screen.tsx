@@ -4,13 +4,12 @@ import { FavouriteStar } from '#client/parts/quotes/favourite-star.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
 import { PairSummary } from '#client/parts/quotes/pair-summary.tsx';
 import { PairTitle } from '#client/parts/quotes/pair-title.tsx';
 import { ProductSwitch } from '#client/parts/ticket/product-switch.tsx';
 import { DealBarPending } from '#client/parts/ticket/deal-bar.tsx';
 import { useSpotPair } from '#client/parts/quotes/use-spot-pair.ts';
-import { SecondsChartPanel } from './seconds-chart-panel.tsx';
+import { PairChart } from './pair-chart.tsx';
 import { SecondsPanel } from './seconds-panel.tsx';
 import { SecondsDeal } from './seconds-deal.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
@@ -42,7 +41,7 @@ export const SecondsScreen = () => {
         {pair ? (
           <>
             <PairSummary pair={pair} />
-            {isOffered ? <SecondsChartPanel pair={pair} /> : <ChartPanel pair={pair} />}
+            <PairChart pair={pair} />
             {isOffered ? null : <p className={styles.none}>{t`Options are available on coins only.`}</p>}
             <SecondsPanel matchId={pair.id} />
           </>

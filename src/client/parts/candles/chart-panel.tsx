@@ -3,24 +3,22 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { Period } from '#contract/candles.ts';
-import { changeSetting, currentSettings, useSettings } from '#client/data/settings/settings.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { Chips } from '#client/ui/chips.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { CandleArea } from './candle-area.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
-const ChartLookSheet = lazyPart(
+const CandleArea = lazyPart(
   'charting',
-  async () => (await import('#client/parts/charting/chart-look-sheet.tsx')).ChartLookSheet,
+  async () => (await import('#client/parts/charting/candle-area.tsx')).CandleArea,
 );
 
-const FullScreenButton = lazyPart(
+const ChartTools = lazyPart(
   'charting',
-  async () => (await import('#client/parts/charting/full-screen-button.tsx')).FullScreenButton,
+  async () => (await import('#client/parts/charting/chart-tools.tsx')).ChartTools,
 );
 
 const offered: readonly { value: Period; label: MessageDescriptor }[] = [
@@ -49,9 +47,7 @@ interface ChartPanelProps {
 export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
   const { t } = useLingui();
   const period = useStore(chosenPeriod);
-  const { chart: look } = useSettings();
   const area = useRef<HTMLElement>(null);
-  const [isChoosing, setChoosing] = useState(false);
   const [isTicks, setTicks] = useState(true);
   const shown = isTicks && ticks ? ticks : undefined;
   return (
@@ -69,12 +65,9 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
             if (chosen !== 'ticks') chosenPeriod.set(chosen);
           }}
         />
-        {shown ? null : (
-          <IconButton label={t`Chart settings`} icon="settings" onClick={() => setChoosing(true)} />
-        )}
-        <span className={styles.tool}>
+        <span className={styles.tools}>
           <Suspense>
-            <FullScreenButton area={area} />
+            <ChartTools area={area} hasLook={!shown} />
           </Suspense>
         </span>
       </div>
@@ -83,17 +76,16 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
           {shown.picture}
         </div>
       ) : (
-        <CandleArea pair={pair} period={period} lines={lines} />
-      )}
-      {isChoosing ? (
-        <Suspense>
-          <ChartLookSheet
-            look={look}
-            onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })}
-            onClose={() => setChoosing(false)}
-          />
+        <Suspense
+          fallback={
+            <div className={styles.plot} data-plot>
+              <Skeleton shape="block" />
+            </div>
+          }
+        >
+          <CandleArea pair={pair} period={period} lines={lines} />
         </Suspense>
-      ) : null}
+      )}
     </section>
   );
 };

@@ -1,21 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import type { Period } from '#contract/candles.ts';
 import { useCandles } from '#client/data/candles/use-candles.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useShownTheme } from '#client/data/settings/shown-theme.ts';
+import { CandleChart } from '#client/lib/chart/candle-chart.tsx';
 import { paneCount } from '#client/lib/chart/chart-look.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
-import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
-
-const CandleChart = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('#client/lib/chart/candle-chart.tsx')).CandleChart })),
-);
 
 interface CandleAreaProps {
   pair: PairView;
@@ -41,17 +36,15 @@ export const CandleArea = ({ pair, period, lines }: CandleAreaProps) => {
         ) : null}
         {state === 'loading' ? <Skeleton shape="block" /> : null}
         {isEmpty ? null : (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <CandleChart
-              candles={candles}
-              period={period}
-              decimals={pair.price_decimals}
-              look={look}
-              colourScheme={colourScheme}
-              {...(lines ? { lines } : {})}
-              onOldest={loadEarlier}
-            />
-          </Suspense>
+          <CandleChart
+            candles={candles}
+            period={period}
+            decimals={pair.price_decimals}
+            look={look}
+            colourScheme={colourScheme}
+            {...(lines ? { lines } : {})}
+            onOldest={loadEarlier}
+          />
         )}
         {state === 'ready' && isEmpty ? (
           <p className={styles.none}>

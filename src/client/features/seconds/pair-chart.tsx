@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { ChartPanel } from '#client/parts/candles/chart-panel.tsx';
+
+const SecondsChartPanel = lazyPart(
+  'seconds-later',
+  async () => (await import('./later/stake-charts.tsx')).SecondsChartPanel,
+);
+
+/** The chart beside the ticket: with ticks where stakes are offered. */
+export const PairChart = ({ pair }: { pair: PairView }) =>
+  pair.open_microtrade === 1 ? (
+    <Suspense>
+      <SecondsChartPanel pair={pair} />
+    </Suspense>
+  ) : (
+    <ChartPanel pair={pair} />
+  );
