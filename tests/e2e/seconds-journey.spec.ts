@@ -66,7 +66,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   await expect(chart.getByRole('radio', { name: 'Ticks' })).toBeChecked();
   await expect(chart.getByRole('img')).toHaveAttribute(
     'aria-label',
-    /^Ticks of \S+\. Latest price [\d,.]+\. Down, 25 USDT, from [\d,.]+ until \d\d:\d\d:\d\d: (winning|losing|unchanged)$/,
+    /^Ticks of \S+\. Latest price [\d,.]+\. Down, 25\.00 USDT, from [\d,.]+ until \d\d:\d\d:\d\d: (winning|losing|unchanged)$/,
   );
   await expect(chart.getByRole('group', { name: 'Stakes on the chart' })).toContainText(/^▼ 00:(30|2\d)/);
 

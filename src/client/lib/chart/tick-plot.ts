@@ -13,6 +13,8 @@ export interface TickPicture {
   readonly toMs: number;
   readonly low: number;
   readonly high: number;
+  /** Times that are written over the axis by others. */
+  readonly taken: readonly number[];
   /** Prices no longer come: the line says so. */
   readonly isOld: boolean;
 }
@@ -48,6 +50,8 @@ const timeSteps = [5, 10, 15, 30, 60, 120, 300].map((seconds) => seconds * 1000)
 const timeAxisHeight = 26;
 const figureWidth = 7.2;
 const figureMargin = 14;
+/** From the middle of one time on the axis to that of the next. */
+const labelRoom = 66;
 const dotSize = 4;
 /** What the newest price takes of the plot; no tag stands over it. */
 const newestSize = 8;
@@ -69,6 +73,7 @@ export const createTickPlot = ({
     toMs: 1,
     low: 0,
     high: 1,
+    taken: [],
     isOld: false,
   };
   const axis = {
@@ -127,7 +132,14 @@ export const createTickPlot = ({
           size: timeAxisHeight,
           gap: 4,
           incrs: timeSteps,
-          values: (_, splits) => splits.map(formatTime),
+          values: (self, splits) =>
+            splits.map((timeMs) => {
+              const left = self.valToPos(timeMs, 'x');
+              const isTaken = picture.taken.some(
+                (taken) => Math.abs(self.valToPos(taken, 'x') - left) < labelRoom,
+              );
+              return isTaken || left < labelRoom / 2 ? '' : formatTime(timeMs);
+            }),
         },
         {
           ...axis,

@@ -68,8 +68,9 @@ const shade = (
 const drawMark = ({ ctx, x, y, top, bottom }: TickPlace, mark: StakeMark, colours: ChartColours): void => {
   const ratio = devicePixelRatio;
   const [opened, due, entry] = [x(mark.openedMs), x(mark.dueMs), Math.round(y(mark.entry))];
-  ctx.strokeStyle = mark.isUp ? colours.up : colours.down;
-  ctx.fillStyle = ctx.strokeStyle;
+  // Neither green nor red: whether it wins is told at its name.
+  ctx.strokeStyle = colours.strong;
+  ctx.fillStyle = colours.strong;
   ctx.lineWidth = 1.5 * ratio;
   ctx.beginPath();
   ctx.moveTo(opened, entry);

@@ -77,7 +77,7 @@ export const TickChart = ({ trail, decimals, scene, tags, label }: TickChartProp
       const { window, marks, isOld } = latest.current.scene();
       const columns = columnsOf(trail.get(), window);
       const [low, high] = spanOf(columns.prices, marks, 10 ** -decimals);
-      plot.show({ ...columns, ...window, low, high, isOld });
+      plot.show({ ...columns, ...window, low, high, taken: marks.map(({ dueMs }) => dueMs), isOld });
     };
     stage.current = { draw, lines };
     draw();
