@@ -12,7 +12,10 @@ const charting = ['client/parts/charting'];
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
 
 /** What these tabs draw once their first paint is there: no word of that may wait for these. */
-const drawnLater = ['home', 'assets', 'seconds'].map((name) => ({ name, folder: `client/features/${name}/later` }));
+const drawnLater = ['home', 'assets', 'seconds'].map((name) => ({
+  name,
+  folder: `client/features/${name}/later`,
+}));
 
 /** The ladder comes after what stands beside it, and its words with it. */
 const ladder = 'client/parts/ladder';
