@@ -65,10 +65,12 @@ export const SecondsChart = ({ pair }: { pair: PairView }) => {
   };
   const direction = (isUp: boolean): string =>
     isUp ? t({ message: 'Up', context: 'option' }) : t({ message: 'Down', context: 'option' });
-  const stakes = told.map(
-    ({ order, mark, result }) =>
-      t`${ph({ direction: direction(mark.isUp) })}, ${ph({ stake: secret(`${formatAmount(order.number)} ${order.currency_name}`) })}, from ${ph({ price: price(order.open_price!) })} until ${ph({ time: formatTime(mark.dueMs) })}: ${ph({ standing: standing[result] })}`,
-  );
+  const stakes = told.map(({ order, mark, result }) => {
+    const stake = secret(`${formatAmount(order.number)} ${order.currency_name}`);
+    const [way, entry, time] = [direction(mark.isUp), price(order.open_price!), formatTime(mark.dueMs)];
+    const state = standing[result];
+    return t`${ph({ direction: way })}, ${stake}, from ${ph({ price: entry })} until ${time}: ${ph({ standing: state })}`;
+  });
   const newest = quote ? price(quote.now_price) : '—';
   return (
     <div className={styles.frame}>
