@@ -4,14 +4,27 @@ import { leavePlace } from './places.ts';
 import type { QueryOf, RoutePath } from './feature.ts';
 
 /** Kept with each history entry. */
-interface HistoryEntry {
+export interface HistoryEntry {
   /** How many entries of this app lie before this one. */
   readonly depth: number;
   /** Names the entry, so that its scroll position and focus are found again. */
   readonly key: string;
   /** The page it was opened on top of. */
   readonly on?: string;
+  /** Of what lies over a page and closes by a step back: the depth of the page. */
+  readonly page?: number;
 }
+
+/** How what lies over pages has entries of its own; none as long as nothing has opened. */
+interface LayerSteps {
+  /** Does it once none of them is left. */
+  readonly without: (act: () => void) => void;
+  /** Whether an arrival was a step between them alone. */
+  readonly took: (before: HistoryEntry) => boolean;
+}
+
+let layers: LayerSteps = { without: (act) => act(), took: () => false };
+export const setLayerSteps = (steps: LayerSteps): void => void (layers = steps);
 
 const newEntry = (depth: number, on?: string): HistoryEntry => ({
   depth,
@@ -21,6 +34,9 @@ const newEntry = (depth: number, on?: string): HistoryEntry => ({
 
 /** The entry whose page is on the screen; during `popstate` the one that is about to go. */
 let shown: HistoryEntry = newEntry(0);
+
+/** The same page, with another number of layers over it. */
+export const adoptEntry = (entry: HistoryEntry): void => void (shown = entry);
 
 /** The name of the entry on the screen. */
 export const currentEntryKey = (): string => shown.key;
@@ -34,8 +50,8 @@ const show = (to: Location, depth: number, write: 'pushState' | 'replaceState'):
   dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href }));
 };
 
-const push = (to: Location): void => show(to, shown.depth + 1, 'pushState');
-const replace = (to: Location): void => show(to, shown.depth, 'replaceState');
+const push = (to: Location): void => layers.without(() => show(to, shown.depth + 1, 'pushState'));
+const replace = (to: Location): void => layers.without(() => show(to, shown.depth, 'replaceState'));
 
 /** Opens a page on top of this one. */
 export const navigateTo = <P extends RoutePath>(path: P, query?: QueryOf<P>): void =>
@@ -68,10 +84,11 @@ export const relaunch = <P extends RoutePath>(path: P, query?: QueryOf<P>): void
 };
 
 /** One page back. A page opened by itself (a link, a shortcut) has none before it: then home opens. */
-export const back = (): void => {
-  if (shown.depth > 0) history.back();
-  else replace('/');
-};
+export const back = (): void =>
+  layers.without(() => {
+    if (shown.depth > 0) history.back();
+    else replace('/');
+  });
 
 /**
  * Closes what was opened on top of this page: one step back where that is what the step before shows; otherwise
@@ -79,11 +96,13 @@ export const back = (): void => {
  */
 export const returnTo = <P extends RoutePath>(path: P, query?: QueryOf<P>): void => {
   const to = locationOf(path, query);
-  if (shown.on === to) history.back();
-  else replace(to);
+  layers.without(() => {
+    if (shown.on === to) history.back();
+    else replace(to);
+  });
 };
 
-const isEntry = (state: unknown): state is HistoryEntry =>
+export const isEntry = (state: unknown): state is HistoryEntry =>
   typeof state === 'object' && state !== null && 'depth' in state && 'key' in state;
 
 /** Watches the browser's own back, forward and typed addresses; call once, before the first page renders. */
@@ -92,9 +111,12 @@ export const startNavigation = (): void => {
   const adopt = (depth: number): void => {
     shown = isEntry(history.state) ? history.state : newEntry(depth);
     if (!isEntry(history.state)) history.replaceState(shown, '');
+    // What lay over the page when the app was closed, or another page was opened by its address, is there no more.
+    if (shown.page !== undefined) history.go(shown.page - shown.depth);
   };
   adopt(0);
   addEventListener('popstate', () => {
+    if (layers.took(shown)) return;
     leavePlace(shown.key);
     adopt(shown.depth + 1);
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { openLayer } from '#client/lib/layers.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { sheetOpened } from './sheet-opened.ts';
@@ -80,14 +81,19 @@ const OpenSheet = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const pulled = usePullDown(dialog, onClose);
   const pressedMs = useRef(-doubleTapMs);
+  const openedMs = useRef(0);
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    openedMs.current = performance.now();
     sheetOpened.emit();
+    const leaveLayer = openLayer(() => close());
     // The title says what opened; without this the focus would start on the close button.
     heading.current?.focus();
     return () => {
       element?.close();
+      leaveLayer();
       // Only a press on the sheet can have a second half: it also leaves with its page, and while that waits for data.
       if (performance.now() - pressedMs.current < doubleTapMs) swallowSecondPress();
     };
@@ -103,7 +109,9 @@ const OpenSheet = ({
       }}
       onClickCapture={() => (pressedMs.current = performance.now())}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // The second press of a double tap was meant for the button that opened it.
+        const isSecond = event.detail > 1 || performance.now() - openedMs.current < doubleTapMs;
+        if (event.target === event.currentTarget && !isSecond) onClose();
       }}
     >
       <Panel isForm={isForm}>
