@@ -23,6 +23,9 @@ const ladder = 'client/parts/ladder';
 /** The equity over time, which comes after the total, and its words with it. */
 const equity = 'client/parts/equity';
 
+/** What every order ticket says; the names of its keys are shown with all others. */
+const ticket = 'client/parts/ticket/*.tsx';
+
 /** The desk of a wide window, which no phone loads. */
 const desk = 'client/app/trade';
 
@@ -50,6 +53,7 @@ const config: LinguiConfig = {
         `${desk}/**`,
         `${ladder}/**`,
         `${equity}/**`,
+        ticket,
         ...[...payments, ...charting].map((part) => `${part}/**`),
       ],
     ),
@@ -57,6 +61,7 @@ const config: LinguiConfig = {
     room('charting', charting),
     room('ladder', [ladder]),
     room('equity', [equity]),
+    room('ticket', [ticket]),
     room('trade-desk', [desk]),
     room('server', ['server']),
     ...drawnLater.map(({ name, folder }) => room(`${name}-later`, [folder])),

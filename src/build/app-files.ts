@@ -106,7 +106,7 @@ export const createAppFiles = (): { plugin: Plugin; isNeededAtOnce(file: string)
           chunks,
           isShell,
         );
-        const roomsAtOnce = new Set(['shared']);
+        const roomsAtOnce = new Set(['shared', 'ticket']);
         for (const { facadeModuleId } of all) {
           const room = tabScreens.test(facadeModuleId ?? '') && featureOf.exec(facadeModuleId ?? '')?.[1];
           if (room) roomsAtOnce.add(room);

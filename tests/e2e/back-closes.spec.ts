@@ -6,7 +6,10 @@ test('Back closes the confirmation, then the ticket, and then leaves the page, a
   logIn,
 }) => {
   await logIn(page, '/pages/market/market');
-  const row = page.getByRole('main').getByRole('link', { name: /^BTC\b/ }).first();
+  const row = page
+    .getByRole('main')
+    .getByRole('link', { name: /^BTC\b/ })
+    .first();
   const [ticket, asked] = [page.getByRole('dialog').first(), confirmationOf(page)];
   const onPair = /transaction\/currency\?match_id=1$/;
   await row.click();

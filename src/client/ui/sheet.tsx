@@ -81,12 +81,10 @@ const OpenSheet = ({
   const heading = useRef<HTMLHeadingElement>(null);
   const pulled = usePullDown(dialog, onClose);
   const pressedMs = useRef(-doubleTapMs);
-  const openedMs = useRef(0);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    openedMs.current = performance.now();
     sheetOpened.emit();
     const leaveLayer = openLayer(() => close());
     // The title says what opened; without this the focus would start on the close button.
@@ -110,8 +108,7 @@ const OpenSheet = ({
       onClickCapture={() => (pressedMs.current = performance.now())}
       onClick={(event) => {
         // The second press of a double tap was meant for the button that opened it.
-        const isSecond = event.detail > 1 || performance.now() - openedMs.current < doubleTapMs;
-        if (event.target === event.currentTarget && !isSecond) onClose();
+        if (event.target === event.currentTarget && event.detail < 2) onClose();
       }}
     >
       <Panel isForm={isForm}>

@@ -6,11 +6,11 @@ import type { PageSource } from '#client/lib/feature.ts';
 
 const futures: PageSource = {
   load: async () => (await import('#client/features/futures/contract-screen.tsx')).ContractScreen,
-  words: ['futures'],
+  words: ['futures', 'ticket'],
 };
 const seconds: PageSource = {
   load: async () => (await import('#client/features/seconds/seconds-screen.tsx')).SecondsScreen,
-  words: ['seconds'],
+  words: ['seconds', 'ticket'],
 };
 
 /** The trade tab opens on the product and the pair looked at last. */

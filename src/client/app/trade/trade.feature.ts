@@ -14,6 +14,7 @@ declare module '#client/lib/feature.ts' {
 /** The trade tab, which opens on the product looked at last. */
 export const tradeFeature: FeatureWith<Queries> = {
   words: 'spot',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/transaction/index': {

@@ -13,7 +13,7 @@ declare module '#client/lib/feature.ts' {
 /** Buying crypto. */
 export const buyCryptoFeature: FeatureWith<Queries> = {
   words: 'buy-crypto',
-  partWords: ['payments'],
+  partWords: ['payments', 'ticket'],
   queries,
   pages: {
     '/pages/otc/otc': {

@@ -19,7 +19,7 @@ declare module '#client/lib/feature.ts' {
 /** Deposits. */
 export const depositFeature: FeatureWith<Queries> = {
   words: 'deposit',
-  partWords: ['payments'],
+  partWords: ['payments', 'ticket'],
   queries,
   pages: {
     '/pages/fund/select': {

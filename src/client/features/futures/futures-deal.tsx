@@ -12,7 +12,7 @@ import { futuresTicketKind } from './futures-ticket-kind.ts';
 
 const source: TicketSource = {
   load: async () => (await import('./futures-ticket-pane.tsx')).FuturesTicketPane,
-  words: ['futures'],
+  words: ['futures', 'ticket'],
 };
 
 /** Long and Short, and the ticket that they open. */

@@ -14,6 +14,7 @@ declare module '#client/lib/feature.ts' {
 /** Futures. */
 export const futuresFeature: FeatureWith<Queries> = {
   words: 'futures',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/transaction/contract': {

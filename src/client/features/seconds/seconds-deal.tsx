@@ -5,7 +5,7 @@ import { secondsTicketKind } from './seconds-ticket-kind.ts';
 
 const source: TicketSource = {
   load: async () => (await import('./seconds-ticket-pane.tsx')).SecondsTicketPane,
-  words: ['seconds'],
+  words: ['seconds', 'ticket'],
 };
 
 /** Up and Down, and the ticket that they open. */

@@ -13,6 +13,7 @@ declare module '#client/lib/feature.ts' {
 /** Seconds options. */
 export const secondsFeature: FeatureWith<Queries> = {
   words: 'seconds',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/transaction/seconds_order': {

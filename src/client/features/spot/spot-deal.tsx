@@ -12,7 +12,7 @@ import { spotTicketKind } from './spot-ticket-kind.ts';
 
 const source: TicketSource = {
   load: async () => (await import('./spot-ticket-pane.tsx')).SpotTicketPane,
-  words: ['spot'],
+  words: ['spot', 'ticket'],
 };
 
 /** Buy and Sell, and the ticket that they open. */

@@ -14,6 +14,7 @@ declare module '#client/lib/feature.ts' {
 /** Coins and stocks. */
 export const spotFeature: FeatureWith<Queries> = {
   words: 'spot',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/transaction/currency': {

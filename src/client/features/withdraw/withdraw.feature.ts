@@ -17,7 +17,7 @@ declare module '#client/lib/feature.ts' {
 /** Withdrawals, addresses and bank accounts. */
 export const withdrawFeature: FeatureWith<Queries> = {
   words: 'withdraw',
-  partWords: ['payments'],
+  partWords: ['payments', 'ticket'],
   queries,
   pages: {
     '/pages/fund/withdraw': {
