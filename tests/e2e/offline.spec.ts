@@ -96,7 +96,7 @@ const visit = async (page: Page, url: string, account: string): Promise<void> =>
   await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await agreeTo(page, 'Buy BTC');
-  await expect(page.getByRole('button', { name: 'New order' })).toBeVisible();
+  await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
   await closeTicket(page);
   await page.getByRole('button', { name: 'Favourite BTC/USDT' }).click();
   await expect(page.getByRole('button', { name: 'Favourite BTC/USDT' })).toHaveAttribute(

@@ -46,7 +46,6 @@ test('I register with a code, see quotes tick, buy at market, sell at limit, and
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
-  await page.getByRole('button', { name: 'New order' }).click();
 
   await ticket.getByText('Sell', { exact: true }).click();
   await ticket.getByText('Limit', { exact: true }).click();

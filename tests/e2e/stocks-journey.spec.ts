@@ -22,7 +22,6 @@ test('I choose stocks on the trade tab, buy shares at market from the stock acco
   await page.getByRole('textbox', { name: 'Amount' }).fill('2');
   await agreeTo(page, 'Buy MSFT');
   await expect(page.getByText(/Filled 2.00 MSFT at/)).toBeVisible();
-  await page.getByRole('button', { name: 'New order' }).click();
 
   await ticket.getByText('Sell', { exact: true }).click();
   await ticket.getByText('Limit', { exact: true }).click();

@@ -47,7 +47,7 @@ const compare = (fate: Fate, verdict: Verdict, added: readonly Order[]): void =>
     (toPlain(decimal(order.amount)) !== toPlain(decimal(fate.amount)) || order.order_type !== fate.kind)
   )
     throw new Error(`Another order than was typed: ${told}`);
-  if (verdict.says === 'placed' && order?.id !== verdict.orderId)
+  if (verdict.says === 'placed' && (!order || order.id !== (verdict.orderId ?? order.id)))
     throw new Error(`The app tells of an order that is not there: ${told}`);
 };
 

@@ -53,7 +53,9 @@ export const fateOf = (seed: string, round: number): Fate => {
 };
 
 /** What the app says of the order in the end. */
-export type Verdict = { readonly says: 'placed'; readonly orderId: number } | { readonly says: 'free' };
+export type Verdict =
+  /** Without its number where the outcome passed as an event. */
+  { readonly says: 'placed'; readonly orderId: number | null } | { readonly says: 'free' };
 
 export interface Stage {
   readonly browser: MortalBrowser;
@@ -77,7 +79,11 @@ const armCut = (proxy: CutProxy, { place, bytes }: Fate): void => {
 
 /** Nothing of an order that was under way is on the screen. */
 const closedTicket = (page: Page) => page.locator('main:not(:has(dialog)) footer button').first();
-const freeTicket = (page: Page) => page.getByRole('textbox', { name: 'Amount' }).or(closedTicket(page));
+const freeTicket = (page: Page) =>
+  page
+    .locator('form:not(:has([aria-busy="true"]))')
+    .getByRole('textbox', { name: 'Amount' })
+    .or(closedTicket(page));
 
 const fillTicket = async (page: Page, { kind, amount }: Fate): Promise<void> => {
   const next = page.getByRole('button', { name: 'New order' });
@@ -100,11 +106,12 @@ const readVerdict = async (page: Page): Promise<Verdict> => {
   const free = freeTicket(page);
   await placed.or(free).first().waitFor();
   if (!(await placed.isVisible())) return { says: 'free' };
-  const number = await page
-    .getByText(/^Order \d/)
-    .first()
-    .textContent();
-  return { says: 'placed', orderId: Number(number!.replace(/\D/g, '')) };
+  const number = page.getByRole('dialog').getByText(/^Order \d+$/);
+  const isNumbered = (await number.count()) > 0;
+  return {
+    says: 'placed',
+    orderId: isNumbered ? Number((await number.first().textContent())!.replace(/\D/g, '')) : null,
+  };
 };
 
 /**

@@ -12,8 +12,8 @@ interface SheetProps {
   open: boolean;
   /** Beside the title: the figure that it is all about. */
   beside?: ReactNode;
-  /** Leaves in sight what it was opened over. */
-  isLow?: boolean;
+  /** `low`: leaves in sight what it was opened over; `full`: takes the window, whatever it holds. */
+  size?: 'usual' | 'low' | 'full';
   /** Asked for by Esc, the close button, or a press outside; the owner decides. */
   onClose: () => void;
   /** Stays in sight below the scrolling content: the primary action. */
@@ -69,7 +69,7 @@ const Panel = ({ isForm, children }: Required<Pick<SheetProps, 'isForm' | 'child
 const OpenSheet = ({
   title,
   beside,
-  isLow = false,
+  size = 'usual',
   onClose,
   footer,
   isForm = false,
@@ -99,7 +99,7 @@ const OpenSheet = ({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.sheet, isLow && styles.low)}
+      className={classNames(styles.sheet, size !== 'usual' && styles[size])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -20,6 +20,8 @@ import { MultipleChoice } from './multiple-choice.tsx';
 import { OpeningOutcome } from './opening-outcome.tsx';
 import { OpeningRows } from './opening-rows.tsx';
 import { StopsFields } from './stops-fields.tsx';
+import { useOpeningText } from './use-opening-text.ts';
+import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
 import type { FuturesForm } from './use-futures-form.ts';
 
 /** Put a position together, agree to it, and see it through to a definite outcome. */
@@ -38,7 +40,8 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
     onStops: () => edit({ hasStops: !draft.hasStops }),
     onReview: form.submit,
   });
-  if (sending.isUnderWay || ticket.answer) return <OpeningOutcome quote={quote} ticket={ticket} />;
+  const isInDoubt = useOutcomeEvent(ticket, useOpeningText(quote), ({ status }) => status === 'open');
+  if (isInDoubt) return <OpeningOutcome quote={quote} ticket={ticket} />;
 
   const { share } = view.request;
   const typeShare = (typed: string): void => edit({ share: typed, percent: null });
@@ -139,6 +142,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
         <>
           <TicketAction
             form={form}
+            isBusy={sending.isUnderWay}
             label={draft.side === 'long' ? t`Open long` : t`Open short`}
             variant={draft.side === 'long' ? 'buy' : 'sell'}
             offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}

@@ -18,6 +18,8 @@ import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
 import { TicketOutcome } from './ticket-outcome.tsx';
 import type { SpotDraft } from './spot-draft.ts';
 import { hasLimit, mayHaveStops, sellsAtStops } from './spot-ticket.ts';
+import { useOrderOutcomeText } from './use-order-outcome-text.ts';
+import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
 import { useOrderForm } from './use-order-form.ts';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
 import { useSpotTicket } from './spot-ticket-kind.ts';
@@ -41,7 +43,8 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
     onPercent: (percent) => (form.isSignedIn ? edit({ percent }) : undefined),
     onReview: form.submit,
   });
-  if (ticket.sending.isUnderWay || ticket.answer) return <TicketOutcome quote={quote} ticket={ticket} />;
+  const isInDoubt = useOutcomeEvent(ticket, useOrderOutcomeText(quote), ({ status }) => status === 'filled');
+  if (isInDoubt) return <TicketOutcome quote={quote} ticket={ticket} />;
 
   const [received, paid] =
     draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
@@ -131,6 +134,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
         <>
           <TicketAction
             form={form}
+            isBusy={ticket.sending.isUnderWay}
             label={
               draft.side === 'buy'
                 ? t`Buy ${ph({ currency: quote.currency_name })}`

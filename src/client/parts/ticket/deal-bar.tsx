@@ -11,6 +11,7 @@ import { Failed } from '#client/ui/failed.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './deal-bar.module.css';
+import { isInDoubt } from './use-outcome-event.ts';
 
 /** What a ticket's code draws. */
 export interface TicketPaneProps {
@@ -90,7 +91,7 @@ export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref
         </Button>
       ))}
       <Sheet
-        isLow
+        size={isInDoubt(ticket) ? 'full' : 'low'}
         title={pair.symbol}
         beside={<Price id={pair.id} className={styles.price} />}
         open={isOpen}

@@ -15,6 +15,8 @@ interface TicketActionProps {
     readonly formError: string | undefined;
     readonly submit: () => void;
   };
+  /** The last order is on its way. */
+  isBusy?: boolean;
   /** What the button does, where the user is signed in. */
   label: string;
   variant: 'buy' | 'sell';
@@ -32,6 +34,7 @@ interface TicketActionProps {
 /** A ticket's button, with what became of the last order above it and what is to be known of the next below. */
 export const TicketAction = ({
   form: { isSignedIn, isOffline, isLate, held, formError, submit },
+  isBusy = false,
   label,
   variant,
   offeredPrice = null,
@@ -50,7 +53,13 @@ export const TicketAction = ({
       <p className={styles.error} role="alert">
         {formError ?? error}
       </p>
-      <Button type="submit" variant={variant} held={isSignedIn && held.isHeld} onPointerDown={held.begin}>
+      <Button
+        type="submit"
+        variant={variant}
+        busy={isBusy}
+        held={isSignedIn && held.isHeld}
+        onPointerDown={held.begin}
+      >
         {isSignedIn ? label : t`Log in to trade`}
       </Button>
       {/* Below the button, which must not move under a finger. */}

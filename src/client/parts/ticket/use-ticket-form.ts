@@ -94,6 +94,7 @@ export const useTicketForm = <Draft, Picture>({
     },
     ask,
     submit(now) {
+      if (!ticket.isEditable) return;
       setTried(true);
       if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
       else held.press(() => (now ? ask(now) : undefined));

@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatTime } from '#client/lib/format.ts';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import type { Order } from '#contract/orders.ts';
 import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
 import type { CallSteps } from '#machines/keyed-call-rules.ts';
-import styles from '#client/parts/ticket/outcome.module.css';
+import styles from './outcome.module.css';
 
 interface StepProps {
   state: 'done' | 'warn' | 'now' | 'open';
@@ -43,17 +42,23 @@ const NextTry = ({ atMs, tries }: { atMs: number; tries: number }) => {
   );
 };
 
+export interface OrderResult {
+  readonly id: number;
+  readonly atMs: number;
+}
+
 interface OutcomeStepsProps {
   steps: CallSteps;
   sending: SendingView;
-  order: Order | null;
+  /** What came of it; null: not known yet. */
+  result: OrderResult | null;
 }
 
 /** An order's way from the press of the button to its outcome, with the times of each step. */
 export const OutcomeSteps = ({
   steps: { times, lostAtMs, askedAtMs, nextTryAtMs, tries },
   sending,
-  order,
+  result,
 }: OutcomeStepsProps) => {
   const { t } = useLingui();
   const { isUncertain, isFirstAsking } = sending;
@@ -80,10 +85,10 @@ export const OutcomeSteps = ({
         />
       ) : null}
       <Step
-        state={order ? 'done' : isUncertain ? 'open' : 'now'}
+        state={result ? 'done' : isUncertain ? 'open' : 'now'}
         label={t`Result`}
-        note={order ? t`Order ${ph({ number: order.id })}` : null}
-        atMs={order ? Date.parse(order.filled_at ?? order.created_at) : null}
+        note={result ? t`Order ${ph({ number: result.id })}` : null}
+        atMs={result?.atMs ?? null}
       />
     </ol>
   );

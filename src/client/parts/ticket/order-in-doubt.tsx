@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Ticket } from '#client/data/engine/ticket/use-ticket.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { OutcomeSteps, type OrderResult } from './outcome-steps.tsx';
+import { SendingState } from './sending-state.tsx';
+import styles from './order-in-doubt.module.css';
+import outcomeStyles from './outcome.module.css';
+
+interface OrderInDoubtProps {
+  ticket: Pick<Ticket<unknown, unknown, unknown>, 'sending' | 'steps' | 'callKey' | 'dismiss'>;
+  /** What was agreed to. */
+  title: string;
+  /** Its figures, as they were sent. */
+  figures: readonly (readonly [label: string, value: string])[];
+  result: OrderResult | null;
+  /** What came of it in a word, and in a sentence. */
+  badge: string | null;
+  words: ReactNode;
+  /** Leads to what came of it. */
+  link: ReactNode;
+}
+
+/** The water is unquiet as long as nothing is known, and settles with the answer. */
+const Wave = ({ isSettled }: { isSettled: boolean }) => (
+  <div className={styles.sea} data-settled={isSettled} aria-hidden="true">
+    <svg className={styles.wave} viewBox="0 0 800 40" preserveAspectRatio="none">
+      <path d="M0 20 q50 -16 100 0 t100 0 t100 0 t100 0 t100 0 t100 0 t100 0 t100 0 V40 H0 Z" />
+    </svg>
+  </div>
+);
+
+/** What one may do while the answer is not known, and what not. */
+const Meanwhile = () => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.part}>
+      <h3>{t`Meanwhile`}</h3>
+      <ul className={styles.may}>
+        <li>
+          <Icon name="check" size={18} />
+          {t`Keep using the app. You will be told wherever you are.`}
+        </li>
+        <li>
+          <Icon name="check" size={18} />
+          {t`Close this. Checking goes on, and is taken up again when you come back.`}
+        </li>
+        <li>
+          <Icon name="close" size={18} />
+          {t`Don’t place it again. This order may already have been accepted.`}
+        </li>
+      </ul>
+    </section>
+  );
+};
+
+/**
+ * An order whose answer did not come: how far it got, what this device keeps of it, what one can do meanwhile, and in
+ * the end what became of it, until that was seen.
+ */
+export const OrderInDoubt = ({
+  ticket: { sending, steps, callKey, dismiss },
+  title,
+  figures,
+  result,
+  badge,
+  words,
+  link,
+}: OrderInDoubtProps) => {
+  const { t } = useLingui();
+  const sentAtMs = steps?.times?.sentAtMs;
+  const stored = [
+    ...figures,
+    ...(sentAtMs === undefined ? [] : [[t`Sent`, formatDateTime(new Date(sentAtMs).toISOString())] as const]),
+    ...(callKey === undefined ? [] : [[t`Key`, callKey] as const]),
+  ];
+  const course = steps ? <OutcomeSteps steps={steps} sending={sending} result={result} /> : null;
+  return (
+    <div className={outcomeStyles.card}>
+      <Wave isSettled={result !== null} />
+      <div className={outcomeStyles.head}>
+        <h2>{title}</h2>
+        <span className={outcomeStyles.badge} data-tone={result ? 'done' : 'warn'}>
+          {badge ?? t`Confirming…`}
+        </span>
+      </div>
+      {result ? (
+        <>
+          <p className={outcomeStyles.words} role="status">
+            {words}
+          </p>
+          {course}
+        </>
+      ) : (
+        <SendingState sending={sending}>{course}</SendingState>
+      )}
+      <section className={styles.part}>
+        <h3>{t`Stored on this device`}</h3>
+        <dl className={styles.stored}>
+          {stored.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {result ? (
+        <div className={outcomeStyles.actions}>
+          {link}
+          <Button variant="secondary" onClick={dismiss}>
+            <Trans>New order</Trans>
+          </Button>
+        </div>
+      ) : (
+        <Meanwhile />
+      )}
+    </div>
+  );
+};
