@@ -12,7 +12,11 @@ type Outcome<Answer> = Pick<
 >;
 
 /** Whether the answer to the order that is shown did not come, or did not for a while. */
-export const isInDoubt = ({ sending, steps, answer }: Omit<Outcome<unknown>, 'dismiss' | 'refusal'>): boolean =>
+export const isInDoubt = ({
+  sending,
+  steps,
+  answer,
+}: Omit<Outcome<unknown>, 'dismiss' | 'refusal'>): boolean =>
   (sending.isUnderWay || answer !== null) &&
   (sending.isUncertain || (steps !== null && (steps.lostAtMs !== null || steps.tries > 0)));
 
