@@ -42,7 +42,7 @@ const schemas: { readonly [K in keyof Settings]: z.ZodMiniType<Settings[K]> } = 
   chart: z.object({
     isLine: z.boolean(),
     hasVolume: z.boolean(),
-    averages: z.enum(['none', 'ma', 'ema']),
+    averages: z.unknown(),
     rsi: z.boolean(),
     macd: z.boolean(),
   }),

@@ -8,7 +8,7 @@ import { shownDecimals } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
 import { createChartStage, type ChartStage } from './chart-stage.ts';
 import type { PriceLine } from './price-line.ts';
-import { coloursOf } from './chart-colours.ts';
+import { coloursOf, marksOf } from './chart-colours.ts';
 import { timeLabels } from './time-labels.ts';
 import { watchGestures } from './gestures.ts';
 import { writeText } from '#client/lib/write-text.ts';
@@ -34,15 +34,6 @@ const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
 
 const timeText = (timeMs: number, isLong: boolean): string =>
   isLong ? formatDate(timeMs) : `${formatDay(timeMs)} ${formatClock(timeMs)}`;
-
-const marksOf = (element: HTMLElement): [string, string, string] => {
-  const style = getComputedStyle(element);
-  return [
-    style.getPropertyValue('--warn').trim(),
-    style.getPropertyValue('--accent-text').trim(),
-    style.getPropertyValue('--muted').trim(),
-  ];
-};
 
 /**
  * Candles or a line with volume: pan by drag, zoom by wheel or pinch, a crosshair that tells the candle under
@@ -114,6 +105,7 @@ export const CandleChart = ({
       panes: panes.current!,
       lineStyles,
       marks: marksOf(element),
+      period,
     });
     stage.current = made;
     made.setCandles(candles.get());

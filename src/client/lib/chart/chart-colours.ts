@@ -1,4 +1,5 @@
 import type { ChartColours } from './draw-candles.ts';
+import type { StudyMarks } from './studies/study-view.ts';
 
 /** The colours and the face of the moment, as the page's styles name them. */
 export const coloursOf = (element: HTMLElement): ChartColours => {
@@ -16,4 +17,34 @@ export const coloursOf = (element: HTMLElement): ChartColours => {
     ground: value('--bg'),
     font: style.fontFamily,
   };
+};
+
+/** Told apart in light and in dark, from each other and from candles. */
+const studyMarks = {
+  lines: [
+    'var(--warn)',
+    'var(--accent-text)',
+    'light-dark(#8b2fc9, #c99bff)',
+    'light-dark(#b0206f, #ff9bd0)',
+  ],
+  bands: 'var(--muted)',
+  vwap: 'light-dark(#0b6e7f, #5fd3e6)',
+} as const;
+
+/** The colours of what is computed, as a canvas takes them. */
+export const marksOf = (element: HTMLElement): StudyMarks => {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const resolved = (colour: string): string => {
+    probe.style.color = colour;
+    return getComputedStyle(probe).color;
+  };
+  const [first, second, ...others] = studyMarks.lines;
+  const marks: StudyMarks = {
+    lines: [resolved(first), resolved(second), ...others.map(resolved)],
+    bands: resolved(studyMarks.bands),
+    vwap: resolved(studyMarks.vwap),
+  };
+  probe.remove();
+  return marks;
 };

@@ -2,7 +2,8 @@
 export interface ChartLook {
   readonly isLine: boolean;
   readonly hasVolume: boolean;
-  readonly averages: 'none' | 'ma' | 'ema';
+  /** What is drawn over the candles, as it was stored: `overlaysOf` reads it, of any version. */
+  readonly averages: unknown;
   readonly rsi: boolean;
   readonly macd: boolean;
 }
@@ -15,8 +16,6 @@ export const plainLook: ChartLook = {
   macd: false,
 };
 
-/** Whether anything is computed from the candles; only then its code is loaded. */
-export const hasStudies = ({ averages, rsi, macd }: ChartLook): boolean => averages !== 'none' || rsi || macd;
-
 /** Panes below the prices. */
-export const paneCount = ({ rsi, macd }: ChartLook): number => Number(rsi) + Number(macd);
+export const paneCount = ({ rsi, macd }: Pick<ChartLook, 'rsi' | 'macd'>): number =>
+  Number(rsi) + Number(macd);

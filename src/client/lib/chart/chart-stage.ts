@@ -1,9 +1,10 @@
-import type { Candle } from './candle.ts';
+import type { Candle, Period } from './candle.ts';
 import { createCandlePlot, type CandlePlot, type PlotOptions } from './candle-plot.ts';
-import { hasStudies, type ChartLook } from './chart-look.ts';
+import type { ChartLook } from './chart-look.ts';
+import { hasStudies } from './overlays.ts';
 import type { PriceLine } from './price-line.ts';
 import { createPriceLines } from './price-lines.ts';
-import type { StudyView } from './studies/study-view.ts';
+import type { StudyMarks, StudyView } from './studies/study-view.ts';
 
 export interface StageOptions extends Omit<PlotOptions, 'onDraw' | 'onHover'> {
   /** Over the plot: the user's lines. */
@@ -12,7 +13,8 @@ export interface StageOptions extends Omit<PlotOptions, 'onDraw' | 'onHover'> {
   /** Below the plot. */
   readonly panes: HTMLElement;
   readonly lineStyles: Readonly<Record<string, string>>;
-  readonly marks: readonly [string, string, string];
+  readonly marks: StudyMarks;
+  readonly period: Period;
   readonly onHover: (candle: Candle | null) => void;
 }
 
@@ -31,6 +33,7 @@ export const createChartStage = ({
   panes,
   lineStyles,
   marks,
+  period,
   onHover,
   ...options
 }: StageOptions): ChartStage => {
@@ -80,6 +83,7 @@ export const createChartStage = ({
         studies = createStudyView({
           plot,
           look,
+          period,
           legend,
           panes,
           colours: { ...options.colours, marks },

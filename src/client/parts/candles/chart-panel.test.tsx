@@ -4,13 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FollowedCandles } from '#client/data/candles/use-candles.ts';
 import { ingestCandles } from '#client/data/candles/candles-table.ts';
+import type { Overlays } from '#client/lib/chart/overlays.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { candleUpdates } from '#client/data/socket/channel-events.ts';
 import { currentSettings } from '#client/data/settings/settings.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { candleOf, quoteOf } from '#tests/support/samples.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
-import { control, press, words, wordsOf } from '#tests/support/show.tsx';
+import { control, descriptionOf, press, type, words, wordsOf } from '#tests/support/show.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
 interface Drawn {
@@ -160,7 +161,11 @@ const openSettings = async () => {
 
 test.each([
   ['radio', 'Line', { isLine: true }],
-  ['radio', 'EMA', { averages: 'ema' }],
+  [
+    'switch',
+    'Bollinger Bands',
+    { averages: { averages: [], bands: { span: 20, width: 2 }, hasVwap: false } },
+  ],
   ['switch', 'RSI', { rsi: true }],
   ['switch', 'MACD', { macd: true }],
 ] as const)(
@@ -182,4 +187,22 @@ test('what each indicator tells is said beside its switch', async () => {
   const told = wordsOf(control('dialog', 'Chart settings'));
   expect(told).toContain('Strength of gains vs. losses over 14 candles');
   expect(told).toContain('Gap between a fast and a slow average (12, 26, 9)');
+});
+
+test('a length that cannot be computed stays as it was typed, says what may be, and changes nothing', async () => {
+  await openSettings();
+  press(control('button', 'Add an average'));
+  const length = control('textbox', 'Length of average 1') as HTMLInputElement;
+  const average = (): unknown => (currentSettings().chart.averages as Overlays).averages[0];
+  type(length, '0');
+  expect([length.value, descriptionOf(length), average()]).toEqual([
+    '0',
+    'A whole number from 2 to 400',
+    { kind: 'sma', span: 7 },
+  ]);
+  type(length, '21');
+  expect(average()).toEqual({ kind: 'sma', span: 21 });
+  press(control('button', 'Remove average 1'));
+  expect(average()).toBeUndefined();
+  expect(document.activeElement).toBe(control('button', 'Add an average'));
 });

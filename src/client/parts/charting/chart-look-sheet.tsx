@@ -1,9 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartLook } from '#client/lib/chart/chart-look.ts';
+import {
+  longestSpan,
+  narrowestBands,
+  overlaysOf,
+  shortestSpan,
+  spanFrom,
+  usualBands,
+  widestBands,
+  widthFrom,
+  type Overlays,
+} from '#client/lib/chart/overlays.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import styles from '#client/parts/ticket/trade-screen.module.css';
+import { AveragesFields } from './averages-fields.tsx';
+import { LengthField } from './length-field.tsx';
+import looks from '#client/parts/ticket/trade-screen.module.css';
+import styles from './studies-fields.module.css';
 
 interface ChartLookSheetProps {
   look: ChartLook;
@@ -17,9 +31,12 @@ interface ChartLookSheetProps {
  */
 export const ChartLookSheet = ({ look, onChange, onClose }: ChartLookSheetProps) => {
   const { t } = useLingui();
+  const overlays = overlaysOf(look);
+  const { averages, bands, hasVwap } = overlays;
+  const lay = (patch: Partial<Overlays>): void => onChange({ averages: { ...overlays, ...patch } });
   return (
     <Sheet title={t`Chart settings`} open onClose={onClose}>
-      <div className={styles.looks}>
+      <div className={looks.looks}>
         <Segments
           label={t`Chart type`}
           options={[
@@ -34,18 +51,41 @@ export const ChartLookSheet = ({ look, onChange, onClose }: ChartLookSheetProps)
           checked={look.hasVolume}
           onChange={(hasVolume) => onChange({ hasVolume })}
         />
-        <p className={styles.lookName}>
-          <Trans>Moving averages of 7, 25 and 99 candles</Trans>
+        <p className={looks.lookName}>
+          <Trans>Moving averages</Trans>
         </p>
-        <Segments
-          label={t`Moving averages`}
-          options={[
-            { value: 'none', label: t({ message: 'None', context: 'moving averages' }) },
-            { value: 'ma', label: 'MA' },
-            { value: 'ema', label: 'EMA' },
-          ]}
-          value={look.averages}
-          onChange={(averages) => onChange({ averages })}
+        <AveragesFields averages={averages} onChange={(next) => lay({ averages: next })} />
+        <Switch
+          label={t`Bollinger Bands`}
+          description={t`How far prices stray from their average`}
+          checked={bands !== null}
+          onChange={(isOn) => lay({ bands: isOn ? usualBands : null })}
+        />
+        {bands ? (
+          <div className={styles.pair}>
+            <LengthField
+              hasLabel
+              label={t`Length (candles)`}
+              value={bands.span}
+              read={spanFrom}
+              advice={t`A whole number from ${shortestSpan} to ${longestSpan}`}
+              onChange={(span) => lay({ bands: { ...bands, span } })}
+            />
+            <LengthField
+              hasLabel
+              label={t`Width (deviations)`}
+              value={bands.width}
+              read={widthFrom}
+              advice={t`A number from ${narrowestBands} to ${widestBands}`}
+              onChange={(width) => lay({ bands: { ...bands, width } })}
+            />
+          </div>
+        ) : null}
+        <Switch
+          label="VWAP"
+          description={t`Average price by volume since the day began (UTC); of longer candles since the month or year`}
+          checked={hasVwap}
+          onChange={(isOn) => lay({ hasVwap: isOn })}
         />
         <Switch
           label="RSI"

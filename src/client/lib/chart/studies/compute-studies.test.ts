@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
-import type { Candle } from '../candle.ts';
+import { describe, expect, test } from 'vitest';
+import type { Candle, Period } from '../candle.ts';
+import type { Overlays } from '../overlays.ts';
 import { plainLook, type ChartLook } from '../chart-look.ts';
 import { createStudies, type Column, type StudyColumns } from './compute-studies.ts';
 
@@ -65,17 +66,27 @@ const candlesOf = (closes: readonly number[]): Candle[] =>
     close: String(close),
     volume: '1',
   }));
-const allWith = (averages: ChartLook['averages']): ChartLook => ({
+const allWith = (averages: unknown): ChartLook => ({
   ...plainLook,
   averages,
   rsi: true,
   macd: true,
 });
-const computed = (closes: readonly number[], averages: ChartLook['averages']): StudyColumns => {
-  const studies = createStudies(allWith(averages));
+const computed = (closes: readonly number[], averages: unknown): StudyColumns => {
+  const studies = createStudies(allWith(averages), '1min');
   studies.take(candlesOf(closes));
   return studies.columns;
 };
+const everything: Overlays = {
+  averages: [
+    { kind: 'sma', span: 5 },
+    { kind: 'ema', span: 9 },
+    { kind: 'wma', span: 4 },
+  ],
+  bands: { span: 6, width: 1.5 },
+  hasVwap: true,
+};
+
 const close = (actual: Column, expected: Column): void => {
   expect(actual.length).toBe(expected.length);
   actual.forEach((value, index) =>
@@ -127,16 +138,19 @@ test('following candles as they grow gives what computing them anew gives', () =
   });
   fc.assert(
     fc.property(closesOf, steps, (first, all) => {
-      const studies = createStudies(allWith('ema'));
+      const studies = createStudies(allWith(everything), '1min');
       let closes = first;
       studies.take(candlesOf(closes));
       for (const { close: next, isNew } of all) {
         closes = isNew ? [...closes, next] : [...closes.slice(0, -1), next];
         studies.take(candlesOf(closes));
       }
-      const anew = computed(closes, 'ema');
+      const anew = computed(closes, everything);
       studies.columns.averages.forEach(({ values }, index) => close(values, anew.averages[index]!.values));
       close(studies.columns.rsi!, anew.rsi!);
+      close(studies.columns.vwap!, anew.vwap!);
+      for (const edge of ['lower', 'middle', 'upper'] as const)
+        close(studies.columns.bands![edge], anew.bands![edge]);
       close(studies.columns.macd!.histogram, anew.macd!.histogram);
     }),
     { numRuns: 60 },
@@ -144,10 +158,85 @@ test('following candles as they grow gives what computing them anew gives', () =
 });
 
 test('older history in front is computed anew', () => {
-  const studies = createStudies(allWith('ma'));
+  const studies = createStudies(allWith('ma'), '1min');
   const closes = Array.from({ length: 60 }, (_, index) => 100 + Math.sin(index));
   const candles = candlesOf(closes);
   studies.take(candles.slice(30));
   studies.take(candles);
   close(studies.columns.averages[1]!.values, sma(closes, 25));
+});
+
+const wma = (closes: readonly number[], span: number): Column =>
+  closes.map((_, index) => {
+    if (index + 1 < span) return NaN;
+    const last = closes.slice(index + 1 - span, index + 1);
+    const weights = (span * (span + 1)) / 2;
+    return last.reduce((sum, value, place) => sum + value * (place + 1), 0) / weights;
+  });
+
+const deviation = (closes: readonly number[], span: number): Column => {
+  const means = sma(closes, span);
+  return closes.map((_, index) => {
+    if (index + 1 < span) return NaN;
+    const last = closes.slice(index + 1 - span, index + 1);
+    return Math.sqrt(last.reduce((sum, value) => sum + (value - means[index]!) ** 2, 0) / span);
+  });
+};
+
+test('weighted averages and the bands of Bollinger are those of their formulas, of any length', () => {
+  const spans = fc.integer({ min: 2, max: 40 });
+  fc.assert(
+    fc.property(closesOf, spans, (closes, span) => {
+      const { averages, bands } = computed(closes, {
+        averages: [{ kind: 'wma', span }],
+        bands: { span, width: 2 },
+        hasVwap: false,
+      });
+      close(averages[0]!.values, wma(closes, span));
+      close(bands!.middle, sma(closes, span));
+      const spread = deviation(closes, span);
+      const reach = bands!.upper.map((value, index) => (value - bands!.middle[index]!) / 2);
+      reach.forEach((value, index) =>
+        Number.isNaN(spread[index])
+          ? expect(value).toBeNaN()
+          : expect(Math.abs(value - spread[index]!)).toBeLessThan(1e-4),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('the average price by volume', () => {
+  const candle = (at: string, price: string, volume: string): Candle => ({
+    time: Date.parse(at),
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+    volume,
+  });
+  const vwapOf = (period: Period, candles: readonly Candle[]): Column => {
+    const studies = createStudies(allWith({ averages: [], bands: null, hasVwap: true }), period);
+    studies.take(candles);
+    return studies.columns.vwap!;
+  };
+  test('begins anew with each day, in UTC, and says nothing before anything was dealt', () => {
+    expect(
+      vwapOf('15min', [
+        candle('2026-11-20T23:30:00Z', '100', '0'),
+        candle('2026-11-20T23:45:00Z', '100', '1'),
+        candle('2026-11-20T23:59:00Z', '200', '3'),
+        candle('2026-11-21T00:00:00Z', '0.00000012', '5'),
+      ]),
+    ).toEqual([NaN, 100, 175, expect.closeTo(0.00000012, 12)]);
+  });
+  test('of days begins with the month, and of weeks with the year', () => {
+    const days = [
+      candle('2026-11-30T00:00:00Z', '100', '1'),
+      candle('2026-12-01T00:00:00Z', '200', '1'),
+      candle('2026-12-02T00:00:00Z', '100', '1'),
+    ];
+    expect(vwapOf('1day', days)).toEqual([100, 200, 150]);
+    expect(vwapOf('1week', days)[2]).toBeCloseTo(400 / 3, 9);
+  });
 });

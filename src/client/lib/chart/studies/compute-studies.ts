@@ -1,9 +1,9 @@
-import { EMA, MACD, RSI, SMA } from 'trading-signals';
-import type { Candle } from '../candle.ts';
+import { BollingerBands, EMA, MACD, RSI, SMA, WMA } from 'trading-signals';
+import type { Candle, Period } from '../candle.ts';
 import type { ChartLook } from '../chart-look.ts';
+import { overlaysOf, type Average, type Bands } from '../overlays.ts';
+import { createVwap } from './vwap.ts';
 
-/** Candles that each of the three averages spans. */
-export const averageSpans = [7, 25, 99] as const;
 export const rsiSpan = 14;
 /** Fast, slow and signal. */
 export const macdSpans = [12, 26, 9] as const;
@@ -12,7 +12,10 @@ export const macdSpans = [12, 26, 9] as const;
 export type Column = number[];
 
 export interface StudyColumns {
-  readonly averages: readonly { readonly span: number; readonly values: Column }[];
+  readonly averages: readonly (Average & { readonly values: Column })[];
+  readonly bands:
+    (Bands & { readonly lower: Column; readonly middle: Column; readonly upper: Column }) | null;
+  readonly vwap: Column | null;
   readonly rsi: Column | null;
   readonly macd: { readonly macd: Column; readonly signal: Column; readonly histogram: Column } | null;
 }
@@ -23,7 +26,9 @@ export interface Studies {
   take(candles: readonly Candle[]): void;
 }
 
-type Feed = (close: number, index: number, replace: boolean) => void;
+type Feed = (candle: Candle, index: number, replace: boolean) => void;
+
+const indicators = { sma: SMA, ema: EMA, wma: WMA };
 
 /** An indicator with the column it fills. */
 const feedOf =
@@ -31,16 +36,16 @@ const feedOf =
     indicator: { update(close: number, replace: boolean): unknown; getResult(): number | null },
     values: Column,
   ): Feed =>
-  (close, index, replace) => {
-    indicator.update(close, replace);
+  ({ close }, index, replace) => {
+    indicator.update(Number(close), replace);
     values[index] = indicator.getResult() ?? NaN;
   };
 
-const build = ({
-  averages,
-  rsi,
-  macd,
-}: ChartLook): { readonly columns: StudyColumns; readonly feeds: readonly Feed[] } => {
+const build = (
+  look: ChartLook,
+  period: Period,
+): { readonly columns: StudyColumns; readonly feeds: readonly Feed[] } => {
+  const { averages, bands, hasVwap } = overlaysOf(look);
   const feeds: Feed[] = [];
   const column = (indicator: Parameters<typeof feedOf>[0]): Column => {
     const values: Column = [];
@@ -51,23 +56,40 @@ const build = ({
     const [fast, slow, signal] = macdSpans;
     const indicator = new MACD(new EMA(fast), new EMA(slow), new EMA(signal));
     const made = { macd: [] as Column, signal: [] as Column, histogram: [] as Column };
-    feeds.push((close, index, replace) => {
-      const result = indicator.update(close, replace);
+    feeds.push(({ close }, index, replace) => {
+      const result = indicator.update(Number(close), replace);
       for (const name of ['macd', 'signal', 'histogram'] as const) made[name][index] = result?.[name] ?? NaN;
     });
     return made;
   };
+  const bandColumns = ({ span, width }: Bands): StudyColumns['bands'] => {
+    const indicator = new BollingerBands(span, width);
+    const made = { lower: [] as Column, middle: [] as Column, upper: [] as Column };
+    feeds.push(({ close }, index, replace) => {
+      const result = indicator.update(Number(close), replace);
+      for (const name of ['lower', 'middle', 'upper'] as const) made[name][index] = result?.[name] ?? NaN;
+    });
+    return { span, width, ...made };
+  };
+  const vwapColumn = (): Column => {
+    const values: Column = [];
+    const vwap = createVwap(period);
+    feeds.push((candle, index) => {
+      values[index] = vwap.update(candle, index);
+    });
+    return values;
+  };
   return {
     columns: {
-      averages:
-        averages === 'none'
-          ? []
-          : averageSpans.map((span) => ({
-              span,
-              values: column(averages === 'ma' ? new SMA(span) : new EMA(span)),
-            })),
-      rsi: rsi ? column(new RSI(rsiSpan)) : null,
-      macd: macd ? macdColumns() : null,
+      averages: averages.map(({ kind, span }) => ({
+        kind,
+        span,
+        values: column(new indicators[kind](span)),
+      })),
+      bands: bands && bandColumns(bands),
+      vwap: hasVwap ? vwapColumn() : null,
+      rsi: look.rsi ? column(new RSI(rsiSpan)) : null,
+      macd: look.macd ? macdColumns() : null,
     },
     feeds,
   };
@@ -76,9 +98,10 @@ const build = ({
 const isSame = (a: Candle | undefined, b: Candle | undefined): boolean =>
   a?.time === b?.time && a?.close === b?.close;
 
-export const createStudies = (look: ChartLook): Studies => {
+/** @param period of the candles */
+export const createStudies = (look: ChartLook, period: Period): Studies => {
   let known: readonly Candle[] = [];
-  let made = build(look);
+  let made = build(look, period);
 
   /** Whether everything but the last candle known is as it was. */
   const continues = (next: readonly Candle[]): boolean => {
@@ -98,9 +121,9 @@ export const createStudies = (look: ChartLook): Studies => {
     },
     take(candles) {
       const from = continues(candles) ? known.length - 1 : 0;
-      if (from === 0) made = build(look);
+      if (from === 0) made = build(look, period);
       for (let index = from; index < candles.length; index += 1) {
-        for (const feed of made.feeds) feed(Number(candles[index]!.close), index, from > 0 && index === from);
+        for (const feed of made.feeds) feed(candles[index]!, index, from > 0 && index === from);
       }
       known = candles;
     },

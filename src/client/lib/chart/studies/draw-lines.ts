@@ -5,7 +5,7 @@ import type { Column } from './compute-studies.ts';
 export interface Stroke {
   readonly values: Column;
   readonly colour: string;
-  readonly isDashed?: boolean;
+  readonly isDashed?: boolean | undefined;
 }
 
 /** The candles in view, never more of them than there are pixels. */
@@ -16,6 +16,23 @@ export const shownIndexes = ({ from, to }: View, length: number, pixels: number)
     { length: Math.max(0, Math.ceil((end - first) / step)) },
     (_, place) => first + place * step,
   );
+};
+
+/** What lies between two lines, faintly. */
+export const fillBetween = (
+  { ctx, x, y }: CanvasPlace,
+  indexes: readonly number[],
+  { upper, lower, colour }: { readonly upper: Column; readonly lower: Column; readonly colour: string },
+): void => {
+  const known = indexes.filter((index) => !Number.isNaN(upper[index] ?? NaN));
+  ctx.beginPath();
+  for (const index of known) ctx.lineTo(x(index), y(upper[index]!));
+  for (const index of known.toReversed()) ctx.lineTo(x(index), y(lower[index]!));
+  ctx.closePath();
+  ctx.fillStyle = colour;
+  ctx.globalAlpha = 0.07;
+  ctx.fill();
+  ctx.globalAlpha = 1;
 };
 
 /** One line through the figures there are. */

@@ -1,19 +1,21 @@
-import type { Candle } from '../candle.ts';
+import type { Candle, Period } from '../candle.ts';
 import type { ChartLook } from '../chart-look.ts';
 import type { CandlePlot } from '../candle-plot.ts';
 import { createStudies, macdSpans, rsiSpan, type Column, type StudyColumns } from './compute-studies.ts';
-import { drawStroke, shownIndexes, type Stroke } from './draw-lines.ts';
+import { drawStroke, fillBetween, shownIndexes, type Stroke } from './draw-lines.ts';
 import { drawPane, type PaneColours, type PaneFigures } from './study-pane.ts';
 import styles from './studies.module.css';
 
 export interface StudyViewOptions {
   readonly plot: Pick<CandlePlot, 'area' | 'view' | 'leftOf' | 'setOverlay'>;
   readonly look: ChartLook;
+  /** Of the candles. */
+  readonly period: Period;
   /** Over the prices: what the averages are worth. */
   readonly legend: HTMLElement;
   /** Below the prices: the panes. */
   readonly panes: HTMLElement;
-  readonly colours: PaneColours & { readonly marks: readonly [string, string, string] };
+  readonly colours: PaneColours & { readonly marks: StudyMarks };
   readonly formatPrice: (value: number) => string;
 }
 
@@ -25,6 +27,16 @@ export interface StudyView {
   point(index: number | null): void;
   destroy(): void;
 }
+
+/** Colours that no candle has. */
+export interface StudyMarks {
+  /** Of the averages, the first first. */
+  readonly lines: readonly [string, string, ...string[]];
+  readonly bands: string;
+  readonly vwap: string;
+}
+
+const averageNames = { sma: 'MA', ema: 'EMA', wma: 'WMA' } as const;
 
 interface Figure {
   readonly name: string;
@@ -53,13 +65,14 @@ const make = (tag: string, className: string | undefined, parent: HTMLElement): 
 export const createStudyView = ({
   plot,
   look,
+  period,
   legend,
   panes,
   colours,
   formatPrice,
 }: StudyViewOptions): StudyView => {
-  const studies = createStudies(look);
-  const [first, second, third] = colours.marks;
+  const studies = createStudies(look, period);
+  const [first, second] = colours.marks.lines;
   let candles: readonly Candle[] = [];
   let pointed: number | null = null;
 
@@ -109,13 +122,27 @@ export const createStudyView = ({
     });
   for (const { canvas } of shown) canvas.setAttribute('aria-hidden', 'true');
 
-  const averages = (): (Figure & Stroke)[] =>
-    studies.columns.averages.map(({ span, values }, index) => ({
-      name: `${look.averages === 'ema' ? 'EMA' : 'MA'} ${span}`,
-      colour: colours.marks[index] ?? third,
-      values,
-      isDashed: index === 2,
-    }));
+  /** As many lines as there may be are told apart by colour, and from the fifth on by dashes too. */
+  const overlays = (): (Figure & Stroke)[] => {
+    const { averages, bands, vwap } = studies.columns;
+    const { lines, bands: edge, vwap: level } = colours.marks;
+    return [
+      ...averages.map(({ kind, span, values }, index) => ({
+        name: `${averageNames[kind]} ${span}`,
+        colour: lines[index % lines.length]!,
+        values,
+        isDashed: index >= lines.length,
+      })),
+      ...(bands
+        ? [
+            { name: `BOLL ${bands.span} ${bands.width}`, colour: edge, values: bands.middle, isDashed: true },
+            { name: '↑', colour: edge, values: bands.upper },
+            { name: '↓', colour: edge, values: bands.lower },
+          ]
+        : []),
+      ...(vwap ? [{ name: 'VWAP', colour: level, values: vwap }] : []),
+    ];
+  };
 
   const write = (
     into: HTMLElement,
@@ -140,16 +167,18 @@ export const createStudyView = ({
   };
 
   plot.setOverlay((place) => {
-    const { width } = plot.area();
-    for (const stroke of averages())
-      drawStroke(place, shownIndexes(plot.view(), candles.length, width), stroke);
+    const indexes = shownIndexes(plot.view(), candles.length, plot.area().width);
+    const { bands } = studies.columns;
+    if (bands) fillBetween(place, indexes, { ...bands, colour: colours.marks.bands });
+    for (const stroke of overlays()) drawStroke(place, indexes, stroke);
   });
 
   const draw = (): void => {
     const { left, width } = plot.area();
     legend.className = styles.legend!;
-    legend.hidden = look.averages === 'none';
-    if (!legend.hidden) write(legend, '', averages(), formatPrice);
+    const over = overlays();
+    legend.hidden = over.length === 0;
+    if (!legend.hidden) write(legend, '', over, formatPrice);
     for (const { pane, title, canvas } of shown) {
       write(title, pane.title, pane.told(studies.columns), pane.format);
       drawPane(

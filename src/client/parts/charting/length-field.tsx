@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import fieldStyles from '#client/ui/field.module.css';
+import styles from './studies-fields.module.css';
+
+interface LengthFieldProps {
+  label: string;
+  value: number;
+  /** null: nothing that can be computed. */
+  read: (typed: string) => number | null;
+  /** What to type instead. */
+  advice: string;
+  onChange: (value: number) => void;
+  /** Stands over the field; otherwise the label is for those who do not see the row. */
+  hasLabel?: boolean;
+}
+
+/** A figure that takes effect as soon as it can be computed; what is typed stays until then, with what is wrong. */
+export const LengthField = ({ label, value, read, advice, onChange, hasLabel }: LengthFieldProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState(String(value));
+  const error = read(typed) === null ? advice : null;
+  return (
+    <div className={styles.length}>
+      <label className={hasLabel ? styles.name : 'visually-hidden'} htmlFor={id}>
+        {label}
+      </label>
+      <div className={fieldStyles.box}>
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const next = read(target.value);
+            if (next !== null) onChange(next);
+          }}
+        />
+      </div>
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+};
