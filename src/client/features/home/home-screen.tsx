@@ -13,6 +13,7 @@ import { Watchlist } from './watchlist.tsx';
 import styles from './home-screen.module.css';
 
 const HomeCards = lazyPart('home-later', async () => (await import('./later/home-cards.tsx')).HomeCards);
+const MyTrades = lazyPart('home-later', async () => (await import('./later/my-trades.tsx')).MyTrades);
 const HomeNews = lazyPart('home-later', async () => (await import('./later/home-news.tsx')).HomeNews);
 
 /** What I own, what the market does, what I can do. Up to the prices it stands in the HTML before any script. */
@@ -34,6 +35,9 @@ export const HomeScreen = () => {
         </div>
         <div className={styles.watchlist}>
           <Watchlist />
+          <Suspense>
+            <MyTrades />
+          </Suspense>
         </div>
         <div className={styles.products}>
           <ProductGrid />

@@ -1,0 +1,88 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
+import { useSession } from '#client/data/session/session.ts';
+import { Link } from '#client/lib/link.tsx';
+import { CancelOrderDialog } from '#client/parts/orders/cancel-order-dialog.tsx';
+import { OrderRow } from '#client/parts/orders/order-row.tsx';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { PositionLine } from './position-line.tsx';
+import styles from './my-trades.module.css';
+
+/** As many of each as home shows; the rest is one tap away. */
+const most = 3;
+
+interface GroupProps {
+  title: string;
+  count: number;
+  of: 'positions' | 'orders';
+  all: ReactNode;
+  children: ReactNode;
+}
+
+const Group = ({ title, count, of, all, children }: GroupProps) => (
+  <section aria-label={title}>
+    <div className={styles.head}>
+      <h2 className={styles.title}>
+        {title} <span className={styles.count}>{count}</span>
+      </h2>
+      <AccountAge of={of} />
+      {all}
+    </div>
+    <ul>{children}</ul>
+  </section>
+);
+
+/** What is under way: open positions with their result of now, and orders that wait. Nothing where there is none. */
+export const MyTrades = () => {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const positions = useRows('positions', { isOpen: true }) ?? [];
+  const orders = useRows('orders', { isOpen: true }) ?? [];
+  const cancelling = useCancelOrder();
+  const words = { positions: t`Open positions`, orders: t`Open orders` };
+  if (!user) return null;
+  return (
+    <div className={styles.trades}>
+      {positions.length > 0 ? (
+        <Group
+          title={words.positions}
+          count={positions.length}
+          of="positions"
+          all={
+            <Link
+              className={styles.all}
+              to="/pages/transaction/contract_order"
+              aria-label={t`See all: ${ph({ what: words.positions })}`}
+            >{t`See all`}</Link>
+          }
+        >
+          {positions.slice(0, most).map((position) => (
+            <PositionLine key={position.id} position={position} />
+          ))}
+        </Group>
+      ) : null}
+      {orders.length > 0 ? (
+        <Group
+          title={words.orders}
+          count={orders.length}
+          of="orders"
+          all={
+            <Link
+              className={styles.all}
+              to="/pages/transaction/currency_order"
+              aria-label={t`See all: ${ph({ what: words.orders })}`}
+            >{t`See all`}</Link>
+          }
+        >
+          {orders.slice(0, most).map((order) => (
+            <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />
+          ))}
+        </Group>
+      ) : null}
+      <CancelOrderDialog cancelling={cancelling} />
+    </div>
+  );
+};

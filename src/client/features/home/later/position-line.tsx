@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { Position } from '#contract/positions.ts';
+import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
+import { formatPercent, formatPrice, formatSigned } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { writeText } from '#client/lib/write-text.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { directionOf } from '#domain/direction.ts';
+import { positionSideOf, profitAt, returnRate, sizeOf } from '#domain/futures.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import styles from './my-trades.module.css';
+
+/** One open position with what closing it at the price of now would bring. A tick writes and renders nothing. */
+export const PositionLine = ({ position }: { position: Position }) => {
+  const { t } = useLingui();
+  const result = useRef<HTMLSpanElement>(null);
+  const profit = useRef<HTMLElement>(null);
+  const returned = useRef<HTMLSpanElement>(null);
+  const { status, price: entry, match_id, type, share, lever_share_num, margin } = position;
+  const isHeld = status === 'open' || status === 'closing';
+  const quote = useWrittenQuote(match_id, ({ now_price }) => {
+    if (!isHeld) return;
+    const terms = {
+      side: positionSideOf(type),
+      entry: decimal(entry),
+      size: sizeOf(share, lever_share_num),
+      margin: decimal(margin),
+    };
+    const now = decimal(now_price);
+    const text = toPlain(profitAt(terms, now));
+    if (result.current) result.current.dataset['direction'] = directionOf(text);
+    writeText(profit.current, `${formatSigned(text, 2)} ${position.legal_name}`);
+    writeText(returned.current, formatPercent(returnRate(terms, now).toFixed(2)));
+  });
+  return (
+    <li>
+      <Link className={styles.line} to="/pages/transaction/contract_order" query={{ id: position.id }}>
+        <span className={styles.words}>
+          <span className={styles.name}>{position.symbol}</span>
+          <span className={styles.detail}>
+            <span className={styles.side} data-side={type === 1 ? 'buy' : 'sell'}>
+              {type === 1 ? t`Long` : t`Short`}
+            </span>{' '}
+            {position.multiple}× · {t`Entry price`} {formatPrice(entry, quote?.price_decimals ?? 2)}
+          </span>
+        </span>
+        {isHeld ? (
+          <span className={styles.result} ref={result}>
+            <Secret>
+              <b ref={profit} />
+            </Secret>
+            <span className={styles.detail} ref={returned} />
+          </span>
+        ) : (
+          <span className={styles.detail}>{t`Waiting`}</span>
+        )}
+      </Link>
+    </li>
+  );
+};
