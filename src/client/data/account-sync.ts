@@ -103,3 +103,10 @@ export const catchUp = (): void => {
   for (const { name, on, isPublic } of refreshed)
     if (on.includes('reconnect') && (isPublic || isSignedIn)) refreshNow(name);
 };
+
+/** Asked for by the person: all that the device keeps of the account and of the exchange is read again. */
+export const refreshAll = (): void => {
+  const isSignedIn = credentials().userId !== 0;
+  if (isSignedIn) refetch();
+  for (const { name, isPublic } of refreshed) if (isPublic || isSignedIn) refreshNow(name);
+};

@@ -1,6 +1,17 @@
+import { refreshAll } from '#client/data/account-sync.ts';
+import { loadBoard } from '#client/data/quotes/load-board.ts';
+import { followPull } from './follow-pull.ts';
+import { followTabs } from './follow-tabs.ts';
 import { keepFocus } from './keep-focus.ts';
+
+const refresh = (): void => {
+  refreshAll();
+  void loadBoard();
+};
 
 /** What the app does beside its pages, loaded once there is nothing better to do. */
 export const runBeside = (): void => {
   keepFocus();
+  followTabs(refresh);
+  followPull(refresh);
 };

@@ -1,0 +1,24 @@
+/** What scrolls on the page. */
+const scrolled = (): Element[] =>
+  [...document.querySelectorAll('main, main [data-scroll-area]')].filter(({ scrollTop }) => scrollTop > 0);
+
+/**
+ * A press on the tab whose first page is open goes to its top; there already, it asks for everything anew. On a deeper
+ * page the tab leads to its first page, as any link does.
+ */
+export const followTabs = (refresh: () => void): void => {
+  const onClick = (event: MouseEvent): void => {
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const tab = event.target instanceof Element && event.target.closest('.tab[aria-current="page"]');
+    if (!tab || !isPlain) return;
+    // Its link leads to where we are.
+    event.preventDefault();
+    event.stopPropagation();
+    const areas = scrolled();
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    for (const area of areas) area.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    if (areas.length === 0) refresh();
+  };
+  document.addEventListener('click', onClick, { capture: true });
+};

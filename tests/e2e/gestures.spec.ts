@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Drags a finger over the page, from one place to another in steps, and lets it go. */
+const drag = async (page: Page, from: [number, number], to: [number, number], seen?: () => Promise<void>) => {
+  const touch = await page.context().newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [{ x: from[0] + (to[0] - from[0]) * share, y: from[1] + (to[1] - from[1]) * share }],
+    });
+  await finger('touchStart', 0);
+  for (const share of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) await finger('touchMove', share);
+  await seen?.();
+  await finger('touchEnd', 1);
+};
+const askedFor = (page: Page, path: string): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(path)) asked.push(request.url());
+  });
+  return asked;
+};
+const mark = (page: Page) => page.locator('.follow-pull_mark');
+
+test('I pull the page down from its top, see how old it is, and let go to have everything anew', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, '/');
+  await expect(mark(page)).toBeAttached();
+  const asked = askedFor(page, '/api/');
+  await page.waitForLoadState('networkidle');
+  await drag(page, [200, 200], [200, 380], async () => {
+    await expect(mark(page)).toBeVisible();
+    await expect(mark(page)).toHaveText('Live');
+    await expect(mark(page)).toHaveAttribute('data-ready', 'true');
+  });
+  await expect.poll(() => asked.some((url) => url.includes('quotation'))).toBe(true);
+  await expect(mark(page)).toBeHidden();
+});
+
+test('a pull that ends early, goes sideways, or begins further down asks for nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/#/');
+  await expect(mark(page)).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await drag(page, [200, 150], [200, 200], () => expect(mark(page)).toBeVisible());
+  await expect(mark(page)).toBeHidden();
+  await drag(page, [300, 200], [100, 230]);
+  await expect(mark(page)).toBeHidden();
+  await page.locator('main [data-scroll-area]').evaluate((area) => area.scrollTo(0, 200));
+  await drag(page, [200, 150], [200, 300], () => expect(mark(page)).toBeHidden());
+});
+
+test('a tap on the active tab goes to the top of its page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/#/');
+  await expect(mark(page)).toBeAttached();
+  const area = page.locator('main [data-scroll-area]');
+  await expect(area.getByRole('link').first()).toBeVisible();
+  await area.evaluate((element) => element.scrollTo(0, 300));
+  await expect.poll(() => area.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
