@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { latestCode, password } from '#tests/support/people.ts';
 import { databaseOf } from '#tests/support/some-money-moves.ts';
+import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
@@ -82,16 +83,20 @@ test('ordering and cancelling by keys, the focus is never lost, and a sheet give
   logIn,
 }) => {
   await logIn(page, '/pages/transaction/currency?match_id=1');
-  await page.getByText('Limit', { exact: true }).first().click();
+  const ticket = await openTicket(page);
+  await ticket.getByText('Limit', { exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Price' }).fill('1000');
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.05');
-  const buy = page.getByRole('button', { name: 'Buy BTC' }).first();
-  await press(page, buy, inSheet(page, 'Buy BTC'));
-  await page.keyboard.press('Escape');
+  const buy = ticket.getByRole('button', { name: 'Buy BTC' });
+  const agree = confirmationOf(page).getByRole('button', { name: 'Buy BTC' });
+  await press(page, buy, agree);
+  await press(page, confirmationOf(page).getByRole('button', { name: 'Back', exact: true }), buy);
   await expect(buy).toBeFocused();
-  await press(page, buy, inSheet(page, 'Buy BTC'));
+  await press(page, buy, agree);
+  await press(page, agree, page.getByText(/^Order placed/));
+  await closeTicket(page);
+  await expect.poll(() => focused(page)).not.toBe('nothing');
   const cancel = page.getByRole('button', { name: /^Cancel order \d+$/ });
-  await press(page, inSheet(page, 'Buy BTC'), cancel);
   await press(page, cancel, inSheet(page, 'Cancel order'));
   await page.keyboard.press('Escape');
   await expect(cancel).toBeFocused();

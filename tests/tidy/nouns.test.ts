@@ -28,6 +28,7 @@ interface Area {
 
 const desk = 'The desk of a wide window shows the products side by side.';
 const tradeTab = 'The trade tab opens on the product looked at last.';
+const underWay = 'Home shows what is under way.';
 const withdrawal =
   'A limit opening is withdrawn for the same reasons as an order, and said in the same words.';
 const safety = "The dead man's switch withdraws orders and limit openings, for one user.";
@@ -44,6 +45,7 @@ const areas: readonly Area[] = [
       'src/client/app/trade/spot-tables.tsx': desk,
       'src/client/app/trade/trade-desk.tsx': desk,
       'src/client/app/trade/trade-home-screen.tsx': tradeTab,
+      'src/client/features/home/later/my-trades.tsx': underWay,
       'src/client/features/futures/past-position-row.tsx': withdrawal,
       'src/client/features/futures/position-detail-screen.tsx': withdrawal,
       'src/contract/positions.ts': withdrawal,
@@ -65,6 +67,7 @@ const areas: readonly Area[] = [
       'src/client/app/trade/position-live.tsx': desk,
       'src/client/app/trade/position-totals.ts': desk,
       'src/client/app/trade/trade-home-screen.tsx': tradeTab,
+      'src/client/features/home/later/position-line.tsx': underWay,
       'src/server/modules/dead-man-switches/dead-man-switches.module.ts': safety,
       'src/server/modules/dead-man-switches/dead-man-switches.service.ts': safety,
       'src/server/modules/users/users.module.ts': demo,

@@ -4,7 +4,7 @@ const scrolled = (): Element[] =>
 
 /**
  * A press on the tab whose first page is open goes to its top; there already, it asks for everything anew. On a deeper
- * page the tab leads to its first page, as any link does.
+ * page the tab leads to its first page, like every link.
  */
 export const followTabs = (refresh: () => void): void => {
   const onClick = (event: MouseEvent): void => {
