@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import 'uplot/dist/uPlot.min.css';
+import type { AddOn } from './add-on.ts';
 import type { Candle, Period } from './candle.ts';
 import { formatClock, formatCompact, formatDate, formatDay, formatPrice } from '#client/lib/format.ts';
 import { shownDecimals } from './chart-data.ts';
@@ -25,10 +26,13 @@ interface CandleChartProps {
   colourScheme: string;
   /** Prices to draw across it; keep the list the same while they are. */
   lines?: readonly PriceLine[];
+  /** What is laid over it; keep the list the same while it is. */
+  addOns?: readonly AddOn[];
   onOldest: () => void;
 }
 
 const noLines: readonly PriceLine[] = [];
+const noAddOns: readonly AddOn[] = [];
 
 const longPeriods: readonly Period[] = ['1day', '1week', '1mon'];
 
@@ -46,6 +50,7 @@ export const CandleChart = ({
   look,
   colourScheme,
   lines = noLines,
+  addOns = noAddOns,
   onOldest,
 }: CandleChartProps) => {
   const { t, i18n } = useLingui();
@@ -83,7 +88,7 @@ export const CandleChart = ({
       t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`,
     );
   };
-  const latest = useRef({ look, lines, onOldest, tell });
+  const latest = useRef({ look, lines, addOns, onOldest, tell });
 
   useEffect(() => {
     const element = host.current!;
@@ -111,6 +116,7 @@ export const CandleChart = ({
     made.setCandles(candles.get());
     made.setLook(latest.current.look);
     made.setLines(latest.current.lines);
+    made.setAddOns(latest.current.addOns);
     const stopGestures = watchGestures(element, () => made.plot);
     const stopCandles = candles.subscribe(() => {
       made.setCandles(candles.get());
@@ -125,11 +131,12 @@ export const CandleChart = ({
   }, [candles, period, decimals, isLong, colourScheme, i18n.locale]);
 
   useLayoutEffect(() => {
-    latest.current = { look, lines, onOldest, tell };
+    latest.current = { look, lines, addOns, onOldest, tell };
     tell();
   });
   useEffect(() => stage.current?.setLook(look), [look]);
   useEffect(() => stage.current?.setLines(lines), [lines]);
+  useEffect(() => stage.current?.setAddOns(addOns), [addOns]);
 
   return (
     <div className={styles.chart}>

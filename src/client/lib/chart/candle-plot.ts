@@ -50,12 +50,16 @@ export interface PlotOptions {
 export interface CandlePlot extends LineGeometry {
   setCandles(candles: readonly Candle[]): void;
   setLook(look: Pick<ChartLook, 'isLine' | 'hasVolume'>): void;
-  /** Draws over the candles each time one of them changes, inside their frame; null: nothing. */
-  setOverlay(paint: ((place: CanvasPlace) => void) | null): void;
+  /** Draws over the candles each time one of them changes, inside their frame. Answers how to stop. */
+  addOverlay(paint: (place: CanvasPlace) => void): () => void;
+  /** Draws again what lies over the candles. */
+  redraw(): void;
   /** The candles in view. */
   view(): View;
   /** Where a candle stands, CSS pixels from the left of the whole. */
   leftOf(index: number): number;
+  /** Which place among the candles stands there; it may lie between two. */
+  placeAt(left: number): number;
   /** Prices to have in view where the candles still have room beside them. */
   setWanted(prices: readonly number[]): void;
   pan(share: number): void;
@@ -109,7 +113,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   let shown = visibleColumns(candles, { from: 0, to: 0 }, 1);
   let view: View = { from: 0, to: usualCount };
   let shape: Pick<ChartLook, 'isLine' | 'hasVolume'> = plainLook;
-  let overlay: ((place: CanvasPlace) => void) | null = null;
+  const overlays = new Set<(place: CanvasPlace) => void>();
   let wanted: readonly number[] = [];
   let followsNewest = true;
   /** What the volumes are drawn against. */
@@ -169,7 +173,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       drawInside({ plot, ctx }, (place) => {
         drawCandles(place, plot, candleShape(), [settledBars(), shown.index.length]);
         if (shape.isLine) drawLine(place, shown, colours);
-        overlay?.(place);
+        for (const paint of overlays) paint(place);
       });
       const last = Number(candles.at(-1)?.close);
       if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, options.formatPrice(last), colours);
@@ -229,12 +233,18 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       shape = next;
       draw();
     },
-    setOverlay(paint) {
-      overlay = paint;
+    addOverlay(paint) {
+      overlays.add(paint);
       draw();
+      return () => {
+        overlays.delete(paint);
+        draw();
+      };
     },
+    redraw: drawLive,
     view: () => view,
     leftOf: (index) => area().left + plot.valToPos(index, 'x'),
+    placeAt: (left) => plot.posToVal(left - area().left, 'x'),
     setWanted(prices) {
       wanted = prices;
       draw();

@@ -1,3 +1,4 @@
+import type { AddOn, LaidOver } from './add-on.ts';
 import type { Candle, Period } from './candle.ts';
 import { createCandlePlot, type CandlePlot, type PlotOptions } from './candle-plot.ts';
 import type { ChartLook } from './chart-look.ts';
@@ -24,6 +25,8 @@ export interface ChartStage {
   setCandles(candles: readonly Candle[]): void;
   setLook(look: ChartLook): void;
   setLines(lines: readonly PriceLine[]): void;
+  /** What is laid over it, in place of what was. */
+  setAddOns(addOns: readonly AddOn[]): void;
   destroy(): void;
 }
 
@@ -39,6 +42,8 @@ export const createChartStage = ({
 }: StageOptions): ChartStage => {
   let candles: readonly Candle[] = [];
   let studies: StudyView | null = null;
+  let laid: readonly LaidOver[] = [];
+  let shownAddOns: readonly AddOn[] = [];
   /** Grows with each look: code that arrives for an earlier one comes too late. */
   let looks = 0;
 
@@ -51,6 +56,7 @@ export const createChartStage = ({
     onDraw() {
       lines.place();
       studies?.draw();
+      for (const each of laid) each.place();
     },
   });
   const lines = createPriceLines({
@@ -70,6 +76,7 @@ export const createChartStage = ({
     setCandles(next) {
       candles = next;
       studies?.take(next);
+      for (const each of laid) each.setCandles(next);
       plot.setCandles(next);
     },
     setLook(look) {
@@ -97,7 +104,19 @@ export const createChartStage = ({
       plot.setWanted(next.map(({ price }) => Number(price)));
       lines.set(next);
     },
+    setAddOns(addOns) {
+      if (addOns === shownAddOns) return;
+      shownAddOns = addOns;
+      for (const each of laid) each.destroy();
+      const { colours, formatPrice, host } = options;
+      const area = host.parentElement!;
+      laid = addOns.map((add) => add({ plot, area, colours, formatPrice, redraw: plot.redraw }));
+      for (const each of laid) each.setCandles(candles);
+      plot.redraw();
+    },
     destroy() {
+      for (const each of laid) each.destroy();
+      laid = [];
       looks += 1;
       leaveStudies();
       lines.destroy();

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { Period } from '#contract/candles.ts';
+import type { AddOn } from '#client/lib/chart/add-on.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
@@ -49,6 +50,7 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
   const period = useStore(chosenPeriod);
   const area = useRef<HTMLElement>(null);
   const [isTicks, setTicks] = useState(true);
+  const [addOns, setAddOns] = useState<readonly AddOn[]>([]);
   const shown = isTicks && ticks ? ticks : undefined;
   return (
     <section ref={area} className={styles.chart} aria-label={t`Chart`}>
@@ -65,11 +67,9 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
             if (chosen !== 'ticks') chosenPeriod.set(chosen);
           }}
         />
-        <span className={styles.tools}>
-          <Suspense>
-            <ChartTools area={area} hasLook={!shown} />
-          </Suspense>
-        </span>
+        <Suspense fallback={<span className={styles.tools} />}>
+          <ChartTools area={area} pair={pair} hasLook={!shown} onAddOns={setAddOns} />
+        </Suspense>
       </div>
       {shown ? (
         <div className={styles.plot} data-plot>
@@ -83,7 +83,7 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
             </div>
           }
         >
-          <CandleArea pair={pair} period={period} lines={lines} />
+          <CandleArea pair={pair} period={period} lines={lines} addOns={addOns} />
         </Suspense>
       )}
     </section>

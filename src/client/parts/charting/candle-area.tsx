@@ -4,6 +4,7 @@ import { useCandles } from '#client/data/candles/use-candles.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useShownTheme } from '#client/data/settings/shown-theme.ts';
+import type { AddOn } from '#client/lib/chart/add-on.ts';
 import { CandleChart } from '#client/lib/chart/candle-chart.tsx';
 import { paneCount } from '#client/lib/chart/chart-look.ts';
 import type { PriceLine } from '#client/lib/chart/price-line.ts';
@@ -16,10 +17,11 @@ interface CandleAreaProps {
   pair: PairView;
   period: Period;
   lines?: readonly PriceLine[] | undefined;
+  addOns: readonly AddOn[];
 }
 
 /** The candles of a pair, or why there are none. */
-export const CandleArea = ({ pair, period, lines }: CandleAreaProps) => {
+export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => {
   const { t } = useLingui();
   const { chart: look, upColour } = useSettings();
   const colourScheme = `${useShownTheme()} ${upColour}`;
@@ -43,6 +45,7 @@ export const CandleArea = ({ pair, period, lines }: CandleAreaProps) => {
             look={look}
             colourScheme={colourScheme}
             {...(lines ? { lines } : {})}
+            addOns={addOns}
             onOldest={loadEarlier}
           />
         )}

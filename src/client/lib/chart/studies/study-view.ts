@@ -7,7 +7,7 @@ import { drawPane, type PaneColours, type PaneFigures } from './study-pane.ts';
 import styles from './studies.module.css';
 
 export interface StudyViewOptions {
-  readonly plot: Pick<CandlePlot, 'area' | 'view' | 'leftOf' | 'setOverlay'>;
+  readonly plot: Pick<CandlePlot, 'area' | 'view' | 'leftOf' | 'addOverlay'>;
   readonly look: ChartLook;
   /** Of the candles. */
   readonly period: Period;
@@ -166,7 +166,7 @@ export const createStudyView = ({
     );
   };
 
-  plot.setOverlay((place) => {
+  const stopDrawing = plot.addOverlay((place) => {
     const indexes = shownIndexes(plot.view(), candles.length, plot.area().width);
     const { bands } = studies.columns;
     if (bands) fillBetween(place, indexes, { ...bands, colour: colours.marks.bands });
@@ -202,7 +202,7 @@ export const createStudyView = ({
       draw();
     },
     destroy() {
-      plot.setOverlay(null);
+      stopDrawing();
       legend.hidden = true;
       for (const { root } of shown) root.remove();
     },

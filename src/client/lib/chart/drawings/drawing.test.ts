@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mostDrawings, soundDrawings, type Drawing } from './drawing.ts';
+
+const anchor = { timeMs: 1_000, price: 0.00000012 };
+const level: Drawing = { id: 'a', kind: 'level', anchors: [anchor] };
+const trend: Drawing = { id: 'b', kind: 'trend', anchors: [anchor, { timeMs: 2_000, price: 9 }] };
+
+test('what was stored is read as it was', () => {
+  expect(soundDrawings([level, trend])).toEqual([level, trend]);
+});
+
+test.each([undefined, null, 'x', 7, {}, { length: 3 }])('%j holds no drawing', (stored) => {
+  expect(soundDrawings(stored)).toEqual([]);
+});
+
+test.each([
+  null,
+  [],
+  { ...trend, kind: 'pitchfork' },
+  { ...trend, anchors: [anchor] },
+  { ...level, anchors: [anchor, anchor] },
+  { ...level, anchors: [{ timeMs: null, price: 1 }] },
+  { ...level, anchors: [{ timeMs: 1, price: NaN }] },
+  { ...level, anchors: [{ timeMs: 1, price: '1' }] },
+  { ...level, id: '' },
+])('one that cannot be read is let go, the others stay: %j', (broken) => {
+  expect(soundDrawings([level, broken, trend])).toEqual([level, trend]);
+});
+
+test('each is there once, and no more than a chart has', () => {
+  expect(soundDrawings([level, level])).toEqual([level]);
+  const many = Array.from({ length: mostDrawings + 5 }, (_, at) => ({ ...level, id: String(at) }));
+  expect(soundDrawings(many).map(({ id }) => id)).toEqual(many.slice(5).map(({ id }) => id));
+});

@@ -1,0 +1,121 @@
+import type { AddOn, ChartGround } from '../add-on.ts';
+import type { Candle } from '../candle.ts';
+import { anchorsOf, type Anchor, type Drawing } from './drawing.ts';
+import type { DrawingBoard } from './drawing-board.ts';
+import { distanceTo, drawDrawing } from './draw-drawings.ts';
+import { createHandles } from './handles.ts';
+import { createPlacing } from './placing.ts';
+import { placeOfTime, timeOfPlace } from './time-place.ts';
+
+export interface DrawingWords {
+  /** Of where a drawing is placed. */
+  readonly surface: string;
+  /** Of the handle of an anchor, counted from 1. */
+  readonly handle: (drawing: Drawing, place: number) => string;
+}
+
+/** Between what lies over the chart, in pixels of its area, and the times and prices it stands for. */
+export interface DrawingPlaces {
+  readonly anchorAt: (left: number, top: number) => Anchor;
+  readonly where: (anchor: Anchor) => { readonly x: number; readonly y: number };
+  readonly edges: () => { left: number; right: number; top: number; bottom: number };
+}
+
+/** Nearer than this a tap means the drawing. */
+const nearPx = 12;
+/** Further than this it was a drag. */
+const stillPx = 6;
+
+const placesOf = (plot: ChartGround['plot'], candles: () => readonly Candle[]): DrawingPlaces => {
+  const edges = () => {
+    const { left, top, width, height } = plot.area();
+    return { left, right: left + width, top, bottom: top + height };
+  };
+  return {
+    edges,
+    anchorAt(left, top) {
+      const plotEdges = edges();
+      const x = Math.min(Math.max(left, plotEdges.left), plotEdges.right);
+      const y = Math.min(Math.max(top, plotEdges.top), plotEdges.bottom);
+      return {
+        timeMs: timeOfPlace(candles(), Math.round(plot.placeAt(x))),
+        price: plot.priceAt(y),
+      };
+    },
+    where: ({ timeMs, price }) => ({
+      x: plot.leftOf(placeOfTime(candles(), timeMs)),
+      y: plot.topOf(price),
+    }),
+  };
+};
+
+/** Lays the drawings of a board over a chart: painted with it, selected by a tap, moved by their handles. */
+export const drawingsOn =
+  (board: DrawingBoard, words: DrawingWords, styles: Readonly<Record<string, string>>): AddOn =>
+  ({ plot, area, colours, formatPrice, redraw }) => {
+    let candles: readonly Candle[] = [];
+    const places = placesOf(plot, () => candles);
+    const stop = new AbortController();
+    const host = area.querySelector<HTMLElement>('[role="img"]')!;
+    const handles = createHandles({ area, board, places, words, styles, host });
+    const placing = createPlacing({ area, board, places, plot, words, styles, host, redraw });
+
+    const stopPainting = plot.addOverlay((place) => {
+      const { left, right } = places.edges();
+      const ground = {
+        placeOf: (timeMs: number) => placeOfTime(candles, timeMs),
+        colours,
+        formatPrice,
+        edges: [left * devicePixelRatio, right * devicePixelRatio] as const,
+        selected: board.selected.get(),
+      };
+      const draft = placing.draft();
+      for (const drawing of board.drawings.get()) drawDrawing(place, drawing, ground);
+      if (draft && draft.anchors.length === anchorsOf[draft.kind]) drawDrawing(place, draft, ground);
+    });
+
+    let pressed: { readonly x: number; readonly y: number } | null = null;
+    host.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pressed = { x, y }), {
+      signal: stop.signal,
+    });
+    host.addEventListener(
+      'click',
+      ({ clientX, clientY }) => {
+        if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > stillPx) return;
+        const { left, top } = area.getBoundingClientRect();
+        const point = { x: clientX - left, y: clientY - top };
+        const where = (timeMs: number, price: number) => places.where({ timeMs, price });
+        const [nearest] = board.drawings
+          .get()
+          .map(({ id, ...drawing }) => ({ id, far: distanceTo({ id, ...drawing }, point, where) }))
+          .sort((one, other) => one.far - other.far);
+        board.selected.set(nearest && nearest.far <= nearPx ? nearest.id : null);
+      },
+      { signal: stop.signal },
+    );
+
+    const follow = (): void => {
+      handles.set();
+      redraw();
+    };
+    const stops = [
+      board.drawings.subscribe(follow),
+      board.selected.subscribe(follow),
+      board.tool.subscribe(() => placing.set()),
+    ];
+    handles.set();
+    placing.set();
+    return {
+      setCandles(next) {
+        candles = next;
+      },
+      place: () => handles.place(),
+      destroy() {
+        for (const each of stops) each();
+        stop.abort();
+        stopPainting();
+        handles.destroy();
+        placing.destroy();
+      },
+    };
+  };

@@ -1,0 +1,39 @@
+import { keepValue, keptValue } from '#client/data/engine/kept-values.ts';
+import { createDrawingBoard, type DrawingBoard } from '#client/lib/chart/drawings/drawing-board.ts';
+import { soundDrawings } from '#client/lib/chart/drawings/drawing.ts';
+
+/** Symbols whose drawings the device keeps; those left alone the longest go. */
+const mostSymbols = 100;
+/** A drag passes many places; the last of them is kept. */
+const keepAfterMs = 400;
+
+const boards = new Map<string, DrawingBoard>();
+
+const storedSymbols = async (): Promise<Record<string, unknown>> => {
+  const stored: unknown = await keptValue('drawings');
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+};
+
+const keep = async (symbol: string, { drawings }: DrawingBoard): Promise<void> => {
+  const { [symbol]: _, ...others } = await storedSymbols();
+  const rest = Object.entries(others).slice(1 - mostSymbols);
+  const own = drawings.get();
+  await keepValue('drawings', Object.fromEntries(own.length > 0 ? [...rest, [symbol, own]] : rest));
+};
+
+/** The drawings on a symbol's charts, whatever their period; kept on this device. */
+export const drawingBoardOf = (symbol: string): DrawingBoard => {
+  const known = boards.get(symbol);
+  if (known) return known;
+  const board = createDrawingBoard();
+  boards.set(symbol, board);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  void storedSymbols().then((stored) => {
+    board.restore(soundDrawings(Object.hasOwn(stored, symbol) ? stored[symbol] : undefined));
+    board.drawings.subscribe(() => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void keep(symbol, board), keepAfterMs);
+    });
+  });
+  return board;
+};

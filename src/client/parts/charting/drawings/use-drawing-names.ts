@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { DrawingKind } from '#client/lib/chart/drawings/drawing.ts';
+
+/** What each kind of drawing is called; the same object until the language is another. */
+export const useDrawingNames = (): Readonly<Record<DrawingKind, string>> => {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      trend: t`Trend line`,
+      level: t`Horizontal line`,
+      fibonacci: t`Fibonacci retracement`,
+    }),
+    [t],
+  );
+};
