@@ -20,9 +20,22 @@ const line = (ctx: CanvasRenderingContext2D, x1: number, y1: number, x2: number,
   ctx.stroke();
 };
 
-const write = (ctx: CanvasRenderingContext2D, text: string, x: number, y: number): void => {
+/** Around it the ground shows, so that it is read over candles too. */
+const write = (
+  ctx: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  { ground }: ChartColours,
+): void => {
+  ctx.save();
   ctx.textBaseline = 'bottom';
+  ctx.strokeStyle = ground;
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 3 * devicePixelRatio;
+  ctx.strokeText(text, x + 4 * devicePixelRatio, y - 2 * devicePixelRatio);
   ctx.fillText(text, x + 4 * devicePixelRatio, y - 2 * devicePixelRatio);
+  ctx.restore();
 };
 
 /** The prices that a retracement marks, with their shares. */
@@ -47,7 +60,7 @@ export const drawDrawing = (
   ctx.font = `${labelPx * ratio}px ${colours.font}`;
   if (kind === 'level') {
     line(ctx, left, first.y, right, first.y);
-    write(ctx, formatPrice(anchors[0]!.price), left, first.y);
+    write(ctx, formatPrice(anchors[0]!.price), left, first.y, colours);
   } else if (kind === 'trend') line(ctx, first.x, first.y, second.x, second.y);
   else {
     ctx.setLineDash([4 * ratio, 4 * ratio]);
@@ -56,7 +69,7 @@ export const drawDrawing = (
     const from = Math.min(first.x, second.x);
     for (const { share, price } of fibonacciLevels(anchors)) {
       line(ctx, from, y(price), right, y(price));
-      write(ctx, `${share}  ${formatPrice(price)}`, Math.max(from, left), y(price));
+      write(ctx, `${share}  ${formatPrice(price)}`, Math.max(from, left), y(price), colours);
     }
   }
 };
