@@ -7,6 +7,12 @@ import { nouns } from '#client/data/nouns.ts';
 import { ingestBoard, keptQuotes } from '#client/data/quotes/quotes-table.ts';
 import { mergeCandles } from '#client/data/candles/merge-candles.ts';
 import { createCandlePlot } from '#client/lib/chart/candle-plot.ts';
+import { plainLook } from '#client/lib/chart/chart-look.ts';
+import { createChartStage } from '#client/lib/chart/chart-stage.ts';
+import { createDrawingBoard } from '#client/lib/chart/drawings/drawing-board.ts';
+import { drawingKinds, type Drawing } from '#client/lib/chart/drawings/drawing.ts';
+import { drawingsOn } from '#client/lib/chart/drawings/drawings-layer.ts';
+import type { Overlays } from '#client/lib/chart/overlays.ts';
 import { timeLabels } from '#client/lib/chart/time-labels.ts';
 import { candleOf, quoteOf } from '#tests/support/samples.ts';
 
@@ -28,6 +34,7 @@ export interface SnapshotTimings {
 declare global {
   interface Window {
     measureChart: () => Promise<ChartTimings>;
+    measureFullChart: () => Promise<ChartTimings>;
     measureBareChart: () => Promise<ChartTimings>;
     measureSnapshot: () => Promise<SnapshotTimings>;
   }
@@ -111,6 +118,69 @@ window.measureChart = () => {
     (count) => {
       candles = mergeCandles(candles, [candleAt(candleCount - 1, price(count * 11))], candleCount);
       made.plot!.setCandles(candles);
+    },
+  );
+};
+
+const fiveIndicators: Overlays = {
+  averages: [
+    { kind: 'sma', span: 25 },
+    { kind: 'ema', span: 99 },
+    { kind: 'wma', span: 50 },
+  ],
+  bands: { span: 20, width: 2 },
+  hasVwap: true,
+};
+
+/** In view: of every kind, across the newest candles. */
+const tenDrawings = (): Drawing[] =>
+  Array.from({ length: 10 }, (_, place) => {
+    const kind = drawingKinds[place % drawingKinds.length]!;
+    const [from, to] = [candleAt(candleCount - 70 + place * 4), candleAt(candleCount - 30 + place * 2)];
+    const anchors = [from, to].map(({ time, close }) => ({
+      timeMs: time,
+      price: Number(close) + place * 20,
+    }));
+    return { id: String(place), kind, anchors: kind === 'level' ? anchors.slice(0, 1) : anchors };
+  });
+
+/** The product's chart with five indicators and ten drawings on it, one of them selected. */
+window.measureFullChart = async () => {
+  let candles: readonly Candle[] = Array.from({ length: candleCount }, (_, index) => candleAt(index));
+  const area = newHost();
+  const part = (tag: string): HTMLElement => area.appendChild(document.createElement(tag));
+  const host = part('div');
+  host.setAttribute('role', 'img');
+  host.style.blockSize = '300px';
+  const legend = part('p');
+  const board = createDrawingBoard();
+  board.restore(tenDrawings());
+  board.selected.set('0');
+  const stage = createChartStage({
+    host,
+    colours,
+    formatPrice: (value) => axisPrice.format(value),
+    timeLabels: (times) => timeLabels(times, '1min'),
+    formatTime: (timeMs) => crosshairTime.format(timeMs),
+    leastStep: 0.01,
+    onHover: () => undefined,
+    onOldest: () => undefined,
+    layer: part('div'),
+    legend,
+    panes: part('div'),
+    lineStyles: {},
+    marks: { lines: ['#fb0', '#8bf', '#c9f', '#f9c'], bands: '#999', vwap: '#5de' },
+    period: '1min',
+  });
+  stage.setCandles(candles.slice(0, 2));
+  stage.setLook({ ...plainLook, averages: fiveIndicators });
+  stage.setAddOns([drawingsOn(board, { surface: '', handle: () => '' }, {})]);
+  while (!legend.textContent) await nextFrame();
+  return timeChart(
+    () => stage.setCandles(candles),
+    (count) => {
+      candles = mergeCandles(candles, [candleAt(candleCount - 1, price(count * 11))], candleCount);
+      stage.setCandles(candles);
     },
   );
 };

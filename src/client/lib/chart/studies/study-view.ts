@@ -4,6 +4,7 @@ import type { CandlePlot } from '../candle-plot.ts';
 import { createStudies, macdSpans, rsiSpan, type Column, type StudyColumns } from './compute-studies.ts';
 import { drawStroke, fillBetween, shownIndexes, type Stroke } from './draw-lines.ts';
 import { drawPane, type PaneColours, type PaneFigures } from './study-pane.ts';
+import { writeText } from '#client/lib/write-text.ts';
 import styles from './studies.module.css';
 
 export interface StudyViewOptions {
@@ -155,15 +156,17 @@ export const createStudyView = ({
       colour,
       text: `${name} ${Number.isNaN(values[at] ?? NaN) ? '—' : format(values[at]!)}`.trim(),
     }));
-    into.replaceChildren(
-      title,
-      ...texts.map(({ colour, text }) => {
-        const span = document.createElement('span');
-        span.style.color = colour;
-        span.textContent = text;
-        return span;
-      }),
-    );
+    // Elements stay from tick to tick: only what they say is written anew.
+    if (into.children.length !== texts.length)
+      into.replaceChildren(
+        title,
+        ...texts.map(({ colour }) => {
+          const span = document.createElement('span');
+          span.style.color = colour;
+          return span;
+        }),
+      );
+    texts.forEach(({ text }, index) => writeText(into.children[index] as HTMLElement, text));
   };
 
   const stopDrawing = plot.addOverlay((place) => {
