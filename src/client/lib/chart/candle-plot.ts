@@ -106,6 +106,12 @@ const candleBox = (
   return { left: middle - half, right: middle + half, top: y(high) - 1, bottom: y(low) + 1 };
 };
 
+/** From what uPlot knows: asking the elements would make the browser lay out the page on every tick. */
+const areaOf = ({ bbox: { left, top, width, height } }: uPlot): ReturnType<LineGeometry['area']> => {
+  const ratio = devicePixelRatio;
+  return { left: left / ratio, top: top / ratio, width: width / ratio, height: height / ratio };
+};
+
 /** One uPlot for one size and theme; data is pushed into it, never rendered by React. */
 export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   const { host, colours } = options;
@@ -181,13 +187,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     options.onDraw();
   };
 
-  /** From what uPlot knows: asking the elements would make the browser lay out the page on every tick. */
-  const area = (): ReturnType<LineGeometry['area']> => {
-    const [left, top, width, height] = [plot.bbox.left, plot.bbox.top, plot.bbox.width, plot.bbox.height].map(
-      (pixels) => pixels / devicePixelRatio,
-    ) as [number, number, number, number];
-    return { left, top, width, height };
-  };
+  const area = (): ReturnType<LineGeometry['area']> => areaOf(plot);
 
   function indexAt(left: number): number | null {
     if (left < 0 || candles.length === 0) return null;

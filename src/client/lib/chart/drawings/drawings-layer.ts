@@ -1,53 +1,17 @@
-import type { AddOn, ChartGround } from '../add-on.ts';
+import type { AddOn } from '../add-on.ts';
 import type { Candle } from '../candle.ts';
-import { anchorsOf, type Anchor, type Drawing } from './drawing.ts';
+import { anchorsOf } from './drawing.ts';
 import type { DrawingBoard } from './drawing-board.ts';
 import { distanceTo, drawDrawing } from './draw-drawings.ts';
+import { placesOf, type DrawingWords } from './drawing-places.ts';
 import { createHandles } from './handles.ts';
 import { createPlacing } from './placing.ts';
-import { placeOfTime, timeOfPlace } from './time-place.ts';
-
-export interface DrawingWords {
-  /** Of where a drawing is placed. */
-  readonly surface: string;
-  /** Of the handle of an anchor, counted from 1. */
-  readonly handle: (drawing: Drawing, place: number) => string;
-}
-
-/** Between what lies over the chart, in pixels of its area, and the times and prices it stands for. */
-export interface DrawingPlaces {
-  readonly anchorAt: (left: number, top: number) => Anchor;
-  readonly where: (anchor: Anchor) => { readonly x: number; readonly y: number };
-  readonly edges: () => { left: number; right: number; top: number; bottom: number };
-}
+import { placeOfTime } from './time-place.ts';
 
 /** Nearer than this a tap means the drawing. */
 const nearPx = 12;
 /** Further than this it was a drag. */
 const stillPx = 6;
-
-const placesOf = (plot: ChartGround['plot'], candles: () => readonly Candle[]): DrawingPlaces => {
-  const edges = () => {
-    const { left, top, width, height } = plot.area();
-    return { left, right: left + width, top, bottom: top + height };
-  };
-  return {
-    edges,
-    anchorAt(left, top) {
-      const plotEdges = edges();
-      const x = Math.min(Math.max(left, plotEdges.left), plotEdges.right);
-      const y = Math.min(Math.max(top, plotEdges.top), plotEdges.bottom);
-      return {
-        timeMs: timeOfPlace(candles(), Math.round(plot.placeAt(x))),
-        price: plot.priceAt(y),
-      };
-    },
-    where: ({ timeMs, price }) => ({
-      x: plot.leftOf(placeOfTime(candles(), timeMs)),
-      y: plot.topOf(price),
-    }),
-  };
-};
 
 /** Lays the drawings of a board over a chart: painted with it, selected by a tap, moved by their handles. */
 export const drawingsOn =

@@ -1,5 +1,5 @@
 import type { DrawingBoard } from './drawing-board.ts';
-import type { DrawingPlaces, DrawingWords } from './drawings-layer.ts';
+import type { DrawingPlaces, DrawingWords } from './drawing-places.ts';
 import type { Drawing } from './drawing.ts';
 
 interface HandlesOptions {

@@ -1,7 +1,7 @@
 import type { CandlePlot } from '../candle-plot.ts';
 import { anchorsOf, type Anchor, type Drawing } from './drawing.ts';
 import type { DrawingBoard } from './drawing-board.ts';
-import type { DrawingPlaces, DrawingWords } from './drawings-layer.ts';
+import type { DrawingPlaces, DrawingWords } from './drawing-places.ts';
 
 interface PlacingOptions {
   readonly area: HTMLElement;
