@@ -14,6 +14,7 @@ const engineSettings: readonly KeptSetting[] = [
   { key: 'recentSearches', value: z.array(text), leavesAtLogout: false },
   { key: 'storedApp', value: z.enum(['first', 'whole']), leavesAtLogout: false },
   { key: 'tradeProduct', value: z.enum(tradeProducts), leavesAtLogout: false },
+  { key: 'amountUnit', value: z.enum(['coin', 'money']), leavesAtLogout: false },
   { key: 'firstSteps', value: whole, leavesAtLogout: false },
   { key: 'popupSeen', value: whole, leavesAtLogout: false },
   { key: 'menu', value: z.array(menuItem), leavesAtLogout: false },

@@ -84,6 +84,8 @@ export type SettingRow =
   | { readonly key: 'storedApp'; readonly value: 'first' | 'whole' }
   /** What the trade tab opens on. */
   | { readonly key: 'tradeProduct'; readonly value: TradeProduct }
+  /** What amounts are typed in: the coin, or money. */
+  | { readonly key: 'amountUnit'; readonly value: 'coin' | 'money' }
   /** How many tick sizes go into a row of the ladder. */
   | { readonly key: 'ladderGroup'; readonly value: number }
   /** How the panes and tables of the wide window were left; read by those who know what it may be. */

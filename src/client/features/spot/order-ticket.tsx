@@ -6,12 +6,11 @@ import { AmountField } from '#client/ui/amount-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { useClosedText } from '#client/parts/quotes/use-closed-text.ts';
 import { stepFigure } from '#domain/step-figure.ts';
-import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { ConditionalFields } from './conditional-fields.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { EstimateRows } from './estimate-rows.tsx';
+import { OrderAmount } from './order-amount.tsx';
 import { OrderStops } from './order-stops.tsx';
-import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { TicketAction } from '#client/parts/ticket/ticket-action.tsx';
 import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
@@ -48,10 +47,6 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
 
   const [received, paid] =
     draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
-  const { amount } = view.ticket;
-  const typeAmount = (typed: string): void => edit({ amount: typed, percent: null });
-  const stepAmount = (steps: number): void =>
-    typeAmount(stepFigure(amount, `1e-${quote.amount_decimals}`, quote.amount_decimals, steps));
   const stepPrice = (steps: number): void =>
     edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
   const ladderShort =
@@ -99,23 +94,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           ) : (
             <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
           )}
-          <AmountField
-            label={t`Amount (${ph({ currency: quote.currency_name })})`}
-            value={amount}
-            error={form.errorOf('amount')}
-            onChange={typeAmount}
-            onStep={stepAmount}
-          />
-          {form.isSignedIn ? (
-            <>
-              <PercentChoice
-                steps={view.steps}
-                value={draft.percent}
-                onChange={(percent) => edit(percent === null ? { percent, amount } : { percent })}
-              />
-              <AvailableFunds {...form.funds} />
-            </>
-          ) : null}
+          <OrderAmount quote={quote} draft={draft} form={form} />
         </>
       }
       figures={

@@ -6,6 +6,8 @@ const spotDraft = z.object({
   side: z.enum(['buy', 'sell']),
   kind: z.enum(['market', 'limit', 'conditional']),
   amount: z.string(),
+  /** What it may come to at most, where amounts are typed in money. */
+  money: z._default(z.string(), ''),
   /** Percent of what is available that the amount follows; null: the amount as it was typed. */
   percent: z._default(z.nullable(z.number()), null),
   price: z.string(),
@@ -30,6 +32,7 @@ export const spotDraftKind: DraftKind<SpotDraft> = {
     side: 'buy',
     kind: 'market',
     amount: '',
+    money: '',
     percent: null,
     price: '',
     slippage: '0.5',
@@ -39,5 +42,5 @@ export const spotDraftKind: DraftKind<SpotDraft> = {
     takeProfit: '',
     stopLoss: '',
   },
-  isTyped: ({ amount }) => amount !== '',
+  isTyped: ({ amount, money }) => amount !== '' || money !== '',
 };

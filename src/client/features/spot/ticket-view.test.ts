@@ -26,12 +26,27 @@ const facts: TicketFacts = {
 const draft = (patch: Partial<SpotDraft>): SpotDraft => ({ ...spotDraftKind.empty, ...patch });
 
 describe('the ticket', () => {
+  test('orders what a sum of money comes to, and says where that is nothing', () => {
+    const known = { ...facts, unit: 'money' as const };
+    const view = viewTicket(draft({ amount: '3', money: '500' }), known);
+    expect([view.problem, view.ticket.amount, view.estimate?.pay]).toEqual([null, '0.00515', '499.599955']);
+    const problemOf = (money: string) => viewTicket(draft({ money }), known).problem?.code;
+    expect(['0.5', '', 'none', '20000', '90000000000'].map(problemOf)).toEqual([
+      'amount.tooSmall',
+      'amount.invalid',
+      'amount.invalid',
+      'balance.insufficient',
+      'amount.tooLarge',
+    ]);
+  });
+
   test('tells cost, fee and result of a market buy', () => {
     const view = viewTicket(draft({ amount: '0.01' }), facts);
     expect(view.problem).toBeNull();
     expect(view.estimate).toEqual({
       pay: '970.097',
       receive: '0.00999',
+      worth: '970.097',
       fee: '0.00001',
       price: '97009.7',
       worstPrice: '97485',

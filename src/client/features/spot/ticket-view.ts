@@ -1,5 +1,6 @@
 import type { Ladder } from '#contract/events.ts';
 import type { Quote } from '#contract/quotes.ts';
+import { amountForMoney } from '#domain/amount-for-money.ts';
 import { takeWithin, walkLadder } from '#domain/execution.ts';
 import { feeRate, takeFee } from '#domain/fees.ts';
 import { fromWireLevels, type Level } from '#domain/ladder.ts';
@@ -24,6 +25,8 @@ export interface TicketFacts {
   /** Of the currency given; null while unknown (visitors, not read yet). */
   readonly available: string | null;
   readonly vipLevel: number;
+  /** What the draft's amount is counted in; unset: the coin. */
+  readonly unit?: 'coin' | 'money';
   /** The price a market order is reviewed at in place of the price now: one that a refusal offered. */
   readonly offeredPrice?: string | null;
 }
@@ -33,6 +36,8 @@ export interface TicketEstimate {
   /** What is paid or given, at most: for a buy in the quote currency, for a sell in the base. */
   readonly pay: string;
   readonly receive: string;
+  /** What is dealt, in the quote currency, before any fee. */
+  readonly worth: string;
   readonly fee: string;
   /** The price of a limit, the average of a market order. */
   readonly price: string;
@@ -76,6 +81,7 @@ const estimateOf = (
   return {
     pay: toPlain(buying ? roundUp(turnover, quote.quote_decimals) : amount),
     receive: toPlain(net),
+    worth: toPlain(roundUp(turnover, quote.quote_decimals)),
     fee: toPlain(fee),
     price: toPlain(turnover.div(amount).round(quote.price_decimals, 1)),
     worstPrice: toPlain(bound.round(quote.price_decimals, buying ? 0 : 3)),
@@ -109,14 +115,22 @@ export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => 
   const steps = stepsOf(typed, known, levels);
   const followed =
     draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
-  const ticket = followed ? { ...typed, amount: followed.amount } : typed;
+  const sum = known.unit === 'money' ? draft.money.trim() : null;
+  const ticket = followed
+    ? { ...typed, amount: followed.amount }
+    : sum === null
+      ? typed
+      : { ...typed, amount: isPrice(sum) ? amountOf(sum, typed, quote, levels) : sum };
   const facts: OrderFacts = {
     terms: quote,
     marketPrice: quote.now_price,
     available: known.available,
     levels,
   };
-  const problem = checkOrder(ticket, facts);
+  const problem: TicketProblem | null =
+    sum !== null && ticket.amount === '0' && isPrice(sum)
+      ? { code: 'amount.tooSmall', field: 'amount' }
+      : checkOrder(ticket, facts);
   const hasFigures =
     checkTicket(ticket, quote, quote.now_price, levels) === null && problem?.code !== 'ladder.exhausted';
   return {
@@ -128,20 +142,37 @@ export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => 
   };
 };
 
+/** A limit that is not yet a price counts as the price now. */
+const priced = (ticket: SpotTicket, quote: Quote): SpotTicket => {
+  const priceOf = (text: string | undefined): string | undefined =>
+    text === undefined || isPrice(text) ? text : quote.now_price;
+  return {
+    ...ticket,
+    target_price: priceOf(ticket.target_price),
+    trigger_price: priceOf(ticket.trigger_price),
+  };
+};
+
+/** What a sum of money orders. */
+const amountOf = (sum: string, ticket: SpotTicket, quote: Quote, levels: readonly Level[] | null): string => {
+  const base = priced(ticket, quote);
+  const isDealtAtOnce = !base.target_price && !waitsForPrice(base);
+  return toPlain(
+    amountForMoney(base, decimal(sum), quote, {
+      marketPrice: quote.now_price,
+      levels: isDealtAtOnce ? levels : null,
+    }),
+  );
+};
+
 const stepsOf = (
   ticket: SpotTicket,
   { quote, available }: TicketFacts,
   levels: readonly Level[] | null,
 ): TicketView['steps'] => {
   if (available === null) return [];
-  // Percentages are of what a price allows; a limit that is not yet a price counts as the price now.
-  const priced = (text: string | undefined): string | undefined =>
-    text === undefined || isPrice(text) ? text : quote.now_price;
-  const base = {
-    ...ticket,
-    target_price: priced(ticket.target_price),
-    trigger_price: priced(ticket.trigger_price),
-  };
+  // Percentages are of what a price allows.
+  const base = priced(ticket, quote);
   return percents.map((percent) => {
     const amount = largestOrder(base, decimal(available), percent, quote, {
       marketPrice: quote.now_price,

@@ -24,6 +24,7 @@ import type { SpotDraft } from './spot-draft.ts';
 import { requestOf } from './spot-ticket.ts';
 import { viewTicket, type TicketView } from './ticket-view.ts';
 import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
 import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
 import type { SpotTicketView } from './spot-ticket-kind.ts';
 
@@ -47,6 +48,8 @@ export interface OrderPicture {
 
 export interface OrderForm {
   readonly view: TicketView;
+  readonly unit: AmountUnit;
+  readonly chooseUnit: (unit: AmountUnit) => void;
   readonly isSignedIn: boolean;
   /** What it is paid from. */
   readonly funds: AvailableFundsProps;
@@ -100,6 +103,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
   const isRead = typeof useAsOf('balances') === 'number';
   const available =
     balances?.find(({ currency_id }) => currency_id === given)?.available ?? (isRead ? '0' : null);
+  const [unit, chooseUnit] = useAmountUnit();
   const [offeredPrice, setOffered] = useState<string | null>(null);
 
   const vipLevel = user?.user_level ?? 0;
@@ -110,6 +114,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
       available: user ? available : null,
       vipLevel,
       offeredPrice: price,
+      unit,
     });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
@@ -143,6 +148,8 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
   return {
     ...form,
     view,
+    unit,
+    chooseUnit,
     funds: {
       amount: available,
       currency: draft.side === 'buy' ? quote.legal_name : quote.currency_name,
@@ -156,7 +163,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     errorOf(field) {
       if (refusal && refused?.field === field) return ownText(refused) ?? failureText(refusal);
       const typed = {
-        amount: view.ticket.amount,
+        amount: unit === 'money' && draft.percent === null ? draft.money : view.ticket.amount,
         target_price: draft.price,
         trigger_price: draft.trigger,
         target_profit_price: draft.takeProfit,

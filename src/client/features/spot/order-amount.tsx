@@ -1,0 +1,93 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { AmountUnit, MoneyChips } from '#client/parts/ticket/amount-unit.tsx';
+import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { decimal, toPlain } from '#domain/money.ts';
+import { stepFigure } from '#domain/step-figure.ts';
+import type { SpotDraft } from './spot-draft.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+interface OrderAmountProps {
+  quote: QuoteView;
+  draft: SpotDraft;
+  form: OrderForm;
+}
+
+/** How much: in the coin, or in money that the order comes to at most; typed, chosen, or a share of what there is. */
+export const OrderAmount = ({ quote, draft, form }: OrderAmountProps) => {
+  const { t } = useLingui();
+  const { view, edit, unit } = form;
+  const { amount } = view.ticket;
+  const { currency_name: coin, legal_name: money } = quote;
+  const inMoney = unit === 'money';
+  const field = useRef<HTMLInputElement>(null);
+  // In its sheet an empty sum is what comes next: it can be typed without a press.
+  useEffect(() => {
+    const input = field.current;
+    if (inMoney && input?.closest('dialog') && input.value === '') input.focus();
+  }, [inMoney]);
+  const worth = view.estimate?.worth ?? '';
+  const sum = draft.percent === null ? draft.money : worth;
+  const typeAmount = (typed: string): void => edit({ amount: typed, percent: null });
+  const typeSum = (typed: string): void => edit({ money: typed, percent: null });
+  const available = form.funds.amount;
+  const left =
+    draft.percent === 100 && draft.side === 'buy' && view.estimate && available !== null
+      ? toPlain(decimal(available).minus(decimal(view.estimate.pay)))
+      : null;
+  return (
+    <>
+      <AmountField
+        ref={field}
+        label={t`Amount (${ph({ currency: inMoney ? money : coin })})`}
+        value={inMoney ? sum : amount}
+        error={form.errorOf('amount')}
+        hint={
+          inMoney && view.estimate
+            ? t`Orders ${ph({ amount: formatAmount(amount) })} ${ph({ coin })}`
+            : undefined
+        }
+        aside={
+          <AmountUnit
+            other={inMoney ? coin : money}
+            onChange={() => {
+              form.chooseUnit(inMoney ? 'coin' : 'money');
+              if (draft.percent === null)
+                edit(inMoney ? { amount: view.estimate ? amount : '' } : { money: worth });
+            }}
+          />
+        }
+        onChange={inMoney ? typeSum : typeAmount}
+        onStep={(steps) =>
+          inMoney
+            ? typeSum(stepFigure(sum, '1', quote.quote_decimals, steps))
+            : typeAmount(stepFigure(amount, `1e-${quote.amount_decimals}`, quote.amount_decimals, steps))
+        }
+      />
+      {inMoney ? <MoneyChips value={sum} onChange={typeSum} /> : null}
+      {form.isSignedIn ? (
+        <>
+          <PercentChoice
+            steps={view.steps}
+            value={draft.percent}
+            onChange={(percent) =>
+              edit(percent === null ? { percent, ...(inMoney ? { money: worth } : { amount }) } : { percent })
+            }
+          />
+          <AvailableFunds {...form.funds} />
+          {left === null ? null : (
+            <p className={ticketStyles.fee}>
+              {t`100% leaves ${ph({ left: formatAmount(left) })} ${ph({ money })} for a price that moves; the fee is taken from the ${ph({ coin })} you receive.`}
+            </p>
+          )}
+        </>
+      ) : null}
+    </>
+  );
+};
