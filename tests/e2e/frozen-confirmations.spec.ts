@@ -3,7 +3,7 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { getPosition, listPositions } from '#contract/position-lists.ts';
 import { setStops } from '#contract/positions.ts';
 import { listSecondsOrders } from '#contract/seconds-orders.ts';
-import { toPlain } from '#domain/money.ts';
+import { decimal, toPlain } from '#domain/money.ts';
 import { protectedPrice } from '#domain/order-rules.ts';
 import { figuresOf, plain, sentBy } from '#tests/support/confirmation-figures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
@@ -56,6 +56,48 @@ test('a market buy of all I have is sent as it was shown, to the last digit, whi
   expect(plain(shown.get('Fee'))).toBe(Number(order!.fee));
   expect(plain(shown.get('You receive'))).toBeCloseTo(Number(order!.filled) - Number(order!.fee), 8);
   expect(Number(order!.price)).toBeLessThanOrEqual(plain(shown.get('Worst price')));
+});
+
+const confirmations = 100;
+/** Answered without the exchange, so that as many as these take a minute; the order could be placed each time. */
+const refusal = {
+  type: 'error',
+  code: 0,
+  error: 'balance.insufficient',
+  message: 'Insufficient balance',
+  field: 'amount',
+  request_id: 'r-1',
+};
+
+test('over a hundred confirmations on a moving price, what is sent is what was shown, to the last digit', async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, spot);
+  await page.route('**/api/coin/trade', (route) => route.fulfill({ json: refusal }));
+  const ticket = await openTicket(page);
+  const dialog = confirmationOf(page);
+  const amounts = new Set<string>();
+  const prices = new Set<string>();
+  for (let round = 0; round < confirmations; round += 1) {
+    // Shares of what there is: the amount follows the price until it is asked about.
+    await ticket
+      .getByRole('button', { name: ['25%', '50%', '75%', '100%'][round % 4]!, exact: true })
+      .click();
+    await ticket.locator('form > div > button[type="submit"]').click();
+    const shown = await figuresOf(dialog);
+    const sent = await sentBy(page, '/api/coin/trade', dialog.getByRole('button', { name: 'Buy BTC' }));
+    const told = `${round}: ${JSON.stringify([...shown, sent])}`;
+    const [figure, coin] = shown.get('Amount')!.split(' ');
+    expect([toPlain(decimal(figure!)), coin], told).toEqual([toPlain(decimal(sent['amount']!)), 'BTC']);
+    expect(plain(shown.get('Worst price')), told).toBe(worstOf('buy', sent));
+    await expect(dialog).toHaveCount(0);
+    amounts.add(sent['amount']!);
+    prices.add(sent['seen_price']!);
+  }
+  // It did move: neither the same price nor the same amounts were agreed to again and again.
+  expect(prices.size).toBeGreaterThan(confirmations / 10);
+  expect(amounts.size).toBeGreaterThan(confirmations / 10);
 });
 
 test('a confirmation that my balance no longer covers says so and asks again, and sends nothing by itself', async ({
