@@ -25,8 +25,10 @@ export const TicketForm = ({ label, onSubmit, fields, figures, action, note }: T
       onSubmit();
     }}
   >
-    {fields}
-    {figures}
+    <div className={styles.fields}>
+      {fields}
+      {figures}
+    </div>
     <div className={styles.action}>{action}</div>
     {note}
   </form>
