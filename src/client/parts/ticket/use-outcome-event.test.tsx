@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { show } from '#tests/support/show.tsx';
+import { dismissToast, useToasts } from '#client/lib/toast.ts';
+import { useOutcomeEvent } from './use-outcome-event.ts';
+
+type Ticket = Parameters<typeof useOutcomeEvent<string>>[0];
+
+const buzzes: unknown[] = [];
+const dismissed = vi.fn();
+let isStill = false;
+
+beforeEach(() => {
+  buzzes.length = 0;
+  dismissed.mockClear();
+  isStill = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+  Object.assign(navigator, { vibrate: (pattern: unknown) => buzzes.push(pattern) });
+});
+
+const ticketWith = (patch: object): Ticket =>
+  ({
+    answer: null,
+    refusal: null,
+    dismiss: dismissed,
+    sending: { isUnderWay: false, isUncertain: false },
+    steps: { lostAtMs: null, tries: 0 },
+    ...patch,
+  }) as unknown as Ticket;
+
+const Told = ({ ticket }: { ticket: Ticket }) => {
+  const isShown = useOutcomeEvent(
+    ticket,
+    (answer) => `Order ${answer}`,
+    (answer) => answer === 'filled',
+  );
+  const toasts = useToasts();
+  return (
+    <>
+      <b>{isShown ? 'shown' : 'free'}</b>
+      {toasts.map(({ id, text }) => (
+        <i key={id} onClick={() => dismissToast(id)}>
+          {text}
+        </i>
+      ))}
+    </>
+  );
+};
+
+const texts = (): (string | null)[] =>
+  [...document.querySelectorAll('b, i')].map(({ textContent }) => textContent);
+
+test('an outcome without a doubt is told once, felt, and the ticket is free', async () => {
+  const { rerender } = await show(<Told ticket={ticketWith({ answer: 'filled' })} />);
+  await vi.waitFor(() => expect(texts()).toEqual(['free', 'Order filled']));
+  expect([dismissed.mock.calls.length, buzzes.length]).toEqual([1, 1]);
+  rerender(<Told ticket={ticketWith({ answer: 'filled' })} />);
+  expect(dismissed).toHaveBeenCalledTimes(1);
+  document.querySelector('i')!.click();
+});
+
+test('one that was in doubt stays until it was seen, and tells nothing by itself', async () => {
+  await show(<Told ticket={ticketWith({ answer: 'filled', steps: { lostAtMs: 5, tries: 2 } })} />);
+  expect([texts(), dismissed.mock.calls.length, buzzes.length]).toEqual([['shown'], 0, 0]);
+});
+
+test('a refusal is felt, unless motion is not wanted', async () => {
+  await show(<Told ticket={ticketWith({ refusal: { kind: 'refused', code: 'price.moved' } })} />);
+  expect(buzzes).toHaveLength(1);
+  isStill = true;
+  await show(<Told ticket={ticketWith({ refusal: { kind: 'refused', code: 'price.moved' } })} />);
+  expect(buzzes).toHaveLength(1);
+});
