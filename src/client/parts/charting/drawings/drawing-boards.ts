@@ -4,8 +4,6 @@ import { soundDrawings } from '#client/lib/chart/drawings/drawing.ts';
 
 /** Symbols whose drawings the device keeps; those left alone the longest go. */
 const mostSymbols = 100;
-/** A drag passes many places; the last of them is kept. */
-const keepAfterMs = 400;
 
 const boards = new Map<string, DrawingBoard>();
 
@@ -21,19 +19,32 @@ const keep = async (symbol: string, { drawings }: DrawingBoard): Promise<void> =
   await keepValue('drawings', Object.fromEntries(own.length > 0 ? [...rest, [symbol, own]] : rest));
 };
 
+/** Keeps a board at once; what changes meanwhile, as in a drag, is kept together after it. */
+const keeper = (symbol: string, board: DrawingBoard): (() => Promise<void>) => {
+  let isKeeping = false;
+  let isChanged = false;
+  return async () => {
+    isChanged = true;
+    if (isKeeping) return;
+    isKeeping = true;
+    while (isChanged) {
+      isChanged = false;
+      await keep(symbol, board);
+    }
+    isKeeping = false;
+  };
+};
+
 /** The drawings on a symbol's charts, whatever their period; kept on this device. */
 export const drawingBoardOf = (symbol: string): DrawingBoard => {
   const known = boards.get(symbol);
   if (known) return known;
   const board = createDrawingBoard();
   boards.set(symbol, board);
-  let waiting: ReturnType<typeof setTimeout> | undefined;
   void storedSymbols().then((stored) => {
     board.restore(soundDrawings(Object.hasOwn(stored, symbol) ? stored[symbol] : undefined));
-    board.drawings.subscribe(() => {
-      clearTimeout(waiting);
-      waiting = setTimeout(() => void keep(symbol, board), keepAfterMs);
-    });
+    const keepNow = keeper(symbol, board);
+    board.drawings.subscribe(() => void keepNow());
   });
   return board;
 };
