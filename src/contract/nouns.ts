@@ -14,6 +14,7 @@ export * as identity from './identity.ts';
 export * as lockUps from './lock-ups.ts';
 export * as messages from './messages.ts';
 export * as nfts from './nfts.ts';
+export * as orderChanges from './order-changes.ts';
 export * as orders from './orders.ts';
 export * as payees from './payees.ts';
 export * as positionLists from './position-lists.ts';

@@ -94,6 +94,8 @@ export const order = z.object({
   stop_loss_price: decimalOrNone,
   /** The buy that a waiting sell protects. */
   parent_id: z.nullable(id),
+  /** The order that it was put in the place of. */
+  replaces: z.optional(z.nullable(id)),
   triggered_by: z.nullable(z.enum(triggerCauses)),
   triggered_at: instantOrNone,
   /** The tick that reached its price. */

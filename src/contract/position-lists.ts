@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { idsField } from './id-lists.ts';
 import { position, positionClosing, positionStatus } from './positions.ts';
 import {
   decimal,
@@ -72,12 +73,6 @@ export const previewClosing = endpoint({
   response: z.object({ positions: z.array(closingEstimate), profits: decimal, fee: decimal }),
   problems: [],
 });
-
-/** Comma-separated; at most a thousand. */
-const idsField = z.pipe(
-  z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,999})?$/, 'parameter.error')),
-  z.transform((list) => (list === '' ? [] : list.split(',').map(Number))),
-);
 
 /**
  * Closes each of these positions on its own, or says why not; doing it again harms nothing. With the `ids`

@@ -206,6 +206,43 @@ export const closePosition = endpoint({
   ],
 });
 
+/**
+ * Closes a position at the market and opens one of the other side with the same lots and the same leverage, both on
+ * one tick within `slippage` of `seen_price`, or neither: whatever refuses leaves the position as it was. Its stops
+ * are not carried over.
+ */
+export const reversePosition = endpoint({
+  method: 'POST',
+  path: '/lever/reverse',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    id: idField,
+    seen_price: emptyOrPriceField,
+    slippage: z.optional(slippageField),
+    version: seenVersion,
+  }),
+  response: z.object({ closed: position, opened: position }),
+  problems: [
+    'position.notFound',
+    'state.notAllowed',
+    'state.changed',
+    'symbol.unknown',
+    'lots.range',
+    'multiple.unknown',
+    'market.closed',
+    'quote.stale',
+    'price.moved',
+    'price.invalid',
+    'price.decimals',
+    'slippage.invalid',
+    'ladder.exhausted',
+    'balance.insufficient',
+    'positions.tooMany',
+  ],
+});
+
 /** Sets both stops of a position; empty or 0 clears one. */
 export const setStops = endpoint({
   method: 'POST',
@@ -251,11 +288,12 @@ export const addMargin = endpoint({
   ],
 });
 
-export const calls = { openPosition, cancelPosition, closePosition, setStops, addMargin };
+export const calls = { openPosition, cancelPosition, closePosition, reversePosition, setStops, addMargin };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   openPosition: 'Opens a futures position at the market or at a limit',
   cancelPosition: 'Cancels a position that waits at its limit',
   closePosition: 'Closes a position at the market, whole or by lots',
+  reversePosition: 'Closes a position and opens the opposite one, both or neither',
   setStops: 'Sets take-profit and stop-loss of a position',
   addMargin: 'Adds margin to an open position',
 };

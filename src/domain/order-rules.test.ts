@@ -12,6 +12,7 @@ import {
   checkTicket,
   freezeAmount,
   protectedPrice,
+  slippageOf,
 } from './order-rules.ts';
 
 test.each([
@@ -78,6 +79,13 @@ test('a market order says what its user saw', () => {
     code: 'price.invalid',
     field: 'seen_price',
   });
+});
+
+test('how far a protected price is away is read back from it, whichever way it lies', () => {
+  for (const side of ['buy', 'sell'] as const)
+    for (const slippage of ['0', '0.01', '0.37', '10'])
+      for (const price of ['20000', '0.00000012', '0.07'])
+        expect(toPlain(slippageOf(protectedPrice(side, price, slippage), decimal(price)))).toBe(slippage);
 });
 
 test('protection moves the price seen against the user', () => {

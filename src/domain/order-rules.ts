@@ -168,6 +168,10 @@ export const protectedPrice = (side: Side, seenPrice: string, slippage: string):
   return decimal(seenPrice).times(side === 'buy' ? fraction.plus('1') : decimal('1').minus(fraction));
 };
 
+/** The percent that a protected price is away from the price it was counted from. */
+export const slippageOf = (bound: Decimal, reference: Decimal): Decimal =>
+  bound.minus(reference).abs().times('100').div(reference);
+
 /**
  * What stands between a market order and the ladder: `execution` null (the whole ladder cannot fill it), or
  * any part of it outside the protection. The price offered is the worst one it needs, so that accepting it is

@@ -105,6 +105,10 @@ test.each<[string, string[]]>([
   ['every order is the sum of its fills', ["update orders set fee = fee * 2 where status = 'filled'"]],
   ['every order is the sum of its fills', ['delete from fills']],
   [
+    'every order that was replaced rests no more, and is of the same pair and side',
+    [`update orders set replaces = ${openOrder} where status = 'cancelled'`],
+  ],
+  [
     'every fill is what its transaction posted',
     ['update fills set transaction_id = (select min(transaction_id) from fills)'],
   ],

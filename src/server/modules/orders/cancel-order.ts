@@ -8,18 +8,15 @@ import type { CommittedOrder } from './order-commits.repository.ts';
 import type { OrderWork } from './order-work.ts';
 import { lockOrder, lockResting } from './orders.repository.ts';
 import type { OnceForKey } from './place-order.ts';
-import { withdrawOrder, type WithdrawReason } from './spot-order.ts';
+import { withdrawOrder, type SpotOrder, type WithdrawReason } from './spot-order.ts';
 
-/** @throws Refusal where it is too late */
-const cancelLocked = async (
-  { clock, commitWithStops }: OrderWork,
+/** Cancels an order that is held. @throws Refusal where it is too late */
+export const withdrawHeld = async (
+  { clock, commitWithStops }: Pick<OrderWork, 'clock' | 'commitWithStops'>,
   transaction: Transaction,
-  userId: number,
-  id: number,
+  order: SpotOrder,
   reason: WithdrawReason,
 ): Promise<CommittedOrder[]> => {
-  const order = await lockOrder(transaction, id, userId);
-  if (!order) throw new Refusal('order.notFound', { field: 'id' });
   const at = clock.now();
   const committed = await commitWithStops(transaction, {
     order: { ...withdrawOrder(order, at, reason), version: order.version + 1 },
@@ -30,8 +27,21 @@ const cancelLocked = async (
     release: true,
     fill: null,
   });
-  if (!committed) throw new Error(`Order ${id} changed while it was held`);
+  if (!committed) throw new Error(`Order ${order.id} changed while it was held`);
   return committed;
+};
+
+/** @throws Refusal where it is too late */
+const cancelLocked = async (
+  work: OrderWork,
+  transaction: Transaction,
+  userId: number,
+  id: number,
+  reason: WithdrawReason,
+): Promise<CommittedOrder[]> => {
+  const order = await lockOrder(transaction, id, userId);
+  if (!order) throw new Refusal('order.notFound', { field: 'id' });
+  return withdrawHeld(work, transaction, order, reason);
 };
 
 /** @throws Refusal where it is too late */

@@ -26,6 +26,12 @@ export const orderChecks: readonly LedgerCheck[] = [
         or f.used <> s.given or (o.status = 'filled') <> (o.filled = o.amount)`,
   },
   {
+    name: 'every order that was replaced rests no more, and is of the same pair and side',
+    query: `select format('order %s (%s) is replaced by %s', o.id, o.status, n.id) as found
+      from orders n join orders o on o.id = n.replaces
+      where o.status <> 'cancelled' or o.user_id <> n.user_id or o.match_id <> n.match_id or o.type <> n.type`,
+  },
+  {
     name: 'every fill is what its transaction posted',
     query: `select format('fill %s of order %s', s.id, s.order_id) as found
       from fills s join orders o on o.id = s.order_id

@@ -82,6 +82,14 @@ const takesPlace = ({ order, expectedVersion }: OrderChange): boolean =>
   order.parent_id === null &&
   (isResting(order) || order.target_profit_price !== null || order.stop_loss_price !== null);
 
+/**
+ * Holds the count of the user's resting orders as placing one does, before any balance is held: who places and who
+ * replaces at the same time never wait for each other in a ring.
+ */
+export const holdRoom = async (transaction: Transaction, userId: number): Promise<void> => {
+  await sql`select has_room(${userId}, 'orders', ${mostRestingOrders})`.execute(transaction);
+};
+
 const insufficient = (): Refusal => new Refusal('balance.insufficient', { field: 'amount' });
 
 const requestOf = (

@@ -31,6 +31,7 @@ export const toResponse = (order: SpotOrder): Order => ({
   target_profit_price: order.target_profit_price,
   stop_loss_price: order.stop_loss_price,
   parent_id: order.parent_id,
+  replaces: order.replaces,
   triggered_by: order.triggered_by,
   triggered_at: order.triggered_at?.toISOString() ?? null,
   trigger_tick: order.trigger_tick,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountName } from '#contract/account-names.ts';
 import type { Fill } from '#contract/orders.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -125,4 +126,40 @@ export const lockResting = async (
         ]),
       );
   return (await (abandoned ?? resting).execute()).map(({ id }) => id);
+};
+
+/** Those of the user's orders that the ids name, held in the order of their ids until the transaction ends. */
+export const lockNamed = (
+  transaction: Transaction,
+  userId: number,
+  ids: readonly number[],
+): Promise<SpotOrder[]> =>
+  transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * Holds every balance that these orders of one user touch, in the order of their ids: a fill of another order holds two
+ * of them in that order too.
+ */
+export const lockBalancesOf = async (
+  transaction: Transaction,
+  userId: number,
+  orders: readonly SpotOrder[],
+): Promise<void> => {
+  const currencies = orders.flatMap(({ currency_id, legal_id }) => [currency_id, legal_id]);
+  await transaction
+    .selectFrom('balances')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('account', '=', sql<AccountName>`any(${orders.map(({ account }) => account)}::text[])`)
+    .where('currency_id', '=', sql<number>`any(${currencies}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 };

@@ -7,6 +7,9 @@ export const createOrderHandlers = (orders: OrderService): Handlers => ({
   placeOrder: ({ userId, user, input, idempotency, once }) =>
     orders.placeOrder({ userId, vipLevel: user!.vipLevel, input, key: idempotency!, once }),
   cancelOrder: ({ userId, input, once }) => orders.cancelOrder(userId, input.id, once),
+  cancelOrders: ({ userId, input, once }) => orders.cancelOrders(userId, input.ids, once),
+  editOrder: ({ userId, user, input, once }) =>
+    orders.editOrder({ userId, vipLevel: user!.vipLevel, input }, once),
   listOrders: ({ userId, input }) =>
     orders.listOrders(
       {

@@ -12,15 +12,17 @@ import type { Market } from '#server/market/market.ts';
 import { createPriceWatch, type PriceWatch } from '#server/market/price-watch.ts';
 import { createWalletService, type DescribeCurrency } from '#server/modules/wallets/wallets.service.ts';
 import { cancelOrder, createCancelResting } from './cancel-order.ts';
+import { cancelOrders, type CancellingReport } from './cancel-orders.ts';
 import { createCommitWithStops } from './commit-with-stops.ts';
 import { createDealing } from './dealing.ts';
+import { editOrder, type Edit, type EditedOrder } from './edit-order.ts';
 import { createFillOrder } from './fill-order.ts';
 import { createFollowOrders, type FollowOrders } from './follow-orders.ts';
 import { commitOrder, dealOrders } from './order-commits.repository.ts';
 import { toResponse } from './order-response.ts';
 import type { OrderWork } from './order-work.ts';
 import { findOrder, listFills, listOrderRows, type OrderFilter } from './orders.repository.ts';
-import { createPlaceOrder, type KeyedPlacement, type OnceForKey } from './place-order.ts';
+import { createPlaceOrder, type KeyedPlacement, type Once, type OnceForKey } from './place-order.ts';
 import { createTriggerOrder } from './trigger-order.ts';
 
 export interface OrderServiceDeps {
@@ -37,6 +39,12 @@ export interface OrderServiceDeps {
 export interface OrderService extends Pick<FollowOrders, 'start' | 'settled' | 'recovery'> {
   placeOrder(placement: KeyedPlacement): Promise<Order>;
   cancelOrder(userId: number, id: number, once: OnceForKey): Promise<Order>;
+  cancelOrders(
+    userId: number,
+    ids: readonly number[],
+    once: Once<CancellingReport>,
+  ): Promise<CancellingReport>;
+  editOrder(edit: Edit, once: Once<EditedOrder>): Promise<EditedOrder>;
   /** Cancels open orders. */
   readonly cancelResting: CancelWaiting;
   /** Orders that could not be cancelled in their user's place and are not to be tried now. */
@@ -79,6 +87,8 @@ export const createOrderService = (deps: OrderServiceDeps): OrderService => {
   return {
     placeOrder: createPlaceOrder({ ...work, publisher, dealing, follow }),
     cancelOrder: (userId, id, once) => cancelOrder(work, userId, id, once),
+    cancelOrders: (userId, ids, once) => cancelOrders(work, userId, ids, once),
+    editOrder: (edit, once) => editOrder(work, edit, once),
     cancelResting: createCancelResting(work, abandoned),
     abandonedWaiting: abandoned.waiting,
 

@@ -39,6 +39,8 @@ export interface OrdersTable {
   target_profit_price: string | null;
   stop_loss_price: string | null;
   parent_id: number | null;
+  /** The order that it was put in the place of. */
+  replaces: number | null;
   triggered_by: TriggerCause | null;
   triggered_at: Date | null;
   trigger_tick: Tick | null;

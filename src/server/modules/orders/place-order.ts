@@ -12,7 +12,8 @@ import type { OrderWork } from './order-work.ts';
 import type { SpotOrder } from './spot-order.ts';
 
 /** Runs work once for the call's key; a repeated key gets the first answer. */
-export type OnceForKey = (work: (transaction: Transaction) => Promise<Order>) => Promise<Order>;
+export type Once<Answer> = (work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+export type OnceForKey = Once<Order>;
 
 export interface KeyedPlacement extends Placement {
   readonly key: IdempotencyKey;

@@ -67,6 +67,7 @@ export interface Acceptance {
 
 const bare = {
   parent_id: null,
+  replaces: null,
   triggered_by: null,
   triggered_at: null,
   trigger_tick: null,

@@ -43,7 +43,7 @@ const decideClosing = (
 };
 
 /** Decides before a fee is charged, so that a refusal charges nothing, and again by what the fee left. */
-const decidePaidClosing = async (
+export const decidePaidClosing = async (
   work: PositionWork,
   transaction: Transaction,
   position: PositionRow,

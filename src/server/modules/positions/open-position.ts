@@ -40,6 +40,15 @@ const payOpening = (
   });
 };
 
+/** Writes what was decided, and pays for it. @throws Refusal `positions.tooMany`, `balance.insufficient` */
+export const writeOpening = async (transaction: Transaction, opening: Opening): Promise<PositionRow> => {
+  if (!(await hasRoom(transaction, opening.position.user_id))) throw new Refusal('positions.tooMany');
+  const inserted = await insertPosition(transaction, opening.position);
+  const freezeId = await payOpening(transaction, inserted, opening);
+  await attachFreeze(transaction, inserted.id, freezeId);
+  return { ...inserted, freeze_id: freezeId };
+};
+
 /** Opens a position at the market or entrusts it at its limit. @throws Refusal */
 export const openPosition = async (
   work: PositionWork,
@@ -48,12 +57,7 @@ export const openPosition = async (
 ): Promise<Position> => {
   const opened: PositionRow[] = [];
   const answer = await once(async (transaction, emit) => {
-    const opening = decideOpening(work, request);
-    if (!(await hasRoom(transaction, request.userId))) throw new Refusal('positions.tooMany');
-    const inserted = await insertPosition(transaction, opening.position);
-    const freezeId = await payOpening(transaction, inserted, opening);
-    await attachFreeze(transaction, inserted.id, freezeId);
-    const position = { ...inserted, freeze_id: freezeId };
+    const position = await writeOpening(transaction, decideOpening(work, request));
     opened.push(position);
     await work.announce(transaction, emit, [position]);
     return work.toResponse(position);

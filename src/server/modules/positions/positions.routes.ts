@@ -25,6 +25,8 @@ export const createPositionHandlers = (positions: PositionService): Handlers => 
     positions.open({ userId, vipLevel: user!.vipLevel, input }, once),
   cancelPosition: ({ userId, input, once }) => positions.cancel(userId, input.id, once),
   closePosition: ({ userId, input, once }) => positions.close(userId, input, once),
+  reversePosition: ({ userId, user, input, once }) =>
+    positions.reverse({ userId, vipLevel: user!.vipLevel, input }, once),
   setStops: ({ userId, input, once }) => positions.setStops(userId, input, once),
   addMargin: ({ userId, input, once }) => positions.addMargin(userId, input, once),
   previewClosing: ({ userId, input }) => positions.preview(userId, input.type),

@@ -26,6 +26,7 @@ import { createOvernightFeeWork } from './overnight-fee-work.ts';
 import { createAnnouncePositions, createToResponse, type PositionWork } from './position-work.ts';
 import { findPosition, listClosings } from './position-lists.repository.ts';
 import { createReadPositions, type ReadPositions } from './read-positions.ts';
+import { reversePosition, type Reversal, type ReversedPosition } from './reverse-position.ts';
 import { setStopsOf } from './set-stops.ts';
 import type { QuotedPrice } from './settle-closings.ts';
 import { createTriggerWork } from './settle-triggers.ts';
@@ -53,6 +54,8 @@ export interface PositionService extends ReadPositions, Pick<FollowPositions, 's
     request: SeenPosition & { share?: number | undefined } & QuotedPrice,
     once: Once<Position>,
   ): Promise<Position>;
+  /** Closes it and opens the opposite one, both on one tick or neither. */
+  reverse(reversal: Reversal, once: Once<ReversedPosition>): Promise<ReversedPosition>;
   closeMany(
     userId: number,
     request: RequestOutput<typeof closePositions>,
@@ -90,6 +93,7 @@ export const createPositionService = (deps: PositionServiceDeps): PositionServic
     abandonedWaiting: abandoned.waiting,
     close: (userId, request, once) => closePosition(work, userId, request, once),
     closeMany: (userId, request, once) => closePositionsOf(work, userId, request, once),
+    reverse: (reversal, once) => reversePosition(work, reversal, once),
     setStops: (userId, input, once) => setStopsOf(work, userId, input, once),
     addMargin: (userId, input, once) => addMarginTo(work, userId, input, once),
 

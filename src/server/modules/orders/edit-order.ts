@@ -1,0 +1,129 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { editOrder as editOrderCall } from '#contract/order-changes.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Stops } from '#domain/futures-stops.ts';
+import { hasStops, slippageOf } from '#domain/order-rules.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { withdrawHeld } from './cancel-order.ts';
+import { decidePlacement, type Placement } from './decide-placement.ts';
+import { holdRoom, type CommittedOrder } from './order-commits.repository.ts';
+import type { OrderWork } from './order-work.ts';
+import { lockBalancesOf, lockOrder } from './orders.repository.ts';
+import type { Once } from './place-order.ts';
+import { leftOf, type SpotOrder } from './spot-order.ts';
+
+type EditFields = RequestOutput<typeof editOrderCall>;
+
+/** What is to become of an order. */
+export interface Edit extends Omit<Placement, 'input'> {
+  readonly input: EditFields;
+}
+
+export interface EditedOrder {
+  order: Order;
+  replaced: Order;
+}
+
+/** @throws Refusal unless it rests as it was seen */
+const requireSeen = (order: SpotOrder, { version }: EditFields): void => {
+  if (order.status === 'filled') throw new Refusal('order.filled', { field: 'id' });
+  if (order.status === 'cancelled') throw new Refusal('order.cancelled', { field: 'id' });
+  if (order.version !== version) throw new Refusal('state.changed', { field: 'version' });
+};
+
+/** A price that the order has can be changed and not taken away; one that it has not cannot be given. */
+const changedPrice = (
+  field: 'target_price' | 'trigger_price',
+  current: string | null,
+  wanted: string | undefined,
+): string | undefined => {
+  if (current !== null && wanted === '') throw new Refusal('price.invalid', { field });
+  if (current === null && wanted) throw new Refusal('parameter.error', { field });
+  return current === null ? undefined : (wanted ?? current);
+};
+
+/** A buy may be given stops and lose them; a sell that waits for its stops keeps one at least. */
+const changedStops = (order: SpotOrder, waitsForStops: boolean, wanted: EditFields): Stops => {
+  if (order.type === 2 && !waitsForStops) {
+    if (hasStops(wanted)) throw new Refusal('parameter.error', { field: 'target_profit_price' });
+    return {};
+  }
+  const stops = {
+    target_profit_price: wanted.target_profit_price ?? order.target_profit_price ?? undefined,
+    stop_loss_price: wanted.stop_loss_price ?? order.stop_loss_price ?? undefined,
+  };
+  if (waitsForStops && !hasStops(stops)) throw new Refusal('price.invalid', { field: 'target_profit_price' });
+  return stops;
+};
+
+/** The ticket that would place what is left of the order as it is to be. @throws Refusal */
+const ticketOf = (order: SpotOrder, input: EditFields): Placement['input'] => {
+  // What was triggered has no trigger any more.
+  const trigger = order.status === 'waiting' ? order.trigger_price : null;
+  const waitsForStops = order.status === 'waiting' && trigger === null;
+  // A triggered order that takes any price is on its way to be dealt.
+  if (order.status === 'open' && order.target_price === null) throw new Refusal('state.notAllowed');
+  return {
+    currency_id: order.currency_id,
+    legal_id: order.legal_id,
+    type: order.type,
+    amount: input.amount ?? toPlain(leftOf(order)),
+    target_price: changedPrice('target_price', order.target_price, input.target_price),
+    trigger_price: changedPrice('trigger_price', trigger, input.trigger_price),
+    seen_price: input.seen_price,
+    slippage:
+      trigger !== null && order.target_price === null
+        ? toPlain(slippageOf(decimal(order.bound_price), decimal(trigger)))
+        : undefined,
+    ...changedStops(order, waitsForStops, input),
+  };
+};
+
+/** Writes what takes the place of an order that this transaction has cancelled. */
+const writeReplacement = async (
+  work: OrderWork,
+  transaction: Transaction,
+  replaced: SpotOrder,
+  placement: Placement,
+): Promise<CommittedOrder[]> => {
+  const { order, freeze, fill } = decidePlacement(work, placement);
+  const committed = await work.commitWithStops(transaction, {
+    order: { ...order, parent_id: replaced.parent_id, replaces: replaced.id },
+    at: order.created_at,
+    expectedVersion: null,
+    key: null,
+    freeze,
+    release: false,
+    fill,
+  });
+  if (!committed) throw new Error(`What replaces order ${replaced.id} was not written`);
+  return committed;
+};
+
+/**
+ * Cancels what is left of an order and places it anew as it is to be, both or neither.
+ * @throws Refusal where it is too late, or what placing it anew would be refused for
+ */
+export const editOrder = async (
+  work: OrderWork,
+  { userId, vipLevel, input }: Edit,
+  once: Once<EditedOrder>,
+): Promise<EditedOrder> => {
+  const done: CommittedOrder[] = [];
+  const answer = await once(async (transaction) => {
+    const order = await lockOrder(transaction, input.id, userId);
+    if (!order) throw new Refusal('order.notFound', { field: 'id' });
+    requireSeen(order, input);
+    const placement = { userId, vipLevel, input: ticketOf(order, input) };
+    await holdRoom(transaction, userId);
+    await lockBalancesOf(transaction, userId, [order]);
+    const withdrawn = await withdrawHeld(work, transaction, order, 'user');
+    const placed = await writeReplacement(work, transaction, order, placement);
+    done.push(...withdrawn, ...placed);
+    return { order: placed[0]!.response, replaced: withdrawn[0]!.response };
+  });
+  work.announce(done);
+  return answer;
+};

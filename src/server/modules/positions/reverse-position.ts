@@ -1,0 +1,96 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { Position, reversePosition as reversePositionCall } from '#contract/positions.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { isKnownBy, type PositionRow } from './position.ts';
+import type { Once } from './change-position.ts';
+import { decidePaidClosing } from './close-position.ts';
+import { decideOpening, type OpeningRequest } from './decide-opening.ts';
+import { writeOpening } from './open-position.ts';
+import type { PositionWork } from './position-work.ts';
+import { hasRoom, lockPosition } from './positions.repository.ts';
+import { settleClosings } from './settle-closings.ts';
+
+export interface Reversal {
+  readonly userId: number;
+  readonly vipLevel: number;
+  readonly input: RequestOutput<typeof reversePositionCall>;
+}
+
+export interface ReversedPosition {
+  closed: Position;
+  opened: Position;
+}
+
+/** The market as it stands at one moment: what is decided in several steps is decided on one tick. */
+const atOneTick = ({ market, ...work }: PositionWork, symbol: string, at: Date): PositionWork => {
+  const tick = market.latest(symbol);
+  return {
+    ...work,
+    clock: { ...work.clock, now: () => at },
+    market: {
+      instruments: market.instruments,
+      isOpen: (instrument) => market.isOpen(instrument),
+      latest: (asked) => (asked === symbol ? tick : market.latest(asked)),
+    },
+  };
+};
+
+/** A ticket for as many lots of the other side. */
+const oppositeOf = (position: PositionRow, { userId, vipLevel, input }: Reversal): OpeningRequest => ({
+  userId,
+  vipLevel,
+  input: {
+    currency_id: position.currency_id,
+    legal_id: position.legal_id,
+    type: position.type === 1 ? 2 : 1,
+    status: 'market',
+    share: position.share,
+    multiple: position.multiple,
+    seen_price: input.seen_price,
+    slippage: input.slippage,
+  },
+});
+
+/** @throws Refusal what closing it, or opening the other, is refused for */
+const reverseHeld = async (
+  work: PositionWork,
+  transaction: Transaction,
+  position: PositionRow,
+  reversal: Reversal,
+  at: Date,
+): Promise<[PositionRow, PositionRow]> => {
+  const { seen_price, slippage } = reversal.input;
+  const closing = await decidePaidClosing(work, transaction, position, at, {
+    seen_price,
+    slippage,
+    reason: 'user',
+  });
+  const opening = decideOpening(work, oppositeOf(position, reversal));
+  const [closed] = await settleClosings(transaction, [closing]);
+  return [closed!, await writeOpening(transaction, opening)];
+};
+
+/** Closes a position and opens the opposite one with the same lots, both on one tick or neither. @throws Refusal */
+export const reversePosition = async (
+  work: PositionWork,
+  reversal: Reversal,
+  once: Once<ReversedPosition>,
+): Promise<ReversedPosition> => {
+  const changed: PositionRow[] = [];
+  const answer = await once(async (transaction, emit) => {
+    const { id, version } = reversal.input;
+    const position = await lockPosition(transaction, id, reversal.userId);
+    if (!position) throw new Refusal('position.notFound', { field: 'id' });
+    if (!isKnownBy(position, version)) throw new Refusal('state.changed', { field: 'version' });
+    // Before any balance, as whoever opens one holds it; whether there is room is seen once this one is closed.
+    await hasRoom(transaction, reversal.userId);
+    const at = work.clock.now();
+    const rows = await reverseHeld(atOneTick(work, position.symbol, at), transaction, position, reversal, at);
+    changed.push(...rows);
+    await work.announce(transaction, emit, rows);
+    return { closed: work.toResponse(rows[0]), opened: work.toResponse(rows[1]) };
+  });
+  changed.forEach(work.follow);
+  return answer;
+};
