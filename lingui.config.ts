@@ -12,10 +12,13 @@ const charting = ['client/parts/charting'];
 const payments = ['payments', 'uploads', 'withdrawals'].map((part) => `client/parts/${part}`);
 
 /** What these tabs draw once their first paint is there: no word of that may wait for these. */
-const drawnLater = ['home', 'assets', 'seconds'].map((name) => ({
+const drawnLater = ['home', 'assets', 'futures', 'seconds'].map((name) => ({
   name,
   folder: `client/features/${name}/later`,
 }));
+
+/** What is asked of orders that rest, in sheets that nobody waits for the page without. */
+const orderChanges = 'client/parts/orders/changes';
 
 /** The ladder comes after what stands beside it, and its words with it. */
 const ladder = 'client/parts/ladder';
@@ -54,6 +57,7 @@ const config: LinguiConfig = {
         `${ladder}/**`,
         `${equity}/**`,
         ticket,
+        `${orderChanges}/**`,
         ...[...payments, ...charting].map((part) => `${part}/**`),
       ],
     ),
@@ -62,6 +66,7 @@ const config: LinguiConfig = {
     room('ladder', [ladder]),
     room('equity', [equity]),
     room('ticket', [ticket]),
+    room('order-changes', [orderChanges]),
     room('trade-desk', [desk]),
     room('server', ['server']),
     ...drawnLater.map(({ name, folder }) => room(`${name}-later`, [folder])),

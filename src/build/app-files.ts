@@ -18,6 +18,8 @@ const drawnLater = [
   /\/ladder-and-trades\.tsx$/,
   /\/later\/[a-z-]+\.tsx?$/,
   /\/chart-tools\.tsx$/,
+  /\/(margin|cancel)-sheet\.tsx$/,
+  /\/orders\/changes\/[a-z-]+\.tsx$/,
   /\/pair-sheet\.tsx$/,
   /\/multiple-sheet\.tsx$/,
   /\/close-many-sheet\.tsx$/,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idsField } from './id-lists.ts';
-import { position, positionClosing, positionStatus } from './positions.ts';
+import { position, positionClosing, positionStatus, seenVersion } from './positions.ts';
+import { emptyOrPriceField, slippageField } from './price-fields.ts';
 import {
   decimal,
   decimalOrNone,
@@ -14,7 +15,8 @@ import {
   whole,
 } from './primitives.ts';
 
-/* What is asked of positions and their contracts, and what is done to several positions at once. */
+/* What is asked of positions and their contracts, and what is done to several positions at once: closing many, and one in exchange for
+   its opposite. */
 
 /** What a contract allows and costs, and what the user can put in. */
 export const getFuturesTerms = endpoint({
@@ -94,6 +96,43 @@ export const closePositions = endpoint({
   problems: ['state.changed'],
 });
 
+/**
+ * Closes a position at the market and opens one of the other side with the same lots and the same leverage, both on
+ * one tick within `slippage` of `seen_price`, or neither: whatever refuses leaves the position as it was. Its stops
+ * are not carried over.
+ */
+export const reversePosition = endpoint({
+  method: 'POST',
+  path: '/lever/reverse',
+  access: 'user',
+  idempotent: true,
+  stage: 'built',
+  request: z.object({
+    id: idField,
+    seen_price: emptyOrPriceField,
+    slippage: z.optional(slippageField),
+    version: seenVersion,
+  }),
+  response: z.object({ closed: position, opened: position }),
+  problems: [
+    'position.notFound',
+    'state.notAllowed',
+    'state.changed',
+    'symbol.unknown',
+    'lots.range',
+    'multiple.unknown',
+    'market.closed',
+    'quote.stale',
+    'price.moved',
+    'price.invalid',
+    'price.decimals',
+    'slippage.invalid',
+    'ladder.exhausted',
+    'balance.insufficient',
+    'positions.tooMany',
+  ],
+});
+
 const pageOfPositions = z.extend(pageOf(position), {
   /** Over all of the user's open positions, by the last prices. */
   profits_total: decimal,
@@ -156,6 +195,7 @@ export const calls = {
   listContractPositions,
   previewClosing,
   closePositions,
+  reversePosition,
   listPositions,
   getPosition,
 };
@@ -164,6 +204,7 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   listContractPositions: 'Open and waiting positions of one contract',
   previewClosing: 'What closing positions now would bring',
   closePositions: 'Closes all positions, all longs or all shorts',
+  reversePosition: 'Closes a position and opens the opposite one, both or neither',
   listPositions: "The user's positions, newest first",
   getPosition: 'One position with its closings',
 };

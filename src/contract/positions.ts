@@ -115,7 +115,7 @@ export type Position = z.infer<typeof position>;
 const shareField = wholeNumberField('lots.invalid').check(z.minimum(1, 'lots.invalid'));
 
 /** The position's version that was seen; `state.changed` where something that matters has changed since. */
-const seenVersion = z.optional(wholeNumberField('parameter.error'));
+export const seenVersion = z.optional(wholeNumberField('parameter.error'));
 
 /**
  * Opens a position at the market (`status` 1: send `seen_price`, `slippage`), or entrusts one at a limit
@@ -206,43 +206,6 @@ export const closePosition = endpoint({
   ],
 });
 
-/**
- * Closes a position at the market and opens one of the other side with the same lots and the same leverage, both on
- * one tick within `slippage` of `seen_price`, or neither: whatever refuses leaves the position as it was. Its stops
- * are not carried over.
- */
-export const reversePosition = endpoint({
-  method: 'POST',
-  path: '/lever/reverse',
-  access: 'user',
-  idempotent: true,
-  stage: 'built',
-  request: z.object({
-    id: idField,
-    seen_price: emptyOrPriceField,
-    slippage: z.optional(slippageField),
-    version: seenVersion,
-  }),
-  response: z.object({ closed: position, opened: position }),
-  problems: [
-    'position.notFound',
-    'state.notAllowed',
-    'state.changed',
-    'symbol.unknown',
-    'lots.range',
-    'multiple.unknown',
-    'market.closed',
-    'quote.stale',
-    'price.moved',
-    'price.invalid',
-    'price.decimals',
-    'slippage.invalid',
-    'ladder.exhausted',
-    'balance.insufficient',
-    'positions.tooMany',
-  ],
-});
-
 /** Sets both stops of a position; empty or 0 clears one. */
 export const setStops = endpoint({
   method: 'POST',
@@ -288,12 +251,11 @@ export const addMargin = endpoint({
   ],
 });
 
-export const calls = { openPosition, cancelPosition, closePosition, reversePosition, setStops, addMargin };
+export const calls = { openPosition, cancelPosition, closePosition, setStops, addMargin };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   openPosition: 'Opens a futures position at the market or at a limit',
   cancelPosition: 'Cancels a position that waits at its limit',
   closePosition: 'Closes a position at the market, whole or by lots',
-  reversePosition: 'Closes a position and opens the opposite one, both or neither',
   setStops: 'Sets take-profit and stop-loss of a position',
   addMargin: 'Adds margin to an open position',
 };

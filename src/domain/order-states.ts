@@ -4,6 +4,10 @@ import type { Order } from '#contract/orders.ts';
 export const isResting = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'open' || status === 'waiting';
 
+/** Rests, and at a price of its own: one that takes any price is on its way to be dealt. */
+export const canEdit = (order: Pick<Order, 'status' | 'target_price'>): boolean =>
+  isResting(order) && (order.status === 'waiting' || order.target_price !== null);
+
 type Conditions = Partial<Pick<Order, 'type' | 'trigger_price' | 'target_profit_price' | 'stop_loss_price'>>;
 
 /**

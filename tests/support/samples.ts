@@ -135,6 +135,7 @@ export const orderOf = (given: Partial<Order> & Pick<Order, 'id'>): Order => ({
   target_profit_price: null,
   stop_loss_price: null,
   parent_id: null,
+  replaces: null,
   triggered_by: null,
   triggered_at: null,
   trigger_tick: null,

@@ -55,6 +55,8 @@ const areas: readonly Area[] = [
       'src/server/modules/dead-man-switches/dead-man-switches.module.ts': safety,
       'src/server/modules/dead-man-switches/dead-man-switches.service.ts': safety,
       'src/server/modules/users/users.module.ts': demo,
+      'src/contract/order-changes.ts': 'What is done to its own rows.',
+      'src/domain/order-edit.ts': 'What of an order can be changed.',
       'src/domain/order-states.ts': 'Which states of an order are open.',
     },
   },

@@ -13,6 +13,7 @@ export const useMovedText = (): ((moved: Moved) => string) => {
     position: t`The position has changed since you looked.`,
     positions: t`Your open positions have changed since you looked.`,
     order: t`The order has changed since you looked.`,
+    orders: t`These orders have changed since you looked.`,
     terms: t`The terms have changed since you looked.`,
     rate: t`This rate is no longer held. Nothing was sent.`,
   };

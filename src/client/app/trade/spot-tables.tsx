@@ -2,16 +2,15 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { isResting } from '#domain/order-states.ts';
+import { canEdit, isResting } from '#domain/order-states.ts';
 import { ordersList } from '#client/data/orders/orders-list.ts';
-import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
-import { CancelOrderDialog } from '#client/parts/orders/cancel-order-dialog.tsx';
 import { OrderConditions } from '#client/parts/orders/order-conditions.tsx';
 import { SafetyNote } from '#client/parts/orders/safety-note.tsx';
+import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { useOrderWords } from '#client/parts/orders/use-order-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -84,7 +83,10 @@ const useOrderColumns = (): Record<'pair' | 'side' | 'kind' | 'amount' | 'placed
   };
 };
 
-const useOpenColumns = (onCancel: (order: Order) => void): readonly Column<Order>[] => {
+const useOpenColumns = (
+  onEdit: (order: Order) => void,
+  onCancel: (order: Order) => void,
+): readonly Column<Order>[] => {
   const { t } = useLingui();
   const price = usePriceText();
   const { pair, side, kind, amount, placed } = useOrderColumns();
@@ -137,13 +139,22 @@ const useOpenColumns = (onCancel: (order: Order) => void): readonly Column<Order
     {
       id: 'actions',
       label: t`Actions`,
-      width: 88,
+      width: 124,
       isFixed: true,
       isStuck: true,
       isFigure: true,
       cell: (order) =>
         isResting(order) ? (
           <div className={styles.actions}>
+            {canEdit(order) ? (
+              <Button
+                variant="quiet"
+                aria-label={t`Edit order ${ph({ number: order.id })}`}
+                onClick={() => onEdit(order)}
+              >
+                <Trans>Edit</Trans>
+              </Button>
+            ) : null}
             <Button
               variant="quiet"
               aria-label={t`Cancel order ${ph({ number: order.id })}`}
@@ -216,10 +227,10 @@ export const SpotTables = ({ pair }: { pair: PairView }) => {
   const matchId = useOnlyThisPair() ? pair.id : undefined;
   const open = useRows('orders', { isOpen: true, matchId });
   const past = useRows('orders', { isOpen: false, matchId });
-  const cancelling = useCancelOrder();
+  const { cancel, edit, cancelAll, sheet } = useOrderSheets();
   const openView = useTableView('orders');
   const pastView = useTableView('orderHistory');
-  const openColumns = useOpenColumns(cancelling.ask);
+  const openColumns = useOpenColumns(edit, cancel);
   const pastColumns = usePastColumns();
   const assetColumns = useAssetColumns();
   const account = pair.kind === 'stock' ? 'stock' : 'change';
@@ -233,7 +244,16 @@ export const SpotTables = ({ pair }: { pair: PairView }) => {
       ]}
       value={tab}
       onChange={setTab}
-      tools={tab === 'assets' ? null : <ThisPairOnly symbol={pair.symbol} />}
+      tools={
+        <>
+          {tab === 'open' && open && open.length > 1 ? (
+            <button type="button" className={styles.tool} onClick={() => cancelAll(open)}>
+              <Trans>Cancel all…</Trans>
+            </button>
+          ) : null}
+          {tab === 'assets' ? null : <ThisPairOnly symbol={pair.symbol} />}
+        </>
+      }
     >
       {tab === 'open' ? (
         <DeskTable
@@ -258,7 +278,7 @@ export const SpotTables = ({ pair }: { pair: PairView }) => {
         />
       ) : null}
       {tab === 'assets' ? <AssetsTable account={account} columns={assetColumns} /> : null}
-      <CancelOrderDialog cancelling={cancelling} />
+      {sheet}
     </DeskTables>
   );
 };

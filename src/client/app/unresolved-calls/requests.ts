@@ -28,7 +28,8 @@ const kindsOf = once(({ requests }) => untilLoaded(async () => (await requests?.
 /** Makes a feature's kinds of request known to the banner, once their words are there. */
 const tellKinds = once(async (feature) => {
   const kinds = await kindsOf(feature);
-  await untilLoaded(() => openWords([feature.words, ...(feature.partWords ?? [])]));
+  const { words, partWords = [], requests } = feature;
+  await untilLoaded(() => openWords([words, ...partWords, ...(requests?.words ?? [])]));
   known.set(new Map([...known.get(), ...kinds.map((kind) => [kind.name, kind] as const)]));
 });
 

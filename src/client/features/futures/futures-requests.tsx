@@ -16,6 +16,7 @@ import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest, type ToldRequest } from '#client/parts/requests/told-request.ts';
 import { useDeal } from '#client/parts/requests/use-deal.ts';
+import { reversing } from './later/reverse-request.tsx';
 
 const useLots = (share: string): string => {
   const { t } = useLingui();
@@ -124,4 +125,12 @@ const closingMany = toldRequest(closeManyKind, {
   Link: () => <RequestLink to="/pages/transaction/contract_order" leads="show" />,
 });
 
-export const futuresRequests = [opening, closing, settingStops, addingMargin, cancelling, closingMany];
+export const futuresRequests = [
+  opening,
+  closing,
+  settingStops,
+  addingMargin,
+  cancelling,
+  closingMany,
+  reversing,
+];

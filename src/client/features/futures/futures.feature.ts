@@ -37,7 +37,9 @@ export const futuresFeature: FeatureWith<Queries> = {
       'add margin',
       'cancel position',
       'close positions',
+      'reverse position',
     ],
+    words: ['futures-later'],
     load: async () => (await import('./futures-requests.tsx')).futuresRequests,
   },
 };

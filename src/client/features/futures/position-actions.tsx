@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import styles from './position-card.module.css';
 
 /** What can be asked of a position. */
-export type PositionAction = 'close' | 'stops' | 'margin' | 'cancel';
+export type PositionAction = 'close' | 'stops' | 'margin' | 'reverse' | 'cancel';
 
 /** The buttons of what its state allows; none once it is over. */
 export const PositionActions = ({
@@ -44,6 +44,15 @@ export const PositionActions = ({
           onClick={() => onAct('margin', position)}
         >
           <Trans>Margin</Trans>
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Button
+          variant="secondary"
+          aria-label={t`Reverse position ${ph({ number: position.id })}`}
+          onClick={() => onAct('reverse', position)}
+        >
+          <Trans context="position">Reverse</Trans>
         </Button>
       ) : null}
       {isOpen ? (

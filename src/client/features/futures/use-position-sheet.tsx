@@ -1,13 +1,25 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
-import { CancelSheet } from './cancel-sheet.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { CloseSheet } from './close-sheet.tsx';
-import { MarginSheet } from './margin-sheet.tsx';
 import type { PositionAction } from './position-actions.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
 import { useRow } from '#client/data/engine/use-rows.ts';
 
-const sheets = { close: CloseSheet, stops: StopsSheet, margin: MarginSheet, cancel: CancelSheet } as const;
+const MarginSheet = lazyPart('futures', async () => (await import('./margin-sheet.tsx')).MarginSheet);
+const CancelSheet = lazyPart('futures', async () => (await import('./cancel-sheet.tsx')).CancelSheet);
+const ReverseSheet = lazyPart(
+  'futures-later',
+  async () => (await import('./later/reverse-sheet.tsx')).ReverseSheet,
+);
+
+const sheets = {
+  close: CloseSheet,
+  stops: StopsSheet,
+  margin: MarginSheet,
+  reverse: ReverseSheet,
+  cancel: CancelSheet,
+} as const;
 
 /**
  * The sheet of what is being asked of a position; it stays when the position leaves the list, until its end
@@ -24,6 +36,10 @@ export const usePositionSheet = (): {
   return {
     act: (action, position) => setActing({ action, position }),
     sheet:
-      Sheet && current ? <Sheet key={current.id} position={current} onClose={() => setActing(null)} /> : null,
+      Sheet && current ? (
+        <Suspense>
+          <Sheet key={current.id} position={current} onClose={() => setActing(null)} />
+        </Suspense>
+      ) : null,
   };
 };

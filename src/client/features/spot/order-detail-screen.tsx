@@ -2,14 +2,13 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Failure } from '#domain/outcome.ts';
-import { isResting } from '#domain/order-states.ts';
+import { canEdit, isResting } from '#domain/order-states.ts';
 import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { ordersList, type OrderRow } from '#client/data/orders/orders-list.ts';
-import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
-import { CancelOrderDialog } from '#client/parts/orders/cancel-order-dialog.tsx';
+import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
 import { Button } from '#client/ui/button.tsx';
 import facts from '#client/ui/facts.module.css';
@@ -29,16 +28,23 @@ const BackButton = () => {
 const WholeOrder = ({ order, failure }: { order: OrderRow; failure: Failure | null }) => {
   const { t } = useLingui();
   const rows = useOrderFacts(order);
-  const cancelling = useCancelOrder();
+  const { cancel, edit, sheet } = useOrderSheets();
   return (
     <Screen
       title={t`Order ${ph({ number: order.id })}`}
       leading={<BackButton />}
       footer={
         isResting(order) ? (
-          <Button variant="danger" onClick={() => cancelling.ask(order)}>
-            <Trans>Cancel order</Trans>
-          </Button>
+          <>
+            {canEdit(order) ? (
+              <Button variant="secondary" onClick={() => edit(order)}>
+                <Trans>Edit order</Trans>
+              </Button>
+            ) : null}
+            <Button variant="danger" onClick={() => cancel(order)}>
+              <Trans>Cancel order</Trans>
+            </Button>
+          </>
         ) : undefined
       }
     >
@@ -60,7 +66,7 @@ const WholeOrder = ({ order, failure }: { order: OrderRow; failure: Failure | nu
         </>
       ) : null}
       <OrderFills order={order} failure={failure} />
-      <CancelOrderDialog cancelling={cancelling} />
+      {sheet}
     </Screen>
   );
 };

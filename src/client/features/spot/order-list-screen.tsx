@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { navigateTo } from '#client/lib/navigation.ts';
 import { HistoryScreen } from '#client/parts/history/history-screen.tsx';
-import { CancelOrderDialog } from '#client/parts/orders/cancel-order-dialog.tsx';
+import { CancelAllButton } from '#client/parts/orders/cancel-all-button.tsx';
 import { OrderRow } from '#client/parts/orders/order-row.tsx';
 import { SafetyNote } from '#client/parts/orders/safety-note.tsx';
+import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { orderHistory } from './order-history.ts';
 
 /** Open orders and the history, kept on this device and refreshed from the server. */
 export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) => {
   const { t } = useLingui();
-  const cancelling = useCancelOrder();
+  const { cancel, edit, cancelAll, sheet } = useOrderSheets();
   return (
     <>
       <HistoryScreen
@@ -34,10 +34,15 @@ export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) =>
           </Button>
         }
         older={t`Show older orders`}
-        note={<SafetyNote />}
-        renderRow={(order) => <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />}
+        note={(shown) => (
+          <>
+            <SafetyNote />
+            <CancelAllButton orders={shown} onAsk={cancelAll} />
+          </>
+        )}
+        renderRow={(order) => <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />}
       />
-      <CancelOrderDialog cancelling={cancelling} />
+      {sheet}
     </>
   );
 };

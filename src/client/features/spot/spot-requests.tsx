@@ -5,6 +5,7 @@ import { cancelOrderKind } from '#client/data/orders/cancel-order-kind.ts';
 import { placeOrderKind } from '#client/data/orders/place-order-kind.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { formatAmount } from '#client/lib/format.ts';
+import { orderChangeRequests } from '#client/parts/orders/changes/order-change-requests.tsx';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest } from '#client/parts/requests/told-request.ts';
@@ -54,4 +55,4 @@ const cancelling = toldRequest(cancelOrderKind, {
   ),
 });
 
-export const spotRequests = [placing, cancelling];
+export const spotRequests = [placing, cancelling, ...orderChangeRequests];

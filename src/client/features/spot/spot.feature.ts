@@ -30,7 +30,8 @@ export const spotFeature: FeatureWith<Queries> = {
     },
   },
   requests: {
-    kinds: ['spot', 'cancel'],
+    kinds: ['spot', 'cancel', 'cancel orders', 'edit order'],
+    words: ['order-changes'],
     load: async () => (await import('./spot-requests.tsx')).spotRequests,
   },
 };

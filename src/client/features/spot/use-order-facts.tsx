@@ -21,6 +21,7 @@ const useConditions = (order: Order): readonly Fact[] => {
   if (order.target_profit_price) facts.push([t`Take profit`, inMoney(order.target_profit_price)]);
   if (order.stop_loss_price) facts.push([t`Stop loss`, inMoney(order.stop_loss_price)]);
   if (order.triggered_at) facts.push([t`Triggered at`, formatDateTime(order.triggered_at)]);
+  if (order.replaces) facts.push([t`Replaces`, t`Order ${ph({ number: order.replaces })}`]);
   if (order.parent_id) facts.push([t`Exit for order`, t`Order ${ph({ number: order.parent_id })}`]);
   if (order.target_price !== null) facts.push([t`Limit price`, inMoney(order.target_price)]);
   return facts;

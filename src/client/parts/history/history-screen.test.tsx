@@ -53,7 +53,7 @@ const screenOf = (matchId?: number) => (
     noneClosed="No orders yet."
     trade={<p>Make one</p>}
     older="Show older orders"
-    note={<p>They rest</p>}
+    note={() => <p>They rest</p>}
     renderRow={(row) => <li key={row.id}>{`${row.id} ${row.symbol}`}</li>}
   />
 );

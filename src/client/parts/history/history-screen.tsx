@@ -44,8 +44,8 @@ interface HistoryScreenProps<Row extends HistoryRow> {
   /** Leads to where a first one is made. */
   trade: ReactNode;
   older: string;
-  /** Stands above open rows. */
-  note?: ReactNode;
+  /** Stands above the open rows that are shown. */
+  note?: (shown: readonly Row[]) => ReactNode;
   /** Stands in place of the list of open rows. */
   open?: ReactNode;
   renderRow: (row: Row) => ReactNode;
@@ -97,7 +97,7 @@ export const HistoryScreen = <Row extends HistoryRow>({
       {shown?.length === 0 && !isNarrowed ? (
         <Empty title={isOpen ? noneOpen : noneClosed} action={trade} />
       ) : null}
-      {isOpen && shown && shown.length > 0 ? note : null}
+      {isOpen && shown && shown.length > 0 ? note?.(shown) : null}
       <ul className={styles.list}>{shown?.map(renderRow)}</ul>
       {!isOpen && history.hasMore(rows?.length ?? 0) ? (
         <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>

@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Link } from '#client/lib/link.tsx';
-import { conditionOf, isResting } from '#domain/order-states.ts';
+import { canEdit, conditionOf, isResting } from '#domain/order-states.ts';
 import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { OrderConditions } from './order-conditions.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useOrderWords } from './use-order-words.ts';
@@ -12,12 +13,13 @@ import styles from './order-row.module.css';
 
 interface OrderRowProps {
   order: Order;
-  /** Offered while the order rests. */
+  /** Offered while the order rests; changing it where it has a price of its own. */
   onCancel?: (order: Order) => void;
+  onEdit?: (order: Order) => void;
 }
 
 /** One order: what, how much, at what price, and where it stands. */
-export const OrderRow = ({ order, onCancel }: OrderRowProps) => {
+export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
   const { t } = useLingui();
   const { side, kind, status, isCancelling } = useOrderWords(order);
   const hasPrice =
@@ -55,6 +57,13 @@ export const OrderRow = ({ order, onCancel }: OrderRowProps) => {
           <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
         </span>
       </Link>
+      {canEdit(order) && onEdit ? (
+        <IconButton
+          icon="edit"
+          label={t`Edit order ${ph({ number: order.id })}`}
+          onClick={() => onEdit(order)}
+        />
+      ) : null}
       {isResting(order) && onCancel ? (
         <Button
           variant="secondary"

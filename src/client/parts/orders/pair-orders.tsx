@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#client/lib/link.tsx';
 import { useSession } from '#client/data/session/session.ts';
-import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderRow } from './order-row.tsx';
+import { CancelAllButton } from './cancel-all-button.tsx';
+import { useOrderSheets } from './use-order-sheets.tsx';
 import { SafetyNote } from './safety-note.tsx';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
@@ -17,7 +17,7 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
   const { user } = useSession();
   const open = useRows('orders', { isOpen: true, matchId });
   const closed = useRows('orders', { isOpen: false, matchId });
-  const cancelling = useCancelOrder();
+  const { cancel, edit, cancelAll, sheet } = useOrderSheets();
   if (!user) return null;
   return (
     <section className={styles.orders} aria-label={t`Orders`}>
@@ -38,10 +38,11 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
       ) : (
         <ul className={styles.list}>
           {open.map((order) => (
-            <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />
+            <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />
           ))}
         </ul>
       )}
+      <CancelAllButton orders={open ?? []} onAsk={cancelAll} />
       {closed && closed.length > 0 ? (
         <>
           <h2>
@@ -55,7 +56,7 @@ export const PairOrders = ({ matchId }: { matchId: number }) => {
         </>
       ) : null}
       {open && open.length > 0 ? <SafetyNote /> : null}
-      <CancelOrderDialog cancelling={cancelling} />
+      {sheet}
     </section>
   );
 };

@@ -9,6 +9,8 @@ declare module '#client/lib/feature.ts' {
     /** What it sends under a key, by the names of the kinds; read when one of them has no answer yet. */
     readonly requests?: {
       readonly kinds: readonly string[];
+      /** Further catalogs that their words stand in. */
+      readonly words?: readonly string[];
       readonly load: () => Promise<readonly ToldRequest[]>;
     };
   }

@@ -1,7 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { editOrder as editOrderCall } from '#contract/order-changes.ts';
 import type { Order } from '#contract/orders.ts';
-import type { Stops } from '#domain/futures-stops.ts';
 import { hasStops, slippageOf } from '#domain/order-rules.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
@@ -43,6 +42,8 @@ const changedPrice = (
   if (current === null && wanted) throw new Refusal('parameter.error', { field });
   return current === null ? undefined : (wanted ?? current);
 };
+
+type Stops = Pick<Placement['input'], 'target_profit_price' | 'stop_loss_price'>;
 
 /** A buy may be given stops and lose them; a sell that waits for its stops keeps one at least. */
 const changedStops = (order: SpotOrder, waitsForStops: boolean, wanted: EditFields): Stops => {

@@ -1,5 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
-import type { Position, reversePosition as reversePositionCall } from '#contract/positions.ts';
+import type { reversePosition as reversePositionCall } from '#contract/position-lists.ts';
+import type { Position } from '#contract/positions.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { isKnownBy, type PositionRow } from './position.ts';

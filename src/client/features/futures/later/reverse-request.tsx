@@ -1,0 +1,20 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { reversePositionKind } from '#client/data/positions/reverse-position-kind.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+/** How a reversal is told that got no answer at once. */
+export const reversing = toldRequest(reversePositionKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    const symbol = useRow('positions', subject)?.symbol ?? subject;
+    return t`Reverse ${ph({ symbol })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`done.`;
+  },
+  Link: () => <RequestLink to="/pages/transaction/contract_order" leads="show" />,
+});

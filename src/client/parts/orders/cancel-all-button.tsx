@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '#contract/orders.ts';
+import { Button } from '#client/ui/button.tsx';
+
+interface CancelAllButtonProps {
+  orders: readonly Order[];
+  onAsk: (orders: readonly Order[]) => void;
+}
+
+/** Asks to cancel these orders; where there is but one, its own button does. */
+export const CancelAllButton = ({ orders, onAsk }: CancelAllButtonProps) =>
+  orders.length > 1 ? (
+    <Button variant="secondary" onClick={() => onAsk(orders)}>
+      <Trans>Cancel all…</Trans>
+    </Button>
+  ) : null;

@@ -1,0 +1,187 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui as useI18n } from '@lingui/react';
+import { useState, type ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { editOrderKind } from '#client/data/orders/order-change-kinds.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { problemText } from '#client/lib/problem-text.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { useActionForm } from '#client/parts/requests/use-action-form.ts';
+import rowStyles from '#client/parts/ticket/ticket.module.css';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { accountOfKind } from '#domain/dealing-account.ts';
+import { decimal } from '#domain/money.ts';
+import {
+  editedTicket,
+  editFieldsOf,
+  editOf,
+  isChanged,
+  judgeEdit,
+  restOf,
+  type EditField,
+  type OrderEdit,
+} from '#domain/order-edit.ts';
+import { canEdit } from '#domain/order-states.ts';
+import { EditFields } from './edit-fields.tsx';
+import styles from './order-changes.module.css';
+
+/** What took the place of the order. */
+const Replaced = ({ order, replaced }: { order: Order; replaced: Order }) =>
+  order.status === 'filled' ? (
+    <Trans>
+      Order {ph({ number: replaced.id })} was replaced by order {ph({ replacement: order.id })}, which is
+      filled.
+    </Trans>
+  ) : (
+    <Trans>
+      Order {ph({ number: replaced.id })} was replaced by order {ph({ replacement: order.id })}.
+    </Trans>
+  );
+
+const isPrice = (text: string): boolean => /^\d{1,20}(\.\d+)?$/.test(text);
+
+/** Why the order cannot be changed any more; nothing while it can. */
+const useTooLate = (order: Order): string | undefined => {
+  const { t } = useLingui();
+  if (order.status === 'filled') return t`This order was filled in the meantime. Nothing was changed.`;
+  return canEdit(order) ? undefined : t`This order was cancelled in the meantime. Nothing was changed.`;
+};
+
+/** Changing price or amount of an order that rests: what is left of it is replaced, in one step or not at all. */
+export const EditOrderSheet = ({ order: current, onClose }: { order: Order; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const quote = useQuote(current.match_id);
+  const { sending, isOffline, refusalOf, formError } = useActionForm(editOrderKind, current.id);
+  const balances = useBalances(accountOfKind(current.kind));
+  const tooLate = useTooLate(current);
+  const { picture, moved, take } = useStillPicture<Order>(
+    (shown) =>
+      isOffline
+        ? { kind: 'offline' }
+        : shown.version === current.version
+          ? null
+          : { kind: 'changed', what: 'order' },
+    current,
+  );
+  const order = picture ?? current;
+  // What was not touched follows the order each time it is reviewed.
+  const [touched, setTouched] = useState<Partial<OrderEdit>>({});
+  const edit: OrderEdit = { ...editOf(order), ...touched };
+  const fields = editFieldsOf(order);
+  const given = order.type === 1 ? order.legal_id : order.currency_id;
+  const available = balances?.find(({ currency_id }) => currency_id === given)?.available ?? null;
+  const judged = quote
+    ? judgeEdit(order, edit, { terms: quote, marketPrice: quote.now_price, available })
+    : null;
+  const errorOf = (field: EditField): string | undefined =>
+    judged?.problem?.field === field ? i18n._(problemText(judged.problem.code)) : refusalOf(field);
+  const money = (figure: string | null | undefined): ReactNode =>
+    figure ? (
+      <Secret>
+        {formatAmount(figure)} {order.type === 1 ? order.legal_name : order.currency_name}
+      </Secret>
+    ) : (
+      '—'
+    );
+  const fillsNow =
+    quote !== undefined &&
+    order.status === 'open' &&
+    isPrice(edit.target_price) &&
+    (order.type === 1
+      ? decimal(edit.target_price).gte(decimal(quote.ask))
+      : decimal(edit.target_price).lte(decimal(quote.bid)));
+  const confirm = (): void => {
+    if (!quote || tooLate) return;
+    const { amount, target_price, trigger_price, seen_price } = editedTicket(order, edit, quote.now_price);
+    sending.confirm({
+      id: order.id,
+      version: String(order.version),
+      amount,
+      target_price,
+      trigger_price,
+      seen_price,
+      ...(fields.includes('stop_loss_price')
+        ? {
+            target_profit_price: edit.target_profit_price.trim(),
+            stop_loss_price: edit.stop_loss_price.trim(),
+          }
+        : {}),
+    });
+  };
+  return (
+    <ActionSheet
+      title={t`Edit order ${ph({ number: order.id })}`}
+      sending={sending}
+      done={sending.answer ? <Replaced {...sending.answer} /> : null}
+      confirmLabel={t`Replace order`}
+      isBlocked={tooLate !== undefined || !judged || judged.problem !== null || !isChanged(order, edit)}
+      error={tooLate ?? formError(fields)}
+      moved={tooLate ? null : moved}
+      onReviewAgain={() => take(current)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <EditFields
+        order={order}
+        quote={quote}
+        edit={edit}
+        errorOf={errorOf}
+        onChange={(patch) => {
+          sending.dismiss();
+          setTouched({ ...touched, ...patch });
+        }}
+      />
+      <dl className={rowStyles.rows}>
+        {order.filled === '0' ? null : (
+          <div>
+            <dt>
+              <Trans>Already filled</Trans>
+            </dt>
+            <dd>
+              <Secret>
+                {formatAmount(order.filled)} / {formatAmount(order.amount)} {order.currency_name}
+              </Secret>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Reserved</Trans>
+          </dt>
+          <dd>
+            <span className={styles.was}>{money(order.frozen)} →</span> {money(judged?.held)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Available afterwards</Trans>
+          </dt>
+          <dd>{money(judged?.problem ? null : judged?.availableAfter)}</dd>
+        </div>
+      </dl>
+      {fillsNow ? (
+        <p className={styles.note} role="status">
+          <Trans>At this price it may be filled at once.</Trans>
+        </p>
+      ) : null}
+      <p className={styles.note}>
+        {order.filled === '0' ? (
+          <Trans>
+            A new order takes the place of this one, in one step. If that is refused, this one stays.
+          </Trans>
+        ) : (
+          <Trans>
+            What is filled stays. A new order takes the place of the remaining{' '}
+            {ph({ rest: `${formatAmount(restOf(order))} ${order.currency_name}` })}, in one step. If that is
+            refused, this one stays.
+          </Trans>
+        )}
+      </p>
+    </ActionSheet>
+  );
+};

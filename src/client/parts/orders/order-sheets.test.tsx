@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { noteAsOf } from '#client/data/engine/as-of-table.ts';
+import type { TidelineDatabase } from '#client/data/engine/tables.ts';
+import type { Order } from '#contract/orders.ts';
+import { orderOf, userOf } from '#tests/support/samples.ts';
+import { showPiece } from '#tests/support/show-screen.tsx';
+import { control, press } from '#tests/support/show.tsx';
+import { PairOrders } from './pair-orders.tsx';
+
+const user = userOf({ id: 7 });
+const keep =
+  (...orders: Order[]) =>
+  async (database: TidelineDatabase) => {
+    await database.orders.bulkPut(orders.map((order) => ({ ...order, userId: user.id })));
+    await noteAsOf(database, user.id, 'orders', Date.parse('2026-11-20T00:00:00.000Z'));
+  };
+
+test('cancelling all names the orders that are listed, and sums up what becomes free', async () => {
+  await showPiece(<PairOrders matchId={12} />, {
+    user,
+    store: keep(
+      orderOf({ id: 20 }),
+      orderOf({ id: 21, frozen: '50.5' }),
+      orderOf({ id: 22, type: 2, frozen: '1' }),
+      orderOf({ id: 23, match_id: 13, symbol: 'ETH/USDT' }),
+    ),
+  });
+  await screen.findByRole('list');
+  press(control('button', 'Cancel all…'));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel orders' });
+  await waitFor(() => expect(dialog.textContent).toContain('Orders3'));
+  expect(dialog.textContent).toContain('150.50 USDT');
+  expect(dialog.textContent).toContain('1.00 BTC');
+  expect(dialog.textContent).not.toContain('ETH/USDT');
+  expect(control('button', 'Cancel 3 orders')).toBeTruthy();
+});
+
+test('one order alone has its own button to cancel it, and one to change it while it has a price', async () => {
+  await showPiece(<PairOrders matchId={12} />, {
+    user,
+    store: keep(orderOf({ id: 20 }), orderOf({ id: 19, status: 'filled' })),
+  });
+  await screen.findAllByRole('list');
+  expect(screen.queryByRole('button', { name: 'Cancel all…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit order 19' })).toBeNull();
+  press(control('button', 'Edit order 20'));
+  expect(await screen.findByRole('dialog', { name: 'Edit order 20' })).toBeTruthy();
+  expect((await screen.findByRole('textbox', { name: 'Price (USDT)' })).getAttribute('value')).toBe('100');
+});
