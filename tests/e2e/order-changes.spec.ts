@@ -88,7 +88,7 @@ test('an order that is gone while I change it is told, and nothing is placed', a
   expect((await api.must(listOrders, { status: 'open' }, { token })).total).toBe(0);
 });
 
-test('an order that is filled while I change it is told by the exchange, and what I have is what was filled', async ({
+test('a price that crosses the market is said to, and the order that takes the place of mine is filled at once', async ({
   page,
   api,
   person: { token },

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { noteAsOf } from '#client/data/engine/as-of-table.ts';
+import { loadDatabase } from '#client/data/engine/load-database.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
 import type { Order } from '#contract/orders.ts';
 import { orderOf, userOf } from '#tests/support/samples.ts';
@@ -48,4 +49,21 @@ test('one order alone has its own button to cancel it, and one to change it whil
   press(control('button', 'Edit order 20'));
   expect(await screen.findByRole('dialog', { name: 'Edit order 20' })).toBeTruthy();
   expect((await screen.findByRole('textbox', { name: 'Price (USDT)' })).getAttribute('value')).toBe('100');
+});
+
+test('an order that is filled while it is changed says so, and nothing can be sent', async () => {
+  await showPiece(<PairOrders matchId={12} />, { user, store: keep(orderOf({ id: 20 })) });
+  await screen.findAllByRole('list');
+  press(control('button', 'Edit order 20'));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit order 20' });
+  await (
+    await loadDatabase()
+  ).orders.put({
+    ...orderOf({ id: 20, status: 'filled', filled: '1', frozen: '0', version: 2 }),
+    userId: user.id,
+  });
+  await waitFor(() =>
+    expect(dialog.textContent).toContain('This order was filled in the meantime. Nothing was changed.'),
+  );
+  expect(control('button', 'Replace order').hasAttribute('disabled')).toBe(true);
 });
