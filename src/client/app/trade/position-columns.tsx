@@ -146,7 +146,7 @@ export const usePositionColumns = (
       cell: (position) => <RiskNow position={position} />,
     },
     stops,
-    useActions(act, 224),
+    useActions(act, 260),
   ];
 };
 
