@@ -8,7 +8,10 @@ export type Moved =
   | { readonly kind: 'price'; readonly price: string; readonly decimals: number; readonly symbol: string }
   /** A rule would refuse it by now. */
   | { readonly kind: 'rule'; readonly code: ProblemCode }
-  | { readonly kind: 'changed'; readonly what: 'position' | 'positions' | 'order' | 'orders' | 'terms' | 'rate' };
+  | {
+      readonly kind: 'changed';
+      readonly what: 'position' | 'positions' | 'order' | 'orders' | 'terms' | 'rate';
+    };
 
 interface Taken<Picture> {
   readonly picture: Picture;
