@@ -2,10 +2,9 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRows } from '#client/data/engine/use-rows.ts';
-import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
 import { useSession } from '#client/data/session/session.ts';
 import { Link } from '#client/lib/link.tsx';
-import { CancelOrderDialog } from '#client/parts/orders/cancel-order-dialog.tsx';
+import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { OrderRow } from '#client/parts/orders/order-row.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { PositionLine } from './position-line.tsx';
@@ -41,7 +40,7 @@ export const MyTrades = () => {
   const { user } = useSession();
   const positions = useRows('positions', { isOpen: true }) ?? [];
   const orders = useRows('orders', { isOpen: true }) ?? [];
-  const cancelling = useCancelOrder();
+  const { cancel, edit, sheet } = useOrderSheets();
   const words = { positions: t`Open positions`, orders: t`Open orders` };
   if (!user) return null;
   return (
@@ -78,11 +77,11 @@ export const MyTrades = () => {
           }
         >
           {orders.slice(0, most).map((order) => (
-            <OrderRow key={order.id} order={order} onCancel={cancelling.ask} />
+            <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />
           ))}
         </Group>
       ) : null}
-      <CancelOrderDialog cancelling={cancelling} />
+      {sheet}
     </div>
   );
 };
