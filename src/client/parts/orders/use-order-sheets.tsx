@@ -2,20 +2,29 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useRow } from '#client/data/engine/use-rows.ts';
 import { useCancelOrder } from '#client/data/orders/use-cancel-order.ts';
+import { openWords } from '#client/lib/i18n.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
 const room = 'order-changes';
+/** How a request is on its way is said in the words of tickets, which not every page has. */
+const ticketWords = (): Promise<void> => openWords(['ticket']);
 const CancelOrderDialog = lazyPart(
   room,
   async () => (await import('#client/parts/orders/changes/cancel-order-dialog.tsx')).CancelOrderDialog,
 );
 const CancelOrdersSheet = lazyPart(
   room,
-  async () => (await import('#client/parts/orders/changes/cancel-orders-sheet.tsx')).CancelOrdersSheet,
+  async () => {
+    await ticketWords();
+    return (await import('#client/parts/orders/changes/cancel-orders-sheet.tsx')).CancelOrdersSheet;
+  },
 );
 const EditOrderSheet = lazyPart(
   room,
-  async () => (await import('#client/parts/orders/changes/edit-order-sheet.tsx')).EditOrderSheet,
+  async () => {
+    await ticketWords();
+    return (await import('#client/parts/orders/changes/edit-order-sheet.tsx')).EditOrderSheet;
+  },
 );
 
 /** What can be asked of orders that rest. */
