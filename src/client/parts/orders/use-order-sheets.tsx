@@ -12,20 +12,14 @@ const CancelOrderDialog = lazyPart(
   room,
   async () => (await import('#client/parts/orders/changes/cancel-order-dialog.tsx')).CancelOrderDialog,
 );
-const CancelOrdersSheet = lazyPart(
-  room,
-  async () => {
-    await ticketWords();
-    return (await import('#client/parts/orders/changes/cancel-orders-sheet.tsx')).CancelOrdersSheet;
-  },
-);
-const EditOrderSheet = lazyPart(
-  room,
-  async () => {
-    await ticketWords();
-    return (await import('#client/parts/orders/changes/edit-order-sheet.tsx')).EditOrderSheet;
-  },
-);
+const CancelOrdersSheet = lazyPart(room, async () => {
+  await ticketWords();
+  return (await import('#client/parts/orders/changes/cancel-orders-sheet.tsx')).CancelOrdersSheet;
+});
+const EditOrderSheet = lazyPart(room, async () => {
+  await ticketWords();
+  return (await import('#client/parts/orders/changes/edit-order-sheet.tsx')).EditOrderSheet;
+});
 
 /** What can be asked of orders that rest. */
 export interface OrderSheets {
