@@ -1,49 +1,23 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { features } from '#client/app/features.ts';
 import { openLayer } from './layers.ts';
-import { back, currentLocation, navigateTo, redirectTo, startNavigation } from './navigation.ts';
+import { back, currentLocation, navigateTo, redirectTo } from './navigation.ts';
 import { offerPages } from './pages.ts';
+import { keepSessionHistory, type SessionHistory } from '#tests/support/session-history.ts';
 
-/** The session's history as browsers keep it: a step is taken later, and tells of its arrival. */
-const session: { state: unknown; hash: string }[] = [];
-let at = 0;
-
-const write = (state: unknown, url?: string): void => {
-  session[at] = { state: structuredClone(state), hash: url ?? location.hash };
-  if (url !== undefined) location.hash = url;
-};
-const step = (by: number): void => {
-  setTimeout(() => {
-    if (!session[at + by]) return;
-    at += by;
-    location.hash = session[at]!.hash;
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-};
-
+let session: SessionHistory;
 const arrived = async (): Promise<void> => {
   for (let turns = 0; turns < 4; turns += 1) await new Promise((resolve) => setTimeout(resolve));
 };
 const pressBack = async (): Promise<void> => {
-  step(-1);
+  session.step(-1);
   await arrived();
 };
 
 beforeAll(() => {
   offerPages(features);
-  vi.spyOn(history, 'state', 'get').mockImplementation(() => session[at]?.state ?? null);
-  vi.spyOn(history, 'replaceState').mockImplementation((state: unknown, _, url) =>
-    write(state, url?.toString()),
-  );
-  vi.spyOn(history, 'pushState').mockImplementation((state: unknown, _, url) => {
-    at += 1;
-    session.length = at;
-    write(state, url?.toString());
-  });
-  vi.spyOn(history, 'go').mockImplementation((by = 0) => step(by));
-  vi.spyOn(history, 'back').mockImplementation(() => step(-1));
-  startNavigation();
+  session = keepSessionHistory();
 });
 
 beforeEach(() => {
@@ -78,24 +52,24 @@ test('a step back closes the topmost layer, one at a time, and then leaves the p
 });
 
 test('layers that are closed by their own buttons leave no step behind, however many go at once', async () => {
-  const depth = at;
+  const depth = session.at();
   const [lower, upper] = [openSheet(), openSheet()];
   lower.leave();
   upper.leave();
   await arrived();
-  expect(at).toBe(depth);
+  expect(session.at()).toBe(depth);
   await pressBack();
   expect(currentLocation().route).toBe('/pages/market/market');
 });
 
 test('what opens in place of a layer takes over its step', async () => {
-  const depth = at;
+  const depth = session.at();
   openSheet().leave();
   const next = openSheet();
   await arrived();
-  expect(at).toBe(depth + 1);
+  expect(session.at()).toBe(depth + 1);
   await pressBack();
-  expect([next.isOpen, at]).toEqual([false, depth]);
+  expect([next.isOpen, session.at()]).toEqual([false, depth]);
 });
 
 test('a page opened from a layer lies on the page below, and a page opened in its place replaces that', async () => {
@@ -124,15 +98,10 @@ test('a layer whose owner keeps it open is asked again by the next step back', a
 });
 
 test('an entry left over from a layer of before is passed by', async () => {
-  const depth = at;
+  const depth = session.at();
   openSheet();
-  // Typed by hand, or followed from elsewhere: nothing of the app was asked.
-  at += 1;
-  session.length = at;
-  session[at] = { state: null, hash: '#/pages/common/faq' };
-  location.hash = '#/pages/common/faq';
-  dispatchEvent(new PopStateEvent('popstate'));
+  session.arriveBy('#/pages/common/faq');
   await arrived();
   await pressBack();
-  expect([at, currentLocation().route]).toEqual([depth, '/pages/transaction/currency']);
+  expect([session.at(), currentLocation().route]).toEqual([depth, '/pages/transaction/currency']);
 });

@@ -86,12 +86,15 @@ test('the button counts down to when it may be pressed again, and then may', asy
   const { exchange } = await open({ answers: { requestCode: () => ({ ...sentCode(), next_request_at }) } });
   type(field('Email'), account);
   press(control('button', 'Send code'));
-  const button = (await screen.findByRole('button', { name: 'Send again in 3 s' })) as HTMLButtonElement;
-  expect(button.disabled).toBe(true);
+  const button = await screen.findByRole('button', { name: 'Send again in 3 s' });
+  const isHeld = (): boolean => button.getAttribute('aria-disabled') === 'true';
+  expect(isHeld()).toBe(true);
+  press(button);
+  expect(exchange.seen).toHaveLength(1);
   vi.setSystemTime('2026-11-20T00:00:04.000Z');
   await waitFor(() => expect(button.textContent).toBe('Send again in 2 s'));
   vi.setSystemTime(next_request_at);
-  await waitFor(() => expect([button.textContent, button.disabled]).toEqual(['Send again', false]));
+  await waitFor(() => expect([button.textContent, isHeld()]).toEqual(['Send again', false]));
   press(button);
   await waitFor(() => expect(exchange.seen).toHaveLength(2));
 });
@@ -102,7 +105,7 @@ test('another account has a code sent at once: the countdown is of the account a
   press(control('button', 'Send code'));
   await screen.findByText('Send again in 60 s');
   type(field('Email'), `other-${account}`);
-  expect((control('button', 'Send code') as HTMLButtonElement).disabled).toBe(false);
+  expect(control('button', 'Send code').getAttribute('aria-disabled')).not.toBe('true');
   expect(descriptionOf(field('Verification code'))).toBe('');
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Movement } from '#contract/wallets.ts';
 import { ingestBalance, ingestBalances } from '#client/data/wallets/balances-table.ts';
 import type { TidelineDatabase } from '#client/data/engine/tables.ts';
@@ -8,8 +8,11 @@ import { currentLocation } from '#client/lib/navigation.ts';
 import { failureOf } from '#tests/support/fake-exchange.ts';
 import { fakeLedger } from '#tests/support/fake-ledger.ts';
 import { balanceOf, movementOf, userOf } from '#tests/support/samples.ts';
+import { keepSessionHistory } from '#tests/support/session-history.ts';
 import { showScreen, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, words } from '#tests/support/show.tsx';
+
+beforeAll(() => void keepSessionHistory());
 
 const user = userOf({ id: 7 });
 const store = (database: TidelineDatabase) =>
@@ -60,7 +63,8 @@ test('movements tell why, where, how much and what came of it; pressed, everythi
     'Ledger entry#9',
   ]);
   press(control('link', 'Show what caused it (#12)'));
-  expect(currentLocation().text).toBe('/pages/transaction/currency_order?id=12');
+  // Once the sheet's entry is gone.
+  await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/currency_order?id=12'));
 });
 
 test('only what is in view is drawn, and the list says how long it is', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Quote } from '#contract/quotes.ts';
 import { board } from '#client/data/quotes/board.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
@@ -8,6 +8,7 @@ import { usePair } from '#client/data/quotes/use-quotes.ts';
 import { currentLocation } from '#client/lib/navigation.ts';
 import { netStatus } from '#client/lib/network.ts';
 import { quoteOf, userOf } from '#tests/support/samples.ts';
+import { keepSessionHistory, type SessionHistory } from '#tests/support/session-history.ts';
 import { showPiece, type Scene } from '#tests/support/show-screen.tsx';
 import { control, press, show, type, words, wordsOf } from '#tests/support/show.tsx';
 import { PairSummary } from './pair-summary.tsx';
@@ -16,6 +17,9 @@ import { Price } from './price.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { TickFacts } from './tick-facts.tsx';
 import { useSpotPair } from './use-spot-pair.ts';
+
+let session: SessionHistory;
+beforeAll(() => void (session = keepSessionHistory()));
 
 const user = userOf({ id: 7 });
 const coin = (id: number, name: string, given: Partial<Quote> = {}): Quote =>
@@ -62,17 +66,15 @@ test('the pair’s name says what it opens, for who listens as well', async () =
 });
 
 test('another pair takes the place of this one, and coming back does not pass through it', async () => {
-  const before = history.length;
+  const before = session.at();
   await openSheet(1);
   expect(pairs()).toEqual(['BTC/USDTBTC coin', 'ETH/USDTETH coin']);
   const rows = within(control('list', 'Pairs')).getAllByRole('link');
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
   press(rows[1]!);
-  expect([currentLocation().text, screen.queryByRole('dialog')]).toEqual([
-    '/pages/transaction/currency?match_id=2',
-    null,
-  ]);
-  expect(history.length).toBe(before);
+  await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/currency?match_id=2'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(session.at()).toBe(before);
 });
 
 test('from a contract it offers contracts, and one that is picked takes the place of this one', async () => {
@@ -80,7 +82,7 @@ test('from a contract it offers contracts, and one that is picked takes the plac
   expect(control('button', 'BTC/USDT futures, Change pair')).toBeTruthy();
   expect([pairs().length, screen.queryByRole('radiogroup')]).toEqual([1, null]);
   press(within(control('list', 'Pairs')).getByRole('link'));
-  expect(currentLocation().text).toBe('/pages/transaction/contract?match_id=20');
+  await waitFor(() => expect(currentLocation().text).toBe('/pages/transaction/contract?match_id=20'));
 });
 
 test('it opens on the stocks for a stock, on the favourites where there are some', async () => {

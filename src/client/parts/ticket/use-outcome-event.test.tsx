@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '#tests/support/show.tsx';
+import { until } from '#tests/support/until.ts';
 import { dismissToast, useToasts } from '#client/lib/toast.ts';
 import { useOutcomeEvent } from './use-outcome-event.ts';
 
@@ -52,7 +53,8 @@ const texts = (): (string | null)[] =>
 
 test('an outcome without a doubt is told once, felt, and the ticket is free', async () => {
   const { rerender } = await show(<Told ticket={ticketWith({ answer: 'filled' })} />);
-  await vi.waitFor(() => expect(texts()).toEqual(['free', 'Order filled']));
+  await until('the toast', () => texts().length === 2);
+  expect(texts()).toEqual(['free', 'Order filled']);
   expect([dismissed.mock.calls.length, buzzes.length]).toEqual([1, 1]);
   rerender(<Told ticket={ticketWith({ answer: 'filled' })} />);
   expect(dismissed).toHaveBeenCalledTimes(1);
