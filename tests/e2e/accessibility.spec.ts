@@ -5,7 +5,7 @@ import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
-import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, dealBar, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 900_000 });
@@ -99,12 +99,13 @@ test('axe finds nothing in the sheets of a position, nor on the options and stoc
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  await page.getByText('Options', { exact: true }).click();
+  await showOptions(page);
   await openTicket(page);
   await expect(page.getByRole('textbox', { name: 'Stake (USDT)' })).toBeVisible();
   faults.push(...(await faultsOf(axe(), 'the options ticket')));
   await closeTicket(page);
   await page.getByText('Stocks', { exact: true }).click();
+  await dealBar(page).filter({ hasText: /^Buy$/ }).waitFor();
   await openTicket(page);
   await page.getByText('Conditional', { exact: true }).click();
   await page.getByText('TP/SL', { exact: true }).click();

@@ -8,7 +8,7 @@ test('a pane of the desk that throws fails alone: the panes beside it go on, and
   page,
   logInDemo,
 }) => {
-  await breakModules(page, /\/assets\/candle-chart-[\w-]+\.js$/);
+  await breakModules(page, /\/assets\/candle-area-[\w-]+\.js$/);
   await logInDemo(page, '/pages/transaction/currency?match_id=1');
   const failed = page.getByRole('alert').filter({ hasText: 'This part of the page stopped working' });
   const picture = page.getByRole('main').locator('canvas');

@@ -7,7 +7,7 @@ import { decimal, toPlain } from '#domain/money.ts';
 import { protectedPrice } from '#domain/order-rules.ts';
 import { figuresOf, plain, sentBy } from '#tests/support/confirmation-figures.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
-import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const spot = '/pages/transaction/currency?match_id=1';
@@ -272,7 +272,7 @@ test('closing all closes what its preview named, and asks again where another po
 
 test('a stake is sent as it was shown', async ({ page, api, demo, logInDemo }) => {
   await logInDemo(page, '/pages/transaction/index');
-  await page.getByText('Options', { exact: true }).click();
+  await showOptions(page);
   const ticket = await openTicket(page);
   await page.getByRole('textbox', { name: 'Stake' }).fill('12.5');
   await ticket.getByRole('button', { name: 'Up', exact: true }).click();

@@ -7,7 +7,7 @@ import type { FaultyProxy } from '#tests/support/faulty-proxy-handle.ts';
 import { firstContract, openAtMarket } from '#tests/support/open-position.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
-import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -19,7 +19,7 @@ test.afterEach(({ server }) => {
 const stakePath = '/pages/transaction/index';
 
 const stake = async (page: Page, amount: string): Promise<void> => {
-  await page.getByText('Options', { exact: true }).click();
+  await showOptions(page);
   const ticket = await openTicket(page);
   await page.getByText('30 s · 40%', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill(amount);

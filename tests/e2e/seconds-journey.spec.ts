@@ -6,7 +6,7 @@ import { secondsProfit, secondsResult } from '#domain/seconds.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const tether = 3;
@@ -41,7 +41,7 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   });
   const fundsBefore = await optionsFunds(api, token);
   await logInDemo(page, '/pages/transaction/index');
-  await page.getByText('Options', { exact: true }).click();
+  await showOptions(page);
   const ticket = await openTicket(page, 'second');
   const stake = page.getByRole('textbox', { name: 'Stake (USDT)' });
   for (const [typed, words] of [
@@ -116,7 +116,7 @@ test('the answer to my stake is lost and I kill the page: on the next start it r
   const proxy = await startCutProxy(Number(new URL(server.url).port));
   const origin = `http://127.0.0.1:${proxy.port}`;
   await logInDemo(page, '/pages/transaction/index', origin);
-  await page.getByText('Options', { exact: true }).click();
+  await showOptions(page);
   const ticket = await openTicket(page);
   await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('17');
   await ticket.getByRole('button', { name: 'Up', exact: true }).click();

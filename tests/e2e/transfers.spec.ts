@@ -10,7 +10,7 @@ import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import type { Page } from '@playwright/test';
-import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { confirmationOf, openTicket, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 const tether = 3;
@@ -73,7 +73,7 @@ test('with a new account I move funds to futures, options and stocks, and trade 
   await confirmationOf(page).getByRole('button', { name: 'Open long' }).click();
   await expect(page.getByText(/^Opened at/)).toBeVisible();
   await page.goto('/#/pages/transaction/index');
-  await page.getByText('Options', { exact: true }).click();
+  await showOptions(page);
   const ticket = await openTicket(page);
   await page.getByRole('textbox', { name: 'Stake (USDT)' }).fill('25');
   await ticket.getByRole('button', { name: 'Up', exact: true }).click();

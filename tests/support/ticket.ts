@@ -3,6 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 /** Buy and Sell, Long and Short, Up and Down: the bar of a phone's trading screen. */
 export const dealBar = (page: Page): Locator => page.locator('main footer button[aria-haspopup="dialog"]');
 
+/** Changes to options by the switch of products: until their page is there, the bar is that of the page before. */
+export const showOptions = async (page: Page): Promise<void> => {
+  await page.getByText('Options', { exact: true }).click();
+  await dealBar(page).filter({ hasText: /^Up$/ }).waitFor();
+};
+
 /** Opens the ticket from the bar, as a thumb does, with that side chosen. */
 export const openTicket = async (page: Page, side: 'first' | 'second' = 'first'): Promise<Locator> => {
   await dealBar(page)
