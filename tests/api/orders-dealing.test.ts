@@ -46,6 +46,7 @@ test('a market order deals at once on the ladder of the latest tick', async () =
     target_profit_price: null,
     stop_loss_price: null,
     parent_id: null,
+    replaces: null,
     triggered_by: null,
     triggered_at: null,
     trigger_tick: null,
