@@ -18,6 +18,11 @@ test('Back closes the confirmation, then the ticket, and then leaves the page, a
   // The second press of a double tap neither agrees nor puts away what the first one opened.
   await page.getByRole('button', { name: 'Buy BTC' }).dblclick();
   await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(ticket).toBeVisible();
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await expect(asked).toBeVisible();
   await page.goBack();
   await expect(asked).toBeHidden();
   await expect(ticket).toBeVisible();

@@ -27,6 +27,22 @@ test('the second press of a double tap that closes a sheet does nothing to what 
   expect(presses).toBe(1);
 });
 
+test('what a sheet within another is told to close by is not for the outer one', async () => {
+  const asked: string[] = [];
+  await show(
+    <Sheet title="Ticket" open onClose={() => asked.push('outer')}>
+      <Sheet title="Confirmation" open onClose={() => asked.push('inner')}>
+        0.5 BTC
+      </Sheet>
+    </Sheet>,
+  );
+  const [outer, inner] = document.querySelectorAll('dialog');
+  fireEvent(inner!, createEvent('cancel', inner!, { cancelable: true }));
+  expect(asked).toEqual(['inner']);
+  fireEvent(outer!, createEvent('cancel', outer!, { cancelable: true }));
+  expect(asked).toEqual(['inner', 'outer']);
+});
+
 test('what is pressed soon after a closing, at the place where something was pressed before it, is heard', async () => {
   let presses = 0;
   const pressed = (): void => void (presses += 1);

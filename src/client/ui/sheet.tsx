@@ -102,6 +102,8 @@ const OpenSheet = ({
       className={classNames(styles.sheet, size !== 'usual' && styles[size])}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React passes on what a sheet within this one, or a chooser of files, was told.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
