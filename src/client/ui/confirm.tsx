@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Moved } from '#client/lib/still-picture.ts';
 import { Button, type ButtonVariant } from './button.tsx';
-import { onFirstPress } from './first-press.ts';
 import { useMovedText } from './moved-text.ts';
 import { Sheet } from './sheet.tsx';
 import styles from './confirm.module.css';
@@ -64,7 +63,7 @@ export const Confirm = ({
               {againLabel ?? t`Review again`}
             </Button>
           ) : (
-            <Button variant={variant} busy={busy} onClick={onFirstPress(onConfirm)}>
+            <Button variant={variant} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           )}

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Takes no second press of a double tap: it was meant for the button that stood here before, and nobody has
- * read what this one agrees to.
+ * For `onClickCapture` of what holds buttons: none of them takes the second press of a double tap. It was meant for the
+ * button that stood here before, and nobody has read what this one does.
  */
-export const onFirstPress =
-  (act: () => void) =>
-  (event: MouseEvent): void => {
-    if (event.detail < 2) act();
-  };
+export const firstPressOnly = (event: MouseEvent): void => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+};

@@ -114,3 +114,30 @@ describe('pulled down by its head', () => {
     expect([onClose.mock.calls.length, dialog.style.translate]).toEqual([0, '']);
   });
 });
+
+test('the second half of a double tap does not press what the first put in its place', async () => {
+  const pressed: string[] = [];
+  const sheet = (answered: boolean) => (
+    <Sheet
+      title="Report a payment"
+      open
+      onClose={() => undefined}
+      footer={
+        answered ? (
+          <button onClick={() => pressed.push('details')}>Details</button>
+        ) : (
+          <button onClick={() => pressed.push('report')}>Report</button>
+        )
+      }
+    >
+      500 EUR
+    </Sheet>
+  );
+  const { rerender } = await show(sheet(false));
+  fireEvent.click(control('button', 'Report'), { detail: 1 });
+  rerender(sheet(true));
+  fireEvent.click(control('button', 'Details'), { detail: 2 });
+  expect(pressed).toEqual(['report']);
+  fireEvent.click(control('button', 'Details'), { detail: 1 });
+  expect(pressed).toEqual(['report', 'details']);
+});

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { openLayer } from '#client/lib/layers.ts';
 import { classNames } from './class-names.ts';
+import { firstPressOnly } from './first-press.ts';
 import { IconButton } from './icon-button.tsx';
 import { sheetOpened } from './sheet-opened.ts';
 import { usePullDown } from './use-pull-down.ts';
@@ -122,7 +123,11 @@ const OpenSheet = ({
           <IconButton label={t`Close`} icon="close" onClick={onClose} />
         </header>
         <div className={styles.content}>{children}</div>
-        {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        {footer ? (
+          <footer className={styles.footer} onClickCapture={firstPressOnly}>
+            {footer}
+          </footer>
+        ) : null}
       </Panel>
     </dialog>
   );

@@ -9,7 +9,7 @@ import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { useImageSender } from '#client/parts/uploads/use-image-sender.ts';
 import { VoucherField } from '#client/parts/uploads/voucher-field.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { onFirstPress } from '#client/ui/first-press.ts';
+import { firstPressOnly } from '#client/ui/first-press.ts';
 import styles from './buy-crypto.module.css';
 
 /** A picture of the payment: uploaded first, then shown to the exchange as the proof of this order. */
@@ -49,10 +49,11 @@ export const ProofUpload = ({ purchase }: { purchase: Purchase }) => {
       )}
       <Button
         disabled={isOutdated(failure)}
-        onClick={onFirstPress(() => {
+        onClickCapture={firstPressOnly}
+        onClick={() => {
           if (image.reference === null) setTries(tries + 1);
           else sending.confirm({ id: purchase.id, proof: image.reference });
-        })}
+        }}
       >
         <Trans>Send proof</Trans>
       </Button>

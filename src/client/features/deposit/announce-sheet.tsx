@@ -7,7 +7,6 @@ import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { VoucherField } from '#client/parts/uploads/voucher-field.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { onFirstPress } from '#client/ui/first-press.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import fieldStyles from '#client/ui/field.module.css';
 import factStyles from '#client/ui/facts.module.css';
@@ -102,7 +101,7 @@ export const AnnounceSheet = ({ onClose, ...options }: AnnouncementOptions & { o
       <Button variant="secondary" onClick={leave}>
         <Trans>Back</Trans>
       </Button>
-      <Button busy={sending.isUnderWay} onClick={onFirstPress(form.submit)}>
+      <Button busy={sending.isUnderWay} onClick={form.submit}>
         <Trans>Report deposit</Trans>
       </Button>
     </>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#client/ui/button.tsx';
-import { onFirstPress } from '#client/ui/first-press.ts';
 import { isOutdated } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
 import { useMovedText } from '#client/ui/moved-text.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -88,7 +87,7 @@ export const ActionSheet = ({
           variant={variant}
           busy={sending.isUnderWay}
           disabled={isBlocked}
-          onClick={onFirstPress(onConfirm)}
+          onClick={onConfirm}
         >
           {confirmLabel}
         </Button>
