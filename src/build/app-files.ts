@@ -14,6 +14,7 @@ const screens = /-(screen|desk)\.tsx$/;
  */
 const drawnLater = [
   /\/candle-area\.tsx$/,
+  /\/depth-area\.tsx$/,
   /\/account-record\.tsx$/,
   /\/ladder-and-trades\.tsx$/,
   /\/later\/[a-z-]+\.tsx?$/,

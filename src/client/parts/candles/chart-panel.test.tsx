@@ -73,6 +73,7 @@ test('four hours stand between one hour and a day', async () => {
   await screen.findByRole('img');
   const names = within(control('radiogroup', 'Period')).getAllByRole('radio');
   expect(names.map((radio) => radio.getAttribute('aria-label') ?? radio.parentElement!.textContent)).toEqual([
+    'Depth',
     '1m',
     '5m',
     '15m',

@@ -17,6 +17,11 @@ const CandleArea = lazyPart(
   async () => (await import('#client/parts/charting/candle-area.tsx')).CandleArea,
 );
 
+const DepthArea = lazyPart(
+  'charting',
+  async () => (await import('#client/parts/charting/depth-area.tsx')).DepthArea,
+);
+
 const ChartTools = lazyPart(
   'charting',
   async () => (await import('#client/parts/charting/chart-tools.tsx')).ChartTools,
@@ -34,24 +39,27 @@ const offered: readonly { value: Period; label: MessageDescriptor }[] = [
   { value: '1mon', label: msg({ message: '1M', context: 'chart period' }) },
 ];
 
-/** Stays while the user goes from pair to pair. */
+/** These stay while the user goes from pair to pair. */
 const chosenPeriod = createStore<Period>('15min');
+const isDepthChosen = createStore(false);
 
 interface ChartPanelProps {
   pair: PairView;
   /** Prices to draw across the chart. */
   lines?: readonly PriceLine[] | undefined;
-  /** Another picture of the pair, offered before the periods and shown first. */
+  /** Another picture of the pair, offered before all others and shown first. */
   ticks?: { readonly label: string; readonly picture: ReactNode };
 }
 
 export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
   const { t } = useLingui();
   const period = useStore(chosenPeriod);
+  const isDepth = useStore(isDepthChosen);
   const area = useRef<HTMLElement>(null);
   const [isTicks, setTicks] = useState(true);
   const [addOns, setAddOns] = useState<readonly AddOn[]>([]);
-  const shown = isTicks && ticks ? ticks : undefined;
+  const picture = isTicks && ticks ? 'ticks' : isDepth ? 'depth' : period;
+  const isCandles = picture === period;
   return (
     <section ref={area} className={styles.chart} aria-label={t`Chart`}>
       <div className={styles.chartTools}>
@@ -59,21 +67,23 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
           label={t`Period`}
           options={[
             ...(ticks ? [{ value: 'ticks' as const, label: ticks.label }] : []),
+            { value: 'depth' as const, label: t({ message: 'Depth', context: 'chart' }) },
             ...offered.map(({ value, label }) => ({ value, label: t(label) })),
           ]}
-          value={shown ? 'ticks' : period}
+          value={picture}
           onChange={(chosen) => {
             setTicks(chosen === 'ticks');
-            if (chosen !== 'ticks') chosenPeriod.set(chosen);
+            isDepthChosen.set(chosen === 'depth');
+            if (chosen !== 'ticks' && chosen !== 'depth') chosenPeriod.set(chosen);
           }}
         />
         <Suspense fallback={<span className={styles.tools} />}>
-          <ChartTools area={area} pair={pair} hasLook={!shown} onAddOns={setAddOns} />
+          <ChartTools area={area} pair={pair} hasLook={isCandles} onAddOns={setAddOns} />
         </Suspense>
       </div>
-      {shown ? (
+      {picture === 'ticks' ? (
         <div className={styles.plot} data-plot>
-          {shown.picture}
+          {ticks?.picture}
         </div>
       ) : (
         <Suspense
@@ -83,7 +93,11 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
             </div>
           }
         >
-          <CandleArea pair={pair} period={period} lines={lines} addOns={addOns} />
+          {picture === 'depth' ? (
+            <DepthArea key={pair.id} pair={pair} />
+          ) : (
+            <CandleArea pair={pair} period={period} lines={lines} addOns={addOns} />
+          )}
         </Suspense>
       )}
     </section>

@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts';
+
+test('I see what the order book adds up to, read a price by pointer and keys, and go back to candles', async ({
+  page,
+}) => {
+  await page.goto('/#/pages/transaction/currency?match_id=1');
+  const chart = page.getByRole('region', { name: 'Chart' });
+  await chart.getByText('Depth', { exact: true }).click();
+  const depth = chart.getByRole('slider', { name: /^Depth chart/ });
+  await expect(depth).toHaveAccessibleDescription(
+    /^Mid [\d,]+\.\d{2,3}\. Spread [\d,.]+ \([\d.]+%\)\. Bids [\d,.]+ BTC\. Asks [\d,.]+ BTC$/,
+  );
+  await expect(depth).toHaveAttribute('aria-valuetext', 'No price chosen');
+
+  await depth.press('ArrowRight');
+  await expect(depth).toHaveAttribute(
+    'aria-valuetext',
+    /^Asks up to [\d,]+\.\d{2}, [\d,.]+ BTC, [\d,.]+ USDT, \+0\.\d{2}%$/,
+  );
+  await depth.press('ArrowRight');
+  await expect(depth).toHaveAttribute('aria-valuenow', '2');
+  await depth.press('Home');
+  await expect(depth).toHaveAttribute('aria-valuenow', '-20');
+  await expect(chart.getByText(/^Bids down to/)).toBeVisible();
+  await depth.press('Escape');
+  await expect(chart.getByText(/^Bids down to/)).toBeHidden();
+
+  const { x, y, width, height } = (await depth.boundingBox())!;
+  await page.mouse.move(x + width * 0.98, y + height / 2);
+  await expect(chart.getByText(/^Asks up to/)).toBeVisible();
+  await page.mouse.move(x + width * 0.02, y + height / 2);
+  await expect(chart.getByText(/^Bids down to/)).toBeVisible();
+
+  await chart.getByText('15m', { exact: true }).click();
+  await expect(chart.getByRole('img', { name: /^Price chart/ })).toBeVisible();
+});
