@@ -67,6 +67,8 @@ export const CandleChart = ({
   const figure = (text: string): string => formatPrice(text, decimals);
   /** What the candle under the crosshair, else the newest, tells in words. */
   const tell = (): void => {
+    // A tick may come between the chart's leaving the page and the end of its effects.
+    if (!figures.current || !host.current) return;
     const known = candles.get();
     const told = known.findLast(({ time }) => time === hoveredMs.current) ?? known.at(-1);
     const texts = told
@@ -79,11 +81,11 @@ export const CandleChart = ({
           t({ message: `V ${ph({ volume: formatCompact(told.volume) })}`, context: 'candle' }),
         ]
       : [];
-    [...figures.current!.children].forEach((span, index) => writeText(span, texts[index] ?? ''));
+    [...figures.current.children].forEach((span, index) => writeText(span, texts[index] ?? ''));
     const summary = told
       ? t`Open ${ph({ open: figure(told.open) })}, high ${ph({ high: figure(told.high) })}, low ${ph({ low: figure(told.low) })}, close ${ph({ close: figure(told.close) })}`
       : t`No candles`;
-    host.current!.setAttribute(
+    host.current.setAttribute(
       'aria-label',
       t`Price chart. ${summary}. Arrow keys move, plus and minus zoom.`,
     );
