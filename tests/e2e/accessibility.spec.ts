@@ -5,7 +5,7 @@ import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
-import { closeTicket, confirmationOf, dealBar, openTicket, showOptions } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, dealBar, openTicket, showDetails, showOptions } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 900_000 });
@@ -78,6 +78,7 @@ test('axe finds nothing in the sheets of a position, nor on the options and stoc
   const axe = (): AxeBuilder => new AxeBuilder({ page }).withTags(tags);
   const faults: string[] = [];
   await openTicket(page);
+  await showDetails(page);
   await page.getByText('Take profit and stop loss', { exact: true }).click();
   faults.push(...(await faultsOf(axe(), 'the ticket with stops')));
   await page.getByRole('button', { name: /^Leverage/ }).click();

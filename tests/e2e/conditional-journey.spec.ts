@@ -9,7 +9,7 @@ import {
   temporaryDataDir,
   type ServerProcess,
 } from '#tests/support/server-process.ts';
-import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const path = '/pages/transaction/currency?match_id=1';
@@ -58,6 +58,7 @@ test('I buy with a take-profit and a stop-loss: what I bought waits for both, th
 }) => {
   await logIn(page, path);
   await openTicket(page);
+  await showDetails(page);
   await page.getByText('TP/SL', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   const before = await priceNow(api);
@@ -116,6 +117,7 @@ test('a conditional order tells a trigger on the wrong side beside its field, wa
   await openTicket(page);
   await page.getByText('Conditional', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await showDetails(page);
   await page.getByText('TP/SL', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Trigger price' }).fill('30000');
   await page.getByRole('textbox', { name: 'Stop loss' }).fill('31000');

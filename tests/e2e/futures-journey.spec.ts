@@ -5,7 +5,7 @@ import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { until } from '#tests/support/until.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -60,6 +60,7 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   await leverage.fill('20');
   await expect(page.getByText(/a move of about 4.5% against you/)).toBeVisible();
   await page.getByRole('dialog', { name: 'Leverage' }).getByRole('button', { name: 'Done' }).click();
+  await showDetails(page);
   await page.getByText('Take profit and stop loss', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Take profit' }).fill('10');
   await expect(page.getByText(/take profit above and stop loss below the last price/)).toBeVisible();

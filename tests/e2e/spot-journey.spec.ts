@@ -3,7 +3,7 @@ import { login } from '#contract/users.ts';
 import { listWallets } from '#contract/wallets.ts';
 import { latestCode, password } from '#tests/support/people.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
-import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, openTicket, showDetails } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -110,6 +110,7 @@ test('what I typed is there after a reload, a killed page and a session that end
   await logIn(page, path);
   await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.0123');
+  await showDetails(page);
   await expect(page.getByText('0.0122877 BTC')).toBeVisible();
   await page.reload();
   await openTicket(page);

@@ -19,6 +19,11 @@ export const openTicket = async (page: Page, side: 'first' | 'second' = 'first')
   return ticket;
 };
 
+/** Unfolds what a phone's ticket says in one line: slippage, take-profit and stop-loss, and the order's figures. */
+export const showDetails = async (page: Page): Promise<void> => {
+  await page.getByRole('form').locator('button[aria-expanded="false"]').click();
+};
+
 /** What asks before anything is sent; over the ticket on a phone, beside it at a desk. */
 export const confirmationOf = (page: Page): Locator => page.locator('dialog:not(:has(form))');
 

@@ -1,25 +1,20 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatPrice } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { Switch } from '#client/ui/switch.tsx';
-import { feePercent } from '#domain/fees.ts';
-import { overnightPercent } from '#domain/futures.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
-import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
-import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { unfoldDetails } from '#client/parts/ticket/ticket-details.tsx';
 import { TicketAction } from '#client/parts/ticket/ticket-action.tsx';
 import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
 import { ConfirmPosition } from './confirm-position.tsx';
 import { MultipleChoice } from './multiple-choice.tsx';
+import { OpeningDetails } from './opening-details.tsx';
 import { OpeningOutcome } from './opening-outcome.tsx';
-import { OpeningRows } from './opening-rows.tsx';
-import { StopsFields } from './stops-fields.tsx';
 import { useOpeningText } from './use-opening-text.ts';
 import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
 import type { FuturesForm } from './use-futures-form.ts';
@@ -37,7 +32,10 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
     onSecond: () => edit({ side: 'short' }),
     onKind: chooseKind,
     onPercent: (percent) => (form.isSignedIn ? edit({ percent }) : undefined),
-    onStops: () => edit({ hasStops: !draft.hasStops }),
+    onStops() {
+      unfoldDetails();
+      edit({ hasStops: !draft.hasStops });
+    },
     onReview: form.submit,
   });
   const isInDoubt = useOutcomeEvent(ticket, useOpeningText(quote), ({ status }) => status === 'open');
@@ -48,11 +46,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
   const stepShare = (steps: number): void => typeShare(stepFigure(share, '1', 0, steps));
   const stepPrice = (steps: number): void =>
     edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
-  const ladderShort =
-    view.problem?.code === 'price.moved' && form.movedPrice === null
-      ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
-      : undefined;
-  const entry = view.estimate?.price ?? quote.now_price;
+  const isSlippageShort = view.problem?.code === 'price.moved' && form.movedPrice === null;
   return (
     <TicketForm
       label={t`Order form for ${ph({ symbol: quote.symbol })}`}
@@ -86,9 +80,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
               onChange={(price) => edit({ price })}
               onStep={stepPrice}
             />
-          ) : (
-            <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
-          )}
+          ) : null}
           <AmountField
             label={t`Lots`}
             inputMode="numeric"
@@ -115,29 +107,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           ) : null}
         </>
       }
-      figures={
-        <>
-          <Switch
-            label={t`Take profit and stop loss`}
-            checked={draft.hasStops}
-            onChange={(hasStops) => edit({ hasStops })}
-          />
-          {draft.hasStops ? (
-            <StopsFields
-              value={{ by: draft.stopsBy, takeProfit: draft.takeProfit, stopLoss: draft.stopLoss }}
-              terms={{
-                type: view.request.type,
-                entry,
-                multiple: draft.multiple,
-                priceDecimals: quote.price_decimals,
-              }}
-              errorOf={form.errorOf}
-              onChange={({ by, ...typed }) => edit({ ...typed, ...(by ? { stopsBy: by } : {}) })}
-            />
-          ) : null}
-          <OpeningRows estimate={view.estimate} quote={quote} isLimit={draft.kind === 'limit'} />
-        </>
-      }
+      figures={<OpeningDetails quote={quote} form={form} isSlippageShort={isSlippageShort} />}
       action={
         <>
           <TicketAction
@@ -148,7 +118,11 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
             offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
             onOffered={() => form.reviewAt(form.movedPrice!)}
             onKeep={() => edit({})}
-            error={ladderShort}
+            error={
+              isSlippageShort
+                ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
+                : undefined
+            }
             warning={
               form.isStale && !form.held.told ? (
                 <Trans>Price is out of date. Market orders need a live price.</Trans>
@@ -157,14 +131,6 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
           />
           {form.asked ? <ConfirmPosition asked={form.asked} form={form} /> : null}
         </>
-      }
-      note={
-        <p className={ticketStyles.fee}>
-          <Trans>
-            Fee {ph({ fee: formatShare(feePercent(quote.lever_trade_fee, form.vipLevel)) })} of value on open
-            and close; {ph({ nightly: formatShare(overnightPercent) })} nightly at 00:00 UTC.
-          </Trans>
-        </p>
       }
     />
   );

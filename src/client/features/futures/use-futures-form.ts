@@ -15,6 +15,7 @@ import {
   type PositionField,
   type PositionRequest,
 } from '#domain/position-request.ts';
+import type { Refused } from '#domain/outcome.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
 import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
 import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
@@ -33,6 +34,10 @@ export interface FuturesForm {
   readonly ticket: FuturesTicketView;
   readonly view: FuturesView;
   readonly isSignedIn: boolean;
+  /** How often the button was pressed. */
+  readonly presses: number;
+  /** The exchange's no to the last order. */
+  readonly refused: Refused | null;
   /** In the futures account; null while unknown. */
   readonly available: string | null;
   /** The entry needs more than that. */

@@ -49,9 +49,9 @@ export const OrderAmount = ({ quote, draft, form }: OrderAmountProps) => {
         value={inMoney ? sum : amount}
         error={form.errorOf('amount')}
         hint={
-          inMoney && view.estimate
-            ? t`Orders ${ph({ amount: formatAmount(amount) })} ${ph({ coin })}`
-            : undefined
+          inMoney
+            ? t`Orders ${ph({ amount: view.estimate ? formatAmount(amount) : '—' })} ${ph({ coin })}`
+            : t`About ${ph({ sum: view.estimate ? formatAmount(worth) : '—' })} ${ph({ money })}`
         }
         aside={
           <AmountUnit

@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatPrice, formatShare } from '#client/lib/format.ts';
+import { formatPrice } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -8,15 +8,13 @@ import { useClosedText } from '#client/parts/quotes/use-closed-text.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { ConditionalFields } from './conditional-fields.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
-import { EstimateRows } from './estimate-rows.tsx';
 import { OrderAmount } from './order-amount.tsx';
-import { OrderStops } from './order-stops.tsx';
-import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { TicketAction } from '#client/parts/ticket/ticket-action.tsx';
 import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
 import { TicketOutcome } from './ticket-outcome.tsx';
 import type { SpotDraft } from './spot-draft.ts';
-import { hasLimit, mayHaveStops, sellsAtStops } from './spot-ticket.ts';
+import { hasLimit, sellsAtStops } from './spot-ticket.ts';
 import { useOrderOutcomeText } from './use-order-outcome-text.ts';
 import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -45,14 +43,9 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
   const isInDoubt = useOutcomeEvent(ticket, useOrderOutcomeText(quote), ({ status }) => status === 'filled');
   if (isInDoubt) return <TicketOutcome quote={quote} ticket={ticket} />;
 
-  const [received, paid] =
-    draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
   const stepPrice = (steps: number): void =>
     edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
-  const ladderShort =
-    view.problem?.code === 'price.moved' && form.movedPrice === null
-      ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
-      : undefined;
+  const isSlippageShort = view.problem?.code === 'price.moved' && form.movedPrice === null;
   return (
     <TicketForm
       label={t`Order form for ${ph({ symbol: quote.symbol })}`}
@@ -83,7 +76,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           {draft.kind === 'conditional' && !sellsAtStops(draft) ? (
             <ConditionalFields quote={quote} draft={draft} form={form} />
           ) : null}
-          {sellsAtStops(draft) ? null : hasLimit(draft) ? (
+          {hasLimit(draft) ? (
             <AmountField
               label={t`Price (${ph({ money: quote.legal_name })})`}
               value={draft.price}
@@ -91,23 +84,12 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
               onChange={(price) => edit({ price })}
               onStep={stepPrice}
             />
-          ) : (
-            <SlippageField value={draft.slippage} onChange={(slippage) => edit({ slippage })} />
-          )}
+          ) : null}
           <OrderAmount quote={quote} draft={draft} form={form} />
         </>
       }
       figures={
-        <>
-          {mayHaveStops(draft) ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
-          <EstimateRows
-            estimate={view.estimate}
-            quote={quote}
-            received={received}
-            paid={paid}
-            isMarket={!hasLimit(draft) && !sellsAtStops(draft)}
-          />
-        </>
+        <OrderDetails quote={quote} draft={draft} form={form} isSlippageShort={isSlippageShort} />
       }
       action={
         <>
@@ -123,7 +105,11 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
             offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
             onOffered={() => form.reviewAt(form.movedPrice!)}
             onKeep={() => edit({})}
-            error={ladderShort}
+            error={
+              isSlippageShort
+                ? t`This order needs more slippage than you allow. Reduce the amount or raise the slippage.`
+                : undefined
+            }
             warning={
               closed !== null && draft.kind === 'market' ? (
                 <Trans>{closed}. A limit order can wait until the market opens.</Trans>
@@ -134,14 +120,6 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           />
           {form.asked ? <ConfirmOrder asked={form.asked} form={form} /> : null}
         </>
-      }
-      note={
-        <p className={styles.fee}>
-          <Trans>
-            Fee {ph({ fee: formatShare(form.feePercent) })} of what you receive. Min. order{' '}
-            {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.
-          </Trans>
-        </p>
       }
     />
   );

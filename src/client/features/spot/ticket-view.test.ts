@@ -207,6 +207,37 @@ describe('orders that wait', () => {
     expect(view.estimate?.receive).toBe('949.05');
   });
 
+  test('the amount follows the percent and has its worth while the prices that are to end it are not typed yet', () => {
+    for (const patch of [
+      { side: 'buy', kind: 'market' },
+      { side: 'buy', kind: 'limit', price: '96000' },
+      { side: 'sell', kind: 'conditional' },
+    ] as const) {
+      const viewOf = (stops: Partial<SpotDraft>) =>
+        viewTicket(draft({ ...patch, ...stops, percent: 100, hasStops: true }), {
+          ...facts,
+          unit: 'money',
+          available: patch.side === 'buy' ? '10000' : '1',
+        });
+      const empty = viewOf({});
+      expect([empty.problem?.code, empty.problem?.field]).toEqual(['price.invalid', 'target_profit_price']);
+      expect(Number(empty.estimate?.worth)).toBeGreaterThan(9_000);
+      expect(viewOf({ stopLoss: '95000' }).ticket.amount).toBe(empty.ticket.amount);
+    }
+  });
+
+  test('a sum of money is counted at the price now while a sale’s prices are not typed', () => {
+    const view = viewTicket(draft({ side: 'sell', kind: 'conditional', hasStops: true, money: '970' }), {
+      ...facts,
+      unit: 'money',
+    });
+    expect([view.ticket.amount, view.estimate?.worth, view.problem?.code]).toEqual([
+      '0.01',
+      '970',
+      'price.invalid',
+    ]);
+  });
+
   test('a sell at market sends no stops, whatever was switched on before', () => {
     expect(
       requestOf(waiting({ side: 'sell', kind: 'market', hasStops: true, takeProfit: '99000' }).ticket, quote),

@@ -61,6 +61,21 @@ const percents = [25, 50, 75, 100] as const;
 const levelsFor = (facts: TicketFacts, draft: SpotDraft): Level[] | null =>
   facts.ladder && fromWireLevels(draft.side === 'buy' ? facts.ladder.asks : facts.ladder.bids);
 
+/**
+ * The order as far as its figures go: a buy costs the same whatever is to end it, and a sale that waits for prices
+ * of which none is typed yet counts the price now.
+ */
+const figured = (
+  { target_profit_price: profit, stop_loss_price: loss, ...rest }: SpotTicket,
+  quote: Quote,
+): SpotTicket => {
+  if (rest.side === 'buy' || (profit === undefined && loss === undefined)) return rest;
+  const typedLoss = isPrice(loss) ? loss : undefined;
+  return isPrice(profit)
+    ? { ...rest, target_profit_price: profit, stop_loss_price: typedLoss }
+    : { ...rest, stop_loss_price: typedLoss ?? quote.now_price };
+};
+
 const estimateOf = (
   ticket: SpotTicket,
   turnover: Decimal,
@@ -131,13 +146,20 @@ export const viewTicket = (draft: SpotDraft, known: TicketFacts): TicketView => 
     sum !== null && ticket.amount === '0' && isPrice(sum)
       ? { code: 'amount.tooSmall', field: 'amount' }
       : checkOrder(ticket, facts);
+  const counted = figured(ticket, quote);
   const hasFigures =
-    checkTicket(ticket, quote, quote.now_price, levels) === null && problem?.code !== 'ladder.exhausted';
+    problem?.code !== 'ladder.exhausted' &&
+    checkTicket(
+      { ...ticket, target_profit_price: undefined, stop_loss_price: undefined },
+      quote,
+      quote.now_price,
+      levels,
+    ) === null;
   return {
     ticket,
     facts,
     problem,
-    estimate: hasFigures ? estimateOf(ticket, expectedTurnover(ticket, levels, quote), known) : null,
+    estimate: hasFigures ? estimateOf(counted, expectedTurnover(counted, levels, quote), known) : null,
     steps,
   };
 };
@@ -155,7 +177,7 @@ const priced = (ticket: SpotTicket, quote: Quote): SpotTicket => {
 
 /** What a sum of money orders. */
 const amountOf = (sum: string, ticket: SpotTicket, quote: Quote, levels: readonly Level[] | null): string => {
-  const base = priced(ticket, quote);
+  const base = priced(figured(ticket, quote), quote);
   const isDealtAtOnce = !base.target_price && !waitsForPrice(base);
   return toPlain(
     amountForMoney(base, decimal(sum), quote, {

@@ -51,6 +51,10 @@ export interface OrderForm {
   readonly unit: AmountUnit;
   readonly chooseUnit: (unit: AmountUnit) => void;
   readonly isSignedIn: boolean;
+  /** How often the button was pressed. */
+  readonly presses: number;
+  /** The exchange's no to the last order. */
+  readonly refused: Refused | null;
   /** What it is paid from. */
   readonly funds: AvailableFundsProps;
   /** Of what is received, less the discount of the user's VIP level. */

@@ -6,12 +6,19 @@ import styles from './percent-choice.module.css';
 
 const offered = ['0.1', '0.5', '1', '3'] as const;
 
+interface SlippageFieldProps {
+  value: string;
+  /** The order needs more than that. */
+  isWrong?: boolean;
+  onChange: (value: string) => void;
+}
+
 /** How far from the price seen a market order may fill. */
-export const SlippageField = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+export const SlippageField = ({ value, isWrong = false, onChange }: SlippageFieldProps) => {
   const { t } = useLingui();
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={id}>
+    <div role="radiogroup" aria-labelledby={id} aria-invalid={isWrong || undefined}>
       <span className={styles.label} id={id}>{t`Max. slippage`}</span>
       <div className={classNames(styles.percents, styles.labelled)}>
         {offered.map((percent) => (

@@ -10,12 +10,10 @@ interface TicketFormProps {
   figures?: ReactNode;
   /** The button with what is said of its press; stays in sight. */
   action: ReactNode;
-  /** Below it. */
-  note?: ReactNode;
 }
 
 /** A ticket's form: what it asks, what comes of it, and the button, which no scrolling hides. */
-export const TicketForm = ({ label, onSubmit, fields, figures, action, note }: TicketFormProps) => (
+export const TicketForm = ({ label, onSubmit, fields, figures, action }: TicketFormProps) => (
   <form
     className={styles.ticket}
     noValidate
@@ -30,6 +28,5 @@ export const TicketForm = ({ label, onSubmit, fields, figures, action, note }: T
       {figures}
     </div>
     <div className={styles.action}>{action}</div>
-    {note}
   </form>
 );

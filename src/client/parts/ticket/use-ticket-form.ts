@@ -32,6 +32,8 @@ export interface TicketForm<Draft, Picture> {
   readonly moved: Moved | null;
   /** The user pressed the button: what is missing is told. */
   readonly wasTried: boolean;
+  /** How often it was pressed. */
+  readonly presses: number;
   /** The exchange's no to the last order. */
   readonly refused: Refused | null;
   /** The price now, where the last order was refused because it had moved. */
@@ -60,6 +62,7 @@ export const useTicketForm = <Draft, Picture>({
   const { user } = useSession();
   const failureText = useCallFailureText();
   const [wasTried, setTried] = useState(false);
+  const [presses, setPresses] = useState(0);
   const held = useHeldPress(waitsFor);
   const { picture, moved, take, drop } = useStillPicture<Picture>(movedFrom);
   const { refusal } = ticket;
@@ -84,6 +87,7 @@ export const useTicketForm = <Draft, Picture>({
     asked: ticket.isAsking ? picture : null,
     moved,
     wasTried,
+    presses,
     refused,
     movedPrice,
     isLate: isOutdated(refusal),
@@ -96,6 +100,7 @@ export const useTicketForm = <Draft, Picture>({
     submit(now) {
       if (!ticket.isEditable) return;
       setTried(true);
+      setPresses((count) => count + 1);
       if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
       else held.press(() => (now ? ask(now) : undefined));
     },

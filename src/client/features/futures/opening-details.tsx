@@ -1,0 +1,78 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
+import { TicketDetails } from '#client/parts/ticket/ticket-details.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { Switch } from '#client/ui/switch.tsx';
+import { feePercent } from '#domain/fees.ts';
+import { overnightPercent } from '#domain/futures.ts';
+import { OpeningRows } from './opening-rows.tsx';
+import { StopsFields } from './stops-fields.tsx';
+import type { FuturesForm } from './use-futures-form.ts';
+
+interface OpeningDetailsProps {
+  quote: QuoteView;
+  form: FuturesForm;
+  /** The order needs more slippage than it allows. */
+  isSlippageShort: boolean;
+}
+
+/** Slippage, take-profit and stop-loss, and what opening takes. */
+export const OpeningDetails = ({ quote, form, isSlippageShort }: OpeningDetailsProps) => {
+  const { t } = useLingui();
+  const {
+    ticket: { draft },
+    view: { estimate, request },
+    edit,
+  } = form;
+  const isMarket = draft.kind === 'market';
+  const fee = formatShare(feePercent(quote.lever_trade_fee, form.vipLevel));
+  return (
+    <TicketDetails
+      form={form}
+      isWrong={
+        isSlippageShort ||
+        form.errorOf('target_profit_price') !== undefined ||
+        form.errorOf('stop_loss_price') !== undefined
+      }
+      slippage={isMarket ? draft.slippage : null}
+      stops={{ ...draft, isPercent: draft.stopsBy === 'return' }}
+      fee={estimate ? `${formatAmount(estimate.fee)} ${quote.legal_name}` : fee}
+    >
+      {isMarket ? (
+        <SlippageField
+          value={draft.slippage}
+          isWrong={isSlippageShort}
+          onChange={(slippage) => edit({ slippage })}
+        />
+      ) : null}
+      <Switch
+        label={t`Take profit and stop loss`}
+        checked={draft.hasStops}
+        onChange={(hasStops) => edit({ hasStops })}
+      />
+      {draft.hasStops ? (
+        <StopsFields
+          value={{ by: draft.stopsBy, takeProfit: draft.takeProfit, stopLoss: draft.stopLoss }}
+          terms={{
+            type: request.type,
+            entry: estimate?.price ?? quote.now_price,
+            multiple: draft.multiple,
+            priceDecimals: quote.price_decimals,
+          }}
+          errorOf={form.errorOf}
+          onChange={({ by, ...typed }) => edit({ ...typed, ...(by ? { stopsBy: by } : {}) })}
+        />
+      ) : null}
+      <OpeningRows estimate={estimate} quote={quote} isLimit={!isMarket} />
+      <p className={ticketStyles.fee}>
+        <Trans>
+          Fee {ph({ fee })} of value on open and close; {ph({ nightly: formatShare(overnightPercent) })}{' '}
+          nightly at 00:00 UTC.
+        </Trans>
+      </p>
+    </TicketDetails>
+  );
+};

@@ -1,0 +1,65 @@
+import { ph } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
+import { TicketDetails } from '#client/parts/ticket/ticket-details.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { EstimateRows } from './estimate-rows.tsx';
+import { OrderStops } from './order-stops.tsx';
+import type { SpotDraft } from './spot-draft.ts';
+import { hasLimit, mayHaveStops, sellsAtStops } from './spot-ticket.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+interface OrderDetailsProps {
+  quote: QuoteView;
+  draft: SpotDraft;
+  form: OrderForm;
+  /** The order needs more slippage than it allows. */
+  isSlippageShort: boolean;
+}
+
+/** Slippage, take-profit and stop-loss, and what the order costs and brings. */
+export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetailsProps) => {
+  const { estimate } = form.view;
+  const [received, paid] =
+    draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
+  const isMarket = !hasLimit(draft) && !sellsAtStops(draft);
+  const hasStops = mayHaveStops(draft);
+  const fee = formatShare(form.feePercent);
+  return (
+    <TicketDetails
+      form={form}
+      isWrong={
+        isSlippageShort ||
+        form.errorOf('target_profit_price') !== undefined ||
+        form.errorOf('stop_loss_price') !== undefined
+      }
+      slippage={isMarket ? draft.slippage : null}
+      stops={hasStops ? draft : null}
+      fee={estimate ? `${formatAmount(estimate.fee)} ${received}` : fee}
+    >
+      {isMarket ? (
+        <SlippageField
+          value={draft.slippage}
+          isWrong={isSlippageShort}
+          onChange={(slippage) => form.edit({ slippage })}
+        />
+      ) : null}
+      {hasStops ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
+      <EstimateRows
+        estimate={estimate}
+        quote={quote}
+        received={received}
+        paid={paid}
+        isMarket={isMarket}
+      />
+      <p className={ticketStyles.fee}>
+        <Trans>
+          Fee {ph({ fee })} of what you receive. Min. order{' '}
+          {ph({ smallest: formatPrice(quote.min_notional, 0) })} {ph({ money: quote.legal_name })}.
+        </Trans>
+      </p>
+    </TicketDetails>
+  );
+};

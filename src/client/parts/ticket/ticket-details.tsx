@@ -1,0 +1,124 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import type { Refused } from '#domain/outcome.ts';
+import { formatShare } from '#client/lib/format.ts';
+import { fieldText } from '#client/lib/typed-figure.ts';
+import { createStore, useStore } from '#client/lib/store.ts';
+import { useWide } from '#client/lib/use-wide.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import styles from './ticket-details.module.css';
+
+/** Whether they are unfolded, on every ticket of this tab alike; null: where the window has room for them. */
+const chosen = createStore<boolean | null>(null);
+export const unfoldDetails = (): void => chosen.set(true);
+
+/** What in the details is looked for once they are unfolded. */
+type Sought = 'fault' | 'end';
+
+const find = (box: HTMLElement, sought: Sought): void =>
+  sought === 'end'
+    ? box.scrollIntoView({ block: 'nearest' })
+    : box
+        .querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input:checked')
+        ?.focus();
+
+interface TypedStops {
+  readonly hasStops: boolean;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+  /** They are typed in percent of the margin. */
+  readonly isPercent?: boolean;
+}
+
+interface Settings {
+  /** Percent; null: the order has none. */
+  slippage: string | null;
+  /** Null: the order can have none. */
+  stops: TypedStops | null;
+  /** What the order is charged, as it is written. */
+  fee: string;
+}
+
+/** What is set, and what it costs; a few words each. */
+const useSummary = ({ slippage, stops, fee }: Settings): string => {
+  const { t } = useLingui();
+  const stopWords = (): readonly string[] => {
+    if (!stops?.hasStops) return stops ? [t`No TP/SL`] : [];
+    const write = (typed: string): string => `${fieldText(typed)}${stops.isPercent ? '%' : ''}`;
+    const [profit, loss] = [stops.takeProfit, stops.stopLoss];
+    if (profit === '' && loss === '') return [t`TP/SL not set yet`];
+    return [
+      ...(profit === '' ? [] : [t`TP ${ph({ price: write(profit) })}`]),
+      ...(loss === '' ? [] : [t`SL ${ph({ price: write(loss) })}`]),
+    ];
+  };
+  return [
+    ...(slippage === null ? [] : [t`Slippage ${ph({ percent: formatShare(slippage) })}`]),
+    ...stopWords(),
+    t`Fee ${ph({ fee })}`,
+  ].join(' · ');
+};
+
+interface TicketDetailsProps extends Settings {
+  form: {
+    /** How often the ticket's button was pressed. */
+    readonly presses: number;
+    readonly refused: Refused | null;
+  };
+  /** Something inside is wrong: a press of the ticket's button, or a refusal, leads there. */
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+/** What is seldom changed, and the order's figures: one line that says what is set, and unfolds on a press. */
+export const TicketDetails = ({
+  form: { presses, refused },
+  isWrong,
+  children,
+  ...settings
+}: TicketDetailsProps) => {
+  const id = useId();
+  const summary = useSummary(settings);
+  const isWide = useWide();
+  const isOpen = useStore(chosen) ?? isWide;
+  const box = useRef<HTMLDivElement>(null);
+  const sought = useRef<Sought | null>(null);
+  const leadToFault = useEffectEvent(() => {
+    if (!isWrong) return;
+    sought.current = 'fault';
+    unfoldDetails();
+  });
+  useEffect(() => {
+    if (presses > 0 || refused) leadToFault();
+  }, [presses, refused]);
+  useEffect(() => {
+    if (!isOpen || !sought.current || !box.current) return;
+    find(box.current, sought.current);
+    sought.current = null;
+  });
+  return (
+    <div className={styles.details}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          sought.current = isOpen ? null : 'end';
+          chosen.set(!isOpen);
+        }}
+      >
+        <span className={styles.words} data-wrong={isWrong}>
+          {summary}
+        </span>
+        <span className={styles.chevron}>
+          <Icon name="chevron" size={18} />
+        </span>
+      </button>
+      <div className={styles.content} id={id} ref={box} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+};
