@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { control, show } from '#tests/support/show.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { TicketDetails } from './ticket-details.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+interface Shown {
+  presses?: number;
+  isWrong?: boolean;
+  stops?: Parameters<typeof TicketDetails>[0]['stops'];
+}
+
+const noStops = { hasStops: false, takeProfit: '', stopLoss: '' };
+
+const details = ({ presses = 0, isWrong = false, stops = noStops }: Shown) => (
+  <TicketDetails
+    form={{ presses, refused: null }}
+    isWrong={isWrong}
+    slippage="0.5"
+    stops={stops}
+    fee="0.12 USDT"
+  >
+    <AmountField label="Stop loss" value="" error={isWrong ? 'Wrong' : null} onChange={() => undefined} />
+  </TicketDetails>
+);
+const line = (): HTMLElement => document.querySelector('button[aria-expanded]')!;
+const isUnfolded = (): string | null => line().getAttribute('aria-expanded');
+
+test('one line says what is set; a press unfolds it, and every other ticket of this tab with it', async () => {
+  const first = await show(details({}));
+  expect([line().textContent, isUnfolded()]).toEqual(['Slippage 0.5% · No TP/SL · Fee 0.12 USDT', 'false']);
+  fireEvent.click(line());
+  expect([isUnfolded(), control('textbox', 'Stop loss').closest('[hidden]')]).toEqual(['true', null]);
+  first.unmount();
+  await show(details({}));
+  expect(isUnfolded()).toBe('true');
+  fireEvent.click(line());
+  expect(isUnfolded()).toBe('false');
+});
+
+test.each([
+  [{ hasStops: true, takeProfit: '', stopLoss: '' }, 'TP/SL not set yet'],
+  [{ hasStops: true, takeProfit: '1200.5', stopLoss: '' }, 'TP 1200.5'],
+  [{ hasStops: true, takeProfit: '50', stopLoss: '40', isPercent: true }, 'TP 50% · SL 40%'],
+])('stops %j are said as %s', async (stops, words) => {
+  await show(details({ stops }));
+  expect(line().textContent).toBe(`Slippage 0.5% · ${words} · Fee 0.12 USDT`);
+});
+
+test('what is wrong inside leaves it folded until the order is asked for, and is then led to each time', async () => {
+  const { rerender } = await show(details({ isWrong: true }));
+  expect(isUnfolded()).toBe('false');
+  for (const presses of [1, 2]) {
+    rerender(details({ isWrong: true, presses }));
+    expect([isUnfolded(), document.activeElement]).toEqual(['true', control('textbox', 'Stop loss')]);
+    fireEvent.click(line());
+    line().focus();
+  }
+  rerender(details({ isWrong: false, presses: 3 }));
+  expect([isUnfolded(), document.activeElement]).toEqual(['false', line()]);
+});
