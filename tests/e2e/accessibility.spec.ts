@@ -5,7 +5,14 @@ import { builtRoutes } from '#tests/support/built-routes.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
-import { closeTicket, confirmationOf, dealBar, openTicket, showDetails, showOptions } from '#tests/support/ticket.ts';
+import {
+  closeTicket,
+  confirmationOf,
+  dealBar,
+  openTicket,
+  showDetails,
+  showOptions,
+} from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 900_000 });

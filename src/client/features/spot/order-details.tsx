@@ -47,13 +47,7 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
         />
       ) : null}
       {hasStops ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
-      <EstimateRows
-        estimate={estimate}
-        quote={quote}
-        received={received}
-        paid={paid}
-        isMarket={isMarket}
-      />
+      <EstimateRows estimate={estimate} quote={quote} received={received} paid={paid} isMarket={isMarket} />
       <p className={ticketStyles.fee}>
         <Trans>
           Fee {ph({ fee })} of what you receive. Min. order{' '}

@@ -88,9 +88,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
           <OrderAmount quote={quote} draft={draft} form={form} />
         </>
       }
-      figures={
-        <OrderDetails quote={quote} draft={draft} form={form} isSlippageShort={isSlippageShort} />
-      }
+      figures={<OrderDetails quote={quote} draft={draft} form={form} isSlippageShort={isSlippageShort} />}
       action={
         <>
           <TicketAction
