@@ -1,10 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { isWide, wideQuery } from './wide-query.ts';
+import { mediaHook } from './media-hook.ts';
+import { wideQuery } from './wide-query.ts';
 
-const subscribe = (listener: () => void): (() => void) => {
-  const media = matchMedia(wideQuery);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-
-export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide);
+export const useWide = mediaHook(wideQuery);

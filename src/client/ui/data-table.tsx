@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { rem } from '#client/lib/text-scale.ts';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { nextSort, shownColumns, sortRows, type Column, type TableView } from './table-view.ts';
@@ -11,7 +12,7 @@ interface DataTableProps<Row extends { readonly id: number }> {
   rows: readonly Row[];
   view: TableView;
   onView: (view: TableView) => void;
-  /** Of each row, in pixels. */
+  /** Of each row, in pixels at the usual text size. */
   rowHeight: number;
   /** Stands in place of rows where there are none. */
   empty: ReactNode;
@@ -61,11 +62,11 @@ export const DataTable = <Row extends { readonly id: number }>({
         className={styles.table}
         aria-label={label}
         aria-rowcount={sorted.length + 1}
-        style={{ minInlineSize: shown.reduce((sum, { width }) => sum + width, 0) }}
+        style={{ minInlineSize: rem(shown.reduce((sum, { width }) => sum + width, 0)) }}
       >
         <colgroup>
           {shown.map(({ id, width }) => (
-            <col key={id} style={{ inlineSize: width }} />
+            <col key={id} style={{ inlineSize: rem(width) }} />
           ))}
         </colgroup>
         <thead>
@@ -99,9 +100,9 @@ export const DataTable = <Row extends { readonly id: number }>({
           </tr>
         </thead>
         <tbody>
-          {from > 0 ? <tr aria-hidden="true" style={{ blockSize: from * rowHeight }} /> : null}
+          {from > 0 ? <tr aria-hidden="true" style={{ blockSize: rem(from * rowHeight) }} /> : null}
           {drawn.map((row, place) => (
-            <tr key={row.id} aria-rowindex={from + place + 2} style={{ blockSize: rowHeight }}>
+            <tr key={row.id} aria-rowindex={from + place + 2} style={{ blockSize: rem(rowHeight) }}>
               {shown.map((column) => (
                 <td key={column.id} className={cellClass(column)}>
                   {column.cell(row)}
@@ -109,11 +110,11 @@ export const DataTable = <Row extends { readonly id: number }>({
               ))}
             </tr>
           ))}
-          {below > 0 ? <tr aria-hidden="true" style={{ blockSize: below * rowHeight }} /> : null}
+          {below > 0 ? <tr aria-hidden="true" style={{ blockSize: rem(below * rowHeight) }} /> : null}
         </tbody>
         {totalLabel !== undefined && rows.length > 0 ? (
           <tfoot>
-            <tr style={{ blockSize: rowHeight }}>
+            <tr style={{ blockSize: rem(rowHeight) }}>
               {shown.map((column, place) =>
                 place === 0 ? (
                   <th key={column.id} scope="row">

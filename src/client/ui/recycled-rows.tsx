@@ -1,4 +1,5 @@
 import { memo, useEffect, useState, type ReactNode } from 'react';
+import { rem } from '#client/lib/text-scale.ts';
 import styles from './row-window.module.css';
 import { useRowsInView } from './use-rows-in-view.ts';
 
@@ -7,7 +8,7 @@ interface RecycledRowsProps {
   count: number;
   /** The element that scrolls, once it is there; the rows are all it holds, save a heading. */
   scroller: HTMLElement | null;
-  /** Of each row, in pixels. */
+  /** Of each row, in pixels at the usual text size. */
   rowHeight: number;
   /** Draws the row at a place (from 0), in the box it is given; the same function for the same rows. */
   children: (place: number) => ReactNode;
@@ -37,7 +38,7 @@ export const RecycledRows = ({ count, scroller, rowHeight, children, onLeft }: R
   const left = Math.max(0, count - from - boxes);
   useEffect(() => onLeft?.(left), [onLeft, left]);
   return (
-    <div className={styles.window} role="list" style={{ blockSize: count * rowHeight }}>
+    <div className={styles.window} role="list" style={{ blockSize: rem(count * rowHeight) }}>
       {places.map((place) => (
         <Box key={place % boxes} place={place} count={count} rowHeight={rowHeight} draw={children} />
       ))}
@@ -58,7 +59,7 @@ const Box = memo(({ place, count, rowHeight, draw }: BoxProps) => (
     aria-setsize={count}
     aria-posinset={place + 1}
     className={styles.box}
-    style={{ insetBlockStart: place * rowHeight, blockSize: rowHeight }}
+    style={{ insetBlockStart: rem(place * rowHeight), blockSize: rem(rowHeight) }}
   >
     {draw(place)}
   </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rem } from '#client/lib/text-scale.ts';
 import styles from './row-window.module.css';
 import { useRowsInView } from './use-rows-in-view.ts';
 
@@ -6,7 +7,7 @@ interface RowWindowProps {
   ids: readonly number[];
   /** The element that scrolls, once it is there; the rows are all it holds, save a heading. */
   scroller: HTMLElement | null;
-  /** Of each row, in pixels. */
+  /** Of each row, in pixels at the usual text size. */
   rowHeight: number;
   role?: 'list' | 'rowgroup';
   /** Draws the row of an id at its place (from 0), in the box it is given. */
@@ -25,7 +26,7 @@ export const RowWindow = ({ ids, scroller, rowHeight, role = 'list', children }:
       ? { role: 'listitem', 'aria-setsize': ids.length, 'aria-posinset': place + 1 }
       : { role: 'presentation' };
   return (
-    <div className={styles.window} role={role} style={{ blockSize: ids.length * rowHeight }}>
+    <div className={styles.window} role={role} style={{ blockSize: rem(ids.length * rowHeight) }}>
       {ids.slice(from, first + count + ahead).map((id, offset) => {
         const place = from + offset;
         return (
@@ -33,7 +34,7 @@ export const RowWindow = ({ ids, scroller, rowHeight, role = 'list', children }:
             key={id}
             {...item(place)}
             className={styles.place}
-            style={{ transform: `translateY(${place * rowHeight}px)`, blockSize: rowHeight }}
+            style={{ transform: `translateY(${rem(place * rowHeight)})`, blockSize: rem(rowHeight) }}
           >
             {children(id, place)}
           </div>

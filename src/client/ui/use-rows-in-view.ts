@@ -1,4 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { textScale } from '#client/lib/text-scale.ts';
 
 /** Both numbers in one, so that a scroll within a row is no change. */
 const span = 10_000;
@@ -6,18 +7,22 @@ const span = 10_000;
 /** Rows come and go so many at a time: a fast scroll passes more than one a frame. */
 const rowsAtOnce = 4;
 
-/** About the first row in view and how many there are; renders only when one of them changes. */
+/**
+ * About the first row in view and how many there are, of rows so high in pixels at the usual text size; renders
+ * only when one of them changes.
+ */
 export const useRowsInView = (
   scroller: HTMLElement | null,
   rowHeight: number,
 ): { first: number; count: number } => {
   /** As last told by an event: to ask the element at every render would lay the page out at every render. */
-  const seen = useRef({ top: 0, height: 0 });
+  const seen = useRef({ top: 0, height: 0, scale: 1 });
   const subscribe = useCallback(
     (listener: () => void) => {
       if (!scroller) return () => undefined;
+      const scale = textScale();
       const look = (): void => {
-        seen.current = { top: scroller.scrollTop, height: scroller.clientHeight };
+        seen.current = { top: scroller.scrollTop, height: scroller.clientHeight, scale };
         listener();
       };
       const resized = new ResizeObserver(look);
@@ -32,10 +37,11 @@ export const useRowsInView = (
     [scroller],
   );
   const inView = useSyncExternalStore(subscribe, () => {
-    const { top, height } = seen.current;
-    const place = Math.max(0, Math.floor(top / rowHeight));
+    const { top, height, scale } = seen.current;
+    const row = rowHeight * scale;
+    const place = Math.max(0, Math.floor(top / row));
     const first = place - (place % rowsAtOnce);
-    const count = Math.ceil((height || window.innerHeight) / rowHeight) + rowsAtOnce;
+    const count = Math.ceil((height || window.innerHeight) / row) + rowsAtOnce;
     return first * span + Math.min(count, span - 1);
   });
   return { first: Math.floor(inView / span), count: inView % span };

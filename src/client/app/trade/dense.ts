@@ -1,14 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { mediaHook } from '#client/lib/media-hook.ts';
 
 /** A finger needs the room that a pointer does not; `trade-desk.module.css` asks the same. */
-const finger = '(pointer: coarse)';
+const useFinger = mediaHook('(pointer: coarse)');
 
-const subscribe = (listener: () => void): (() => void) => {
-  const media = matchMedia(finger);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-};
-
-/** Of a row of the desk's lists and tables, in pixels. */
-export const useRowHeight = (): number =>
-  useSyncExternalStore(subscribe, () => (matchMedia(finger).matches ? 44 : 32));
+/** Of a row of the desk's lists and tables, in pixels at the usual text size. */
+export const useRowHeight = (): number => (useFinger() ? 44 : 32);

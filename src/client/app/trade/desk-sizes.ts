@@ -11,8 +11,8 @@ export const deskLayouts = ['compact', 'regular', 'large'] as const;
 export type DeskLayout = (typeof deskLayouts)[number];
 
 /** Where the layouts change; `trade-desk.module.css` changes at the same widths. */
-export const regularFrom = '(min-width: 1280px)';
-export const largeFrom = '(min-width: 1600px)';
+export const regularFrom = '(min-width: 80em)';
+export const largeFrom = '(min-width: 100em)';
 
 const defaults: Readonly<Record<DeskLayout, DeskSizes>> = {
   compact: { market: 240, ladder: 196, ticket: 256, tables: 224 },

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Movement } from '#contract/wallets.ts';
 import { useSettings } from '#client/data/settings/settings.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
+import { useNarrow } from '#client/lib/use-narrow.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import type { Failure } from '#domain/outcome.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -21,8 +22,8 @@ interface RecordListProps {
   onOpen: (movement: Movement) => void;
 }
 
-/** A touch on a phone, a table's line on a desk. */
-const rowHeights = { phone: 68, desk: 40 } as const;
+/** A touch on a phone, the same with its figures below its words, a table's line on a desk. */
+const rowHeights = { phone: 68, narrow: 126, desk: 40 } as const;
 /** Older rows are asked for while so much of what is known is still ahead. */
 const aheadRows = 150;
 
@@ -39,8 +40,9 @@ export const RecordList = ({
   const { t } = useLingui();
   const failureText = useFailureText();
   const isWide = useWide();
+  const isNarrow = useNarrow();
   const { hideBalances } = useSettings();
-  const rowHeight = isWide ? rowHeights.desk : rowHeights.phone;
+  const rowHeight = rowHeights[isWide ? 'desk' : isNarrow ? 'narrow' : 'phone'];
   const draw = useMemo(
     () => (place: number) => (
       <RecordRow movement={rows[place]!} isWide={isWide} isHidden={hideBalances} onOpen={onOpen} />
