@@ -7,7 +7,6 @@ export const notFollowed: ReadonlySet<string> = new Set([
   'verification',
   'copy',
   'loan',
-  'lock-up',
   'ieo',
   'ieo-application',
   'invest',

@@ -30,4 +30,9 @@ export const generalProblems = [
   'request.expired',
   'state.changed',
   'region.unsupported',
+  'offer.unknown',
+  'offer.notBegun',
+  'offer.ended',
+  'offer.soldOut',
+  'offer.limit',
 ] as const;

@@ -1,45 +1,167 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  amountField,
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  instant,
+  instantOrNone,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  whole,
+} from './primitives.ts';
 
-/** Lock-up products with rates and penalty rules. */
-export const listLockUpProducts = inDevelopment({
+/** What redeeming early costs: the interest of the days not served, or 80 % of the principal. */
+export const penaltyRule = z.enum(['remaining', 'principal']);
+
+/** What can be locked up; its terms never change: other terms are another product. */
+export const lockUpProduct = z.object({
+  id,
+  currency_id: id,
+  currency_name: text,
+  /** Of the currency's smallest unit. */
+  decimals: whole,
+  /** Full days, from 00:00 UTC to 00:00 UTC. */
+  day: whole,
+  /** Percent a day. */
+  interest_rate: decimal,
+  /** Of one purchase. */
+  save_min: decimal,
+  save_max: decimal,
+  penalty_rule: penaltyRule,
+  /** What all together may lock up in it, and how much of that is left. */
+  quota: decimal,
+  remaining: decimal,
+  opens_at: instant,
+  /** Null: it stays open until it is sold out. */
+  closes_at: instantOrNone,
+});
+export type LockUpProduct = z.infer<typeof lockUpProduct>;
+
+export const lockUpStatuses = ['inProgress', 'redeemed', 'expired'] as const;
+
+/** An amount that its user locked up. */
+export const lockUp = z.object({
+  id,
+  status: z.enum(lockUpStatuses),
+  config_id: id,
+  currency_id: id,
+  currency_name: text,
+  decimals: whole,
+  amount: decimal,
+  /** Percent a day. */
+  day_rate: decimal,
+  day: whole,
+  penalty_rule: penaltyRule,
+  /** Full days whose interest was paid, and what was paid for them together. */
+  days_paid: whole,
+  total_interest: decimal,
+  /** What redeeming now would keep; of one that has ended, what was kept. */
+  cancel_fee: decimal,
+  /** What came back of the amount; null until it has ended. */
+  returned: decimalOrNone,
+  created_at: instant,
+  /** When the next day's interest is paid; null once it has ended. */
+  next_interest_at: instantOrNone,
+  end_at: instant,
+  closed_at: instantOrNone,
+  /** Grows with every change. */
+  version: whole,
+});
+export type LockUp = z.infer<typeof lockUp>;
+
+/** Everything on offer, what opens later and what has ended included. */
+export const listLockUpProducts = endpoint({
   method: 'GET',
   path: '/lh/deposit/config',
   access: 'visitor',
   idempotent: false,
-  fields: [],
+  stage: 'built',
+  request: nothing,
+  response: z.array(lockUpProduct),
+  problems: [],
 });
 
-/** The user's lock-ups. */
-export const listLockUpOrders = inDevelopment({
+/** The user's lock-ups, newest first. */
+export const listLockUpOrders = endpoint({
   method: 'GET',
   path: '/lh/deposit/order',
   access: 'user',
   idempotent: false,
-  fields: ['page', 'limit'],
+  stage: 'built',
+  request: z.object({
+    /** Unset: all */
+    status: z.optional(z.enum(['open', 'closed'], 'parameter.error')),
+    ...paging(10),
+  }),
+  response: pageOf(lockUp),
+  problems: [],
 });
 
-/** Locks an amount up. */
-export const buyLockUp = inDevelopment({
+/** One of the user's lock-ups. */
+export const getLockUp = endpoint({
+  method: 'GET',
+  path: '/lh/deposit/order/detail',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: lockUp,
+  problems: ['lockup.notFound'],
+});
+
+/** Locks an amount of the exchange account up. */
+export const buyLockUp = endpoint({
   method: 'POST',
   path: '/lh/deposit',
   access: 'user',
   idempotent: true,
-  fields: ['config_id', 'amount'],
+  stage: 'built',
+  request: z.object({ config_id: idField, amount: amountField }),
+  response: lockUp,
+  problems: [
+    'offer.unknown',
+    'offer.notBegun',
+    'offer.ended',
+    'offer.soldOut',
+    'amount.invalid',
+    'amount.decimals',
+    'amount.tooSmall',
+    'amount.tooLarge',
+    'balance.insufficient',
+  ],
 });
 
-/** Redeems a lock-up, early ones with the penalty of their product. */
-export const redeemLockUp = inDevelopment({
+/** Gives a lock-up back before its time, less the penalty that its product names. */
+export const redeemLockUp = endpoint({
   method: 'POST',
   path: '/lh/deposit/order/cancel',
   access: 'user',
   idempotent: true,
-  fields: ['id'],
+  stage: 'built',
+  request: z.object({
+    id: idField,
+    /** What the user was told it costs; refused as `state.changed` where it costs something else. Unset: whatever it costs. */
+    seen_penalty: z.optional(amountField),
+  }),
+  response: lockUp,
+  problems: ['lockup.notFound', 'state.notAllowed', 'state.changed', 'amount.invalid', 'amount.decimals'],
 });
 
-export const calls = { listLockUpProducts, listLockUpOrders, buyLockUp, redeemLockUp };
+export const calls = { listLockUpProducts, listLockUpOrders, getLockUp, buyLockUp, redeemLockUp };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   listLockUpProducts: 'Lock-up products',
   listLockUpOrders: "The user's lock-ups",
+  getLockUp: "One of the user's lock-ups",
   buyLockUp: 'Buys a lock-up product',
   redeemLockUp: 'Redeems a lock-up',
 };
+/** Private events by topic, with what each tells. */
+export const events = { lock_up: lockUp };
+export const problems = ['lockup.notFound'] as const;
+/** Why money moves; one word per kind of ledger transaction. */
+export const movementKinds = ['lock_up', 'lock_up_interest', 'lock_up_return'] as const;

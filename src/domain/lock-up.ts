@@ -1,5 +1,5 @@
 import { dayMs, midnightFrom, msAfter } from './instant.ts';
-import { decimal, minimum, roundDown, roundUp, type Decimal } from './money.ts';
+import { decimal, decimalsOf, minimum, roundDown, roundUp, zero, type Decimal } from './money.ts';
 
 /**
  * What redeeming early costs: the interest of the days not served, or most of the principal. The product
@@ -56,3 +56,20 @@ export const redemptionPenalty = (terms: LockUpTerms, daysServed: number): Decim
  */
 export const servedAt = (purchasedAt: string, days: number): string =>
   msAfter(midnightFrom(purchasedAt), days * dayMs);
+
+/** What a purchase is judged by. */
+export interface LockUpBounds {
+  readonly save_min: string;
+  readonly save_max: string;
+  readonly remaining: string;
+  readonly decimals: number;
+}
+
+/** The first fault of an amount to lock up, or null; in the order in which a person would mend them. */
+export const checkLockUpAmount = (amount: string, bounds: LockUpBounds) => {
+  if (!/^\d{1,20}(\.\d+)?$/.test(amount) || decimal(amount).lte(zero)) return 'amount.invalid';
+  if (decimalsOf(amount) > bounds.decimals) return 'amount.decimals';
+  if (decimal(amount).lt(decimal(bounds.save_min))) return 'amount.tooSmall';
+  if (decimal(amount).gt(decimal(bounds.save_max))) return 'amount.tooLarge';
+  return decimal(amount).gt(decimal(bounds.remaining)) ? 'offer.soldOut' : null;
+};

@@ -8,6 +8,7 @@ import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-swit
 import { depositsModule } from './modules/deposits/deposits.module.ts';
 import { favouritesModule } from './modules/favourites/favourites.module.ts';
 import { fiatModule } from './modules/fiat/fiat.module.ts';
+import { lockUpsModule } from './modules/lock-ups/lock-ups.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { payeesModule } from './modules/payees/payees.module.ts';
 import { positionsModule } from './modules/positions/positions.module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   positionsModule,
   secondsOrdersModule,
+  lockUpsModule,
   transfersModule,
   deadManSwitchesModule,
   reviewsModule,

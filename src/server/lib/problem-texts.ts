@@ -39,6 +39,11 @@ const generalTexts: Readonly<Record<(typeof generalProblems)[number], MessageDes
   'request.expired': msg`The request arrived too late. Nothing was placed or changed; check it and confirm again.`,
   'state.changed': msg`Something has changed since you looked. Nothing was placed or changed; check it and confirm again.`,
   'region.unsupported': msg`Your region is not supported yet`,
+  'offer.unknown': msg`There is no such product`,
+  'offer.notBegun': msg`This offer has not begun yet`,
+  'offer.ended': msg`This offer has ended`,
+  'offer.soldOut': msg`Less than that is left of this offer`,
+  'offer.limit': msg`This is above what one person may buy of this offer`,
 };
 
 export type ProblemText = (code: ProblemCode, language: LanguageCode) => string;

@@ -1,0 +1,59 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { buyLockUp, LockUp } from '#contract/lock-ups.ts';
+import { checkLockUpAmount } from '#domain/lock-up.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { offerProblem } from '#domain/offer.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { toProduct } from './lock-up-response.ts';
+import { lockedAccount, referenceOf, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
+import { bought } from './lock-ups.chart.ts';
+import { findProduct, insertLockUp, takeOfQuota } from './lock-ups.repository.ts';
+
+/** Locks an amount up under the terms of a product. @throws Refusal */
+export const buy = async (
+  work: LockUpWork,
+  { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
+  userId: number,
+  { config_id, amount: wanted }: RequestOutput<typeof buyLockUp>,
+): Promise<LockUp> => {
+  const product = await findProduct(transaction, config_id);
+  if (!product) throw new Refusal('offer.unknown', { field: 'config_id' });
+  const at = work.clock.now();
+  const offer = toProduct(product);
+  const closed = offerProblem(offer, at.getTime());
+  if (closed) throw new Refusal(closed, { field: 'config_id' });
+  const problem = checkLockUpAmount(wanted, offer);
+  if (problem) throw new Refusal(problem, { field: 'amount' });
+  const amount = toPlain(decimal(wanted));
+  // Others may have taken it since it was read.
+  if (!(await takeOfQuota(transaction, product.id, amount)))
+    throw new Refusal('offer.soldOut', { field: 'amount' });
+  const { daily_rate, days, penalty_rule, decimals, currency_id, currency_name } = product;
+  const terms = { amount, daily_rate, days, penalty_rule, decimals };
+  const row = await insertLockUp(transaction, {
+    ...terms,
+    ...bought({ ...terms, purchased_at: at.toISOString() }),
+    user_id: userId,
+    product_id: product.id,
+    currency_id,
+    currency_name,
+    created_at: at,
+    freeze: (id) =>
+      covered('amount', () =>
+        freeze(transaction, {
+          userId,
+          account: lockedAccount,
+          currencyId: currency_id,
+          amount,
+          kind: 'lock_up',
+          reference: referenceOf({ id }),
+          at,
+        }),
+      ),
+  });
+  await tellBalances(work, { transaction, emit }, [row]);
+  return tell(emit, row);
+};

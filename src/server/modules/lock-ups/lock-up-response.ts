@@ -1,0 +1,47 @@
+import type { LockUp, LockUpProduct } from '#contract/lock-ups.ts';
+import { servedAt } from '#domain/lock-up.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { penaltyOf } from './lock-ups.chart.ts';
+import type { LockUpRow, ProductRow } from './lock-ups.repository.ts';
+
+const plain = (text: string): string => toPlain(decimal(text));
+
+/** A product as the wire has it. */
+export const toProduct = (row: ProductRow): LockUpProduct => ({
+  id: row.id,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  decimals: row.decimals,
+  day: row.days,
+  interest_rate: plain(row.daily_rate),
+  save_min: plain(row.least),
+  save_max: plain(row.most),
+  penalty_rule: row.penalty_rule,
+  quota: plain(row.quota),
+  remaining: toPlain(decimal(row.quota).minus(decimal(row.sold))),
+  opens_at: row.opens_at.toISOString(),
+  closes_at: row.closes_at && row.closes_at.toISOString(),
+});
+
+/** A row as the wire has it. */
+export const toResponse = (row: LockUpRow): LockUp => ({
+  id: row.id,
+  status: row.status,
+  config_id: row.product_id,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  decimals: row.decimals,
+  amount: plain(row.amount),
+  day_rate: plain(row.daily_rate),
+  day: row.days,
+  penalty_rule: row.penalty_rule,
+  days_paid: row.days_paid,
+  total_interest: plain(row.interest_paid),
+  cancel_fee: penaltyOf(row),
+  returned: row.returned && plain(row.returned),
+  created_at: row.created_at.toISOString(),
+  next_interest_at: row.next_day_at && row.next_day_at.toISOString(),
+  end_at: servedAt(row.created_at.toISOString(), row.days),
+  closed_at: row.closed_at && row.closed_at.toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,60 @@
+import { servedAt } from '#domain/lock-up.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import { lockUpMachine, penaltyNow, type LockUpInput } from '#machines/lock-up.machine.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { LockUpChange, LockUpRow } from './lock-ups.repository.ts';
+
+type Life = Stored<typeof lockUpMachine>;
+
+const lifecycle = createLifecycle(lockUpMachine);
+
+const lifeOf = (row: LockUpRow): Life => ({
+  status: row.status,
+  context: {
+    amount: toPlain(decimal(row.amount)),
+    daily_rate: toPlain(decimal(row.daily_rate)),
+    days: row.days,
+    penalty_rule: row.penalty_rule,
+    decimals: row.decimals,
+    purchased_at: row.created_at.toISOString(),
+    days_paid: row.days_paid,
+    interest_paid: toPlain(decimal(row.interest_paid)),
+    penalty: row.penalty,
+    returned: row.returned,
+  },
+});
+
+const changeOf = ({ status, context }: Life, at: Date): LockUpChange => ({
+  status,
+  days_paid: context.days_paid,
+  interest_paid: context.interest_paid,
+  penalty: context.penalty,
+  returned: context.returned,
+  next_day_at:
+    status === 'inProgress' ? new Date(servedAt(context.purchased_at, context.days_paid + 1)) : null,
+  closed_at: status === 'inProgress' ? null : at,
+});
+
+/** Of a lock-up that its user buys now. */
+export const bought = (input: LockUpInput): Pick<LockUpChange, 'status' | 'next_day_at'> => {
+  const { status, next_day_at } = changeOf(lifecycle.start(input), new Date(input.purchased_at));
+  return { status, next_day_at };
+};
+
+/** What the next midnight makes of it, where that has come. @throws Refusal `state.notAllowed` */
+export const afterDay = (row: LockUpRow, at: Date): LockUpChange =>
+  changeOf(lifecycle.apply(lifeOf(row), { type: 'clock.dayPassed', at: at.toISOString() }), at);
+
+/** What redeeming it now costs; `0` once it has ended at its time. */
+export const penaltyOf = (row: LockUpRow): string =>
+  row.penalty === null ? penaltyNow(lifeOf(row).context) : toPlain(decimal(row.penalty));
+
+/**
+ * What giving it back makes of it. @throws Refusal `state.notAllowed` once it has ended, and where it costs something else
+ */
+export const afterRedemption = (row: LockUpRow, seenPenalty: string, at: Date): LockUpChange =>
+  changeOf(
+    lifecycle.apply(lifeOf(row), { type: 'user.redeemed', seen_penalty: seenPenalty }, { field: 'id' }),
+    at,
+  );

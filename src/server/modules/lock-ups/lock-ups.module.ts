@@ -1,0 +1,19 @@
+import type { Module } from '#server/house.ts';
+import { lockUpChecks } from './lock-up-checks.repository.ts';
+import { lockUpProblems } from './lock-ups.problems.ts';
+import { createLockUpHandlers } from './lock-ups.routes.ts';
+import { lockUpService } from './lock-ups.service.ts';
+import { seedLockUps } from './seed-lock-ups.ts';
+
+export const lockUpsModule: Module = {
+  problems: lockUpProblems,
+  ledgerChecks: lockUpChecks,
+  open(house) {
+    const lockUps = house.use(lockUpService);
+    return {
+      handlers: createLockUpHandlers(lockUps),
+      dueWork: [lockUps.dueWork],
+      seed: () => seedLockUps(house),
+    };
+  },
+};

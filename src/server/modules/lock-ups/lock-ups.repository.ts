@@ -1,0 +1,109 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
+import { isViolationOf } from '#server/lib/violated.ts';
+import type { LockUpTables } from './lock-ups.tables.ts';
+
+export type ProductRow = Readonly<Selectable<LockUpTables['lock_up_products']>>;
+/** A lock-up as its row holds it. */
+export type LockUpRow = Readonly<Selectable<LockUpTables['lock_ups']>>;
+
+/** Those that open soonest first. */
+export const listProductRows = (database: Database): Promise<ProductRow[]> =>
+  database.selectFrom('lock_up_products').selectAll().orderBy('days').orderBy('id').execute();
+
+export const findProduct = (database: Database, id: number): Promise<ProductRow | undefined> =>
+  database.selectFrom('lock_up_products').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Takes an amount of what a product has left. False where less is left; the transaction is then to be given up. */
+export const takeOfQuota = async (transaction: Transaction, id: number, amount: string): Promise<boolean> => {
+  try {
+    await transaction
+      .updateTable('lock_up_products')
+      .set({ sold: sql<string>`sold + ${amount}::numeric` })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isViolationOf('lock_up_products_within_quota', error)) return false;
+    throw error;
+  }
+};
+
+export interface NewLockUp extends Omit<
+  Insertable<LockUpTables['lock_ups']>,
+  'id' | 'freeze_id' | 'version' | 'days_paid' | 'interest_paid' | 'penalty' | 'returned' | 'closed_at'
+> {
+  /** Freezes the amount under the lock-up's id and answers the freeze. */
+  readonly freeze: (id: number) => Promise<number>;
+}
+
+export const insertLockUp = async (
+  transaction: Transaction,
+  { freeze, ...lockUp }: NewLockUp,
+): Promise<LockUpRow> => {
+  const { id } = await transaction
+    .insertInto('lock_ups')
+    .values({ ...lockUp, version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return transaction
+    .updateTable('lock_ups')
+    .set({ freeze_id: await freeze(id) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const findLockUp = (database: Database, id: number): Promise<LockUpRow | undefined> =>
+  database.selectFrom('lock_ups').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Held by this transaction; waits for whoever changes it now. */
+export const holdLockUp = (transaction: Transaction, id: number): Promise<LockUpRow | undefined> =>
+  transaction.selectFrom('lock_ups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Lock-ups with a full day to be paid, held by this transaction; other processes pass over them. */
+export const claimDays = (
+  transaction: Transaction,
+  now: Date,
+  { only, except, most }: Among,
+): Promise<LockUpRow[]> => {
+  let query = transaction
+    .selectFrom('lock_ups')
+    .selectAll()
+    .where('status', '=', 'inProgress')
+    .where('next_day_at', '<=', now);
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('next_day_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
+};
+
+export type LockUpChange = Pick<
+  LockUpRow,
+  'status' | 'days_paid' | 'interest_paid' | 'penalty' | 'returned' | 'next_day_at' | 'closed_at'
+>;
+
+export const changeLockUp = (
+  transaction: Transaction,
+  { id, version }: LockUpRow,
+  change: LockUpChange,
+): Promise<LockUpRow> =>
+  transaction
+    .updateTable('lock_ups')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** One page, newest first, and how many there are. @param isOpen all of them when left out */
+export const listLockUpRows = (
+  database: Database,
+  { userId, isOpen }: { readonly userId: number; readonly isOpen: boolean | undefined },
+  page: number,
+  limit: number,
+): Promise<{ rows: LockUpRow[]; total: number }> => {
+  let query = database.selectFrom('lock_ups').where('user_id', '=', userId);
+  if (isOpen !== undefined) query = query.where('closed_at', isOpen ? 'is' : 'is not', null);
+  return readPage(query, page, limit);
+};

@@ -1,0 +1,111 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { buyLockUp, LockUp, LockUpProduct, redeemLockUp } from '#contract/lock-ups.ts';
+import { decimal } from '#domain/money.ts';
+import type { House } from '#server/house.ts';
+import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { Database } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import type { OnceWork } from '#server/lib/handlers.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { buy } from './buy-lock-up.ts';
+import { toProduct, toResponse } from './lock-up-response.ts';
+import { giveBack, payDays, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
+import { afterRedemption, penaltyOf } from './lock-ups.chart.ts';
+import {
+  changeLockUp,
+  claimDays,
+  findLockUp,
+  holdLockUp,
+  listLockUpRows,
+  listProductRows,
+  type LockUpRow,
+} from './lock-ups.repository.ts';
+
+const lookEveryMs = 1_000;
+const lockUpsAtOnce = 200;
+
+export interface LockUpServiceDeps extends LockUpWork, BatchDeps {
+  readonly database: Database;
+}
+
+type Once = (work: OnceWork<LockUp>) => Promise<LockUp>;
+
+export interface LockUpService {
+  products(): Promise<LockUpProduct[]>;
+  /** @throws Refusal */
+  buy(userId: number, wanted: RequestOutput<typeof buyLockUp>, once: Once): Promise<LockUp>;
+  /** @throws Refusal `lockup.notFound`, `state.notAllowed` once it has ended, `state.changed` */
+  redeem(userId: number, wanted: RequestOutput<typeof redeemLockUp>, once: Once): Promise<LockUp>;
+  /** @param isOpen all of them when left out */
+  list(
+    userId: number,
+    isOpen: boolean | undefined,
+    page: number,
+    limit: number,
+  ): Promise<{ data: LockUp[]; page: number; limit: number; total: number }>;
+  detail(userId: number, id: number): Promise<LockUp>;
+  /** Pays each full day at 00:00 UTC. */
+  readonly dueWork: DueWork;
+}
+
+const requireOwn = (row: LockUpRow | undefined, userId: number): LockUpRow => {
+  if (row?.user_id !== userId) throw new Refusal('lockup.notFound', { field: 'id' });
+  return row;
+};
+
+/** The penalty, which must be the one that was seen. @throws Refusal */
+const requirePenalty = (row: LockUpRow, seen: string | undefined): string => {
+  const now = penaltyOf(row);
+  if (row.status === 'inProgress' && seen !== undefined && !decimal(seen).eq(decimal(now)))
+    throw new Refusal('state.changed', { field: 'seen_penalty' });
+  return now;
+};
+
+export const createLockUpService = (deps: LockUpServiceDeps): LockUpService => {
+  const { database, clock } = deps;
+  return {
+    products: async () => (await listProductRows(database)).map(toProduct),
+
+    buy: (userId, wanted, once) =>
+      once((transaction, emit) => buy(deps, { transaction, emit }, userId, wanted)),
+
+    redeem: (userId, { id, seen_penalty }, once) =>
+      once(async (transaction, emit) => {
+        const at = clock.now();
+        // A day that is over counts, whether it was paid yet or not.
+        const row = await payDays(transaction, requireOwn(await holdLockUp(transaction, id), userId), at);
+        const change = afterRedemption(row, requirePenalty(row, seen_penalty), at);
+        const redeemed = await changeLockUp(transaction, row, change);
+        await giveBack(transaction, redeemed, at);
+        await tellBalances(deps, { transaction, emit }, [redeemed]);
+        return tell(emit, redeemed);
+      }),
+
+    async list(userId, isOpen, page, limit) {
+      const { rows, total } = await listLockUpRows(database, { userId, isOpen }, page, limit);
+      return { data: rows.map(toResponse), page, limit, total };
+    },
+
+    detail: async (userId, id) => toResponse(requireOwn(await findLockUp(database, id), userId)),
+
+    dueWork: createBatchWork<LockUpRow>(deps, {
+      name: 'lock-ups to pay',
+      everyMs: lookEveryMs,
+      most: lockUpsAtOnce,
+      idOf: ({ id }) => id,
+      claim: (transaction, among) => claimDays(transaction, clock.now(), among),
+      async settle(transaction, emit, rows) {
+        const at = clock.now();
+        // Balances are locked in one order, so that two processes do not wait for each other.
+        for (const row of rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id))
+          tell(emit, await payDays(transaction, row, at));
+        await tellBalances(deps, { transaction, emit }, rows);
+      },
+    }),
+  };
+};
+
+/** The one instance of a house. */
+export const lockUpService = (house: House): LockUpService =>
+  createLockUpService({ ...house, wallets: house.use(createWalletService) });

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import {
+  buyLockUp,
+  getLockUp,
+  listLockUpOrders,
+  listLockUpProducts,
+  redeemLockUp,
+  type LockUpProduct,
+} from '#contract/lock-ups.ts';
+import { listMovements, listWallets } from '#contract/wallets.ts';
+import { dayMs } from '#domain/instant.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { putProduct } from '#server/modules/lock-ups/lock-up-seeds.repository.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let person: { account: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  person = await server.signUp();
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = person.token) =>
+  server.api.must(endpoint, input, { token: as });
+const told = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
+  outcomeOf(server.api.ask(endpoint, input as never, { token: as }));
+const held = async (account: 'change' | 'mining', as = person.token): Promise<[string, string]> => {
+  const { accounts } = await must(listWallets, {}, as);
+  const { available, frozen } = accounts
+    .find((one) => one.account === account)!
+    .balances.find(({ currency_id }) => currency_id === tether)!;
+  return [available, frozen];
+};
+const product = async (which: Partial<LockUpProduct>): Promise<LockUpProduct> =>
+  (await must(listLockUpProducts, {})).find((one) =>
+    Object.entries(which).every(([name, value]) => one[name as keyof LockUpProduct] === value),
+  )!;
+/** To the moment after the next midnight, with what fell due. */
+const nextDay = async (days = 1): Promise<void> => {
+  server.pass(dayMs * days - (server.clock.nowMs() % dayMs) + 1_000);
+  await server.app.settleDue();
+};
+
+/** One of its own, so that what others buy does not count. */
+const offer = async (terms: Partial<Parameters<typeof putProduct>[1]> = {}): Promise<LockUpProduct> => {
+  const code = crypto.randomUUID();
+  const at = server.clock.nowMs();
+  await putProduct(server.database, {
+    code,
+    currency_id: tether,
+    currency_name: 'USDT',
+    decimals: 6,
+    daily_rate: '0.4',
+    days: 5,
+    penalty_rule: 'remaining',
+    least: '100',
+    most: '5000',
+    quota: '10000',
+    opens_at: new Date(at - 1_000),
+    closes_at: null,
+    ...terms,
+  });
+  const { id } = await server.database
+    .selectFrom('lock_up_products')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return product({ id });
+};
+
+describe('what is on offer', () => {
+  test('is told to visitors, with its terms and what is left', async () => {
+    const offers = await server.api.must(listLockUpProducts, {}, {});
+    expect(offers.find(({ day, currency_name }) => day === 5 && currency_name === 'USDT')).toMatchObject({
+      interest_rate: '0.35',
+      save_min: '1000',
+      save_max: '50000',
+      penalty_rule: 'remaining',
+      closes_at: null,
+    });
+    expect(offers.find(({ day }) => day === 10)).toMatchObject({ interest_rate: '1', save_min: '5000' });
+  });
+});
+
+describe('a lock-up', () => {
+  test('freezes its amount, pays each full day to mining and gives the amount back at its end', async () => {
+    const { id: config_id } = await offer();
+    const lockUp = await must(buyLockUp, { config_id, amount: '1000' });
+    expect(lockUp).toMatchObject({
+      status: 'inProgress',
+      amount: '1000',
+      days_paid: 0,
+      total_interest: '0',
+      // 0.4 % x 5 x 1000
+      cancel_fee: '20',
+      returned: null,
+    });
+    expect(await held('change')).toEqual(['9000.000000', '1000.000000']);
+    // The day of the purchase is no full day.
+    await nextDay();
+    expect(await must(getLockUp, { id: lockUp.id })).toMatchObject({ days_paid: 0, total_interest: '0' });
+    await nextDay(2);
+    expect(await must(getLockUp, { id: lockUp.id })).toMatchObject({
+      days_paid: 2,
+      total_interest: '8',
+      cancel_fee: '12',
+    });
+    expect(await held('mining')).toEqual(['8.000000', '0.000000']);
+    await nextDay(3);
+    expect(await must(getLockUp, { id: lockUp.id })).toMatchObject({
+      status: 'expired',
+      days_paid: 5,
+      total_interest: '20',
+      cancel_fee: '0',
+      returned: '1000',
+      next_interest_at: null,
+    });
+    expect([await held('change'), await held('mining')]).toEqual([
+      ['10000.000000', '0.000000'],
+      ['20.000000', '0.000000'],
+    ]);
+    const { data } = await must(listMovements, { type: 'mining', currency: String(tether) });
+    expect(data.slice(0, 5).map(({ kind, available_change }) => [kind, available_change])).toEqual(Array(5).fill(['lock_up_interest', '4']));
+  });
+
+  test('redeemed after two of five days costs the published 12, its interest stays', async () => {
+    const { id: config_id } = await offer();
+    const { id } = await must(buyLockUp, { config_id, amount: '1000' });
+    await nextDay(3);
+    expect(await told(redeemLockUp, { id, seen_penalty: '16' })).toBe('state.changed seen_penalty');
+    const redeemed = await must(redeemLockUp, { id, seen_penalty: '12' });
+    expect(redeemed).toMatchObject({
+      status: 'redeemed',
+      cancel_fee: '12',
+      returned: '988',
+      total_interest: '8',
+    });
+    expect([await held('change'), await held('mining')]).toEqual([
+      ['9988.000000', '0.000000'],
+      ['8.000000', '0.000000'],
+    ]);
+    expect(await told(redeemLockUp, { id, seen_penalty: '12' })).toBe('state.notAllowed id');
+    await nextDay(3);
+    expect(await must(getLockUp, { id })).toMatchObject({ status: 'redeemed', total_interest: '8' });
+  });
+
+  test('of a product that keeps the principal costs 80 % of it', async () => {
+    const { id: config_id } = await offer({ penalty_rule: 'principal' });
+    const { id, cancel_fee } = await must(buyLockUp, { config_id, amount: '500' });
+    expect(cancel_fee).toBe('400');
+    expect(await must(redeemLockUp, { id })).toMatchObject({ returned: '100' });
+    expect(await held('change')).toEqual(['9600.000000', '0.000000']);
+  });
+
+  test('a day that is over counts for its redemption, whether it was paid yet or not', async () => {
+    const { id: config_id } = await offer({ days: 1 });
+    const { id } = await must(buyLockUp, { config_id, amount: '1000' });
+    await nextDay();
+    const { id: second } = await must(buyLockUp, {
+      config_id: (await offer({ days: 2 })).id,
+      amount: '1000',
+    });
+    // Past the end of the first, and nothing has settled it.
+    server.pass(dayMs);
+    expect(await told(redeemLockUp, { id, seen_penalty: '4' })).toBe('state.notAllowed id');
+    server.pass(dayMs);
+    expect(await must(redeemLockUp, { id: second, seen_penalty: '4' })).toMatchObject({
+      days_paid: 1,
+      total_interest: '4',
+      returned: '996',
+    });
+    await server.app.settleDue();
+    expect(await must(getLockUp, { id })).toMatchObject({ status: 'expired', total_interest: '4' });
+  });
+
+  test("another person's is not found", async () => {
+    const { id: config_id } = await offer();
+    const { id } = await must(buyLockUp, { config_id, amount: '100' });
+    const other = await server.signUp();
+    expect([
+      await told(redeemLockUp, { id }, other.token),
+      await told(getLockUp, { id }, other.token),
+      (await must(listLockUpOrders, {}, other.token)).total,
+    ]).toEqual(['lockup.notFound id', 'lockup.notFound id', 0]);
+  });
+
+  test('is listed as open until it has ended', async () => {
+    const { id: config_id } = await offer({ days: 1 });
+    const { id } = await must(buyLockUp, { config_id, amount: '100' });
+    const open = async () => (await must(listLockUpOrders, { status: 'open' })).data.map((one) => one.id);
+    expect(await open()).toEqual([id]);
+    await nextDay(2);
+    expect([await open(), (await must(listLockUpOrders, { status: 'closed' })).data[0]!.id]).toEqual([
+      [],
+      id,
+    ]);
+  });
+});
+
+describe('refused, and nothing moves', () => {
+  test.each([
+    ['an unknown product', {}, { config_id: 999_999 }, 'offer.unknown config_id'],
+    ['one that has not begun', { opens_at: new Date(Date.UTC(2030, 0)) }, {}, 'offer.notBegun config_id'],
+    ['one that has ended', { closes_at: new Date(Date.UTC(2026, 0, 1)) }, {}, 'offer.ended config_id'],
+    ['below the minimum', {}, { amount: '99.999999' }, 'amount.tooSmall amount'],
+    ['above the maximum', {}, { amount: '5000.000001' }, 'amount.tooLarge amount'],
+    ['above what is left', { quota: '150' }, { amount: '200' }, 'offer.soldOut amount'],
+    ['nothing', {}, { amount: '0' }, 'amount.invalid amount'],
+    ['a negative amount', {}, { amount: '-100' }, 'amount.invalid amount'],
+    ['too many decimals', {}, { amount: '100.0000001' }, 'amount.decimals amount'],
+    [
+      'more than there is',
+      { most: '20000', quota: '20000' },
+      { amount: '10001' },
+      'balance.insufficient amount',
+    ],
+  ])('%s', async (_, terms, input, problem) => {
+    const { id: config_id } = await offer(terms);
+    expect(await told(buyLockUp, { config_id, amount: '100', ...input })).toBe(problem);
+    expect(await held('change')).toEqual(['10000.000000', '0.000000']);
+  });
+
+  test('the second of two who want the last of it at once', async () => {
+    const { id: config_id } = await offer({ quota: '1000' });
+    const others = await Promise.all([1, 2, 3, 4].map(() => server.signUp()));
+    const outcomes = await Promise.all(
+      others.map(({ token }) => told(buyLockUp, { config_id, amount: '1000' }, token)),
+    );
+    expect(outcomes.sort()).toEqual([...Array<string>(3).fill('offer.soldOut amount'), 'ok'].sort());
+    expect((await product({ id: config_id })).remaining).toBe('0');
+    expect(await told(buyLockUp, { config_id, amount: '100' })).toBe('offer.soldOut config_id');
+  });
+});
+
+test('many due at once are paid by two exchanges on one database, each once', async () => {
+  const { id: config_id } = await offer({ days: 2, quota: '100000' });
+  await fund(server, person.account, 'change', '50000');
+  for (let count = 0; count < 30; count += 1) await must(buyLockUp, { config_id, amount: '100' });
+  server.pass(3 * dayMs);
+  await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
+  const { data } = await must(listLockUpOrders, { limit: 100 });
+  expect(data.every(({ status, total_interest }) => status === 'expired' && total_interest === '0.8')).toBe(
+    true,
+  );
+  expect(await held('mining')).toEqual(['24.000000', '0.000000']);
+});
