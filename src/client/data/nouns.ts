@@ -9,6 +9,7 @@ import { quotesNoun } from './quotes/quotes.noun.ts';
 import { searchesNoun } from './searches/searches.noun.ts';
 import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
 import { depositsNoun } from './deposits/deposits.noun.ts';
+import { lockUpsNoun } from './lock-ups/lock-ups.noun.ts';
 import { payeesNoun } from './payees/payees.noun.ts';
 import { transfersNoun } from './transfers/transfers.noun.ts';
 import { withdrawalsNoun } from './withdrawals/withdrawals.noun.ts';
@@ -28,6 +29,7 @@ export const nouns: readonly Noun[] = [
   ordersNoun,
   positionsNoun,
   secondsOrdersNoun,
+  lockUpsNoun,
   depositsNoun,
   transfersNoun,
   purchasesNoun,

@@ -1,15 +1,8 @@
 import type { Table } from 'dexie';
-import * as z from 'zod/mini';
-import { purchaseOffer } from '#contract/purchases.ts';
+import type { PurchaseOffer } from '#contract/purchases.ts';
+import type { OfferRow } from '#client/data/engine/kept-offer.ts';
 
-/** The offer as the exchange told it last. */
-export const purchaseOfferRow = z.object({
-  key: z.literal('offer'),
-  offer: purchaseOffer,
-  /** By the server's clock, milliseconds. */
-  fetchedAt: z.number(),
-});
-export type PurchaseOfferRow = z.infer<typeof purchaseOfferRow>;
+export type PurchaseOfferRow = OfferRow<PurchaseOffer>;
 
 declare module '#client/data/engine/tables.ts' {
   interface Tables {

@@ -3,8 +3,8 @@ import type { FeatureWith } from '#client/lib/feature.ts';
 
 const queries = {
   '/pages/lockming/lockming': {},
-  '/pages/lockming/buy': {},
-  '/pages/lockming/order': {},
+  '/pages/lockming/buy': { id: 'id' },
+  '/pages/lockming/order': { id: 'id' },
   '/pages/lockming/welcome': {},
 } as const;
 type Queries = typeof queries;
@@ -13,28 +13,37 @@ declare module '#client/lib/feature.ts' {
   interface Pages extends Queries {}
 }
 
-/** Lock-up. */
+/** Amounts that are locked up for a time and earn interest. */
 export const lockUpFeature: FeatureWith<Queries> = {
   words: 'lock-up',
+  partWords: ['ticket'],
   queries,
   pages: {
     '/pages/lockming/lockming': {
       tab: 'financial',
       title: msg`Lock-up`,
+      load: async () => (await import('./lock-ups-screen.tsx')).LockUpsScreen,
     },
     '/pages/lockming/buy': {
       tab: 'financial',
       access: 'user',
-      title: msg`Lock-up`,
+      title: msg`Lock up`,
+      load: async () => (await import('./buy-screen.tsx')).BuyScreen,
     },
     '/pages/lockming/order': {
       tab: 'financial',
       access: 'user',
       title: msg`Lock-up orders`,
+      load: async () => (await import('./lock-up-order-screen.tsx')).LockUpOrderScreen,
     },
     '/pages/lockming/welcome': {
       tab: 'financial',
       title: msg`About lock-up`,
+      load: async () => (await import('./welcome-screen.tsx')).WelcomeScreen,
     },
+  },
+  requests: {
+    kinds: ['lock up', 'redeem lock-up'],
+    load: async () => (await import('./lock-up-requests.tsx')).lockUpRequests,
   },
 };

@@ -1,0 +1,95 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LockUpProduct } from '#contract/lock-ups.ts';
+import { useBalances } from '#client/data/wallets/use-balances.ts';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
+import { useWrongFieldFocus } from '#client/parts/forms/use-wrong-field-focus.ts';
+import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
+import ticketStyles from '#client/parts/ticket/ticket.module.css';
+import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import facts from '#client/ui/facts.module.css';
+import { BuyOutcome } from './buy-outcome.tsx';
+import { ConfirmBuy } from './confirm-buy.tsx';
+import { usePenaltyRule } from './penalty-text.ts';
+import { useBuyForm, type BuyForm as Form } from './use-buy-form.ts';
+
+const Figures = ({ product, figures }: { product: LockUpProduct; figures: Form['figures'] }) => {
+  const { t } = useLingui();
+  const penaltyRule = usePenaltyRule();
+  const of = (amount: string | undefined): string =>
+    amount === undefined ? '—' : `${formatAmount(amount)} ${product.currency_name}`;
+  const rows = [
+    [t`Interest a day`, `${formatShare(product.interest_rate)} · ${of(figures?.daily)}`],
+    [t`Interest in all`, of(figures?.whole)],
+    [t`First interest`, figures ? formatDateTime(figures.firstInterestAt) : '—'],
+    [t`Amount returned`, figures ? formatDateTime(figures.endsAt) : '—'],
+    [t`Early redemption costs`, penaltyRule(product.penalty_rule, product.interest_rate)],
+    [t`Redeemed today it would cost`, of(figures?.penalty)],
+  ] as const;
+  return (
+    <dl className={facts.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Put a lock-up together, agree to it, and see it through to a definite outcome. */
+export const BuyForm = ({ product }: { product: LockUpProduct }) => {
+  const { t } = useLingui();
+  const balances = useBalances('change');
+  const available =
+    balances?.find(({ currency_id }) => currency_id === product.currency_id)?.available ?? null;
+  const form = useBuyForm(product, available);
+  const { draft, sending } = form;
+  const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
+  if (sending.isUnderWay || sending.answer) return <BuyOutcome sending={sending} />;
+  const currency = product.currency_name;
+  return (
+    <form
+      ref={element}
+      className={ticketStyles.ticket}
+      noValidate
+      aria-label={t`Lock up`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.review();
+      }}
+    >
+      <AmountField
+        label={t`Amount (${ph({ currency })})`}
+        value={form.amount}
+        error={form.amountError}
+        hint={t`Minimum ${ph({ minimum: formatAmount(product.save_min) })}, maximum ${ph({ maximum: formatAmount(product.save_max) })} ${ph({ currency })}`}
+        onChange={(amount) => form.edit({ amount, percent: null })}
+      />
+      <AvailableFunds
+        amount={available}
+        currency={currency}
+        source={{ account: 'change', currencyId: product.currency_id }}
+        isShort={form.isShort}
+      />
+      <PercentChoice
+        steps={form.steps}
+        value={draft.percent}
+        onChange={(percent) => form.edit(percent === null ? { percent, amount: form.amount } : { percent })}
+      />
+      <Figures product={product} figures={form.figures} />
+      <p className={ticketStyles.error} role="alert">
+        {form.still.picture ? '' : form.formError}
+      </p>
+      <div className={ticketStyles.action}>
+        <Button type="submit">
+          <Trans>Review lock-up</Trans>
+        </Button>
+      </div>
+      <ConfirmBuy form={form} />
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LockUp } from '#contract/lock-ups.ts';
+import type { SendingView } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import outcomeStyles from '#client/parts/ticket/outcome.module.css';
+import { SendingState } from '#client/parts/ticket/sending-state.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+
+/** What became of a lock-up that was sent: it runs, or is being found out. */
+export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answer: LockUp | null } }) => {
+  const { t } = useLingui();
+  const { answer: bought } = sending;
+  return (
+    <Card className={outcomeStyles.card}>
+      <div className={outcomeStyles.head}>
+        <h2>{bought ? t`Locked up` : t`Sent`}</h2>
+        <span className={outcomeStyles.badge} data-tone={bought ? 'done' : 'warn'}>
+          {bought ? t`In progress` : t`Confirming…`}
+        </span>
+      </div>
+      {bought ? (
+        <>
+          <p className={outcomeStyles.words} role="status">
+            <Trans>
+              <Secret>
+                {formatAmount(bought.amount)} {ph({ currency: bought.currency_name })}
+              </Secret>{' '}
+              locked up until {ph({ time: formatDateTime(bought.end_at) })}.
+            </Trans>
+          </p>
+          <div className={outcomeStyles.actions}>
+            <Link className={outcomeStyles.link} to="/pages/lockming/order" query={{ id: bought.id }}>
+              <Trans>Details</Trans>
+            </Link>
+            <Button variant="secondary" onClick={sending.dismiss}>
+              {t`New lock-up`}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <SendingState sending={sending} isOrder={false} />
+      )}
+    </Card>
+  );
+};

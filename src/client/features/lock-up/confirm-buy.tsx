@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ph } from '@lingui/core/macro';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
+import { Confirm } from '#client/ui/confirm.tsx';
+import { usePenaltyRule } from './penalty-text.ts';
+import type { BuyForm } from './use-buy-form.ts';
+
+/** The purchase figure by figure, as it is sent. */
+export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
+  const { t } = useLingui();
+  const penaltyRule = usePenaltyRule();
+  const { picture, moved, drop } = form.still;
+  if (!picture) return null;
+  const { product, request, figures } = picture;
+  const of = (amount: string): string => `${formatAmount(amount)} ${product.currency_name}`;
+  return (
+    <Confirm
+      open
+      title={t`Confirm lock-up`}
+      rows={[
+        { label: t`You lock up`, value: of(request.amount) },
+        { label: t`Term`, value: t`${ph({ days: product.day })} days` },
+        { label: t`Interest a day`, value: `${formatShare(product.interest_rate)} · ${of(figures.daily)}` },
+        { label: t`Interest in all`, value: of(figures.whole) },
+        { label: t`First interest`, value: formatDateTime(figures.firstInterestAt) },
+        { label: t`Amount returned`, value: formatDateTime(figures.endsAt) },
+        { label: t`Fee`, value: t({ message: 'None', context: 'fee' }) },
+        {
+          label: t`Early redemption costs`,
+          value: penaltyRule(product.penalty_rule, product.interest_rate),
+        },
+      ]}
+      risk={
+        <Trans>
+          The amount cannot be used until it is returned. Redeemed today it would cost{' '}
+          {ph({ penalty: of(figures.penalty) })}.
+        </Trans>
+      }
+      confirmLabel={t`Lock up`}
+      moved={moved}
+      onReviewAgain={form.review}
+      onConfirm={form.confirm}
+      onCancel={drop}
+    />
+  );
+};

@@ -1,0 +1,131 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LockUp } from '#contract/lock-ups.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { lockUpsList } from '#client/data/lock-ups/lock-ups-list.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import facts from '#client/ui/facts.module.css';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { lockUpMachine } from '#machines/lock-up.machine.ts';
+import { interestDays } from './interest-days.ts';
+import { lockUpStatusWords } from './lock-up-words.ts';
+import { usePenaltyRule } from './penalty-text.ts';
+import { RedeemSheet } from './redeem-sheet.tsx';
+import styles from './lock-up.module.css';
+
+const canRedeem = ({ status }: LockUp): boolean =>
+  lockUpMachine.states[status]!.ownEvents.includes('user.redeemed');
+
+const Facts = ({ lockUp }: { lockUp: LockUp }) => {
+  const { t } = useLingui();
+  const penaltyRule = usePenaltyRule();
+  const of = (amount: string) => (
+    <Secret>
+      {formatAmount(amount)} {lockUp.currency_name}
+    </Secret>
+  );
+  const rows = [
+    [t`State`, t(lockUpStatusWords[lockUp.status])],
+    [t`Locked up`, of(lockUp.amount)],
+    [t`Interest a day`, formatShare(lockUp.day_rate)],
+    [t`Days paid`, t`${ph({ paid: lockUp.days_paid })} of ${ph({ days: lockUp.day })}`],
+    [t`Interest so far`, of(lockUp.total_interest)],
+    [t`Bought at`, formatDateTime(lockUp.created_at)],
+    [t`Ends at`, formatDateTime(lockUp.end_at)],
+    [t`Early redemption costs`, penaltyRule(lockUp.penalty_rule, lockUp.day_rate)],
+    ...(lockUp.returned === null || lockUp.closed_at === null
+      ? ([[t`Redeemed now it would cost`, of(lockUp.cancel_fee)]] as const)
+      : ([
+          [t`Closed at`, formatDateTime(lockUp.closed_at)],
+          [t`Kept for early redemption`, of(lockUp.cancel_fee)],
+          [t`Returned`, of(lockUp.returned)],
+        ] as const)),
+  ] as const;
+  return (
+    <dl className={facts.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What was paid, day by day, and what is to come. */
+const Days = ({ lockUp }: { lockUp: LockUp }) => {
+  const { t } = useLingui();
+  const days = interestDays(lockUp);
+  if (days.length === 0)
+    return (
+      <p className={styles.note}>
+        <Trans>No full day was served, so no interest was paid.</Trans>
+      </p>
+    );
+  return (
+    <table className={styles.days}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Day`}</th>
+          <th scope="col">{t`Paid at`}</th>
+          <th scope="col">{t`Interest`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, at, interest, isPaid }) => (
+          <tr key={day} data-paid={isPaid}>
+            <td>{day}</td>
+            <td>{isPaid ? formatDateTime(at) : t`due ${ph({ time: formatDateTime(at) })}`}</td>
+            <td>
+              <Secret>
+                {formatAmount(interest)} {lockUp.currency_name}
+              </Secret>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** One lock-up whole: how it stands, what it paid and will pay, and its early end. */
+export const LockUpDetail = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const lockUp = useRow('lockUps', id);
+  const { failure, retry } = useRefreshedRow(lockUpsList, id, lockUp?.version);
+  const [isRedeeming, setRedeeming] = useState(false);
+  if (!lockUp)
+    return failure ? (
+      <Failed title={failureText(failure)} onRetry={retry} />
+    ) : (
+      <Skeleton shape="row" count={6} />
+    );
+  return (
+    <div className={styles.detail}>
+      <AccountAge of="lockUps" />
+      <Card>
+        <Facts lockUp={lockUp} />
+      </Card>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>Interest by day</Trans>
+        </h2>
+        <Days lockUp={lockUp} />
+      </section>
+      {canRedeem(lockUp) ? (
+        <Button variant="danger" onClick={() => setRedeeming(true)}>{t`Redeem early`}</Button>
+      ) : null}
+      {isRedeeming ? <RedeemSheet lockUp={lockUp} onClose={() => setRedeeming(false)} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRows } from '#client/data/engine/use-rows.ts';
+import { lockUpsList } from '#client/data/lock-ups/lock-ups-list.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { useHistory } from '#client/parts/history/use-history.ts';
+import { AccountAge } from '#client/parts/wallets/account-age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { LockUpItem } from './lock-up-row.tsx';
+import styles from './lock-up.module.css';
+
+/** The user's lock-ups: those in progress, then what became of the others. */
+export const LockUpList = () => {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const open = useRows('lockUps', { isOpen: true });
+  const closed = useRows('lockUps', { isOpen: false });
+  const history = useHistory(lockUpsList);
+  const rows = open || closed ? [...(open ?? []), ...(closed ?? [])] : undefined;
+  return (
+    <section className={styles.section} aria-label={t`My lock-ups`}>
+      <div className={styles.listHead}>
+        <AccountAge of="lockUps" />
+        <IconButton label={t`Refresh`} icon="refresh" onClick={() => void history.refresh()} />
+      </div>
+      {rows ? null : <ListPending of="lockUps" count={4} />}
+      {rows?.length === 0 ? (
+        <Empty
+          title={t`Nothing locked up yet.`}
+          action={
+            <ButtonLink to="/pages/lockming/lockming">
+              <Trans>Products</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      <ul className={styles.list}>
+        {rows?.map((lockUp) => (
+          <LockUpItem key={lockUp.id} lockUp={lockUp} />
+        ))}
+      </ul>
+      <p className={styles.error} role="alert">
+        {history.failure ? failureText(history.failure) : ''}
+      </p>
+      {history.hasMore(closed?.length ?? 0) ? (
+        <Button variant="secondary" busy={history.isBusy} onClick={() => void history.loadMore()}>
+          <Trans>Show older lock-ups</Trans>
+        </Button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { buyLockUpKind, redeemLockUpKind } from '#client/data/lock-ups/lock-up-requests.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { namedFields } from '#client/parts/requests/named-fields.ts';
+import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { toldRequest } from '#client/parts/requests/told-request.ts';
+
+const buying = toldRequest(buyLockUpKind, {
+  useSubject({ request }) {
+    const { t } = useLingui();
+    const { amount } = namedFields(request);
+    return t`Lock up ${ph({ amount: formatAmount(amount || '0') })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`locked up.`;
+  },
+  Link: ({ id, isRefused, subject }) =>
+    id === null ? (
+      <RequestLink to="/pages/lockming/buy" query={{ id: subject }} leads={isRefused ? 'again' : 'show'} />
+    ) : (
+      <RequestLink to="/pages/lockming/order" query={{ id }} leads="details" />
+    ),
+});
+
+const redeeming = toldRequest(redeemLockUpKind, {
+  useSubject({ subject }) {
+    const { t } = useLingui();
+    return t`Redeem lock-up ${ph({ number: subject })}`;
+  },
+  useDone() {
+    const { t } = useLingui();
+    return t`redeemed.`;
+  },
+  Link: ({ subject }) => <RequestLink to="/pages/lockming/order" query={{ id: subject }} leads="details" />,
+});
+
+export const lockUpRequests = [buying, redeeming];

@@ -1,0 +1,40 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LockUp } from '#contract/lock-ups.ts';
+import { formatAmount, formatDate } from '#client/lib/format.ts';
+import { Link } from '#client/lib/link.tsx';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { lockUpStatusWords } from './lock-up-words.ts';
+import styles from './lock-up.module.css';
+
+/** One lock-up: what is in it, until when, and what it has earned. */
+export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
+  const { t } = useLingui();
+  const { currency_name: currency } = lockUp;
+  return (
+    <li>
+      <Link className={styles.row} to="/pages/lockming/order" query={{ id: lockUp.id }}>
+        <span className={styles.words}>
+          <b>
+            <Secret>
+              {formatAmount(lockUp.amount)} {currency}
+            </Secret>
+          </b>
+          <span className={styles.note}>
+            {formatDate(lockUp.created_at)} – {formatDate(lockUp.closed_at ?? lockUp.end_at)}
+          </span>
+        </span>
+        <span className={styles.figures}>
+          <span>{t(lockUpStatusWords[lockUp.status])}</span>
+          <span className={styles.note}>
+            <Secret>
+              <Trans>
+                {formatAmount(lockUp.total_interest)} {ph({ currency })} earned
+              </Trans>
+            </Secret>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+};

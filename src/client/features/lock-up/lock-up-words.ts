@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LockUp } from '#contract/lock-ups.ts';
+
+/** What each state of the chart is called. */
+export const lockUpStatusWords: Readonly<Record<LockUp['status'], MessageDescriptor>> = {
+  inProgress: msg`In progress`,
+  redeemed: msg`Redeemed early`,
+  expired: msg`Paid out`,
+};

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LockUpProduct } from '#contract/lock-ups.ts';
+import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { back } from '#client/lib/navigation.ts';
+import { latestServerNowMs, serverNowMs } from '#client/lib/server-time.ts';
+import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { Age } from '#client/ui/age.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconLink } from '#client/ui/icon-link.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { offerState } from '#domain/offer.ts';
+import { LockedTotals } from './locked-totals.tsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './lock-up.module.css';
+
+/** An offer that was told a moment ago. */
+const freshMs = 60_000;
+
+const order = ['open', 'upcoming', 'soldOut', 'ended'] as const;
+
+/** What can be bought first, then what comes, then what is over. */
+const sorted = (products: readonly LockUpProduct[], nowMs: number): readonly LockUpProduct[] =>
+  [...products].sort((a, b) => order.indexOf(offerState(a, nowMs)) - order.indexOf(offerState(b, nowMs)));
+
+const Products = () => {
+  const { t } = useLingui();
+  const kept = lockUpOffer.useOffer();
+  if (!kept) return <ListPending of="lockUpOffer" count={4} />;
+  if (kept.offer.length === 0)
+    return (
+      <Empty
+        title={t`Nothing can be locked up at the moment.`}
+        action={
+          <Button variant="secondary" onClick={() => void lockUpOffer.refresh()}>{t`Try again`}</Button>
+        }
+      />
+    );
+  return (
+    <section className={styles.section}>
+      <div className={styles.listHead}>
+        <h2 className={styles.heading}>
+          <Trans>Products</Trans>
+        </h2>
+        <Age asOf={kept.fetchedAt} isLive={() => latestServerNowMs() - kept.fetchedAt < freshMs} />
+      </div>
+      <ul className={styles.products}>
+        {sorted(kept.offer, serverNowMs()).map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** What can be locked up, and what the user has locked up. */
+export const LockUpsScreen = () => {
+  const { t } = useLingui();
+  const userId = useUserId();
+  return (
+    <Screen
+      title={t`Lock-up`}
+      wide
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      actions={<IconLink to="/pages/lockming/welcome" label={t`About lock-up`} icon="info" />}
+    >
+      <div className={styles.page}>
+        {userId === 0 ? null : <LockedTotals />}
+        <Products />
+      </div>
+    </Screen>
+  );
+};

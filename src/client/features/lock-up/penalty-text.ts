@@ -1,0 +1,14 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatShare } from '#client/lib/format.ts';
+import { principalPenalty, type PenaltyRule } from '#domain/lock-up.ts';
+import { toPlain } from '#domain/money.ts';
+
+/** What redeeming early costs under a rule, in words. @param rate percent a day */
+export const usePenaltyRule = (): ((rule: PenaltyRule, rate: string) => string) => {
+  const { t } = useLingui();
+  return (rule, rate) =>
+    rule === 'principal'
+      ? t`${ph({ share: formatShare(toPlain(principalPenalty.times('100'))) })} of the amount`
+      : t`${ph({ rate: formatShare(rate) })} of the amount for each day that is left`;
+};

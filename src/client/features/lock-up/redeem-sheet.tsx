@@ -1,0 +1,67 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LockUp } from '#contract/lock-ups.ts';
+import { useCallFailureText } from '#client/data/engine/keyed-call/use-call-failure-text.ts';
+import { useKeyedRequest } from '#client/data/engine/keyed-call/use-keyed-request.ts';
+import { redeemLockUpKind } from '#client/data/lock-ups/lock-up-requests.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { useNetStatus } from '#client/lib/network.ts';
+import { useStillPicture } from '#client/lib/still-picture.ts';
+import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
+import { decimal, toPlain } from '#domain/money.ts';
+import facts from '#client/ui/facts.module.css';
+import confirmStyles from '#client/ui/confirm.module.css';
+import { usePenaltyRule } from './penalty-text.ts';
+
+/** Giving a lock-up back before its time: what that costs under its rule, to the last unit, before it is agreed to. */
+export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () => void }) => {
+  const { t } = useLingui();
+  const failureText = useCallFailureText();
+  const penaltyRule = usePenaltyRule();
+  const isOffline = useNetStatus() === 'offline';
+  const sending = useKeyedRequest(redeemLockUpKind, lockUp.id);
+  const { picture, moved, take } = useStillPicture((shown) => {
+    if (sending.isUnderWay || sending.answer) return null;
+    if (isOffline) return { kind: 'offline' };
+    return shown.version === lockUp.version ? null : { kind: 'changed', what: 'terms' };
+  }, lockUp);
+  const shown = picture ?? lockUp;
+  const of = (amount: string): string => `${formatAmount(amount)} ${shown.currency_name}`;
+  const returned = toPlain(decimal(shown.amount).minus(decimal(shown.cancel_fee)));
+  const rows = [
+    [t`Locked up`, of(shown.amount)],
+    [t`Rule`, penaltyRule(shown.penalty_rule, shown.day_rate)],
+    [t`Days left`, String(shown.day - shown.days_paid)],
+    [t`It costs`, of(shown.cancel_fee)],
+    [t`You get back`, of(returned)],
+    [t`Interest you keep`, of(shown.total_interest)],
+  ] as const;
+  return (
+    <ActionSheet
+      title={t`Redeem early`}
+      sending={sending}
+      isOrder={false}
+      done={<Trans>Redeemed. {ph({ amount: of(sending.answer?.returned ?? returned) })} came back.</Trans>}
+      confirmLabel={t`Redeem`}
+      variant="danger"
+      isBlocked={isOffline}
+      error={sending.failure ? failureText(sending.failure) : undefined}
+      moved={moved}
+      onReviewAgain={() => take(lockUp)}
+      onConfirm={() => sending.confirm({ id: shown.id, seen_penalty: shown.cancel_fee })}
+      onClose={onClose}
+    >
+      <dl className={facts.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={confirmStyles.risk}>
+        <Trans>What it costs is gone. Left until its end it comes back whole, with its interest.</Trans>
+      </p>
+    </ActionSheet>
+  );
+};
