@@ -26,9 +26,7 @@ export const BuyOutcome = ({ sending }: { sending: SendingView & { readonly answ
         <>
           <p className={outcomeStyles.words} role="status">
             <Trans>
-              <Secret>
-                {formatAmount(bought.amount)} {ph({ currency: bought.currency_name })}
-              </Secret>{' '}
+              <Secret>{ph({ amount: `${formatAmount(bought.amount)} ${bought.currency_name}` })}</Secret>{' '}
               locked up until {ph({ time: formatDateTime(bought.end_at) })}.
             </Trans>
           </p>

@@ -1,4 +1,3 @@
-import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lockUpOffer } from '#client/data/lock-ups/lock-up-offer.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
@@ -12,6 +11,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { useNow } from '#client/ui/use-now.ts';
 import { offerState } from '#domain/offer.ts';
 import { BuyForm } from './buy-form.tsx';
+import { useDaysText } from './days-text.ts';
 import styles from './lock-up.module.css';
 
 const Other = ({ title }: { title: string }) => (
@@ -27,6 +27,7 @@ const Other = ({ title }: { title: string }) => (
 
 const Product = ({ id }: { id: number | undefined }) => {
   const { t } = useLingui();
+  const daysText = useDaysText();
   useNow(1_000);
   const kept = lockUpOffer.useOffer();
   if (!kept) return <ListPending of="lockUpOffer" count={4} />;
@@ -36,10 +37,11 @@ const Product = ({ id }: { id: number | undefined }) => {
   if (state === 'upcoming') return <Other title={t`This offer has not begun yet`} />;
   if (state === 'ended') return <Other title={t`This offer has ended`} />;
   if (state === 'soldOut') return <Other title={t`This offer is sold out`} />;
-  const currency = product.currency_name;
   return (
     <>
-      <h2 className={styles.heading}>{t`${ph({ currency })}, ${ph({ days: product.day })} days`}</h2>
+      <h2 className={styles.heading}>
+        {product.currency_name}, {daysText(product.day)}
+      </h2>
       <BuyForm key={product.id} product={product} />
     </>
   );

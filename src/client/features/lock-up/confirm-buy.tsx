@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ph } from '@lingui/core/macro';
 import { formatAmount, formatDateTime, formatShare } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
+import { useDaysText } from './days-text.ts';
 import { usePenaltyRule } from './penalty-text.ts';
 import type { BuyForm } from './use-buy-form.ts';
 
@@ -9,6 +10,7 @@ import type { BuyForm } from './use-buy-form.ts';
 export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
   const { t } = useLingui();
   const penaltyRule = usePenaltyRule();
+  const daysText = useDaysText();
   const { picture, moved, drop } = form.still;
   if (!picture) return null;
   const { product, request, figures } = picture;
@@ -19,7 +21,7 @@ export const ConfirmBuy = ({ form }: { form: BuyForm }) => {
       title={t`Confirm lock-up`}
       rows={[
         { label: t`You lock up`, value: of(request.amount) },
-        { label: t`Term`, value: t`${ph({ days: product.day })} days` },
+        { label: t`Term`, value: daysText(product.day) },
         { label: t`Interest a day`, value: `${formatShare(product.interest_rate)} · ${of(figures.daily)}` },
         { label: t`Interest in all`, value: of(figures.whole) },
         { label: t`First interest`, value: formatDateTime(figures.firstInterestAt) },

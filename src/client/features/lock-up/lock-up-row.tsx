@@ -28,9 +28,7 @@ export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
           <span>{t(lockUpStatusWords[lockUp.status])}</span>
           <span className={styles.note}>
             <Secret>
-              <Trans>
-                {formatAmount(lockUp.total_interest)} {ph({ currency })} earned
-              </Trans>
+              <Trans>{ph({ amount: `${formatAmount(lockUp.total_interest)} ${currency}` })} earned</Trans>
             </Secret>
           </span>
         </span>

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { formatAmount } from '#client/lib/format.ts';
@@ -35,7 +36,7 @@ export const LockedTotals = () => {
             <div key={currency}>
               <dt>{currency}</dt>
               <dd>
-                <Secret>{t`${formatAmount(locked)} locked, ${formatAmount(interest)} earned`}</Secret>
+                <Secret>{t`${ph({ locked: formatAmount(locked) })} locked, ${ph({ interest: formatAmount(interest) })} earned`}</Secret>
               </dd>
             </div>
           ))}

@@ -9,6 +9,7 @@ import facts from '#client/ui/facts.module.css';
 import { useNow } from '#client/ui/use-now.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { offerState } from '#domain/offer.ts';
+import { useDaysText } from './days-text.ts';
 import { usePenaltyRule } from './penalty-text.ts';
 import styles from './lock-up.module.css';
 
@@ -64,13 +65,15 @@ export const ProductCard = ({ product }: { product: LockUpProduct }) => {
   const { t } = useLingui();
   const penaltyRule = usePenaltyRule();
   const { currency_name: currency, day, interest_rate: rate } = product;
-  const heading = t`${ph({ currency })}, ${ph({ days: day })} days`;
+  const daysText = useDaysText();
   const bounds = `${formatAmount(product.save_min)} – ${formatAmount(product.save_max)} ${currency}`;
   return (
     <li className={styles.product}>
       <div className={styles.head}>
         <CoinMark name={currency} size={32} />
-        <h3 className={styles.name}>{heading}</h3>
+        <h3 className={styles.name}>
+          {currency}, {daysText(day)}
+        </h3>
         <p className={styles.rate}>
           <b>{formatShare(rate)}</b> <span className={styles.note}>{t`a day`}</span>
         </p>

@@ -23,7 +23,7 @@ export const WelcomeScreen = () => {
         <p>
           <Trans>
             A day runs from 00:00 UTC to 00:00 UTC. The first full day begins at the midnight after you buy;
-            its interest is paid to your Mining account when it ends.
+            its interest is paid to your Lock-up account when it ends.
           </Trans>
         </p>
         <h2>
