@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { getDepositAddress, listDeposits, submitDeposit } from '#contract/deposits.ts';
 import { listWallets } from '#contract/wallets.ts';
@@ -7,6 +5,7 @@ import type { ApiClient } from '#tests/support/api-client.ts';
 import { startCutProxy } from '#tests/support/cut-proxy.ts';
 import { cutOffAndRestart } from '#tests/support/cut-off.ts';
 import { holdReviews } from '#tests/support/hold-reviews.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
@@ -15,10 +14,6 @@ import { verifiedLedger } from '#tests/support/verified-ledger.ts';
 import { expect, test } from './fixtures.ts';
 
 const tether = 3;
-
-/** The pages are looked at with all others (accessibility.spec.ts); these are what opens over them. */
-const faultsIn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 /** A photograph large enough to take several parts. */
 const receipt = async (): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { getDepositAddress, listDeposits } from '#contract/deposits.ts';
 import { saveInternationalBankCard } from '#contract/payees.ts';
 import { listWallets } from '#contract/wallets.ts';
@@ -9,6 +7,7 @@ import { listWithdrawals } from '#contract/withdrawals.ts';
 import { groupedReference } from '#domain/payment-reference.ts';
 import { openDatabase } from '#server/lib/database.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
+import { faultsIn } from '#tests/support/axe-faults.ts';
 import { photo } from '#tests/support/images.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { verifiedLedger } from '#tests/support/verified-ledger.ts';
@@ -17,9 +16,6 @@ import { internationalCard, payPassword } from '#tests/support/withdrawing-user.
 import { expect, test } from './fixtures.ts';
 
 const euro = 206;
-
-const faultsIn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 const euros = async (api: ApiClient, token: string): Promise<[string, string]> => {
   const { accounts } = await api.must(listWallets, {}, { token });
