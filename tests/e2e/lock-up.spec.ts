@@ -2,6 +2,7 @@ import { getLockUp, listLockUpOrders, listLockUpProducts } from '#contract/lock-
 import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
 import { faultsIn } from '#tests/support/axe-faults.ts';
 import { password, signUp } from '#tests/support/people.ts';
 import { freePort, startServerProcess, temporaryDataDir } from '#tests/support/server-process.ts';
@@ -97,7 +98,9 @@ test('I lock up, am paid each full day, redeem one early for what was shown, and
     await expect(sheet.getByText('Redeemed. 1,979.00 USDT came back.')).toBeVisible();
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Redeemed early')).toBeVisible();
-    expect(await api.must(getLockUp, { id: first! }, { token })).toMatchObject({
+    expect(
+      fieldsOf(await api.must(getLockUp, { id: first! }, { token }), 'status', 'cancel_fee', 'returned'),
+    ).toEqual({
       status: 'redeemed',
       cancel_fee: '21',
       returned: '1979',
@@ -109,7 +112,9 @@ test('I lock up, am paid each full day, redeem one early for what was shown, and
     await expect(page.getByRole('listitem').filter({ hasText: 'Paid out' })).toContainText(
       '17.50 USDT earned',
     );
-    expect(await api.must(getLockUp, { id: second! }, { token })).toMatchObject({
+    expect(
+      fieldsOf(await api.must(getLockUp, { id: second! }, { token }), 'status', 'total_interest', 'returned'),
+    ).toEqual({
       status: 'expired',
       total_interest: '17.5',
       returned: '1000',

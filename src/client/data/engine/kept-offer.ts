@@ -6,16 +6,9 @@ import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
 import type { KeptAnswer } from './noun.ts';
 import { answerRefresher } from './refresh-answer.ts';
+import type { OfferRow } from './rows.ts';
 import type { TableName } from './tables.ts';
 import { useStored } from './use-stored.ts';
-
-/** What is on offer to everybody, as the exchange told it last; the one row of its table. */
-export interface OfferRow<Offer> {
-  readonly key: 'offer';
-  readonly offer: Offer;
-  /** By the server's clock, milliseconds. */
-  readonly fetchedAt: number;
-}
 
 export interface KeptOffer<Offer> {
   readonly refresh: () => Promise<Outcome<void>>;

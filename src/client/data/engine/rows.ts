@@ -103,6 +103,14 @@ export type SettingRow =
   | { readonly key: 'menu'; readonly value: readonly MenuItem[] }
   | { readonly key: 'notices' | 'banners'; readonly value: readonly Article[] };
 
+/** What is on offer to everybody, as the exchange told it last; the one row of its table. */
+export interface OfferRow<Offer> {
+  readonly key: 'offer';
+  readonly offer: Offer;
+  /** By the server's clock, milliseconds. */
+  readonly fetchedAt: number;
+}
+
 /**
  * What a user wants done that is safe to repeat; made offline as well, replayed in order with its stored key.
  * Each kind is registered by its noun; what it holds beside is the kind's own.

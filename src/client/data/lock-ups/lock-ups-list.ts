@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { LockUp, LockUpProduct } from '#contract/lock-ups.ts';
-import type { OfferRow } from '#client/data/engine/kept-offer.ts';
+import type { OfferRow } from '#client/data/engine/rows.ts';
 import type { KeptList } from '#client/data/engine/noun.ts';
 
 export interface LockUpRow extends LockUp {

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { PurchaseOffer } from '#contract/purchases.ts';
-import type { OfferRow } from '#client/data/engine/kept-offer.ts';
+import type { OfferRow } from '#client/data/engine/rows.ts';
 
 export type PurchaseOfferRow = OfferRow<PurchaseOffer>;
 
