@@ -11,9 +11,9 @@ import {
 import { listMovements, listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
 import { verifyLedger } from '#server/invariants.ts';
-import { putProduct } from '#server/modules/lock-ups/lock-up-seeds.repository.ts';
 import { fund, tether } from '#tests/support/fund.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
+import { offerLockUp } from '#tests/support/lock-up-offer.ts';
 import { outcomeOf } from '#tests/support/outcome-of.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -51,32 +51,7 @@ const nextDay = async (days = 1): Promise<void> => {
   await server.app.settleDue();
 };
 
-/** One of its own, so that what others buy does not count. */
-const offer = async (terms: Partial<Parameters<typeof putProduct>[1]> = {}): Promise<LockUpProduct> => {
-  const code = crypto.randomUUID();
-  const at = server.clock.nowMs();
-  await putProduct(server.database, {
-    code,
-    currency_id: tether,
-    currency_name: 'USDT',
-    decimals: 6,
-    daily_rate: '0.4',
-    days: 5,
-    penalty_rule: 'remaining',
-    least: '100',
-    most: '5000',
-    quota: '10000',
-    opens_at: new Date(at - 1_000),
-    closes_at: null,
-    ...terms,
-  });
-  const { id } = await server.database
-    .selectFrom('lock_up_products')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
-  return product({ id });
-};
+const offer = (terms: Parameters<typeof offerLockUp>[1] = {}) => offerLockUp(server, terms);
 
 describe('what is on offer', () => {
   test('is told to visitors, with its terms and what is left', async () => {
