@@ -39,6 +39,7 @@ const openPage = async () => {
       hazard_rate: null,
     }),
     listSecondsOrders: emptyPage,
+    listLockUpOrders: emptyPage,
     listTransfers: emptyPage,
     listPurchases: emptyPage,
     listDeposits: emptyPage,
@@ -46,7 +47,7 @@ const openPage = async () => {
     listFavourites: () => [{ id: 1, currency_id: 12 }],
   });
   vi.stubGlobal('fetch', exchange.fetch);
-  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 9;
+  const isRead = async (): Promise<boolean> => (await database.asOf.where('userId').equals(7).count()) === 10;
   return { setCredentials, privateFeed, startAccountSync, database, exchange, isRead };
 };
 
