@@ -25,6 +25,8 @@ const askedFor = (page: Page, path: string): string[] => {
   return asked;
 };
 const mark = (page: Page) => page.locator('.follow-pull_mark');
+/** What a screen reader is told of a pull. */
+const said = (page: Page) => page.locator('body > [role="status"].visually-hidden');
 
 test('I pull the page down from its top, see how old it is, and let go to have everything anew', async ({
   page,
@@ -38,9 +40,26 @@ test('I pull the page down from its top, see how old it is, and let go to have e
     await expect(mark(page)).toBeVisible();
     await expect(mark(page)).toHaveText('Live');
     await expect(mark(page)).toHaveAttribute('data-ready', 'true');
+    await expect(said(page)).toBeEmpty();
   });
   await expect.poll(() => asked.some((url) => url.includes('quotation'))).toBe(true);
   await expect(mark(page)).toBeHidden();
+  await expect(said(page)).toHaveText('Live');
+});
+
+test('the mark of a pull tells the age of the list that is pulled, not of prices', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  await logIn(page, '/pages/transaction/currency_order');
+  const age = page.locator('main [data-age]');
+  await expect(age).toHaveText('Live');
+  await context.setOffline(true);
+  await expect(age).toContainText('Updated');
+  await drag(page, [200, 200], [200, 380], async () => {
+    expect(await mark(page).textContent()).toBe(await age.textContent());
+  });
 });
 
 test('a pull that ends early, goes sideways, or begins further down asks for nothing', async ({ page }) => {

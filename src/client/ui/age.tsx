@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatSince } from '#client/lib/format.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
+import { levelOfAge } from './age-level.ts';
 import { classNames } from './class-names.ts';
 import { useNow } from './use-now.ts';
 import styles from './age.module.css';
@@ -11,16 +12,27 @@ interface AgeProps {
   isLive: () => boolean;
 }
 
+/** Water in a glass: the longer ago, the lower. The words beside it tell the same. */
+const Level = ({ ageMs }: { ageMs: number }) => (
+  <svg className={styles.level} viewBox="0 0 16 12" aria-hidden="true">
+    <path
+      style={{ translate: `0 ${11 - 9 * levelOfAge(ageMs)}px` }}
+      d="M-1 0q2.25-1.8 4.5 0t4.5 0t4.5 0t4.5 0V12H-1Z"
+    />
+  </svg>
+);
+
 /** Says that figures are live, or how old they are; never both. */
 export const Age = ({ asOf, isLive }: AgeProps) => {
   const { t } = useLingui();
   useNow(1000);
   if (asOf === undefined) return null;
   const live = isLive();
-  const ago = formatSince(asOf, latestServerNowMs());
+  const nowMs = latestServerNowMs();
+  const ago = formatSince(asOf, nowMs);
   return (
-    <span className={classNames(styles.age, live ? styles.live : styles.old)}>
-      <span className={styles.dot} aria-hidden="true" />
+    <span className={classNames(styles.age, live ? styles.live : styles.old)} data-age>
+      {live ? <span className={styles.dot} aria-hidden="true" /> : <Level ageMs={nowMs - asOf} />}
       {live ? t`Live` : t`Updated ${ago}`}
     </span>
   );

@@ -1,8 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { board } from '#client/data/quotes/board.ts';
-import { formatSince } from '#client/lib/format.ts';
-import { isConnected, netStatus } from '#client/lib/network.ts';
-import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { pullOf, type PullStart } from './pull.ts';
 import styles from './follow-pull.module.css';
 
@@ -11,30 +7,35 @@ const ownDrags = 'dialog, canvas, input, textarea, select, [role="separator"], .
 /** How long the answer to a pull stays, so that the fresh age can be read. */
 const toldMs = 1_200;
 
-/** The newest price of all tells how old the picture is. */
-const ageText = (): string => {
-  const newest = board.rows().reduce((latest, { asOf }) => Math.max(latest, asOf), 0);
-  const isLive = board.rows().some(({ freshness }) => freshness === 'live');
-  if (isLive && isConnected(netStatus.get())) return t`Live`;
-  const ago = formatSince(newest, latestServerNowMs());
-  return newest > 0 ? t`Updated ${ago}` : '';
-};
+/** The page's own age: of its list where it has one, of its prices where it shows those. */
+const ageText = (): string =>
+  document.querySelector('main [data-age]:not([hidden] *)')?.textContent || t`Refresh`;
 
 const createMark = () => {
   const mark = document.createElement('div');
   mark.className = styles['mark']!;
-  mark.setAttribute('role', 'status');
   mark.hidden = true;
-  document.body.append(mark);
+  // What the mark shows at every move of the finger is said once, when it was let go.
+  mark.setAttribute('aria-hidden', 'true');
+  const status = document.createElement('div');
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
+  document.body.append(mark, status);
+  const write = (): void => {
+    const text = ageText();
+    if (mark.textContent !== text) mark.textContent = text;
+  };
   return {
     show(pixels: number, isReady: boolean): void {
       mark.hidden = false;
       mark.dataset['ready'] = String(isReady);
       mark.style.translate = `-50% ${pixels}px`;
-      mark.textContent = ageText();
+      status.textContent = '';
+      write();
     },
-    tell(): void {
-      mark.textContent = ageText();
+    write,
+    announce(): void {
+      status.textContent = ageText();
     },
     hide(): void {
       mark.hidden = true;
@@ -63,10 +64,11 @@ export const followPull = (refresh: () => void): void => {
   const end = (): void => {
     if (start && isReady) {
       refresh();
-      const telling = setInterval(mark.tell, 200);
+      const telling = setInterval(mark.write, 200);
       leaving = setTimeout(() => {
         clearInterval(telling);
         leaving = undefined;
+        mark.announce();
         mark.hide();
       }, toldMs);
     } else if (start) mark.hide();

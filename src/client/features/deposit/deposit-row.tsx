@@ -5,6 +5,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { ListRow } from '#client/ui/list-row.tsx';
 import { useArrivalText } from './arrival-words.ts';
 import { useDepositWords } from './use-deposit-words.ts';
+import styles from './deposit.module.css';
 
 /** One deposit: how much, over which network, and where it stands. */
 export const DepositListRow = ({ deposit, onOpen }: { deposit: Deposit; onOpen: () => void }) => {
@@ -15,9 +16,11 @@ export const DepositListRow = ({ deposit, onOpen }: { deposit: Deposit; onOpen: 
       <ListRow
         leading={<CoinMark name={deposit.currency_name} />}
         title={
-          <Secret>
-            {formatAmount(deposit.credited ?? deposit.amount)} {deposit.currency_name}
-          </Secret>
+          <span className={styles.amount}>
+            <Secret>
+              {formatAmount(deposit.credited ?? deposit.amount)} {deposit.currency_name}
+            </Secret>
+          </span>
         }
         subtitle={arrivalText(deposit)}
         trailing={statusText(deposit.status)}

@@ -55,7 +55,7 @@ export const TicketAction = ({
       </p>
       <Button
         type="submit"
-        variant={variant}
+        variant={isSignedIn ? variant : 'primary'}
         busy={isBusy}
         held={isSignedIn && held.isHeld}
         onPointerDown={held.begin}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCostedHoldings } from '#client/data/wallets/use-costed-holdings.ts';
-import { formatAmount } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Age } from '#client/ui/age.tsx';
 import { HoldingsMethod } from './holdings-method.tsx';
+import { formatAverage } from './format-average.ts';
 import { Gain } from './gain.tsx';
 import styles from './holdings.module.css';
 
@@ -18,7 +18,7 @@ export const HoldingFigures = ({ currencyId }: { currencyId: number }) => {
       <dl className={styles.parts}>
         <div>
           <dt>{t`Average cost`}</dt>
-          <dd>{row.average_cost === null ? '—' : <Secret>{formatAmount(row.average_cost)}</Secret>}</dd>
+          <dd>{row.average_cost === null ? '—' : <Secret>{formatAverage(row.average_cost)}</Secret>}</dd>
         </div>
         <div>
           <dt>{t`Unrealised PnL`}</dt>

@@ -11,6 +11,7 @@ import { Age } from '#client/ui/age.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { sumKnown } from '#domain/unrealised.ts';
+import { formatAverage } from './format-average.ts';
 import { Gain } from './gain.tsx';
 import { HoldingsMethod } from './holdings-method.tsx';
 import styles from './holdings.module.css';
@@ -94,7 +95,7 @@ const HoldingRow = ({ row }: { row: CostedHolding }) => {
       <dl className={styles.cells}>
         <div>
           <dt>{t`Average cost`}</dt>
-          <dd>{row.average_cost === null ? '—' : <Secret>{formatAmount(row.average_cost)}</Secret>}</dd>
+          <dd>{row.average_cost === null ? '—' : <Secret>{formatAverage(row.average_cost)}</Secret>}</dd>
         </div>
         <div>
           <dt>{t`Unrealised`}</dt>
