@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { latestCode, password } from '#tests/support/people.ts';
 import { databaseOf } from '#tests/support/some-money-moves.ts';
-import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, dealBar, openTicket } from '#tests/support/ticket.ts';
 import { readyToWithdraw } from '#tests/support/withdrawing-person.ts';
 import { bitcoin, payPassword } from '#tests/support/withdrawing-user.ts';
 import { expect, test } from './fixtures.ts';
@@ -102,6 +102,20 @@ test('ordering and cancelling by keys, the focus is never lost, and a sheet give
   await expect(cancel).toBeFocused();
   await press(page, cancel, inSheet(page, 'Cancel order'));
   await press(page, inSheet(page, 'Cancel order'), page.getByText('No open orders for this pair.'));
+});
+
+test('where a press gives a button no focus, the ticket gives it to the button that opened it', async ({
+  page,
+  logIn,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('mousedown', (event) => event.preventDefault());
+  });
+  await logIn(page, '/pages/transaction/currency?match_id=1');
+  const ticket = await openTicket(page, 'second');
+  await ticket.getByRole('textbox', { name: 'Amount' }).fill('0.05');
+  await ticket.getByRole('button', { name: 'Close' }).click();
+  await expect(dealBar(page).nth(1)).toBeFocused();
 });
 
 test('who has left a field before it goes is not put anywhere', async ({ page }) => {

@@ -108,6 +108,12 @@ test('a price that crosses the market is said to, and the order that takes the p
     ['filled', old.id],
     ['cancelled', null],
   ]);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('History', { exact: true }).click();
+  const replaced = page.locator(`main a[href$="currency_order?id=${old.id}"]`);
+  await expect(replaced).toContainText('Replaced');
+  await replaced.click();
+  await expect(page.getByText(`replaced by order ${data[0]!.id}`)).toBeVisible();
 });
 
 test('I reverse twenty lots: long becomes short on one price, and the ledger agrees', async ({

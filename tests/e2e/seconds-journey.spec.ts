@@ -58,7 +58,11 @@ test('on a phone whose clock is wrong I stake for 30 seconds, watch it run down,
   await ticket.getByRole('button', { name: 'Down', exact: true }).click();
   await expect(confirmationOf(page).getByText(/you lose the full stake/)).toBeVisible();
   await confirmationOf(page).getByRole('button', { name: 'Down', exact: true }).dblclick();
+  await expect(page.getByText(/25\.00 USDT · 30 seconds\. Order placed\./)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^00:(30|2\d)$/);
+  // The next stake can be typed at once.
+  await expect(stake).toHaveValue('25');
+  await stake.fill('26');
   const { data } = await api.must(listSecondsOrders, { status: 'open' }, { token });
   const mine = data.filter(({ number }) => decimal(number).eq('25'));
   expect(mine).toHaveLength(1);

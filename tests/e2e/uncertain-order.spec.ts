@@ -53,6 +53,33 @@ for (const { name, cut } of cuts) {
   });
 }
 
+test('I put away the ticket of an order in doubt, and the notice about it opens that again on the same page', async ({
+  page,
+  server,
+  person,
+}) => {
+  const proxy = await startCutProxy(Number(new URL(server.url).port));
+  proxies.push(proxy);
+  const path = '/pages/transaction/currency?match_id=1';
+  await page.goto(`http://127.0.0.1:${proxy.port}/#/pages/common/login?next=${encodeURIComponent(path)}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await openTicket(page);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  proxy.cutNext('POST /api/coin/trade', cuts[0]!.cut);
+  await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
+  const doubt = page.getByText(/can’t be placed twice/);
+  await expect(doubt).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(doubt).toBeHidden();
+  await page.getByRole('link', { name: 'Show' }).click();
+  await expect(doubt).toBeVisible();
+  proxy.mend();
+  await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
+});
+
 test('the answer to my cancelling is lost and I kill the page: on the next start I am told how it ended', async ({
   context,
   page,

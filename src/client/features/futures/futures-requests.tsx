@@ -15,6 +15,7 @@ import { formatAmount } from '#client/lib/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest, type ToldRequest } from '#client/parts/requests/told-request.ts';
+import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
 import { useDeal } from '#client/parts/requests/use-deal.ts';
 import { reversing } from './later/reverse-request.tsx';
 
@@ -51,11 +52,7 @@ const opening = toldRequest(openPositionKind, {
   },
   Link: ({ subject, id, isRefused }) =>
     id === null ? (
-      <RequestLink
-        to="/pages/transaction/contract"
-        query={{ match_id: subject }}
-        leads={isRefused ? 'again' : 'show'}
-      />
+      <TicketLink to="/pages/transaction/contract" matchId={subject} isRefused={isRefused} />
     ) : (
       <RequestLink to="/pages/transaction/contract_order" query={{ id }} leads="details" />
     ),

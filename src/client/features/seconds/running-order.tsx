@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useNow } from '#client/ui/use-now.ts';
@@ -18,8 +19,17 @@ import { secondsOrdersList } from '#client/data/seconds-orders/seconds-orders-li
 /** After this long without the result the server is asked, in case its word was lost on the way. */
 const askAfterMs = 5_000;
 
+interface RunningOrderProps {
+  id: number;
+  /** The ticket for the next stake is beside it, and not behind it. */
+  isBeside?: boolean;
+  /** Another stake is being asked: the result waits until that is answered. */
+  holdsResult?: boolean;
+  onDone: () => void;
+}
+
 /** A stake on its way: the time left, what it would come to now, and in the end its result. */
-export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void }) => {
+export const RunningOrder = ({ id, isBeside = false, holdsResult = false, onDone }: RunningOrderProps) => {
   const { t } = useLingui();
   const order = useRow('secondsOrders', id);
   const quote = useQuote(order?.match_id ?? 0);
@@ -38,9 +48,12 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
   const isSettled = order.status === 'closed';
   return (
     <Card className={styles.running}>
-      <h2>
-        {order.type === 1 ? t`${ph({ symbol: order.symbol })} up` : t`${ph({ symbol: order.symbol })} down`}
-      </h2>
+      <div className={styles.runningHead}>
+        <h2>
+          {order.type === 1 ? t`${ph({ symbol: order.symbol })} up` : t`${ph({ symbol: order.symbol })} down`}
+        </h2>
+        {isBeside ? <IconButton label={t`Dismiss`} icon="close" size={18} onClick={onDone} /> : null}
+      </div>
       {dueAtMs === null ? (
         <p role="status">
           <Trans>Order placed. It starts on the next tick.</Trans>
@@ -51,11 +64,13 @@ export const RunningOrder = ({ id, onDone }: { id: number; onDone: () => void })
       <RunningFigures order={order} price={quote?.now_price} decimals={decimals} />
       {expected && !isSettled ? <ExpectedOutcome order={order} expected={expected} /> : null}
       {isSettled ? <SettledOutcome order={order} /> : null}
-      <Button variant="secondary" onClick={onDone}>
-        <Trans>New trade</Trans>
-      </Button>
-      {isSettled && isShown ? (
-        <ResultSheet order={order} decimals={decimals} onClose={() => setShown(false)} />
+      {isBeside ? null : (
+        <Button variant="secondary" onClick={onDone}>
+          <Trans>New trade</Trans>
+        </Button>
+      )}
+      {isSettled && isShown && !holdsResult ? (
+        <ResultSheet order={order} decimals={decimals} onClose={isBeside ? onDone : () => setShown(false)} />
       ) : null}
     </Card>
   );

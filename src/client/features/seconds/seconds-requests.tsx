@@ -5,6 +5,7 @@ import { placeSecondsKind } from '#client/data/seconds-orders/seconds-requests.t
 import { formatAmount } from '#client/lib/format.ts';
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
+import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
 import { toldRequest } from '#client/parts/requests/told-request.ts';
 
 const placing = toldRequest(placeSecondsKind, {
@@ -22,11 +23,7 @@ const placing = toldRequest(placeSecondsKind, {
   },
   Link: ({ subject, id, isRefused }) =>
     id === null ? (
-      <RequestLink
-        to="/pages/transaction/index"
-        query={{ match_id: subject }}
-        leads={isRefused ? 'again' : 'show'}
-      />
+      <TicketLink to="/pages/transaction/index" matchId={subject} isRefused={isRefused} />
     ) : (
       <RequestLink to="/pages/transaction/seconds_order" query={{ id }} leads="details" />
     ),

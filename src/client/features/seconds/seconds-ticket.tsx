@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { listDurations } from '#contract/seconds-orders.ts';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
@@ -18,7 +19,9 @@ import { SendingState } from '#client/parts/ticket/sending-state.tsx';
 import { ConfirmStake } from './confirm-stake.tsx';
 import { RunningOrder } from './running-order.tsx';
 import { OfferedStakes, StakeChips } from './stake-chips.tsx';
+import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
 import { useSecondsForm } from './use-seconds-form.ts';
+import { useStakeOutcomeText } from './use-stake-outcome-text.ts';
 
 /** Put a stake together, agree to it, and see it through to its result. */
 export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
@@ -38,9 +41,17 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
     onSecond: () => edit({ side: 'down' }),
     onReview: form.submit,
   });
-  if (ticket.answer) return <RunningOrder id={ticket.answer.id} onDone={ticket.dismiss} />;
-  if (sending.isUnderWay)
-    return (
+  const [placed, setPlaced] = useState<readonly number[]>([]);
+  const isInDoubt = useOutcomeEvent(
+    ticket,
+    useStakeOutcomeText(),
+    () => false,
+    ({ id }) => setPlaced([id, ...placed]),
+  );
+  if (isInDoubt)
+    return ticket.answer ? (
+      <RunningOrder id={ticket.answer.id} onDone={ticket.dismiss} />
+    ) : (
       <Card>
         <SendingState sending={sending} />
       </Card>
@@ -101,25 +112,37 @@ export const SecondsTicket = ({ quote }: { quote: QuoteView }) => {
         </>
       }
       figures={
-        <dl className={ticketStyles.rows}>
-          <div>
-            <dt>
-              <Trans>If you are right</Trans>
-            </dt>
-            <dd>{gain === null ? '—' : `+${money(gain)}`}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>If you are wrong</Trans>
-            </dt>
-            <dd>{gain === null ? '—' : `-${money(form.request.number)}`}</dd>
-          </div>
-        </dl>
+        <>
+          <dl className={ticketStyles.rows}>
+            <div>
+              <dt>
+                <Trans>If you are right</Trans>
+              </dt>
+              <dd>{gain === null ? '—' : `+${money(gain)}`}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>If you are wrong</Trans>
+              </dt>
+              <dd>{gain === null ? '—' : `-${money(form.request.number)}`}</dd>
+            </div>
+          </dl>
+          {placed.map((id) => (
+            <RunningOrder
+              key={id}
+              id={id}
+              isBeside
+              holdsResult={form.asked !== null}
+              onDone={() => setPlaced((ids) => ids.filter((other) => other !== id))}
+            />
+          ))}
+        </>
       }
       action={
         <>
           <TicketAction
             form={form}
+            isBusy={sending.isUnderWay}
             label={direction}
             variant={draft.side === 'up' ? 'buy' : 'sell'}
             onKeep={() => edit({})}

@@ -9,6 +9,7 @@ import { orderChangeRequests } from '#client/parts/orders/changes/order-change-r
 import { namedFields } from '#client/parts/requests/named-fields.ts';
 import { RequestLink } from '#client/parts/requests/request-link.tsx';
 import { toldRequest } from '#client/parts/requests/told-request.ts';
+import { TicketLink } from '#client/parts/ticket/ticket-link.tsx';
 import { useDeal } from '#client/parts/requests/use-deal.ts';
 
 const placing = toldRequest(placeOrderKind, {
@@ -31,11 +32,7 @@ const placing = toldRequest(placeOrderKind, {
   },
   Link: ({ subject, id, isRefused }) =>
     id === null ? (
-      <RequestLink
-        to="/pages/transaction/currency"
-        query={{ match_id: subject }}
-        leads={isRefused ? 'again' : 'show'}
-      />
+      <TicketLink to="/pages/transaction/currency" matchId={subject} isRefused={isRefused} />
     ) : (
       <RequestLink to="/pages/transaction/currency_order" query={{ id }} leads="details" />
     ),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
+import { useSuccessor } from '#client/data/orders/use-successor.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 
 type Fact = readonly [label: string, value: ReactNode];
@@ -31,10 +32,17 @@ const useConditions = (order: Order): readonly Fact[] => {
 const useTimes = (order: Order): readonly Fact[] => {
   const { t } = useLingui();
   const reasonText = useCancelReasonText();
+  const successor = useSuccessor(order);
   const facts: Fact[] = [[t`Placed at`, formatDateTime(order.created_at)]];
   if (order.filled_at) facts.push([t`Filled at`, formatDateTime(order.filled_at)]);
   if (order.cancelled_at) facts.push([t`Cancelled at`, formatDateTime(order.cancelled_at)]);
-  if (order.cancel_reason) facts.push([t`Cancel reason`, reasonText(order.cancel_reason)]);
+  if (order.cancel_reason)
+    facts.push([
+      t`Cancel reason`,
+      successor === null
+        ? reasonText(order.cancel_reason)
+        : t`replaced by order ${ph({ number: successor })}`,
+    ]);
   return facts;
 };
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import { useIsCancelling } from '#client/data/orders/use-is-cancelling.ts';
+import { useSuccessor } from '#client/data/orders/use-successor.ts';
 import { conditionOf, isResting } from '#domain/order-states.ts';
 
 export interface OrderWords {
@@ -14,6 +15,7 @@ export interface OrderWords {
 export const useOrderWords = (order: Order): OrderWords => {
   const { t } = useLingui();
   const isCancelling = useIsCancelling(order.id) && isResting(order);
+  const isReplaced = useSuccessor(order) !== null;
   const dealt = order.order_type === 'market' ? t({ message: 'Market', context: 'order type' }) : t`Limit`;
   const condition = conditionOf(order);
   return {
@@ -25,7 +27,7 @@ export const useOrderWords = (order: Order): OrderWords => {
           waiting: t`Waiting`,
           open: t({ message: 'Open', context: 'order' }),
           filled: t`Filled`,
-          cancelled: t`Cancelled`,
+          cancelled: isReplaced ? t`Replaced` : t`Cancelled`,
         }[order.status],
     isCancelling,
   };

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { MouseEventHandler } from 'react';
 import type { QueryOf, RoutePath } from '#client/lib/feature.ts';
 import { Link } from '#client/lib/link.tsx';
 
@@ -7,11 +8,12 @@ interface RequestLinkProps<P extends RoutePath> {
   readonly query?: QueryOf<P>;
   /** `details`: what came of it; `again`: where it can be reviewed once more; `show`: where it was sent from. */
   readonly leads: 'details' | 'again' | 'show';
+  readonly onClick?: MouseEventHandler;
 }
 
 /** From a request's notice to what it is about. */
-export const RequestLink = <P extends RoutePath>({ to, query, leads }: RequestLinkProps<P>) => (
-  <Link to={to} query={query}>
+export const RequestLink = <P extends RoutePath>({ to, query, leads, onClick }: RequestLinkProps<P>) => (
+  <Link to={to} query={query} onClick={onClick}>
     {leads === 'details' ? (
       <Trans>Details</Trans>
     ) : leads === 'again' ? (

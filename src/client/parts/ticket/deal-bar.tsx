@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { Suspense, useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import type { Ticket } from '#client/data/engine/ticket/use-ticket.ts';
 import { pageChunk, retryPage, type ChunkSource } from '#client/lib/page-chunks.ts';
@@ -11,6 +11,7 @@ import { Failed } from '#client/ui/failed.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './deal-bar.module.css';
+import { offerTicket } from './ticket-here.ts';
 import { isInDoubt } from './use-outcome-event.ts';
 
 /** What a ticket's code draws. */
@@ -69,13 +70,22 @@ const differs = <Draft extends object>(draft: Draft, wanted: Partial<Draft>): bo
  */
 export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref }: DealBarProps<Draft>) => {
   const [isOpen, setOpen] = useState(ticket.sending.isUnderWay || ticket.answer !== null);
-  const open = (patch: Partial<Draft>): void => {
-    if (ticket.answer !== null) ticket.dismiss();
-    if (!ticket.sending.isUnderWay && differs(ticket.draft, patch)) ticket.edit(patch);
+  const show = (): void => {
     if (pageChunk(source).get().state === 'failed') void retryPage(source);
     setOpen(true);
   };
+  const open = (patch: Partial<Draft>): void => {
+    if (ticket.answer !== null) ticket.dismiss();
+    if (!ticket.sending.isUnderWay && differs(ticket.draft, patch)) ticket.edit(patch);
+    show();
+  };
   useImperativeHandle(ref, () => ({ open }));
+  const showOrder = useEffectEvent(() => {
+    const hasNews = ticket.sending.isUnderWay || ticket.answer !== null || ticket.refusal !== null;
+    if (hasNews) show();
+    return hasNews;
+  });
+  useEffect(() => offerTicket(pair.id, () => showOrder()), [pair.id]);
   // It is needed at the first press, and by nothing that is drawn before.
   useEffect(() => whenIdle(() => void pageChunk(source)), [source]);
   return (
@@ -85,7 +95,11 @@ export const DealBar = <Draft extends object>({ pair, ticket, source, sides, ref
           key={label}
           variant={place === 0 ? 'buy' : 'sell'}
           aria-haspopup="dialog"
-          onClick={() => open(draft)}
+          onClick={({ currentTarget }) => {
+            // Not every browser gives a pressed button the focus, which comes back to what had it once the sheet closes.
+            currentTarget.focus();
+            open(draft);
+          }}
         >
           {label}
         </Button>

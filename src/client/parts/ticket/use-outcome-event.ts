@@ -28,6 +28,7 @@ export const useOutcomeEvent = <Answer>(
   ticket: Outcome<Answer>,
   textOf: (answer: Answer) => string,
   isFilled: (answer: Answer) => boolean,
+  onTold?: (answer: Answer) => void,
 ): boolean => {
   const { answer, refusal, dismiss } = ticket;
   const inDoubt = isInDoubt(ticket);
@@ -36,6 +37,7 @@ export const useOutcomeEvent = <Answer>(
     if (answer === null) return;
     showToast(textOf(answer), 'success', toldMs);
     vibrate(isFilled(answer) ? 'filled' : 'placed');
+    onTold?.(answer);
     dismiss();
   });
   useEffect(() => {
