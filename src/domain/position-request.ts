@@ -89,8 +89,11 @@ const checkPriceField = (
   return isOnTick(decimal(text), decimal(tickSize)) ? null : { code: 'price.offTick', field };
 };
 
-const isMarket = ({ status }: PositionRequest): boolean => status === '1';
-const ladderSide = ({ type }: PositionRequest) => (type === 1 ? ('buy' as const) : ('sell' as const));
+/** Lots that are still to be found. */
+export type LotlessRequest = Omit<PositionRequest, 'share'>;
+
+const isMarket = ({ status }: LotlessRequest): boolean => status === '1';
+const ladderSide = ({ type }: LotlessRequest) => (type === 1 ? ('buy' as const) : ('sell' as const));
 
 const checkForm = (
   request: PositionRequest,
@@ -119,7 +122,7 @@ const checkForm = (
 
 /** What the ladder gives now; null where it cannot give it whole, or none is known. */
 const expectedExecution = (
-  request: PositionRequest,
+  request: LotlessRequest,
   { levels }: PositionFacts,
   size: Decimal,
 ): Execution | null => {
@@ -129,16 +132,22 @@ const expectedExecution = (
   return execution.amount.eq(size) ? execution : null;
 };
 
-/** Figures of a ticket whose form is right; null where the ladder cannot give it. */
-export const estimateOpening = (request: PositionRequest, facts: PositionFacts): OpeningEstimate | null => {
-  const { terms, vipLevel, marketPrice, levels } = facts;
-  if (checkForm(request, facts)) return null;
-  const size = sizeOf(Number(request.share), terms.lever_share_num);
+interface OpeningCost {
+  /** Null where the ladder cannot give it whole, or none is known: it is counted at the price now, or at its limit. */
+  readonly execution: Execution | null;
+  readonly turnover: Decimal;
+  readonly margin: Decimal;
+  readonly fee: Decimal;
+  /** Taken from what is available. */
+  readonly held: Decimal;
+}
+
+/** What opening so much would take. @param size in the base; the request's prices are in order */
+export const costOfOpening = (request: LotlessRequest, size: Decimal, facts: PositionFacts): OpeningCost => {
+  const { terms, vipLevel, marketPrice } = facts;
   const execution = expectedExecution(request, facts, size);
-  if (isMarket(request) && levels && !execution) return null;
   const reference = decimal(isMarket(request) ? marketPrice : request.target_price!);
   const turnover = execution?.turnover ?? valueOf(reference, size);
-  const entry = averagePrice(turnover, size, 18);
   const cost = {
     multiple: Number(request.multiple),
     feeRate: feeRate(terms.lever_trade_fee, vipLevel),
@@ -149,9 +158,20 @@ export const estimateOpening = (request: PositionRequest, facts: PositionFacts):
     execution || isMarket(request)
       ? margin.plus(fee)
       : entrustedFreeze({ limit: reference, size, ...cost }, decimal(marketPrice));
+  return { execution, turnover, margin, fee, held };
+};
+
+/** Figures of a ticket whose form is right; null where the ladder cannot give it. */
+export const estimateOpening = (request: PositionRequest, facts: PositionFacts): OpeningEstimate | null => {
+  const { terms, marketPrice, levels } = facts;
+  if (checkForm(request, facts)) return null;
+  const size = sizeOf(Number(request.share), terms.lever_share_num);
+  const { execution, turnover, margin, fee, held } = costOfOpening(request, size, facts);
+  if (isMarket(request) && levels && !execution) return null;
+  const entry = averagePrice(turnover, size, 18);
   const worst = isMarket(request)
     ? protectedPrice(ladderSide(request), request.seen_price ?? marketPrice, request.slippage ?? '0.5')
-    : reference;
+    : decimal(request.target_price!);
   return {
     size: toPlain(size),
     value: toPlain(turnover.round(terms.quote_decimals, 1)),

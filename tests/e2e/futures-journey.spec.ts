@@ -50,6 +50,12 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
     await expect(page.getByText(words)).toBeVisible();
     await expect(lots).toHaveValue(typed);
   }
+  await lots.fill('1');
+  await page.getByRole('button', { name: 'In USDT' }).click();
+  await page.getByRole('textbox', { name: 'Margin and fee (USDT)' }).fill('500');
+  await expect(page.getByText(/^\d+ lots · [\d.]+ BTC · [\d.]+ USDT left$/)).toBeVisible();
+  await page.getByRole('button', { name: 'In lots' }).click();
+  await expect(lots).not.toHaveValue('1');
   await lots.fill('20');
   await page.getByRole('button', { name: /^Leverage/ }).click();
   const leverage = page.getByRole('dialog', { name: 'Leverage' }).getByRole('textbox', { name: 'Leverage' });

@@ -6,6 +6,8 @@ const futuresDraft = z.object({
   side: z.enum(['long', 'short']),
   kind: z.enum(['market', 'limit']),
   share: z.string(),
+  /** What margin and fee may come to at most, where they are typed in money. */
+  money: z._default(z.string(), ''),
   /** Percent of what is available that the lots follow; null: the lots as they were typed. */
   percent: z.nullable(z.number()),
   multiple: z.int(),
@@ -27,6 +29,7 @@ export const futuresDraftKind: DraftKind<FuturesDraft> = {
     side: 'long',
     kind: 'market',
     share: '',
+    money: '',
     percent: null,
     multiple: 10,
     price: '',
@@ -36,5 +39,5 @@ export const futuresDraftKind: DraftKind<FuturesDraft> = {
     takeProfit: '',
     stopLoss: '',
   },
-  isTyped: ({ share }) => share !== '',
+  isTyped: ({ share, money }) => share !== '' || money !== '',
 };

@@ -1,17 +1,16 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount, formatPrice } from '#client/lib/format.ts';
+import { formatPrice } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { stepFigure } from '#domain/step-figure.ts';
-import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
-import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
 import { unfoldDetails } from '#client/parts/ticket/ticket-details.tsx';
 import { TicketAction } from '#client/parts/ticket/ticket-action.tsx';
 import { TicketForm } from '#client/parts/ticket/ticket-form.tsx';
 import { ConfirmPosition } from './confirm-position.tsx';
+import { LotsAmount } from './lots-amount.tsx';
 import { MultipleChoice } from './multiple-choice.tsx';
 import { OpeningDetails } from './opening-details.tsx';
 import { OpeningOutcome } from './opening-outcome.tsx';
@@ -41,9 +40,6 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
   const isInDoubt = useOutcomeEvent(ticket, useOpeningText(quote), ({ status }) => status === 'open');
   if (isInDoubt) return <OpeningOutcome quote={quote} ticket={ticket} />;
 
-  const { share } = view.request;
-  const typeShare = (typed: string): void => edit({ share: typed, percent: null });
-  const stepShare = (steps: number): void => typeShare(stepFigure(share, '1', 0, steps));
   const stepPrice = (steps: number): void =>
     edit({ price: stepFigure(draft.price, quote.tick_size, quote.price_decimals, steps, quote.now_price) });
   const isSlippageShort = view.problem?.code === 'price.moved' && form.movedPrice === null;
@@ -81,30 +77,7 @@ export const FuturesTicket = ({ quote, form }: { quote: QuoteView; form: Futures
               onStep={stepPrice}
             />
           ) : null}
-          <AmountField
-            label={t`Lots`}
-            inputMode="numeric"
-            value={share}
-            error={form.errorOf('share')}
-            hint={t`1 lot = ${ph({ size: formatAmount(quote.lever_share_num) })} ${ph({ currency: quote.currency_name })}`}
-            onChange={typeShare}
-            onStep={stepShare}
-          />
-          {form.isSignedIn ? (
-            <>
-              <PercentChoice
-                steps={view.steps}
-                value={draft.percent}
-                onChange={(percent) => edit(percent === null ? { percent, share } : { percent })}
-              />
-              <AvailableFunds
-                amount={form.available}
-                currency={quote.legal_name}
-                source={{ account: 'lever', currencyId: quote.legal_id }}
-                isShort={form.isShort}
-              />
-            </>
-          ) : null}
+          <LotsAmount quote={quote} form={form} />
         </>
       }
       figures={<OpeningDetails quote={quote} form={form} isSlippageShort={isSlippageShort} />}

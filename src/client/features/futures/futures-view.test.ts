@@ -47,6 +47,23 @@ test('the lots follow a share of what is available, margin and fee at the worst 
   );
 });
 
+test('a sum of money opens the lots whose margin and fee it pays, and what is no such sum is told', () => {
+  const inMoney = { ...known, unit: 'money' as const };
+  const view = viewFutures({ ...draft, share: '3', money: '500' }, inMoney);
+  expect([view.problem, view.request.share, view.estimate?.held]).toEqual([null, '24', '482.44824']);
+  const problemOf = (money: string) => viewFutures({ ...draft, money }, inMoney).problem?.code;
+  expect(['0.5', '', 'none', '990', '2000', '9000000'].map(problemOf)).toEqual([
+    'amount.tooSmall',
+    'amount.invalid',
+    'amount.invalid',
+    undefined,
+    'balance.insufficient',
+    'lots.range',
+  ]);
+  const limited = viewFutures({ ...draft, kind: 'limit', price: '', money: '500' }, inMoney);
+  expect([limited.request.share, limited.problem?.field]).toEqual(['24', 'target_price']);
+});
+
 test('stops typed in percent of the margin go out as prices', () => {
   const { request } = viewFutures(
     { ...draft, hasStops: true, stopsBy: 'return', takeProfit: '20', stopLoss: '10' },

@@ -3,6 +3,7 @@ import type { Quote } from '#contract/quotes.ts';
 import { feeRate } from '#domain/fees.ts';
 import { mostLots } from '#domain/futures.ts';
 import { fromWireLevels } from '#domain/ladder.ts';
+import { lotsForMoney } from '#domain/lots-for-money.ts';
 import { decimal, maximum } from '#domain/money.ts';
 import {
   checkPosition,
@@ -23,6 +24,8 @@ export interface FuturesKnown {
   /** In the futures account; null while unknown. */
   readonly available: string | null;
   readonly vipLevel: number;
+  /** What the draft's amount is counted in; unset: lots. */
+  readonly unit?: 'coin' | 'money';
   /** The price a market order is reviewed at in place of the price now: one that a refusal offered. */
   readonly offeredPrice?: string | null;
 }
@@ -99,6 +102,23 @@ const requestOf = (draft: FuturesDraft, share: string, known: FuturesKnown): Pos
   };
 };
 
+/** The lots that a sum of money buys; what is no sum buys none. A limit that is not yet a price counts as the price now. */
+const lotsOf = (sum: string, draft: FuturesDraft, known: FuturesKnown, facts: PositionFacts): string => {
+  if (!isPrice(sum)) return '';
+  const { share: _, ...request } = requestOf(draft, '', known);
+  const priced =
+    request.status === '1' ? request : { ...request, target_price: referencePrice(draft, known) };
+  return String(lotsForMoney(priced, decimal(sum), facts));
+};
+
+/** What is wrong with a sum itself. */
+const checkSum = (sum: string, { share }: PositionRequest): PositionProblem | null =>
+  !isPrice(sum)
+    ? { code: 'amount.invalid', field: 'share' }
+    : share === '0'
+      ? { code: 'amount.tooSmall', field: 'share' }
+      : null;
+
 /** Everything the form shows, by the same rules the server deals by. */
 export const viewFutures = (draft: FuturesDraft, known: FuturesKnown): FuturesView => {
   const { quote, ladder, available, vipLevel } = known;
@@ -107,11 +127,16 @@ export const viewFutures = (draft: FuturesDraft, known: FuturesKnown): FuturesVi
   const steps = stepsOf(draft, known);
   const followed =
     draft.percent === null ? undefined : steps.find(({ percent }) => percent === draft.percent);
-  const request = requestOf(draft, followed?.amount ?? draft.share, known);
+  const sum = known.unit === 'money' && !followed ? draft.money.trim() : null;
+  const request = requestOf(
+    draft,
+    followed?.amount ?? (sum === null ? draft.share : lotsOf(sum, draft, known, facts)),
+    known,
+  );
   return {
     request,
     facts,
-    problem: checkPosition(request, facts),
+    problem: (sum === null ? null : checkSum(sum, request)) ?? checkPosition(request, facts),
     estimate: estimateOpening(request, facts),
     steps,
   };

@@ -18,6 +18,7 @@ import {
 import type { Refused } from '#domain/outcome.ts';
 import { movedFrom } from '#client/parts/ticket/moved-from.ts';
 import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
+import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
 import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
 import type { FuturesDraft } from './futures-draft.ts';
 import { futuresTicketKind, type FuturesTicketView } from './futures-ticket-kind.ts';
@@ -33,6 +34,8 @@ export interface OpeningPicture {
 export interface FuturesForm {
   readonly ticket: FuturesTicketView;
   readonly view: FuturesView;
+  readonly unit: AmountUnit;
+  readonly chooseUnit: (unit: AmountUnit) => void;
   readonly isSignedIn: boolean;
   /** How often the button was pressed. */
   readonly presses: number;
@@ -69,9 +72,9 @@ export interface FuturesForm {
 
 const shownFields = ['share', 'multiple', 'target_price', 'target_profit_price', 'stop_loss_price'];
 
-const typedOf = (field: PositionField, draft: FuturesDraft, view: FuturesView): string =>
+const typedOf = (field: PositionField, draft: FuturesDraft, view: FuturesView, unit: AmountUnit): string =>
   ({
-    share: view.request.share,
+    share: unit === 'money' && draft.percent === null ? draft.money : view.request.share,
     target_price: draft.price,
     target_profit_price: draft.takeProfit,
     stop_loss_price: draft.stopLoss,
@@ -90,6 +93,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
   const { draft } = ticket;
   const available =
     useBalances('lever')?.find(({ currency_id }) => currency_id === quote.legal_id)?.available ?? null;
+  const [unit, chooseUnit] = useAmountUnit();
   const [offeredPrice, setOffered] = useState<string | null>(null);
 
   const vipLevel = user?.user_level ?? 0;
@@ -100,6 +104,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
       available: user ? available : null,
       vipLevel,
       offeredPrice: price,
+      unit,
     });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
@@ -123,6 +128,8 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     ...form,
     ticket,
     view,
+    unit,
+    chooseUnit,
     available,
     isShort: [view.problem?.code, refused?.code].includes('balance.insufficient'),
     vipLevel,
@@ -130,7 +137,7 @@ export const useFuturesForm = (quote: QuoteView): FuturesForm => {
     isOffline,
     errorOf(field) {
       if (refused?.field === field) return failureText(refused);
-      return view.problem?.field !== field || (typedOf(field, draft, view) === '' && !wasTried)
+      return view.problem?.field !== field || (typedOf(field, draft, view, unit) === '' && !wasTried)
         ? undefined
         : i18n._(problemText(view.problem.code));
     },

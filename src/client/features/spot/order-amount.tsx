@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { formatAmount } from '#client/lib/format.ts';
 import { AmountUnit, MoneyChips } from '#client/parts/ticket/amount-unit.tsx';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
+import { useSumFocus } from '#client/parts/ticket/use-sum-focus.ts';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AmountField } from '#client/ui/amount-field.tsx';
@@ -26,12 +26,7 @@ export const OrderAmount = ({ quote, draft, form }: OrderAmountProps) => {
   const { amount } = view.ticket;
   const { currency_name: coin, legal_name: money } = quote;
   const inMoney = unit === 'money';
-  const field = useRef<HTMLInputElement>(null);
-  // In its sheet an empty sum is what comes next: it can be typed without a press.
-  useEffect(() => {
-    const input = field.current;
-    if (inMoney && input?.closest('dialog') && input.value === '') input.focus();
-  }, [inMoney]);
+  const field = useSumFocus(inMoney);
   const worth = view.estimate?.worth ?? '';
   const sum = draft.percent === null ? draft.money : worth;
   const typeAmount = (typed: string): void => edit({ amount: typed, percent: null });
