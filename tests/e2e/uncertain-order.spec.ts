@@ -2,7 +2,7 @@ import { listOrders, placeOrder } from '#contract/orders.ts';
 import { startCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
 import { password } from '#tests/support/people.ts';
 import { until } from '#tests/support/until.ts';
-import { confirmationOf, openTicket } from '#tests/support/ticket.ts';
+import { closeTicket, confirmationOf, openTicket } from '#tests/support/ticket.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -55,28 +55,20 @@ for (const { name, cut } of cuts) {
 
 test('I put away the ticket of an order in doubt, and the notice about it opens that again on the same page', async ({
   page,
-  server,
-  person,
+  logIn,
 }) => {
-  const proxy = await startCutProxy(Number(new URL(server.url).port));
-  proxies.push(proxy);
-  const path = '/pages/transaction/currency?match_id=1';
-  await page.goto(`http://127.0.0.1:${proxy.port}/#/pages/common/login?next=${encodeURIComponent(path)}`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.account);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, '/pages/transaction/currency?match_id=1');
+  await page.route('**/api/coin/trade', (route) => route.abort());
   await openTicket(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
-  proxy.cutNext('POST /api/coin/trade', cuts[0]!.cut);
   await confirmationOf(page).getByRole('button', { name: 'Buy BTC' }).click();
   const doubt = page.getByText(/can’t be placed twice/);
   await expect(doubt).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(doubt).toBeHidden();
+  await closeTicket(page);
   await page.getByRole('link', { name: 'Show' }).click();
   await expect(doubt).toBeVisible();
-  proxy.mend();
+  await page.unroute('**/api/coin/trade');
   await expect(page.getByText(/Filled 0.01 BTC at/)).toBeVisible();
 });
 
