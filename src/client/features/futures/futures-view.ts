@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes.ts';
 import { feeRate } from '#domain/fees.ts';
 import { mostLots } from '#domain/futures.ts';
 import { fromWireLevels } from '#domain/ladder.ts';
-import { lotsForMoney } from '#domain/lots-for-money.ts';
+import { lotsForMoney } from '#domain/futures-lots-for-money.ts';
 import { decimal, maximum } from '#domain/money.ts';
 import {
   checkPosition,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyTerms, bitcoinTerms, decimalText } from '#tests/support/deal-terms.ts';
 import { multiples } from './futures.ts';
 import { ladderSide } from './ladder.ts';
-import { lotsForMoney, moneyForLots } from './lots-for-money.ts';
+import { lotsForMoney, moneyForLots } from './futures-lots-for-money.ts';
 import { decimal, toPlain } from './money.ts';
 import type { LotlessRequest, PositionFacts } from './position-request.ts';
 
