@@ -63,7 +63,7 @@ test('who signs in has their account read; events then keep it without asking', 
   setCredentials({ token: 'a'.repeat(64), userId: 7 });
   await until('the account is read', isRead);
   privateFeed().greet({ sequence: 4, server_time: at });
-  await until('everything is asked for', () => exchange.seen.length === 29);
+  await until('everything is asked for', () => exchange.seen.length === 33);
   const asked = exchange.seen.length;
   privateFeed().take({
     topic: 'order',
@@ -92,14 +92,16 @@ test('a missed event reads the lists and balances anew, and nothing else', async
   await until('the account is read', isRead);
   await until(
     'everything is asked for',
-    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 28,
+    () => exchange.seen.filter(({ name }) => name !== 'listFavourites').length === 32,
   );
   exchange.seen.length = 0;
   privateFeed().take({ topic: 'order', sequence: 9, at, payload: orderOf({ id: 1, version: 2 }) });
-  await until('the missed is asked for', () => exchange.seen.length === 14);
+  await until('the missed is asked for', () => exchange.seen.length === 16);
   expect(exchange.seen.map(({ name }) => name).sort()).toEqual([
     'listDeposits',
     'listDeposits',
+    'listLockUpOrders',
+    'listLockUpOrders',
     'listOrders',
     'listOrders',
     'listPositions',
