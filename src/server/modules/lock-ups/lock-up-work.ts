@@ -1,14 +1,14 @@
 import type { LockUp } from '#contract/lock-ups.ts';
-import { decimal, toPlain } from '#domain/money.ts';
+import { decimal, toPlain, zero, type Decimal } from '#domain/money.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Emit, Unit } from '#server/lib/outbox.ts';
-import { releaseFreeze, settleFreeze } from '#server/ledger/freezes.ts';
-import { post } from '#server/ledger/post.ts';
+import { settleFreeze, settleFreezes } from '#server/ledger/freezes.ts';
+import { postAll, type Entry } from '#server/ledger/post.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
 import { toResponse } from './lock-up-response.ts';
 import { afterDay } from './lock-ups.chart.ts';
-import { changeLockUp, type LockUpRow } from './lock-ups.repository.ts';
+import { changeLockUps, type LockUpChange, type LockUpRow } from './lock-ups.repository.ts';
 
 /** What is locked up stays here, frozen, and comes back to it. */
 export const lockedAccount = 'change';
@@ -22,38 +22,72 @@ export interface LockUpWork {
 
 export const referenceOf = ({ id }: Pick<LockUpRow, 'id'>): string => `lockUp:${id}`;
 
-const payInterest = (transaction: Transaction, row: LockUpRow, interest: string, at: Date): Promise<number> =>
-  post(transaction, {
-    kind: 'lock_up_interest',
-    reference: referenceOf(row),
-    at,
-    lines: [
-      {
-        userId: row.user_id,
-        account: interestAccount,
-        currencyId: row.currency_id,
-        available: interest,
-      },
-      { house: 'products', currencyId: row.currency_id, available: toPlain(decimal(interest).neg()) },
-    ],
-  });
+/** A lock-up with the days that are over, and their entries. */
+interface PaidDays {
+  readonly row: LockUpRow;
+  readonly change: LockUpChange | null;
+  readonly entries: readonly Entry[];
+}
 
-/** Pays every full day that is over, and on the last one gives the amount back. */
-export const payDays = async (transaction: Transaction, held: LockUpRow, at: Date): Promise<LockUpRow> => {
-  let row = held;
-  while (row.next_day_at !== null && row.next_day_at <= at) {
-    const change = afterDay(row, at);
-    const interest = decimal(change.interest_paid).minus(decimal(row.interest_paid));
-    if (interest.gt('0')) await payInterest(transaction, row, toPlain(interest), at);
-    if (change.status === 'expired')
-      await releaseFreeze(transaction, row.freeze_id!, {
-        kind: 'lock_up_return',
-        reference: referenceOf(row),
-        at,
-      });
-    row = await changeLockUp(transaction, row, change);
+const interestEntry = (row: LockUpRow, interest: Decimal, at: Date): Entry => ({
+  kind: 'lock_up_interest',
+  reference: referenceOf(row),
+  at,
+  lines: [
+    {
+      userId: row.user_id,
+      account: interestAccount,
+      currencyId: row.currency_id,
+      available: toPlain(interest),
+    },
+    { house: 'products', currencyId: row.currency_id, available: toPlain(interest.neg()) },
+  ],
+});
+
+const daysOver = (row: LockUpRow, at: Date): PaidDays => {
+  const entries: Entry[] = [];
+  let change: LockUpChange | null = null;
+  let now = row;
+  while (now.next_day_at !== null && now.next_day_at <= at) {
+    change = afterDay(now, at);
+    const interest = decimal(change.interest_paid).minus(decimal(now.interest_paid));
+    if (interest.gt(zero)) entries.push(interestEntry(row, interest, at));
+    now = { ...now, ...change };
   }
-  return row;
+  return { row, change, entries };
+};
+
+/**
+ * Pays every full day that is over, each as an entry of its own, and gives the amount back after the last one.
+ * @param held by the transaction, in the order of their users
+ */
+export const payDays = async (
+  transaction: Transaction,
+  held: readonly LockUpRow[],
+  at: Date,
+): Promise<LockUpRow[]> => {
+  const paid = held.map((row) => daysOver(row, at));
+  await postAll(
+    transaction,
+    paid.flatMap(({ entries }) => entries),
+  );
+  const expired = paid.filter(({ change }) => change?.status === 'expired');
+  await settleFreezes(
+    transaction,
+    expired.map(({ row }) => ({
+      freezeId: row.freeze_id!,
+      kind: 'lock_up_return' as const,
+      reference: referenceOf(row),
+      at,
+      used: '0',
+      released: toPlain(decimal(row.amount)),
+      lines: [],
+    })),
+  );
+  return changeLockUps(
+    transaction,
+    paid.flatMap(({ row, change }) => (change ? [{ row, change }] : [])),
+  );
 };
 
 /** Gives back what is frozen, less a penalty. */

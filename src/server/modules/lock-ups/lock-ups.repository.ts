@@ -84,17 +84,22 @@ export type LockUpChange = Pick<
   'status' | 'days_paid' | 'interest_paid' | 'penalty' | 'returned' | 'next_day_at' | 'closed_at'
 >;
 
-export const changeLockUp = (
+/** Stores what became of lock-ups, in the same order. */
+export const changeLockUps = async (
   transaction: Transaction,
-  { id, version }: LockUpRow,
-  change: LockUpChange,
-): Promise<LockUpRow> =>
-  transaction
-    .updateTable('lock_ups')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  changes: readonly { readonly row: LockUpRow; readonly change: LockUpChange }[],
+): Promise<LockUpRow[]> => {
+  if (changes.length === 0) return [];
+  const { rows } = await sql<LockUpRow>`
+    update lock_ups l set status = c.status, days_paid = c.days_paid, interest_paid = c.interest_paid, penalty = c.penalty,
+      returned = c.returned, next_day_at = c.next_day_at, closed_at = c.closed_at, version = l.version + 1
+    from jsonb_to_recordset(${JSON.stringify(changes.map(({ row: { id }, change }) => ({ ...change, id })))}::jsonb)
+      as c (id bigint, status text, days_paid int, interest_paid numeric, penalty numeric, returned numeric,
+        next_day_at timestamptz, closed_at timestamptz)
+    where l.id = c.id returning l.*`.execute(transaction);
+  const places = new Map(changes.map(({ row }, place) => [row.id, place]));
+  return rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
+};
 
 /** One page, newest first, and how many there are. @param isOpen all of them when left out */
 export const listLockUpRows = (

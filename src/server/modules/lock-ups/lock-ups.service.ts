@@ -13,7 +13,7 @@ import { toProduct, toResponse } from './lock-up-response.ts';
 import { giveBack, payDays, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
 import { afterRedemption, penaltyOf } from './lock-ups.chart.ts';
 import {
-  changeLockUp,
+  changeLockUps,
   claimDays,
   findLockUp,
   holdLockUp,
@@ -23,7 +23,7 @@ import {
 } from './lock-ups.repository.ts';
 
 const lookEveryMs = 1_000;
-const lockUpsAtOnce = 200;
+const lockUpsAtOnce = 500;
 
 export interface LockUpServiceDeps extends LockUpWork, BatchDeps {
   readonly database: Database;
@@ -74,9 +74,11 @@ export const createLockUpService = (deps: LockUpServiceDeps): LockUpService => {
       once(async (transaction, emit) => {
         const at = clock.now();
         // A day that is over counts, whether it was paid yet or not.
-        const row = await payDays(transaction, requireOwn(await holdLockUp(transaction, id), userId), at);
+        const held = requireOwn(await holdLockUp(transaction, id), userId);
+        const [row = held] = await payDays(transaction, [held], at);
         const change = afterRedemption(row, requirePenalty(row, seen_penalty), at);
-        const redeemed = await changeLockUp(transaction, row, change);
+        const [redeemed] = await changeLockUps(transaction, [{ row, change }]);
+        if (!redeemed) throw new Error(`Lock-up ${id} has gone`);
         await giveBack(transaction, redeemed, at);
         await tellBalances(deps, { transaction, emit }, [redeemed]);
         return tell(emit, redeemed);
@@ -98,8 +100,8 @@ export const createLockUpService = (deps: LockUpServiceDeps): LockUpService => {
       async settle(transaction, emit, rows) {
         const at = clock.now();
         // Balances are locked in one order, so that two processes do not wait for each other.
-        for (const row of rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id))
-          tell(emit, await payDays(transaction, row, at));
+        const held = rows.toSorted((a, b) => a.user_id - b.user_id || a.id - b.id);
+        for (const row of await payDays(transaction, held, at)) tell(emit, row);
         await tellBalances(deps, { transaction, emit }, rows);
       },
     }),
