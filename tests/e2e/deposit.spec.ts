@@ -278,7 +278,7 @@ test('I open a deposit from the list and go back: one step to the list, one more
     () => detail.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
   ]) {
-    await page.getByRole('list', { name: 'Deposits' }).getByRole('button').first().click();
+    await page.getByRole('list', { name: 'Deposits' }).getByRole('link').first().click();
     await expect(detail).toBeVisible();
     await close();
     await expect(detail).toHaveCount(0);

@@ -4,26 +4,30 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './list-row.module.css';
 
-interface ListRowProps {
+export interface RowContentProps {
   leading?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
   /** At the row's end, in two lines where both are given; figures stand here. */
   trailing?: ReactNode;
   trailingDetail?: ReactNode;
+}
+
+interface ListRowProps extends RowContentProps {
   /** A page of the app with its query ("/pages/...?id=1"), or a handler; with neither, the row only shows. */
   href?: string;
   onClick?: () => void;
 }
 
-const Content = ({
+/** What stands in a row. */
+export const RowContent = ({
   leading,
   title,
   subtitle,
   trailing,
   trailingDetail,
   leads,
-}: Omit<ListRowProps, 'href' | 'onClick'> & { leads: boolean }) => (
+}: RowContentProps & { leads: boolean }) => (
   <>
     {leading}
     <span className={styles.words}>
@@ -56,19 +60,19 @@ export const ListRow = ({ href, onClick, ...content }: ListRowProps) => {
     };
     return (
       <a className={classNames(styles.row, styles.active)} href={`#${href}`} onClick={open}>
-        <Content {...content} leads />
+        <RowContent {...content} leads />
       </a>
     );
   }
   if (onClick)
     return (
       <button type="button" className={classNames(styles.row, styles.active)} onClick={onClick}>
-        <Content {...content} leads />
+        <RowContent {...content} leads />
       </button>
     );
   return (
     <div className={styles.row}>
-      <Content {...content} leads={false} />
+      <RowContent {...content} leads={false} />
     </div>
   );
 };

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { useContext, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
+import { InPane } from './in-pane.ts';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -32,25 +33,29 @@ export const Screen = ({
   children,
   scrollRef,
   wide = false,
-}: ScreenProps) => (
-  <div className={classNames(styles.screen, wide && styles.wide)}>
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        {leading}
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+}: ScreenProps) => {
+  const isPane = useContext(InPane);
+  const Heading = isPane ? 'h2' : 'h1';
+  return (
+    <div className={classNames(styles.screen, wide && styles.wide, isPane && styles.pane)}>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          {isPane ? null : leading}
+          <Heading className={styles.title} tabIndex={-1}>
+            {title}
+          </Heading>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+        {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
+      </header>
+      <div className={styles.scroller} ref={scrollRef} data-scroll-area tabIndex={0}>
+        <div className={styles.content}>{children}</div>
       </div>
-      {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
-    </header>
-    <div className={styles.scroller} ref={scrollRef} data-scroll-area tabIndex={0}>
-      <div className={styles.content}>{children}</div>
+      {footer ? (
+        <footer className={styles.footer}>
+          <div className={styles.foot}>{footer}</div>
+        </footer>
+      ) : null}
     </div>
-    {footer ? (
-      <footer className={styles.footer}>
-        <div className={styles.foot}>{footer}</div>
-      </footer>
-    ) : null}
-  </div>
-);
+  );
+};

@@ -9,6 +9,7 @@ import { Age } from '#client/ui/age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { chosenOf, purchaseDraftKind } from './purchase-draft.ts';
 import { PurchaseDetail } from './purchase-detail.tsx';
@@ -43,26 +44,27 @@ const Offer = () => {
   );
 };
 
-/** Buying crypto: the offer with one's orders, or one order. */
+/** Buying crypto: the offer with one's orders, and the order that the address names. */
 export const BuyCryptoScreen = () => {
   const { t } = useLingui();
   const { id } = useQuery('/pages/otc/otc');
   const userId = useUserId();
-  return (
-    <Screen
-      title={id === undefined ? t`Buy crypto` : t`Crypto order ${ph({ id })}`}
-      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-    >
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
+  const offer = (
+    <Screen title={t`Buy crypto`} leading={leading}>
       <div className={styles.page}>
-        {id === undefined ? (
-          <>
-            <Offer />
-            {userId === 0 ? null : <PurchaseList />}
-          </>
-        ) : (
-          <PurchaseDetail key={id} id={id} />
-        )}
+        <Offer />
+        {userId === 0 ? null : <PurchaseList />}
       </div>
     </Screen>
   );
+  const order =
+    id === undefined ? undefined : (
+      <Screen title={t`Crypto order ${ph({ id })}`} leading={leading}>
+        <div className={styles.page}>
+          <PurchaseDetail key={id} id={id} />
+        </div>
+      </Screen>
+    );
+  return userId === 0 ? (order ?? offer) : <ListDetail narrowList list={offer} detail={order} />;
 };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Purchase } from '#contract/purchases.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
 import { purchaseStatusWords } from './purchase-words.ts';
 import styles from './buy-crypto.module.css';
 
@@ -11,7 +11,7 @@ export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   return (
     <li className={styles.item}>
-      <Link className={styles.row} to="/pages/otc/otc" query={{ id: purchase.id }}>
+      <RowLink className={styles.row} to="/pages/otc/otc" query={{ id: purchase.id }}>
         <span className={styles.words}>
           <b>
             <Secret>{formatAmount(purchase.number, 6)} USDT</Secret>
@@ -28,7 +28,7 @@ export const PurchaseItem = ({ purchase }: { purchase: Purchase }) => {
             </Secret>
           </span>
         </span>
-      </Link>
+      </RowLink>
     </li>
   );
 };

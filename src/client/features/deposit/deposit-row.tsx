@@ -2,18 +2,20 @@ import type { Deposit } from '#contract/deposits.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import { ListRow } from '#client/ui/list-row.tsx';
+import { ListRowLink } from '#client/ui/list-row-link.tsx';
 import { useArrivalText } from './arrival-words.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import styles from './deposit.module.css';
 
 /** One deposit: how much, over which network, and where it stands. */
-export const DepositListRow = ({ deposit, onOpen }: { deposit: Deposit; onOpen: () => void }) => {
+export const DepositListRow = ({ deposit }: { deposit: Deposit }) => {
   const { statusText } = useDepositWords();
   const arrivalText = useArrivalText();
   return (
     <li>
-      <ListRow
+      <ListRowLink
+        to="/pages/fund/receive_withdraw_record"
+        query={{ deposit: deposit.id }}
         leading={<CoinMark name={deposit.currency_name} />}
         title={
           <span className={styles.amount}>
@@ -25,7 +27,6 @@ export const DepositListRow = ({ deposit, onOpen }: { deposit: Deposit; onOpen: 
         subtitle={arrivalText(deposit)}
         trailing={statusText(deposit.status)}
         trailingDetail={formatDateTime(deposit.created_at)}
-        onClick={onOpen}
       />
     </li>
   );

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { depositsList } from '#client/data/deposits/deposits-list.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
-import { navigateTo, returnTo, useQuery } from '#client/lib/navigation.ts';
+import { returnTo, useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { useHistory } from '#client/parts/history/use-history.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
@@ -20,6 +21,7 @@ const page = '/pages/fund/receive_withdraw_record';
 export const DepositsPane = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const wide = useWide();
   const { deposit: shown, view: tab } = useQuery(page);
   // As it was opened: from its tab, or before one was chosen.
   const view = { view: tab };
@@ -50,11 +52,7 @@ export const DepositsPane = () => {
       ) : null}
       <ul className={styles.list} aria-label={t`Deposits`}>
         {rows?.map((row) => (
-          <DepositListRow
-            key={row.id}
-            deposit={row}
-            onOpen={() => navigateTo(page, { ...view, deposit: row.id })}
-          />
+          <DepositListRow key={row.id} deposit={row} />
         ))}
       </ul>
       {history.hasMore(closed?.length ?? 0) ? (
@@ -62,7 +60,7 @@ export const DepositsPane = () => {
           <Trans>Show older deposits</Trans>
         </Button>
       ) : null}
-      {shown === undefined ? null : <DepositSheet id={shown} onClose={() => returnTo(page, view)} />}
+      {shown === undefined || wide ? null : <DepositSheet id={shown} onClose={() => returnTo(page, view)} />}
     </>
   );
 };

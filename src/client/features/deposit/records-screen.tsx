@@ -1,26 +1,40 @@
+import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { WithdrawalDetail } from '#client/parts/withdrawals/withdrawal-detail.tsx';
 import { WithdrawalsPane } from '#client/parts/withdrawals/withdrawals-pane.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Segments } from '#client/ui/segments.tsx';
+import { DepositDetail } from './deposit-detail.tsx';
 import { DepositsPane } from './deposits-pane.tsx';
 
 const page = '/pages/fund/receive_withdraw_record';
 
-/** What came in and what went out, or one withdrawal whole. */
+/** What came in and what went out, and the one that the address names. */
 export const RecordsScreen = () => {
   const { t } = useLingui();
-  const { view = 'deposits', withdrawal } = useQuery(page);
+  const wide = useWide();
+  const {
+    deposit,
+    withdrawal,
+    view = withdrawal === undefined ? 'deposits' : 'withdrawals',
+  } = useQuery(page);
   const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
-  if (withdrawal !== undefined)
-    return (
+  const detail =
+    withdrawal !== undefined ? (
       <Screen title={t`Withdrawal ${withdrawal}`} leading={leading}>
-        <WithdrawalDetail id={withdrawal} />
+        <WithdrawalDetail key={withdrawal} id={withdrawal} />
       </Screen>
-    );
-  return (
+    ) : wide && deposit !== undefined ? (
+      // On a phone it comes up over the list.
+      <Screen title={t`Deposit ${ph({ number: deposit })}`}>
+        <DepositDetail key={deposit} id={deposit} />
+      </Screen>
+    ) : undefined;
+  const list = (
     <Screen
       title={t`Deposits and withdrawals`}
       leading={leading}
@@ -39,4 +53,5 @@ export const RecordsScreen = () => {
       {view === 'deposits' ? <DepositsPane /> : <WithdrawalsPane />}
     </Screen>
   );
+  return <ListDetail list={list} detail={detail} />;
 };

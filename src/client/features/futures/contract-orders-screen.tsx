@@ -1,9 +1,15 @@
 import { useQuery } from '#client/lib/navigation.ts';
+import { ListDetail } from '#client/ui/list-detail.tsx';
 import { PositionDetailScreen } from './position-detail-screen.tsx';
 import { PositionListScreen } from './position-list-screen.tsx';
 
-/** Positions held and past; with an id, one of them. */
+/** Positions held and past, and the one that the address names. */
 export const ContractOrdersScreen = () => {
   const { id } = useQuery('/pages/transaction/contract_order');
-  return id === undefined ? <PositionListScreen /> : <PositionDetailScreen key={id} id={id} />;
+  return (
+    <ListDetail
+      list={<PositionListScreen shown={id} />}
+      detail={id === undefined ? undefined : <PositionDetailScreen key={id} id={id} />}
+    />
+  );
 };

@@ -3,8 +3,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { Position } from '#contract/positions.ts';
 import { useCancelReasonText } from '#client/parts/orders/cancel-reason-text.ts';
 import { formatDateTime, formatSigned } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
 import { directionOf } from '#domain/direction.ts';
+import { RowLink } from '#client/ui/row-link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useCloseReasonText } from './close-reason-text.ts';
 import styles from './position-card.module.css';
@@ -17,7 +17,7 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
   const isCancelled = position.status === 'cancelled';
   return (
     <li className={styles.past}>
-      <Link className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
+      <RowLink className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
         <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>
           {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
         </span>
@@ -47,7 +47,7 @@ export const PastPositionRow = ({ position }: { position: Position }) => {
         >
           {formatDateTime(position.closed_at ?? position.cancelled_at ?? position.created_at)}
         </time>
-      </Link>
+      </RowLink>
     </li>
   );
 };

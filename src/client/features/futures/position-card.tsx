@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode, type Ref } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPercent, formatPrice, formatShare, formatSigned } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import { writeText } from '#client/lib/write-text.ts';
 import { directionOf } from '#domain/direction.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { figuresAt } from './position-figures.ts';
+import { RowLink } from '#client/ui/row-link.tsx';
 import styles from './position-card.module.css';
 
 interface PositionCardProps {
@@ -57,7 +57,7 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
   return (
     <li className={styles.item}>
       <div className={styles.card}>
-        <Link className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
+        <RowLink className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
           <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>
             {position.type === 1 ? t`Long` : t`Short`} {position.multiple}×
           </span>
@@ -70,7 +70,7 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
           <span className={styles.status}>
             {isEntrusted ? t`Waiting` : isOpen ? t({ message: 'Open', context: 'position' }) : t`Closing`}
           </span>
-        </Link>
+        </RowLink>
         {quote && isHeld ? (
           <p ref={result} className={styles.result}>
             <b>

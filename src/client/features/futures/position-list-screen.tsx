@@ -7,11 +7,12 @@ import { positionHistory } from './position-history.ts';
 import { PositionsPanel } from './positions-panel.tsx';
 
 /** Positions of all contracts: what is open, and the history. */
-export const PositionListScreen = () => {
+export const PositionListScreen = ({ shown }: { shown: number | undefined }) => {
   const { t } = useLingui();
   return (
     <HistoryScreen
       history={positionHistory}
+      shown={shown}
       title={t`Futures orders`}
       label={t`Positions`}
       openLabel={t({ message: 'Open', context: 'position' })}

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '#client/lib/navigation.ts';
 import { NewsPanes } from './news-panes.tsx';
 
+const page = '/pages/mailMessage/ggList';
+
 export const NewsListScreen = () => {
-  const { t } = useLingui();
-  const { id } = useQuery('/pages/mailMessage/ggList');
-  return <NewsPanes title={t`Announcements`} articleId={id} />;
+  const { id } = useQuery(page);
+  return <NewsPanes page={page} articleId={id} />;
 };

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { listNews, newsCategory } from '#contract/content.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDate } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { useWide } from '#client/lib/use-wide.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './news.module.css';
 
@@ -16,8 +16,11 @@ const rowsAtOnce = 20;
 /** A page holds at most this many rows. */
 const mostRows = 100;
 
-/** The announcements, newest first. `activeId`: the one that is open beside the list. */
-export const NewsList = ({ activeId }: { activeId?: number }) => {
+/** The pages that show announcements. */
+export type NewsPage = '/pages/mailMessage/ggList' | '/pages/mailMessage/ggDetail';
+
+/** The announcements, newest first; `page` is the one they stand on. */
+export const NewsList = ({ page }: { page: NewsPage }) => {
   const { t } = useLingui();
   const failureText = useFailureText();
   const wide = useWide();
@@ -41,19 +44,17 @@ export const NewsList = ({ activeId }: { activeId?: number }) => {
       <ul className={styles.list}>
         {data.map((article) => (
           <li key={article.id}>
-            <Link
+            <RowLink
               className={styles.row}
-              to={wide ? '/pages/mailMessage/ggList' : '/pages/mailMessage/ggDetail'}
+              to={wide ? page : '/pages/mailMessage/ggDetail'}
               query={{ id: article.id }}
-              redirect={wide}
-              aria-current={article.id === activeId ? 'true' : undefined}
             >
               <span className={styles.rowTitle}>{article.title}</span>
               <span className={styles.abstract}>{article.abstract}</span>
               <time className={styles.date} dateTime={article.created_at}>
                 {formatDate(article.created_at)}
               </time>
-            </Link>
+            </RowLink>
           </li>
         ))}
       </ul>

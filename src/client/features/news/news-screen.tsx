@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '#client/lib/navigation.ts';
 import { NewsPanes } from './news-panes.tsx';
 
+const page = '/pages/mailMessage/ggDetail';
+
 /** An announcement by its id; without one, what the list says. */
 export const NewsScreen = () => {
-  const { t } = useLingui();
-  const { id } = useQuery('/pages/mailMessage/ggDetail');
-  return <NewsPanes title={t`Announcement`} articleId={id} />;
+  const { id } = useQuery(page);
+  return <NewsPanes page={page} articleId={id} />;
 };

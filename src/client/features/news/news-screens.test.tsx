@@ -141,7 +141,7 @@ test('on a wide window the article stands beside the list, where its row is mark
     getNews: ({ id }: Readonly<Record<string, string>>) => articleOf({ id: Number(id) }),
   };
   await openList({ isWide: true, answers });
-  await screen.findByText('Choose an announcement to read it here.');
+  await screen.findByText('Choose an entry to see it here.');
   await waitFor(() => expect(rows()).toHaveLength(3));
   press(within(rows()[1]!).getByRole('link'));
   expect(currentLocation().text).toBe('/pages/mailMessage/ggList?id=2');

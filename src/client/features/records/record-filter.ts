@@ -3,7 +3,7 @@ import type { MovementFields } from '#client/parts/movements/movement-feed.ts';
 import { instantsOf } from './period.ts';
 
 /** What the movements are narrowed to, as the address says it. */
-export type RecordFilter = QueryOf<'/pages/fund/assets_all_record'>;
+export type RecordFilter = Omit<QueryOf<'/pages/fund/assets_all_record'>, 'entry'>;
 
 /** What the exchange is asked for. */
 export const fieldsOf = ({ account, currency, kind, from, to }: RecordFilter): MovementFields => ({

@@ -23,7 +23,7 @@ interface RecordListProps {
 }
 
 /** A touch on a phone, the same with its figures below its words, a table's line on a desk. */
-const rowHeights = { phone: 68, narrow: 126, desk: 40 } as const;
+const rowHeights = { phone: 68, narrow: 126, desk: 36 } as const;
 /** Older rows are asked for while so much of what is known is still ahead. */
 const aheadRows = 150;
 

@@ -8,6 +8,7 @@ import { movedAmount } from '#client/parts/movements/movements.ts';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
 import styles from './record-row.module.css';
 
 interface ContentProps {
@@ -82,13 +83,15 @@ const PhoneRow = ({ movement, isHidden }: ContentProps) => {
 };
 
 /** One entry of the ledger in a row of fixed height; pressed, it tells everything about itself. */
-export const RecordRow = memo(({ movement, isWide, isHidden, onOpen }: RecordRowProps) => (
-  <button type="button" className={isWide ? styles.desk : styles.phone} onClick={() => onOpen(movement)}>
-    {isWide ? (
+export const RecordRow = memo(({ movement, isWide, isHidden, onOpen }: RecordRowProps) =>
+  isWide ? (
+    <RowLink className={styles.desk} to="/pages/fund/assets_all_record" query={{ entry: movement.id }}>
       <DeskRow movement={movement} isHidden={isHidden} />
-    ) : (
+    </RowLink>
+  ) : (
+    <button type="button" className={styles.phone} onClick={() => onOpen(movement)}>
       <PhoneRow movement={movement} isHidden={isHidden} />
-    )}
-  </button>
-));
+    </button>
+  ),
+);
 RecordRow.displayName = 'RecordRow';

@@ -4,6 +4,7 @@ import type { Movement } from '#contract/wallets.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back, redirectTo, useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { useKeptMovements } from '#client/parts/movements/kept-movements.ts';
 import type { MovementList } from '#client/parts/movements/movements.ts';
 import { useMovements } from '#client/parts/movements/use-movements.ts';
@@ -16,10 +17,12 @@ import { Empty } from '#client/ui/empty.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { IconLink } from '#client/ui/icon-link.tsx';
+import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { NewerRecords } from './newer-records.tsx';
 import { fieldsOf, narrowings, type RecordFilter } from './record-filter.ts';
+import { RecordDetail } from './record-detail.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { RecordTools } from './record-tools.tsx';
@@ -34,9 +37,10 @@ const change = (filter: RecordFilter): void => redirectTo(path, filter);
 export const RecordsScreen = () => {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const wide = useWide();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<Movement | null>(null);
-  const filter = useQuery(path);
+  const { entry, ...filter } = useQuery(path);
   const fields = fieldsOf(filter);
   const sequence = Math.max(0, ...(useBalances() ?? []).map((balance) => balance.sequence));
   const movements = useMovements(fields, sequence, {
@@ -56,7 +60,8 @@ export const RecordsScreen = () => {
     // Newer browsers answer a promise, which is no way to clean up.
     scroller?.scrollTo({ top: 0 });
   }, [scroller, chosen]);
-  return (
+  const beside = rows?.find(({ id }) => id === entry);
+  const screen = (
     <Screen
       wide
       title={t`History`}
@@ -120,6 +125,9 @@ export const RecordsScreen = () => {
       ) : null}
       {shown ? <RecordSheet movement={shown} onClose={() => setShown(null)} /> : null}
     </Screen>
+  );
+  return (
+    <ListDetail list={screen} detail={wide && beside ? <RecordDetail movement={beside} /> : undefined} />
   );
 };
 

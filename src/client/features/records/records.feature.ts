@@ -9,6 +9,7 @@ const queries = {
     kind: 'text',
     from: 'text',
     to: 'text',
+    entry: 'id',
   },
   '/pages/setting/bill': { from: 'text', to: 'text' },
 } as const;

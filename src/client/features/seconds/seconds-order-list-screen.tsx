@@ -6,11 +6,12 @@ import { secondsHistory } from './seconds-history.ts';
 import { SecondsOrderRow } from './seconds-order-row.tsx';
 
 /** Options that run, and the history. */
-export const SecondsOrderListScreen = () => {
+export const SecondsOrderListScreen = ({ shown }: { shown: number | undefined }) => {
   const { t } = useLingui();
   return (
     <HistoryScreen
       history={secondsHistory}
+      shown={shown}
       title={t`Options orders`}
       label={t`Options orders`}
       openLabel={t`Running`}

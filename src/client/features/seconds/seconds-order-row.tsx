@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SecondsOrder } from '#contract/seconds-orders.ts';
 import { formatAmount, formatDateTime, formatShare, formatSigned } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
 import { directionOf } from '#domain/direction.ts';
+import { RowLink } from '#client/ui/row-link.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import styles from './seconds.module.css';
@@ -19,7 +19,7 @@ export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
   const result = order.result && { win: t`Won`, draw: t`Unchanged`, lose: t`Lost` }[order.result];
   return (
     <li className={styles.row}>
-      <Link className={styles.link} to="/pages/transaction/seconds_order" query={{ id: order.id }}>
+      <RowLink className={styles.link} to="/pages/transaction/seconds_order" query={{ id: order.id }}>
         <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>
           {order.type === 1
             ? t({ message: 'Up', context: 'option' })
@@ -45,7 +45,7 @@ export const SecondsOrderRow = ({ order }: { order: SecondsOrder }) => {
         <time className={`${styles.muted} ${styles.aside}`} dateTime={order.created_at}>
           {formatDateTime(order.created_at)}
         </time>
-      </Link>
+      </RowLink>
     </li>
   );
 };

@@ -1,9 +1,15 @@
 import { useQuery } from '#client/lib/navigation.ts';
+import { ListDetail } from '#client/ui/list-detail.tsx';
 import { SecondsOrderDetailScreen } from './seconds-order-detail-screen.tsx';
 import { SecondsOrderListScreen } from './seconds-order-list-screen.tsx';
 
-/** Stakes that run and stakes that are settled; with an id, one of them. */
+/** Stakes that run and stakes that are settled, and the one that the address names. */
 export const SecondsOrdersScreen = () => {
   const { id } = useQuery('/pages/transaction/seconds_order');
-  return id === undefined ? <SecondsOrderListScreen /> : <SecondsOrderDetailScreen key={id} id={id} />;
+  return (
+    <ListDetail
+      list={<SecondsOrderListScreen shown={id} />}
+      detail={id === undefined ? undefined : <SecondsOrderDetailScreen key={id} id={id} />}
+    />
+  );
 };

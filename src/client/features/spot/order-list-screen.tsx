@@ -8,8 +8,13 @@ import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { orderHistory } from './order-history.ts';
 
+interface OrderListScreenProps {
+  matchId: number | undefined;
+  shown: number | undefined;
+}
+
 /** Open orders and the history, kept on this device and refreshed from the server. */
-export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) => {
+export const OrderListScreen = ({ matchId, shown }: OrderListScreenProps) => {
   const { t } = useLingui();
   const { cancel, edit, cancelAll, sheet } = useOrderSheets();
   return (
@@ -17,6 +22,7 @@ export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) =>
       <HistoryScreen
         history={orderHistory}
         matchId={matchId}
+        shown={shown}
         title={t`Orders`}
         label={t`Orders`}
         openLabel={t({ message: 'Open', context: 'order' })}
@@ -34,10 +40,10 @@ export const OrderListScreen = ({ matchId }: { matchId: number | undefined }) =>
           </Button>
         }
         older={t`Show older orders`}
-        note={(shown) => (
+        note={(rows) => (
           <>
             <SafetyNote />
-            <CancelAllButton orders={shown} onAsk={cancelAll} />
+            <CancelAllButton orders={rows} onAsk={cancelAll} />
           </>
         )}
         renderRow={(order) => <OrderRow key={order.id} order={order} onCancel={cancel} onEdit={edit} />}

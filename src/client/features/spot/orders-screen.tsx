@@ -1,9 +1,15 @@
 import { useQuery } from '#client/lib/navigation.ts';
+import { ListDetail } from '#client/ui/list-detail.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
 import { OrderListScreen } from './order-list-screen.tsx';
 
-/** The list, or the order that the address names. */
+/** The list, and the order that the address names. */
 export const OrdersScreen = () => {
   const { id, match_id: matchId } = useQuery('/pages/transaction/currency_order');
-  return id === undefined ? <OrderListScreen matchId={matchId} /> : <OrderDetailScreen id={id} />;
+  return (
+    <ListDetail
+      list={<OrderListScreen matchId={matchId} shown={id} />}
+      detail={id === undefined ? undefined : <OrderDetailScreen key={id} id={id} />}
+    />
+  );
 };

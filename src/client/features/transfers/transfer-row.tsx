@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Transfer } from '#contract/transfers.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import styles from './transfers.module.css';
 
@@ -13,7 +13,7 @@ export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
   const isExchange = transfer.kind === 'exchange';
   return (
     <li className={styles.item}>
-      <Link className={styles.row} to="/pages/fund/transfer_history" query={{ id: transfer.id }}>
+      <RowLink className={styles.row} to="/pages/fund/transfer_history" query={{ id: transfer.id }}>
         <span className={styles.mark}>
           <Icon name={isExchange ? 'swap' : 'transfer'} size={20} />
         </span>
@@ -43,7 +43,7 @@ export const TransferRow = ({ transfer }: { transfer: Transfer }) => {
             </span>
           ) : null}
         </span>
-      </Link>
+      </RowLink>
     </li>
   );
 };

@@ -1,9 +1,15 @@
 import { useQuery } from '#client/lib/navigation.ts';
+import { ListDetail } from '#client/ui/list-detail.tsx';
 import { TransferDetailScreen } from './transfer-detail-screen.tsx';
 import { TransferListScreen } from './transfer-list-screen.tsx';
 
-/** The transfers and conversions, or one of them. */
+/** The transfers and conversions, and the one that the address names. */
 export const TransfersScreen = () => {
   const { id } = useQuery('/pages/fund/transfer_history');
-  return id === undefined ? <TransferListScreen /> : <TransferDetailScreen key={id} id={id} />;
+  return (
+    <ListDetail
+      list={<TransferListScreen />}
+      detail={id === undefined ? undefined : <TransferDetailScreen key={id} id={id} />}
+    />
+  );
 };

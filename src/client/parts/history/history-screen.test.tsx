@@ -39,6 +39,7 @@ const kind: HistoryKind<OrderRow> = {
 const screenOf = (matchId?: number) => (
   <HistoryScreen
     history={kind}
+    shown={undefined}
     matchId={matchId}
     title="Orders"
     label="Which orders"

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import type { ListedRow } from '#client/data/engine/noun.ts';
 import type { ListName } from '#client/data/engine/stored-list.ts';
-import { useRows } from '#client/data/engine/use-rows.ts';
+import { useRow, useRows } from '#client/data/engine/use-rows.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { back } from '#client/lib/navigation.ts';
 import { serverNowMs } from '#client/lib/server-time.ts';
@@ -28,6 +29,8 @@ import styles from './history.module.css';
 
 interface HistoryScreenProps<Row extends HistoryRow> {
   history: HistoryKind<Row>;
+  /** The row that is shown beside the list: where it stands is what is listed at first. */
+  shown: number | undefined;
   /** Of one pair alone. */
   matchId?: number | undefined;
   title: string;
@@ -54,6 +57,7 @@ interface HistoryScreenProps<Row extends HistoryRow> {
 /** What is open of a list, and its history: narrowed, refreshed, scrolled page by page, and saved. */
 export const HistoryScreen = <Row extends HistoryRow>({
   history: kind,
+  shown: shownId,
   matchId,
   title,
   label,
@@ -71,13 +75,15 @@ export const HistoryScreen = <Row extends HistoryRow>({
 }: HistoryScreenProps<Row>) => {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const [view, setView] = useState<'open' | 'closed'>('open');
+  const name = kind.list.name as ListName;
+  const shownRow = useRow(name, shownId ?? 0) as ListedRow | null | undefined;
+  const [picked, setView] = useState<'open' | 'closed'>();
+  const view = picked ?? (shownRow && !kind.list.isOpen[shownRow.status] ? 'closed' : 'open');
   const [chosen, setFilter] = useState<HistoryFilter>(noFilter);
   const isOpen = view === 'open';
   const filter = isOpen ? { ...chosen, status: null } : chosen;
   const isNarrowed = narrowings(filter) > 0;
-  const rows = useRows(kind.list.name as ListName, { isOpen, matchId }) as unknown as
-    readonly Row[] | undefined;
+  const rows = useRows(name, { isOpen, matchId }) as unknown as readonly Row[] | undefined;
   const shown = rows && filterHistory(rows, filter, kind.statusOf, serverNowMs());
   const history = useHistory(kind.list);
   const list = (

@@ -2,10 +2,10 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/orders.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
 import { canEdit, conditionOf, isResting } from '#domain/order-states.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
 import { OrderConditions } from './order-conditions.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { useOrderWords } from './use-order-words.ts';
@@ -28,7 +28,7 @@ export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
     (order.order_type === 'limit' && order.target_price !== null);
   return (
     <li className={styles.row}>
-      <Link className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}>
+      <RowLink className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}>
         <span className={styles.head}>
           <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>
             {side}
@@ -56,7 +56,7 @@ export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
           </span>
           <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
         </span>
-      </Link>
+      </RowLink>
       {canEdit(order) && onEdit ? (
         <IconButton
           icon="edit"

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatAmount, formatDateTime } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
 import { withdrawalWords } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
 
@@ -11,7 +11,7 @@ export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { t } = useLingui();
   return (
     <li className={styles.item}>
-      <Link
+      <RowLink
         className={styles.row}
         to="/pages/fund/receive_withdraw_record"
         query={{ withdrawal: withdrawal.id }}
@@ -31,7 +31,7 @@ export const WithdrawalRow = ({ withdrawal }: { withdrawal: Withdrawal }) => {
           </b>
           <span className={styles.detail}>{t(withdrawalWords[withdrawal.status])}</span>
         </span>
-      </Link>
+      </RowLink>
     </li>
   );
 };

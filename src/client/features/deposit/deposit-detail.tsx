@@ -1,0 +1,146 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Deposit } from '#contract/deposits.ts';
+import { groupedReference } from '#domain/payment-reference.ts';
+import { useDepositCurrencies } from '#client/data/deposits/use-deposit-currencies.ts';
+import { depositsList } from '#client/data/deposits/deposits-list.ts';
+import { useRefreshedRow } from '#client/data/engine/use-refreshed-row.ts';
+import { useRow } from '#client/data/engine/use-rows.ts';
+import { useOwnImage } from '#client/data/uploads/use-own-image.ts';
+import { useFailureText } from '#client/lib/failure-text.ts';
+import { formatAmount, formatDateTime } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { Failed } from '#client/ui/failed.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import factStyles from '#client/ui/facts.module.css';
+import stepStyles from '#client/parts/ticket/outcome.module.css';
+import { useArrivalText } from './arrival-words.ts';
+import { useReviewRule } from './chain-words.ts';
+import { depositSteps } from './deposit-steps.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import styles from './deposit.module.css';
+
+const VoucherImage = ({ reference }: { reference: string }) => {
+  const { t } = useLingui();
+  const { url, isFailed } = useOwnImage(reference);
+  if (isFailed)
+    return (
+      <p className={styles.note}>
+        <Trans>The voucher image could not be loaded.</Trans>
+      </p>
+    );
+  return url ? (
+    <img className={styles.image} src={url} alt={t`Your payment voucher`} />
+  ) : (
+    <Skeleton shape="block" />
+  );
+};
+
+const Timeline = ({ deposit }: { deposit: Deposit }) => {
+  const { stepText } = useDepositWords();
+  const steps = depositSteps(deposit);
+  const times = [deposit.created_at, deposit.created_at, deposit.decided_at];
+  return (
+    <ol className={stepStyles.steps}>
+      {steps.map(({ status, state }, place) => {
+        const at = state === 'open' ? null : times[place];
+        return (
+          <li
+            key={status}
+            className={stepStyles.step}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={stepStyles.dot} aria-hidden="true" />
+            <span className={stepStyles.label}>{stepText(status)}</span>
+            {at ? (
+              <time className={stepStyles.detail} dateTime={at}>
+                {formatDateTime(at)}
+              </time>
+            ) : (
+              <span className={stepStyles.detail}>—</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const Facts = ({ deposit }: { deposit: Deposit }) => {
+  const { t } = useLingui();
+  const arrivalText = useArrivalText();
+  const money = (amount: string) => (
+    <Secret>
+      {formatAmount(amount)} {deposit.currency_name}
+    </Secret>
+  );
+  const rows = [
+    [t`Reported amount`, money(deposit.amount)],
+    [t`Credited amount`, deposit.credited === null ? '—' : money(deposit.credited)],
+    ...(deposit.chain
+      ? [
+          [t`Network`, arrivalText(deposit)] as const,
+          [t`Address`, <span className={styles.factAddress}>{deposit.address}</span>] as const,
+          [t`Reference`, deposit.reference ?? '—'] as const,
+        ]
+      : [
+          [t`Payment method`, arrivalText(deposit)] as const,
+          [t`Your payment reference`, groupedReference(deposit.address)] as const,
+          [t`Reference of the payment`, deposit.reference ?? '—'] as const,
+        ]),
+  ] as const;
+  return (
+    <dl className={factStyles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Whole = ({ deposit }: { deposit: Deposit }) => {
+  const { reasonText } = useDepositWords();
+  const reviewRule = useReviewRule();
+  const most = useDepositCurrencies()?.find(
+    ({ currency_id }) => currency_id === deposit.currency_id,
+  )?.rule_maximum;
+  return (
+    <>
+      <Timeline deposit={deposit} />
+      {deposit.reason === null ? null : (
+        <p className={styles.reason}>
+          <Trans>Reason: {ph({ reason: reasonText(deposit.reason) })}</Trans>
+        </p>
+      )}
+      <Facts deposit={deposit} />
+      <VoucherImage reference={deposit.voucher} />
+      {most ? (
+        <p className={styles.note}>
+          {reviewRule(deposit.reviewer, formatAmount(most), deposit.currency_name)}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** One deposit whole: its way through the chart, what arrived, the voucher, and how it is decided. */
+export const DepositDetail = ({ id }: { id: number }) => {
+  const failureText = useFailureText();
+  const deposit = useRow('deposits', id);
+  const { failure, retry } = useRefreshedRow(depositsList, id);
+  return (
+    <div className={styles.sheet}>
+      {deposit ? (
+        <Whole deposit={deposit} />
+      ) : failure ? (
+        <Failed title={failureText(failure)} onRetry={retry} />
+      ) : (
+        <Skeleton shape="row" count={4} />
+      )}
+    </div>
+  );
+};

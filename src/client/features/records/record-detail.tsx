@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Movement } from '#contract/wallets.ts';
+import { movementLook } from '#client/parts/movements/movement-words.ts';
+import { causeOf } from '#client/parts/movements/movements.ts';
+import { Screen } from '#client/ui/screen.tsx';
+import { RecordCause } from './record-cause.tsx';
+import { RecordFacts } from './record-facts.tsx';
+
+/** One movement beside the list it is in. */
+export const RecordDetail = ({ movement }: { movement: Movement }) => {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={t(movementLook(movement.kind).words)}
+      footer={causeOf(movement.reference) ? <RecordCause movement={movement} /> : undefined}
+    >
+      <RecordFacts movement={movement} />
+    </Screen>
+  );
+};

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Movement } from '#contract/wallets.ts';
+import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
+import { accountWords } from '#client/parts/wallets/account-words.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import facts from '#client/ui/facts.module.css';
+
+/** Everything the ledger says of one movement. */
+export const RecordFacts = ({ movement }: { movement: Movement }) => {
+  const { t } = useLingui();
+  const { currency_name: currency, reference } = movement;
+  const secret = (text: string): ReactNode => <Secret>{`${text} ${currency}`}</Secret>;
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t`Time`, formatDateTime(movement.created_at)],
+    [t`Account`, t(accountWords[movement.account])],
+    [t`Change of available`, secret(formatSigned(movement.available_change))],
+    [t`Change of reserved`, secret(formatSigned(movement.frozen_change))],
+    [t`Balance before`, secret(formatAmount(movement.before))],
+    [t`Balance after`, secret(formatAmount(movement.after))],
+    [t`Of which available`, secret(formatAmount(movement.available_after))],
+    [t`Of which reserved`, secret(formatAmount(movement.frozen_after))],
+    [t`Reference`, reference],
+    [t`Ledger entry`, `#${movement.id}`],
+  ];
+  return (
+    <dl className={facts.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,8 @@
+/** The row that a key leads to from another one; undefined: the key leads to none. */
+export const nextRow = <Row>(rows: readonly Row[], from: Row, key: string): Row | undefined => {
+  const place = rows.indexOf(from);
+  if (key === 'ArrowDown') return rows[place + 1];
+  if (key === 'ArrowUp') return rows[place - 1];
+  if (key === 'Home') return rows[0];
+  return key === 'End' ? rows.at(-1) : undefined;
+};

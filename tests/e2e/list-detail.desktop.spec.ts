@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
+import { makeSomeTrades } from '#tests/support/some-trades.ts';
+import { showRoute } from '#tests/support/page-layout.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ timeout: 480_000 });
+
+const rowsOf = (page: Page) => page.locator('main [data-row]');
+const chosen = (page: Page) => page.locator('main [data-row][aria-current="true"]');
+const pane = (page: Page) => page.getByRole('main').getByRole('complementary');
+const faultsOf = async (page: Page, place: string): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${place} ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};
+
+/** The lists that have a detail beside them, and how what is chosen is headed there. */
+const lists = [
+  ['/pages/transaction/currency_order', /^Order \d+$/],
+  ['/pages/transaction/contract_order', /^Position \d+$/],
+  ['/pages/transaction/seconds_order', /^Order \d+$/],
+  ['/pages/fund/transfer_history', /^(Transfer|Conversion) \d+$/],
+  ['/pages/fund/receive_withdraw_record?view=deposits', /^Deposit \d+$/],
+  ['/pages/fund/receive_withdraw_record?view=withdrawals', /^Withdrawal \d+$/],
+  ['/pages/fund/assets_all_record', /./],
+  ['/pages/otc/otc', /^Crypto order \d+$/],
+  ['/pages/mailMessage/ggList', 'Announcement'],
+] as const;
+
+test('I go through every list by keys, and what I choose stands beside it, after a reload too', async ({
+  page,
+  api,
+  server,
+  demo,
+  logInDemo,
+}) => {
+  await makeSomeTrades(api, demo.token);
+  await makeMoneyMoves(server, api, demo);
+  await logInDemo(page, '/pages/fund/assets');
+  const faults: string[] = [];
+  for (const [path, title] of lists) {
+    await test.step(path, async () => {
+      await showRoute(page, path);
+      await rowsOf(page).first().focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Home');
+      await expect(rowsOf(page).first()).toBeFocused();
+      await expect(chosen(page)).toHaveCount(0);
+      await page.keyboard.press('ArrowDown');
+      const second = (await rowsOf(page).count()) > 1 ? 1 : 0;
+      await expect(rowsOf(page).nth(second)).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      const heading = pane(page).getByRole('heading', { level: 2, name: title }).first();
+      await expect(pane(page)).toBeFocused();
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(rowsOf(page).nth(second)).toHaveAttribute('aria-current', 'true');
+      await expect(chosen(page)).toHaveCount(1);
+      faults.push(...(await faultsOf(page, path)));
+
+      await page.keyboard.press('Escape');
+      await expect(chosen(page)).toBeFocused();
+      const shown = await heading.textContent();
+      await page.reload();
+      await expect(
+        pane(page).getByRole('heading', { level: 2, name: shown!, exact: true }).first(),
+      ).toBeVisible();
+      await expect(chosen(page)).toHaveCount(1);
+    });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('Back from a list leads where I came from, however many of its rows I looked at', async ({
+  page,
+  api,
+  demo,
+  logInDemo,
+}) => {
+  await makeSomeTrades(api, demo.token);
+  await logInDemo(page, '/pages/fund/assets');
+  await showRoute(page, '/pages/transaction/currency_order');
+  await page.getByRole('radio', { name: 'History' }).check({ force: true });
+  for (const row of [0, 1]) {
+    await rowsOf(page).nth(row).click();
+    await expect(rowsOf(page).nth(row)).toHaveAttribute('aria-current', 'true');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/fund\/assets$/);
+  await page.goForward();
+  await expect(chosen(page)).toHaveCount(1);
+});
