@@ -5,6 +5,7 @@ import type { Measurement } from './figure.ts';
 import { flood } from './flood.ts';
 import { loading } from './loading.ts';
 import { orderRate } from './order-rate.ts';
+import { positionsTable } from './positions-table.ts';
 import { records } from './records.ts';
 import { startUp } from './start-up.ts';
 import { tradeScreen } from './trade-screen.ts';
@@ -22,4 +23,5 @@ export const measurements: readonly Measurement[] = [
   triggerLatency,
   tradeScreen,
   records,
+  positionsTable,
 ];

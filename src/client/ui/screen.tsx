@@ -14,6 +14,8 @@ interface ScreenProps {
   /** The primary action; stays in sight while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
+  /** What belongs to the content: below it, and on a wide window beside it. */
+  aside?: ReactNode;
   /** The element that scrolls, for lists that draw only what is in view. */
   scrollRef?: Ref<HTMLDivElement>;
   /** Content as wide as the window allows; otherwise a readable measure. */
@@ -31,13 +33,16 @@ export const Screen = ({
   toolbar,
   footer,
   children,
+  aside,
   scrollRef,
   wide = false,
 }: ScreenProps) => {
   const isPane = useContext(InPane);
   const Heading = isPane ? 'h2' : 'h1';
   return (
-    <div className={classNames(styles.screen, wide && styles.wide, isPane && styles.pane)}>
+    <div
+      className={classNames(styles.screen, (wide || Boolean(aside)) && styles.wide, isPane && styles.pane)}
+    >
       <header className={styles.header}>
         <div className={styles.bar}>
           {isPane ? null : leading}
@@ -49,7 +54,16 @@ export const Screen = ({
         {toolbar ? <div className={styles.toolbar}>{toolbar}</div> : null}
       </header>
       <div className={styles.scroller} ref={scrollRef} data-scroll-area tabIndex={0}>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          {aside ? (
+            <div className={styles.columns}>
+              <div>{children}</div>
+              <div>{aside}</div>
+            </div>
+          ) : (
+            children
+          )}
+        </div>
       </div>
       {footer ? (
         <footer className={styles.footer}>

@@ -8,7 +8,8 @@ import { offerFlood } from './page-flood.ts';
  * second.
  */
 const shown = 20;
-const known = 200;
+const asked = new URLSearchParams(location.search);
+const known = Number(asked.get('known') ?? 200);
 const paintEveryMs = 100;
 
 const main = document.querySelector('main')!;
@@ -44,7 +45,7 @@ const take = (deltas: readonly QuoteDelta[]): void => {
 };
 
 offerFlood(known, take);
-if (location.search === '?socket') {
+if (asked.has('socket')) {
   const socket = io({ transports: ['websocket'] });
   socket.on('hello', () =>
     socket.emit('subscribe', { channel: 'quotes', match_ids: [] }, (_snapshot: Subscribed) => undefined),

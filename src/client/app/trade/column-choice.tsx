@@ -23,9 +23,9 @@ export const ColumnChoice = ({ columns, hidden, onChange }: ColumnChoiceProps) =
   };
   return (
     <>
-      <button ref={button} type="button" className={styles.tool} popoverTarget={id}>
+      <button ref={button} type="button" className={styles.tool} title={t`Columns`} popoverTarget={id}>
         <Icon name="settings" size={16} />
-        {t`Columns`}
+        <span>{t`Columns`}</span>
       </button>
       <fieldset id={id} popover="auto" className={styles.choice} onBeforeToggle={place}>
         <legend className="visually-hidden">{t`Columns`}</legend>

@@ -3,45 +3,19 @@ import { useMemo, useState } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { positionsList } from '#client/data/positions/positions-list.ts';
-import { board } from '#client/data/quotes/board.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { CloseManySheet } from '#client/features/futures/close-many-sheet.tsx';
 import { usePositionSheet } from '#client/features/futures/use-position-sheet.tsx';
-import { formatAmount, formatSigned } from '#client/lib/format.ts';
-import { Secret } from '#client/parts/wallets/secret.tsx';
-import { directionOf } from '#domain/direction.ts';
 import { AssetsTable, useAssetColumns } from './assets-table.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { DeskTables } from './desk-tables.tsx';
 import { OlderRows } from './older-rows.tsx';
 import { useEntryColumns, usePastColumns, usePositionColumns } from './position-columns.tsx';
-import { profitOf, sumByCurrency, sumPositions } from './position-totals.ts';
+import { MarginTotal, ProfitTotal } from './position-sums.tsx';
 import { useBoardOfSecond } from './table-parts.tsx';
 import { useTableView } from './table-views.ts';
 import { ThisPairOnly, useOnlyThisPair } from './this-pair-only.tsx';
 import styles from './desk-tables.module.css';
-
-/** What all positions would bring at the prices of the last second. */
-const ProfitTotal = ({ positions }: { positions: readonly Position[] }) => {
-  const held = useMemo(() => sumPositions(positions), [positions]);
-  useBoardOfSecond(true);
-  const profits = profitOf(held, (matchId) => board.get(matchId)?.now_price);
-  if (!profits) return '—';
-  return (
-    <Secret>
-      {[...profits].map(([currency, profit]) => (
-        <span key={currency} className={styles.result} data-direction={directionOf(profit)}>
-          {formatSigned(profit, 2)} {currency}{' '}
-        </span>
-      ))}
-    </Secret>
-  );
-};
-
-const MarginTotal = ({ positions }: { positions: readonly Position[] }) => {
-  const sums = useMemo(() => sumByCurrency(positions, ({ margin }) => margin), [positions]);
-  return <Secret>{[...sums.values()].map((sum) => formatAmount(sum, 2)).join(' · ')}</Secret>;
-};
 
 const none: readonly Position[] = [];
 

@@ -93,7 +93,6 @@ const useOpenColumns = (
   return [
     pair,
     side,
-    kind,
     {
       id: 'price',
       label: t`Price`,
@@ -102,6 +101,7 @@ const useOpenColumns = (
       orderBy: ({ target_price }) => Number(target_price),
       cell: ({ match_id, target_price }) => price(match_id, target_price),
     },
+    amount,
     {
       id: 'last',
       label: t`Current price`,
@@ -109,7 +109,7 @@ const useOpenColumns = (
       isFigure: true,
       cell: ({ match_id }) => <LivePrice id={match_id} />,
     },
-    amount,
+    kind,
     {
       id: 'frozen',
       label: t`Frozen`,

@@ -9,6 +9,7 @@ import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatSince } from '#client/lib/format.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back, navigateTo, returnTo, useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -24,6 +25,7 @@ import { AnnounceSheet } from './announce-sheet.tsx';
 import { AnnouncementNotice } from './announcement-notice.tsx';
 import { arrivalsOf, chosenArrival } from './arrival.ts';
 import { useArrivalName } from './arrival-words.ts';
+import { DepositsPane } from './deposits-pane.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import styles from './deposit.module.css';
@@ -66,6 +68,7 @@ const KeptWarning = ({ fetchedAt }: { fetchedAt: number }) => {
 const Receive = ({ currency, asked }: { currency: number; asked: number | undefined }) => {
   const { t } = useLingui();
   const { sheet } = useQuery(page);
+  const wide = useWide();
   const { terms, isKept, failure, retry } = useDepositAddress(currency);
   const [draft, edit] = useDraft(depositDraftKind(currency), (typed) => typed);
   const arrivals = terms ? arrivalsOf(terms) : [];
@@ -82,6 +85,14 @@ const Receive = ({ currency, asked }: { currency: number; asked: number | undefi
           icon="clock"
           onClick={() => navigateTo('/pages/fund/receive_withdraw_record')}
         />
+      }
+      aside={
+        wide ? (
+          <section aria-label={t`Deposit history`}>
+            <h2 className={styles.besideHeading}>{t`Deposit history`}</h2>
+            <DepositsPane />
+          </section>
+        ) : undefined
       }
       footer={
         arrival ? (

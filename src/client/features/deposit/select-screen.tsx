@@ -7,6 +7,7 @@ import { useRows } from '#client/data/engine/use-rows.ts';
 import { currencyName } from '#client/lib/display-names.ts';
 import { locationOf } from '#client/lib/locations.ts';
 import { back } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { plainText } from '#client/lib/plain-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { CoinMark } from '#client/parts/quotes/coin-mark.tsx';
@@ -37,9 +38,11 @@ const Group = ({ title, choices }: { title: string; choices: readonly Choice[] }
   choices.length === 0 ? null : (
     <section aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      {choices.map((choice) => (
-        <CurrencyRow key={choice.currency_id} {...choice} />
-      ))}
+      <div className={styles.currencies}>
+        {choices.map((choice) => (
+          <CurrencyRow key={choice.currency_id} {...choice} />
+        ))}
+      </div>
     </section>
   );
 
@@ -65,6 +68,7 @@ export const SelectScreen = () => {
   const recent = search === '' ? [...used].slice(0, mostRecent) : [];
   return (
     <Screen
+      wide={useWide()}
       title={t`Choose a currency`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       toolbar={<SearchBox label={t`Search currencies`} value={search} onChange={setSearch} />}

@@ -26,6 +26,12 @@ export const InstallScreen = () => {
           <Button onClick={() => void install()}>{t`Install Tideline`}</Button>
         ) : undefined
       }
+      aside={
+        <>
+          <InstallSteps state={state} />
+          <KeepData />
+        </>
+      }
     >
       <div className={styles.hero}>
         <img className={styles.logo} src="/icons/icon.svg" alt="" width={88} height={88} />
@@ -34,8 +40,6 @@ export const InstallScreen = () => {
         </p>
       </div>
       <Benefits />
-      <InstallSteps state={state} />
-      <KeepData />
     </Screen>
   );
 };

@@ -59,6 +59,11 @@ export const BillScreen = () => {
           <IconLink to="/pages/fund/assets_all_record" label={t`All movements`} icon="clock" />
         </>
       }
+      aside={
+        <div className={styles.page}>
+          <Drawn period={period} />
+        </div>
+      }
     >
       <div className={styles.page}>
         <div className={styles.onScreen}>
@@ -84,7 +89,6 @@ export const BillScreen = () => {
             />
           ) : null}
         </div>
-        <Drawn period={period} />
       </div>
     </Screen>
   );

@@ -4,6 +4,7 @@ import { listSessions } from '#contract/users.ts';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import { back } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { showToast } from '#client/lib/toast.ts';
 import { useAnswer } from '#client/lib/use-answer.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -33,6 +34,7 @@ export const SessionsScreen = () => {
   };
   return (
     <Screen
+      wide={useWide()}
       title={t`Devices`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       footer={

@@ -30,6 +30,7 @@ export const ConvertScreen = () => {
           <IconLink to="/pages/fund/transfer_history" label={t`Transfer history`} icon="clock" />
         </>
       }
+      aside={<LatestTransfers />}
     >
       {offered.length > 1 ? (
         <ConvertForm key={JSON.stringify(asked)} offered={offered} opened={asked} />
@@ -40,7 +41,6 @@ export const ConvertScreen = () => {
       ) : (
         <ListPending of="balances" count={4} />
       )}
-      <LatestTransfers />
     </Screen>
   );
 };

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRows } from '#client/data/engine/use-rows.ts';
 import { Link } from '#client/lib/link.tsx';
+import { useWide } from '#client/lib/use-wide.ts';
 import { TransferRow } from './transfer-row.tsx';
 import styles from './transfers.module.css';
 
-const shown = 3;
+/** On a phone they stand below a form; beside it there is room for more. */
+const shown = { phone: 3, desk: 12 } as const;
 
 /** The newest transfers and conversions; nothing where there are none. */
 export const LatestTransfers = () => {
   const { t } = useLingui();
+  const wide = useWide();
   const rows = useRows('transfers', { isOpen: false });
   if (!rows || rows.length === 0) return null;
   return (
@@ -22,7 +25,7 @@ export const LatestTransfers = () => {
         </Link>
       </div>
       <ul className={styles.list}>
-        {rows.slice(0, shown).map((transfer) => (
+        {rows.slice(0, wide ? shown.desk : shown.phone).map((transfer) => (
           <TransferRow key={transfer.id} transfer={transfer} />
         ))}
       </ul>

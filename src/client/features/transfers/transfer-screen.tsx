@@ -26,6 +26,7 @@ export const TransferScreen = () => {
           <IconLink to="/pages/fund/transfer_history" label={t`Transfer history`} icon="clock" />
         </>
       }
+      aside={<LatestTransfers />}
     >
       <div className={styles.live}>
         <AccountAge of="balances" />
@@ -35,7 +36,6 @@ export const TransferScreen = () => {
       ) : (
         <ListPending of="balances" count={4} />
       )}
-      <LatestTransfers />
     </Screen>
   );
 };

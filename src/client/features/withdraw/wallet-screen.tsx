@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PayeeRow } from '#client/data/payees/payees-table.ts';
 import { usePayees } from '#client/data/payees/use-payees.ts';
 import { back } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -32,6 +33,7 @@ export const WalletScreen = () => {
   const missing = ([1, 2] as const).filter((kind) => !payees?.some(({ type }) => type === kind));
   return (
     <Screen
+      wide={useWide()}
       title={t`Withdrawal addresses`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       footer={

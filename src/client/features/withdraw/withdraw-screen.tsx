@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { usePayees } from '#client/data/payees/use-payees.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { back, useQuery } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { wordProblems } from '#client/lib/problem-text.ts';
 import { ListPending } from '#client/parts/history/list-pending.tsx';
+import { WithdrawalsPane } from '#client/parts/withdrawals/withdrawals-pane.tsx';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -15,12 +17,26 @@ import styles from './withdraw.module.css';
 
 wordProblems(withdrawProblems);
 
+/** Beside the form: what was paid out before, and how it stands. */
+const WithdrawalsBeside = () => {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="withdrawals-beside">
+      <h2 id="withdrawals-beside" className={styles.beside}>
+        {t`Withdrawal records`}
+      </h2>
+      <WithdrawalsPane />
+    </section>
+  );
+};
+
 /** Pays out to a saved address or bank account. */
 export const WithdrawScreen = () => {
   const { t } = useLingui();
   const { currency } = useQuery('/pages/fund/withdraw');
   const balances = useBalances();
   const payees = usePayees();
+  const wide = useWide();
   return (
     <Screen
       title={t`Withdraw`}
@@ -36,6 +52,7 @@ export const WithdrawScreen = () => {
           />
         </>
       }
+      aside={wide ? <WithdrawalsBeside /> : undefined}
     >
       <div className={styles.age}>
         <AccountAge of="balances" />

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Position } from '#contract/positions.ts';
+import { board } from '#client/data/quotes/board.ts';
+import { formatAmount, formatSigned } from '#client/lib/format.ts';
+import { Secret } from '#client/parts/wallets/secret.tsx';
+import { directionOf } from '#domain/direction.ts';
+import { profitOf, sumByCurrency, sumPositions } from './position-totals.ts';
+import { useBoardOfSecond } from './table-parts.tsx';
+import styles from './desk-tables.module.css';
+
+/** What all positions would bring at the prices of the last second. */
+export const ProfitTotal = ({ positions }: { positions: readonly Position[] }) => {
+  const held = useMemo(() => sumPositions(positions), [positions]);
+  useBoardOfSecond(true);
+  const profits = profitOf(held, (matchId) => board.get(matchId)?.now_price);
+  if (!profits) return '—';
+  return (
+    <Secret>
+      {[...profits].map(([currency, profit]) => (
+        <span key={currency} className={styles.result} data-direction={directionOf(profit)}>
+          {formatSigned(profit, 2)} {currency}{' '}
+        </span>
+      ))}
+    </Secret>
+  );
+};
+
+/** What all positions have put in. */
+export const MarginTotal = ({ positions }: { positions: readonly Position[] }) => {
+  const sums = useMemo(() => sumByCurrency(positions, ({ margin }) => margin), [positions]);
+  return <Secret>{[...sums.values()].map((sum) => formatAmount(sum, 2)).join(' · ')}</Secret>;
+};
