@@ -21,6 +21,13 @@ interface ListDetailProps {
 const rowOf = (target: EventTarget): HTMLElement | null =>
   (target as Element).closest<HTMLElement>('[data-row]');
 
+/** From top to bottom: boxes that are used again for other rows may stand in another order for a while. */
+const rowsIn = (list: HTMLElement): readonly HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>('[data-row]')]
+    .map((row) => ({ row, top: row.getBoundingClientRect().top }))
+    .sort((one, other) => one.top - other.top)
+    .map(({ row }) => row);
+
 /**
  * A list and what it lists: one screen at a time, or, on a wide window, side by side, each with its own scroll.
  * There the arrow keys go through the rows, Enter leads to the detail, and Escape back to its row.
@@ -38,8 +45,7 @@ export const ListDetail = ({ list, detail, narrowList = false }: ListDetailProps
   if (!wide) return detail ?? list;
   const move = (event: KeyboardEvent): void => {
     const row = rowOf(event.target);
-    const next =
-      row && nextRow([...rows.current!.querySelectorAll<HTMLElement>('[data-row]')], row, event.key);
+    const next = row && nextRow(rowsIn(rows.current!), row, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -5,6 +5,7 @@ import { areas } from '#client/lib/areas.ts';
 import { back } from '#client/lib/navigation.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { useWide } from '#client/lib/use-wide.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { AreaGroups } from './area-groups.tsx';
@@ -23,6 +24,7 @@ export const AreaScreen = () => {
   );
   return (
     <Screen
+      wide={useWide()}
       title={t`Country/Region`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       toolbar={<SearchBox label={t`Search countries and codes`} value={typed} onChange={setTyped} />}

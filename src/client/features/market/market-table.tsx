@@ -15,7 +15,7 @@ interface MarketTableProps {
   scroller: HTMLElement | null;
 }
 
-const rowHeight = 60;
+const rowHeight = 44;
 const skeletonRows = 12;
 
 /** The market as a table, for wide windows; every column orders it. */

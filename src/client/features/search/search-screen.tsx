@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { back } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { Empty } from '#client/ui/empty.tsx';
@@ -36,6 +37,7 @@ export const SearchScreen = () => {
   };
   return (
     <Screen
+      wide={useWide()}
       title={t`Search`}
       leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
       toolbar={

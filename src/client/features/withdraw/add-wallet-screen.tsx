@@ -20,6 +20,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { addressInCode, addressOf } from '#domain/addresses.ts';
 import { chainsOf } from '#domain/chains.ts';
+import { SavedPayees } from './saved-payees.tsx';
 import { withdrawProblems } from './withdraw-problems.ts';
 import { ScanButton } from './scan-button.tsx';
 
@@ -92,6 +93,7 @@ const AddressForm = ({ currencies }: { currencies: readonly BalanceRow[] }) => {
       title={t`Add withdrawal address`}
       lead={t`A new address can be used after 24 hours, or at once when you confirm it by code.`}
       submitLabel={t`Save address`}
+      aside={<SavedPayees />}
       form={form}
       onSubmit={() => void save()}
     >

@@ -9,6 +9,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { PayeesAge } from './payees-age.tsx';
+import { SavedPayees } from './saved-payees.tsx';
 import { useBankForm, type BankForm } from './use-bank-form.ts';
 
 type BankRow<Type extends 1 | 2> = Extract<PayeeRow, { type: Type }>;
@@ -77,6 +78,7 @@ const KnownBank = <Type extends 1 | 2, Field extends string>({
           : t`A new bank account can be used after 24 hours, or at once when you confirm it by code.`
       }
       submitLabel={t`Save bank account`}
+      aside={<SavedPayees />}
       form={form}
       onSubmit={() => void submit()}
     >

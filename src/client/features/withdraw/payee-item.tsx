@@ -11,12 +11,12 @@ import styles from './withdraw.module.css';
 
 interface PayeeItemProps {
   payee: PayeeRow;
-  onConfirm: () => void;
-  onRemove: () => void;
+  /** What can be done with it; null: it is only shown. */
+  actions: { readonly onConfirm: () => void; readonly onRemove: () => void } | null;
 }
 
 /** One saved address or bank account: where it leads, from when it can be used, and what can be done with it. */
-export const PayeeItem = ({ payee, onConfirm, onRemove }: PayeeItemProps) => {
+export const PayeeItem = ({ payee, actions }: PayeeItemProps) => {
   const { t } = useLingui();
   const isWaiting = Date.parse(payee.ready_at) > serverNowMs();
   const name = nameOfPayee(payee);
@@ -39,27 +39,29 @@ export const PayeeItem = ({ payee, onConfirm, onRemove }: PayeeItemProps) => {
           <Trans>Ready to use</Trans>
         )}
       </span>
-      <div className={styles.buttons}>
-        {isWaiting ? (
-          <Button
-            variant="secondary"
-            aria-label={t`Confirm by code: ${ph({ name })}`}
-            onClick={onConfirm}
-          >{t`Confirm by code`}</Button>
-        ) : null}
-        {payee.type === 0 ? null : (
+      {actions ? (
+        <div className={styles.buttons}>
+          {isWaiting ? (
+            <Button
+              variant="secondary"
+              aria-label={t`Confirm by code: ${ph({ name })}`}
+              onClick={actions.onConfirm}
+            >{t`Confirm by code`}</Button>
+          ) : null}
+          {payee.type === 0 ? null : (
+            <Button
+              variant="quiet"
+              aria-label={t`Edit: ${ph({ name })}`}
+              onClick={() => openLocation(payeeKind(payee.type).href)}
+            >{t`Edit`}</Button>
+          )}
           <Button
             variant="quiet"
-            aria-label={t`Edit: ${ph({ name })}`}
-            onClick={() => openLocation(payeeKind(payee.type).href)}
-          >{t`Edit`}</Button>
-        )}
-        <Button
-          variant="quiet"
-          aria-label={t`Remove: ${ph({ name })}`}
-          onClick={onRemove}
-        >{t`Remove`}</Button>
-      </div>
+            aria-label={t`Remove: ${ph({ name })}`}
+            onClick={actions.onRemove}
+          >{t`Remove`}</Button>
+        </div>
+      ) : null}
     </li>
   );
 };

@@ -52,8 +52,10 @@ export const WalletScreen = () => {
           <PayeeItem
             key={payee.id}
             payee={payee}
-            onConfirm={() => setDoing({ what: 'confirm', payee })}
-            onRemove={() => setDoing({ what: 'remove', payee })}
+            actions={{
+              onConfirm: () => setDoing({ what: 'confirm', payee }),
+              onRemove: () => setDoing({ what: 'remove', payee }),
+            }}
           />
         ))}
       </ul>

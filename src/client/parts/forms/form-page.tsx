@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { back } from '#client/lib/navigation.ts';
+import { useWide } from '#client/lib/use-wide.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -18,14 +19,30 @@ interface FormPageProps {
   children: ReactNode;
   /** Below the button: other ways in, what is agreed to. */
   foot?: ReactNode;
+  /** Beside the form on a wide window. */
+  aside?: ReactNode;
 }
 
 /** A page with one form, its failure, its button. After a failure the first wrong field has the focus. */
-export const FormPage = ({ title, lead, submitLabel, form, onSubmit, children, foot }: FormPageProps) => {
+export const FormPage = ({
+  title,
+  lead,
+  submitLabel,
+  form,
+  onSubmit,
+  children,
+  foot,
+  aside,
+}: FormPageProps) => {
   const { t } = useLingui();
+  const wide = useWide();
   const element = useWrongFieldFocus<HTMLFormElement>(form.failures);
   return (
-    <Screen title={title} leading={<IconButton label={t`Back`} icon="back" onClick={back} />}>
+    <Screen
+      title={title}
+      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
+      aside={wide ? aside : undefined}
+    >
       <form
         ref={element}
         className={styles.form}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePayees } from '#client/data/payees/use-payees.ts';
+import { PayeeItem } from './payee-item.tsx';
+import styles from './withdraw.module.css';
+
+/** Beside the form of another one: what is saved already. */
+export const SavedPayees = () => {
+  const { t } = useLingui();
+  const payees = usePayees();
+  if (!payees || payees.length === 0) return null;
+  const title = t`Saved addresses and bank accounts`;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.beside}>{title}</h2>
+      <ul className={styles.list}>
+        {payees.map((payee) => (
+          <PayeeItem key={payee.id} payee={payee} actions={null} />
+        ))}
+      </ul>
+    </section>
+  );
+};
