@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatAmount, formatPrice, formatShare } from '#client/lib/format.ts';
 import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { OneTapSetting } from '#client/parts/ticket/one-tap-setting.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import { TicketDetails } from '#client/parts/ticket/ticket-details.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
@@ -26,6 +27,7 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
     draft.side === 'buy' ? [quote.currency_name, quote.legal_name] : [quote.legal_name, quote.currency_name];
   const isMarket = !hasLimit(draft) && !sellsAtStops(draft);
   const hasStops = mayHaveStops(draft);
+  const isPlainMarket = draft.kind === 'market';
   const fee = formatShare(form.feePercent);
   return (
     <TicketDetails
@@ -37,6 +39,7 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
       }
       slippage={isMarket ? draft.slippage : null}
       stops={hasStops ? draft : null}
+      oneTapLimit={isPlainMarket ? form.oneTapLimit : null}
       fee={estimate ? `${formatAmount(estimate.fee)} ${received}` : fee}
     >
       {isMarket ? (
@@ -47,6 +50,7 @@ export const OrderDetails = ({ quote, draft, form, isSlippageShort }: OrderDetai
         />
       ) : null}
       {hasStops ? <OrderStops quote={quote} draft={draft} form={form} /> : null}
+      {isPlainMarket && form.isSignedIn ? <OneTapSetting /> : null}
       <EstimateRows estimate={estimate} quote={quote} received={received} paid={paid} isMarket={isMarket} />
       <p className={ticketStyles.fee}>
         <Trans>

@@ -18,6 +18,7 @@ import { hasLimit, sellsAtStops } from './spot-ticket.ts';
 import { useOrderOutcomeText } from './use-order-outcome-text.ts';
 import { useOutcomeEvent } from '#client/parts/ticket/use-outcome-event.ts';
 import { useOrderForm } from './use-order-form.ts';
+import { useOrderOneTap } from './use-order-one-tap.ts';
 import { useTicketHotkeys } from '#client/parts/ticket/use-ticket-hotkeys.ts';
 import { useSpotTicket } from './spot-ticket-kind.ts';
 import styles from '#client/parts/ticket/ticket.module.css';
@@ -41,6 +42,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
     onReview: form.submit,
   });
   const isInDoubt = useOutcomeEvent(ticket, useOrderOutcomeText(quote), ({ status }) => status === 'filled');
+  const oneTap = useOrderOneTap(quote, ticket, form);
   if (isInDoubt) return <TicketOutcome quote={quote} ticket={ticket} />;
 
   const stepPrice = (steps: number): void =>
@@ -99,6 +101,7 @@ export const OrderTicket = ({ quote }: { quote: QuoteView }) => {
                 ? t`Buy ${ph({ currency: quote.currency_name })}`
                 : t`Sell ${ph({ currency: quote.currency_name })}`
             }
+            oneTap={oneTap}
             variant={draft.side}
             offeredPrice={form.movedPrice && formatPrice(form.movedPrice, quote.price_decimals)}
             onOffered={() => form.reviewAt(form.movedPrice!)}

@@ -25,6 +25,7 @@ import { requestOf } from './spot-ticket.ts';
 import { viewTicket, type TicketView } from './ticket-view.ts';
 import type { HeldPress } from '#client/parts/ticket/use-held-press.ts';
 import { useAmountUnit, type AmountUnit } from '#client/parts/ticket/use-amount-unit.ts';
+import { useOneTapLimit } from '#client/parts/ticket/use-one-tap-limit.ts';
 import { useTicketForm, type Asking } from '#client/parts/ticket/use-ticket-form.ts';
 import type { SpotTicketView } from './spot-ticket-kind.ts';
 
@@ -55,6 +56,14 @@ export interface OrderForm {
   readonly presses: number;
   /** The exchange's no to the last order. */
   readonly refused: Refused | null;
+  /** Up to what sum one press sends a market order; null: it asks. */
+  readonly oneTapLimit: string | null;
+  /** Sends the order as it was shown, or asks where the world moved. */
+  readonly sendShown: (shown: Asking<OrderPicture>) => void;
+  /** The order as it can be asked for now; null: it has a fault. */
+  readonly asking: Asking<OrderPicture> | null;
+  /** What holds a market order now. */
+  readonly waitsFor: Moved | null;
   /** What it is paid from. */
   readonly funds: AvailableFundsProps;
   /** Of what is received, less the discount of the user's VIP level. */
@@ -122,10 +131,12 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     });
   const view = viewAt(offeredPrice);
   const isMarket = draft.kind === 'market';
+  const [oneTapLimit] = useOneTapLimit();
+  const waitsFor = movedFrom({ isMarket, problem: null }, { isOffline, quote });
   const form = useTicketForm<SpotDraft, OrderPicture>({
     ticket,
     fields: typedFields,
-    waitsFor: movedFrom({ isMarket, problem: null }, { isOffline, quote }),
+    waitsFor,
     movedFrom: ({ request }) =>
       movedFrom(
         {
@@ -149,8 +160,21 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
     };
   };
 
+  const asking = view.problem ? null : askingOf(view);
+  const settled = (): Partial<SpotDraft> =>
+    draft.percent === null
+      ? {}
+      : {
+          percent: null,
+          ...(unit === 'money' ? { money: view.estimate?.worth ?? '' } : { amount: view.ticket.amount }),
+        };
+
   return {
     ...form,
+    oneTapLimit,
+    asking,
+    waitsFor,
+    sendShown: (shown) => form.sendShown(shown, settled(), asking),
     view,
     unit,
     chooseUnit,
@@ -181,7 +205,7 @@ export const useOrderForm = (quote: QuoteView, ticket: SpotTicketView): OrderFor
       setOffered(null);
       form.edit(patch);
     },
-    submit: () => form.submit(view.problem ? null : askingOf(view)),
+    submit: () => form.submit(asking),
     reviewAt(price) {
       form.held.press(() => {
         setOffered(price);

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { firstPressOnly } from '#client/ui/first-press.ts';
 import { MovedPrice } from './moved-price.tsx';
 import { NotPlaced } from './not-placed.tsx';
 import styles from './ticket.module.css';
 import type { HeldPress } from './use-held-press.ts';
+import type { OneTap } from './use-one-tap.ts';
 
 interface TicketActionProps {
   form: {
@@ -19,6 +21,8 @@ interface TicketActionProps {
   isBusy?: boolean;
   /** What the button does, where the user is signed in. */
   label: string;
+  /** Its press sends the order, as its own label says; null: it asks. */
+  oneTap?: OneTap | null;
   variant: 'buy' | 'sell';
   /** The price that a refusal offered, as it is written; null: none. */
   offeredPrice?: string | null;
@@ -36,6 +40,7 @@ export const TicketAction = ({
   form: { isSignedIn, isOffline, isLate, held, formError, submit },
   isBusy = false,
   label,
+  oneTap = null,
   variant,
   offeredPrice = null,
   onOffered = submit,
@@ -54,13 +59,18 @@ export const TicketAction = ({
         {formError ?? error}
       </p>
       <Button
-        type="submit"
+        type={oneTap ? 'button' : 'submit'}
         variant={isSignedIn ? variant : 'primary'}
         busy={isBusy}
         held={isSignedIn && held.isHeld}
-        onPointerDown={held.begin}
+        onPointerDown={() => {
+          held.begin();
+          oneTap?.onPointerDown();
+        }}
+        onClickCapture={oneTap ? firstPressOnly : undefined}
+        onClick={oneTap?.onClick}
       >
-        {isSignedIn ? label : t`Log in to trade`}
+        {isSignedIn ? (oneTap?.label ?? label) : t`Log in to trade`}
       </Button>
       {/* Below the button, which must not move under a finger. */}
       {warning ? <p className={styles.warn}>{warning}</p> : null}

@@ -2,7 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { Refused } from '#domain/outcome.ts';
-import { formatShare } from '#client/lib/format.ts';
+import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { fieldText } from '#client/lib/typed-figure.ts';
 import { createStore, useStore } from '#client/lib/store.ts';
 import { useWide } from '#client/lib/use-wide.ts';
@@ -36,12 +36,14 @@ interface Settings {
   slippage: string | null;
   /** Null: the order can have none. */
   stops: TypedStops | null;
+  /** Up to what sum one press sends it; null or unset: it does not. */
+  oneTapLimit?: string | null;
   /** What the order is charged, as it is written. */
   fee: string;
 }
 
 /** What is set, and what it costs; a few words each. */
-const useSummary = ({ slippage, stops, fee }: Settings): string => {
+const useSummary = ({ slippage, stops, oneTapLimit = null, fee }: Settings): string => {
   const { t } = useLingui();
   const stopWords = (): readonly string[] => {
     if (!stops?.hasStops) return stops ? [t`No TP/SL`] : [];
@@ -56,6 +58,7 @@ const useSummary = ({ slippage, stops, fee }: Settings): string => {
   return [
     ...(slippage === null ? [] : [t`Slippage ${ph({ percent: formatShare(slippage) })}`]),
     ...stopWords(),
+    ...(oneTapLimit === null ? [] : [t`One-tap up to ${ph({ limit: formatAmount(oneTapLimit, 0) })} USDT`]),
     t`Fee ${ph({ fee })}`,
   ].join(' · ');
 };

@@ -46,6 +46,11 @@ export interface TicketForm<Draft, Picture> {
   readonly ask: (asking: Asking<Picture>) => void;
   /** Asks what can be asked now; null: the draft has a fault. Visitors log in first. */
   readonly submit: (now: Asking<Picture> | null) => void;
+  /**
+   * Sends at one press what was shown on it, where the world still lets it pass; else asks what can be asked now.
+   * @param settled what the draft becomes, so that it stands still like the order
+   */
+  readonly sendShown: (shown: Asking<Picture>, settled: Partial<Draft>, now: Asking<Picture> | null) => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
   /** Asks the same with the figures of now, or goes back to the form. */
@@ -57,14 +62,14 @@ export const useTicketForm = <Draft, Picture>({
   ticket,
   fields,
   waitsFor,
-  movedFrom,
+  movedFrom: judgeNow,
 }: TicketToFill<Draft, Picture>): TicketForm<Draft, Picture> => {
   const { user } = useSession();
   const failureText = useCallFailureText();
   const [wasTried, setTried] = useState(false);
   const [presses, setPresses] = useState(0);
   const held = useHeldPress(waitsFor);
-  const { picture, moved, take, drop } = useStillPicture<Picture>(movedFrom);
+  const { picture, moved, take, drop } = useStillPicture<Picture>(judgeNow);
   const { refusal } = ticket;
   const refused = refusal?.kind === 'refused' ? refusal : null;
   const movedPrice = refused?.code === 'price.moved' ? (refused.price ?? null) : null;
@@ -103,6 +108,20 @@ export const useTicketForm = <Draft, Picture>({
       setPresses((count) => count + 1);
       if (!user) navigateTo('/pages/common/login', { next: currentLocation().text });
       else held.press(() => (now ? ask(now) : undefined));
+    },
+    sendShown(shown, settled, now) {
+      if (!ticket.isEditable || !user) return;
+      setPresses((count) => count + 1);
+      held.press(() => {
+        if (judgeNow(shown.picture)) {
+          if (now) ask(now);
+          return;
+        }
+        setTried(false);
+        ticket.edit(settled);
+        ticket.review(shown.review);
+        ticket.confirm();
+      });
     },
     confirm() {
       if (moved) return;

@@ -1,0 +1,53 @@
+import { ph } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { formatAmount } from '#client/lib/format.ts';
+import { goesAtOnce } from '#client/parts/ticket/one-tap.ts';
+import { useOneTap, type OneTap } from '#client/parts/ticket/use-one-tap.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { SpotTicketView } from './spot-ticket-kind.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+const centsShown = 2;
+
+/** The button of a market order that goes at one press, with what it sends; null: it asks first. */
+export const useOrderOneTap = (
+  quote: QuoteView,
+  { draft, isEditable }: SpotTicketView,
+  { asking, oneTapLimit, waitsFor, isSignedIn, sendShown, submit }: OrderForm,
+): OneTap | null => {
+  const { t } = useLingui();
+  const estimate = asking?.picture.view.estimate;
+  const isBuy = draft.side === 'buy';
+  const amount = asking?.picture.request.amount ?? '0';
+  const most =
+    estimate && (isBuy ? toPlain(decimal(amount).times(decimal(estimate.worstPrice))) : estimate.worth);
+  const isOffered =
+    isSignedIn &&
+    goesAtOnce({
+      limit: oneTapLimit,
+      isPlain: isEditable && asking !== null && draft.kind === 'market' && !(isBuy && draft.hasStops),
+      waitsFor,
+      most: most ?? null,
+      currency: quote.legal_name,
+    });
+  const figures = {
+    amount: formatAmount(amount),
+    sum: formatAmount(estimate?.worth ?? '0', centsShown),
+    coin: quote.currency_name,
+    money: quote.legal_name,
+  };
+  return useOneTap({
+    offered:
+      isOffered && asking
+        ? {
+            shown: asking,
+            label: isBuy
+              ? t`Buy ${ph({ amount: figures.amount })} ${ph({ coin: figures.coin })} for about ${ph({ sum: figures.sum })} ${ph({ money: figures.money })}`
+              : t`Sell ${ph({ amount: figures.amount })} ${ph({ coin: figures.coin })} for about ${ph({ sum: figures.sum })} ${ph({ money: figures.money })}`,
+          }
+        : null,
+    send: sendShown,
+    ask: submit,
+  });
+};

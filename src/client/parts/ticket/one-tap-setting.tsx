@@ -1,0 +1,99 @@
+import { ph } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatAmount } from '#client/lib/format.ts';
+import { problemText } from '#client/lib/problem-text.ts';
+import { AmountField } from '#client/ui/amount-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { decimal, zero } from '#domain/money.ts';
+import styles from './ticket.module.css';
+import { useOneTapLimit } from './use-one-tap-limit.ts';
+
+const suggested = '500';
+const isLimit = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text) && decimal(text).gt(zero);
+
+/** The limit, and what is given up, before one press sends orders. */
+const TurnOnSheet = ({ onChoose, onClose }: { onChoose: (limit: string) => void; onClose: () => void }) => {
+  const { t, i18n } = useLingui();
+  const [limit, setLimit] = useState(suggested);
+  const [wasTried, setTried] = useState(false);
+  const isWrong = !isLimit(limit.trim());
+  const turnOn = (): void => {
+    setTried(true);
+    if (!isWrong) onChoose(limit.trim());
+  };
+  return (
+    <Sheet
+      title={t`Turn on one-tap orders?`}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>{t`Back`}</Button>
+          <Button onClick={turnOn}>{t`Turn on`}</Button>
+        </>
+      }
+    >
+      <div
+        className={styles.oneTap}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The sheet stands in the ticket's form, which is not what is agreed to here.
+          event.preventDefault();
+          turnOn();
+        }}
+      >
+        <AmountField
+          label={t`Limit per order (USDT)`}
+          value={limit}
+          error={isWrong && wasTried ? i18n._(problemText('amount.invalid')) : undefined}
+          onChange={setLimit}
+        />
+        <p className={styles.risk}>
+          <Trans>
+            One press of the button then sends a market order at once, for what stands on the button. It fills
+            immediately and can’t be undone, also where you pressed by mistake.
+          </Trans>
+        </p>
+        <p className={styles.risk}>
+          <Trans>
+            You are still asked above this limit, with take profit or stop loss, and whenever the price is not
+            live or has moved. This holds for your account on this device, until you turn it off.
+          </Trans>
+        </p>
+      </div>
+    </Sheet>
+  );
+};
+
+/** Whether one press sends market orders, without their confirmation; off until its risk was agreed to. */
+export const OneTapSetting = () => {
+  const { t } = useLingui();
+  const [limit, chooseLimit] = useOneTapLimit();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Switch
+        label={t`One-tap orders`}
+        description={
+          limit === null
+            ? t`Off: every order is confirmed`
+            : t`Market orders up to ${ph({ limit: formatAmount(limit, 0) })} USDT go without a confirmation`
+        }
+        checked={limit !== null}
+        onChange={(isOn) => (isOn ? setAsking(true) : chooseLimit(null))}
+      />
+      {isAsking ? (
+        <TurnOnSheet
+          onClose={() => setAsking(false)}
+          onChoose={(chosen) => {
+            chooseLimit(chosen);
+            setAsking(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+};
