@@ -57,7 +57,7 @@ const TurnOnSheet = ({ onChoose, onClose }: { onChoose: (limit: string) => void;
             immediately and can’t be undone, also where you pressed by mistake.
           </Trans>
         </p>
-        <p className={styles.risk}>
+        <p className={styles.fee}>
           <Trans>
             You are still asked above this limit, with take profit or stop loss, and whenever the price is not
             live or has moved. This holds for your account on this device, until you turn it off.
