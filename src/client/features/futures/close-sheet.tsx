@@ -4,18 +4,16 @@ import { useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
 import { closePositionKind } from '#client/data/positions/position-requests.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { useQuote } from '#client/data/quotes/use-quotes.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { stepFigure } from '#domain/step-figure.ts';
-import { closingProblem, movedFrom, positionMoved, worstClosing } from '#client/parts/ticket/moved-from.ts';
+import { worstClosing } from '#client/parts/ticket/moved-from.ts';
 import { PercentChoice } from '#client/parts/ticket/percent-choice.tsx';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { estimateClosing } from './estimate-closing.ts';
+import { useClosingPicture } from './use-closing-picture.ts';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
 import styles from './futures.module.css';
 
@@ -38,27 +36,11 @@ const Closed = ({ lots, left }: { lots: number; left: number }) => {
 /** Closing a position at the market, whole or by lots: what comes back, and within what slippage. */
 export const CloseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
-  const quoteNow = useQuote(current.match_id);
   const { sending, isOffline, refusalOf, formError } = useActionForm(closePositionKind, current.id);
   const [share, setShare] = useState(String(current.share));
   const [percent, setPercent] = useState<number | null>(100);
   const [slippage, setSlippage] = useState('0.5');
-  const { picture, moved, take } = useStillPicture<{
-    readonly position: Position;
-    readonly quote: QuoteView;
-  }>(
-    (shown) =>
-      positionMoved(shown.position, current, ['open']) ??
-      movedFrom(
-        {
-          isMarket: true,
-          problem: quoteNow ? closingProblem(current.type, shown.quote.now_price, slippage, quoteNow) : null,
-        },
-        { isOffline, quote: quoteNow },
-      ),
-    quoteNow ? { position: current, quote: quoteNow } : null,
-  );
-  const { position, quote } = picture ?? { position: current, quote: quoteNow };
+  const { picture, moved, position, quote, takeAgain } = useClosingPicture(current, slippage, isOffline);
   const isWhole = /^\d{1,9}$/.test(share) && Number(share) >= 1;
   const problem = !isWhole
     ? t`Enter a whole number of lots`
@@ -90,7 +72,7 @@ export const CloseSheet = ({ position: current, onClose }: { position: Position;
       isBlocked={picture === null || problem !== undefined}
       error={formError(['share'])}
       moved={moved}
-      onReviewAgain={() => (quoteNow ? take({ position: current, quote: quoteNow }) : undefined)}
+      onReviewAgain={takeAgain}
       onConfirm={() =>
         picture && !moved
           ? sending.confirm({

@@ -3,19 +3,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Position } from '#contract/positions.ts';
 import { reversePositionKind } from '#client/data/positions/reverse-position-kind.ts';
-import type { QuoteView } from '#client/data/quotes/quote-view.ts';
-import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useBalances } from '#client/data/wallets/use-balances.ts';
 import { formatAmount, formatPrice, formatSigned } from '#client/lib/format.ts';
-import { useStillPicture } from '#client/lib/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { useActionForm } from '#client/parts/requests/use-action-form.ts';
-import { closingProblem, movedFrom, positionMoved, worstClosing } from '#client/parts/ticket/moved-from.ts';
+import { worstClosing } from '#client/parts/ticket/moved-from.ts';
 import { SlippageField } from '#client/parts/ticket/slippage-field.tsx';
 import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { decimal } from '#domain/money.ts';
 import styles from '../futures.module.css';
+import { useClosingPicture } from '../use-closing-picture.ts';
 import { estimateReversal } from './estimate-reversal.ts';
 
 /** What was closed with what result, and what is open instead. */
@@ -47,31 +45,13 @@ const Reversed = ({ closed, opened }: { closed: Position; opened: Position }) =>
   );
 };
 
-interface Shown {
-  readonly position: Position;
-  readonly quote: QuoteView;
-}
-
 /** Closing a position and opening the opposite one: what comes back, what is needed, and within what slippage. */
 export const ReverseSheet = ({ position: current, onClose }: { position: Position; onClose: () => void }) => {
   const { t } = useLingui();
-  const quoteNow = useQuote(current.match_id);
   const { sending, isOffline, formError } = useActionForm(reversePositionKind, current.id);
   const balances = useBalances('lever');
   const [slippage, setSlippage] = useState('0.5');
-  const { picture, moved, take } = useStillPicture<Shown>(
-    (shown) =>
-      positionMoved(shown.position, current, ['open']) ??
-      movedFrom(
-        {
-          isMarket: true,
-          problem: quoteNow ? closingProblem(current.type, shown.quote.now_price, slippage, quoteNow) : null,
-        },
-        { isOffline, quote: quoteNow },
-      ),
-    quoteNow ? { position: current, quote: quoteNow } : null,
-  );
-  const { position, quote } = picture ?? { position: current, quote: quoteNow };
+  const { picture, moved, position, quote, takeAgain } = useClosingPicture(current, slippage, isOffline);
   const estimate = quote ? estimateReversal(position, quote) : null;
   const available = balances?.find(({ currency_id }) => currency_id === position.legal_id)?.available;
   const isShort =
@@ -108,7 +88,7 @@ export const ReverseSheet = ({ position: current, onClose }: { position: Positio
           : formError([])
       }
       moved={moved}
-      onReviewAgain={() => (quoteNow ? take({ position: current, quote: quoteNow }) : undefined)}
+      onReviewAgain={takeAgain}
       onConfirm={() =>
         picture && !moved
           ? sending.confirm({

@@ -1,0 +1,44 @@
+import type { Position } from '#contract/positions.ts';
+import type { QuoteView } from '#client/data/quotes/quote-view.ts';
+import { useQuote } from '#client/data/quotes/use-quotes.ts';
+import { useStillPicture, type StillPicture } from '#client/lib/still-picture.ts';
+import { closingProblem, movedFrom, positionMoved } from '#client/parts/ticket/moved-from.ts';
+
+/** An open position and its price, as they are shown before it is closed at the market. */
+interface ClosingPicture {
+  readonly position: Position;
+  readonly quote: QuoteView;
+}
+
+interface UsedPicture extends Pick<StillPicture<ClosingPicture>, 'picture' | 'moved'> {
+  /** As they were when they were shown; the price is undefined while the board does not have it. */
+  readonly position: Position;
+  readonly quote: QuoteView | undefined;
+  /** Shows them as they are now. */
+  readonly takeAgain: () => void;
+}
+
+/** What a sheet that closes a position shows and sends; outdated once either has left what was shown. */
+export const useClosingPicture = (current: Position, slippage: string, isOffline: boolean): UsedPicture => {
+  const quoteNow = useQuote(current.match_id);
+  const now = quoteNow ? { position: current, quote: quoteNow } : null;
+  const { picture, moved, take } = useStillPicture<ClosingPicture>(
+    (shown) =>
+      positionMoved(shown.position, current, ['open']) ??
+      movedFrom(
+        {
+          isMarket: true,
+          problem: quoteNow ? closingProblem(current.type, shown.quote.now_price, slippage, quoteNow) : null,
+        },
+        { isOffline, quote: quoteNow },
+      ),
+    now,
+  );
+  return {
+    picture,
+    moved,
+    position: (picture ?? { position: current }).position,
+    quote: picture?.quote ?? quoteNow,
+    takeAgain: () => (now ? take(now) : undefined),
+  };
+};
