@@ -67,6 +67,7 @@ const areas: readonly Area[] = [
       'src/client/app/trade/futures-tables.tsx': desk,
       'src/client/app/trade/position-columns.tsx': desk,
       'src/client/app/trade/position-live.tsx': desk,
+      'src/client/app/trade/position-sums.tsx': desk,
       'src/client/app/trade/position-totals.ts': desk,
       'src/client/app/trade/trade-home-screen.tsx': tradeTab,
       'src/client/features/home/later/position-line.tsx': underWay,
