@@ -73,7 +73,6 @@ test('four hours stand between one hour and a day', async () => {
   await screen.findByRole('img');
   const names = within(control('radiogroup', 'Period')).getAllByRole('radio');
   expect(names.map((radio) => radio.getAttribute('aria-label') ?? radio.parentElement!.textContent)).toEqual([
-    'Depth',
     '1m',
     '5m',
     '15m',
@@ -83,6 +82,7 @@ test('four hours stand between one hour and a day', async () => {
     '1D',
     '1W',
     '1M',
+    'Depth',
   ]);
   press(within(control('radiogroup', 'Period')).getByRole('radio', { name: '4h' }));
   await waitFor(() => expect(drawn()).toBe('3 of 4hour'));

@@ -67,8 +67,8 @@ export const ChartPanel = ({ pair, lines, ticks }: ChartPanelProps) => {
           label={t`Period`}
           options={[
             ...(ticks ? [{ value: 'ticks' as const, label: ticks.label }] : []),
-            { value: 'depth' as const, label: t({ message: 'Depth', context: 'chart' }) },
             ...offered.map(({ value, label }) => ({ value, label: t(label) })),
+            { value: 'depth' as const, label: t({ message: 'Depth', context: 'chart' }) },
           ]}
           value={picture}
           onChange={(chosen) => {
