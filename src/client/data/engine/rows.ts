@@ -95,6 +95,8 @@ export type SettingRow =
   | { readonly key: 'deskTables'; readonly value: object }
   /** What was drawn on charts, by symbol; read by those who know what it may be. */
   | { readonly key: 'drawings'; readonly value: object }
+  /** What the charts of each kind of pair compare with; read the same way. */
+  | { readonly key: 'comparisons'; readonly value: object }
   /** What each user's dead man's switch was last known to be set to. */
   | { readonly key: 'deadManSwitch'; readonly value: DeadManSwitch & { readonly userId: number } }
   /** Which of the first steps somebody new is at, from 0; their number where they are done. */

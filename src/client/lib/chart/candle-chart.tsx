@@ -1,6 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import 'uplot/dist/uPlot.min.css';
 import type { AddOn } from './add-on.ts';
 import type { Candle, Period } from './candle.ts';
@@ -28,6 +28,8 @@ interface CandleChartProps {
   lines?: readonly PriceLine[];
   /** What is laid over it; keep the list the same while it is. */
   addOns?: readonly AddOn[];
+  /** What names things on it, over its upper corner. */
+  tags?: ReactNode;
   onOldest: () => void;
 }
 
@@ -51,6 +53,7 @@ export const CandleChart = ({
   colourScheme,
   lines = noLines,
   addOns = noAddOns,
+  tags,
   onOldest,
 }: CandleChartProps) => {
   const { t, i18n } = useLingui();
@@ -160,6 +163,7 @@ export const CandleChart = ({
           aria-label={t`Prices of my positions`}
           hidden={lines.length === 0}
         />
+        {tags}
       </div>
       <div ref={panes} />
     </div>

@@ -10,6 +10,7 @@ import {
   roomFor,
   visibleColumns,
   volumeTop,
+  withReach,
   zoomView,
   type View,
 } from './chart-data.ts';
@@ -47,13 +48,25 @@ export interface PlotOptions {
   readonly onDraw: () => void;
 }
 
+/** What the scale tells in place of prices. */
+export interface ShownScale {
+  /** The lowest and the highest price that is to be in view beside the candles; null: none. */
+  reach(): readonly [number, number] | null;
+  /** null: prices are told after all. */
+  format(price: number): string | null;
+  /** The prices of its round figures between two prices, at most so many. */
+  lines(low: number, high: number, most: number): readonly number[];
+}
+
 export interface CandlePlot extends LineGeometry {
   setCandles(candles: readonly Candle[]): void;
   setLook(look: Pick<ChartLook, 'isLine' | 'hasVolume'>): void;
   /** Draws over the candles each time one of them changes, inside their frame. Answers how to stop. */
   addOverlay(paint: (place: CanvasPlace) => void): () => void;
-  /** Draws again what lies over the candles. */
+  /** Draws again what lies over the candles, and the scale where that has to be another. */
   redraw(): void;
+  /** Tells this in place of prices; null: prices again. */
+  setScale(scale: ShownScale | null): void;
   /** The candles in view. */
   view(): View;
   /** Where a candle stands, CSS pixels from the left of the whole. */
@@ -72,6 +85,10 @@ export interface CandlePlot extends LineGeometry {
 }
 
 const usualCount = 80;
+/** From one line of another scale to the next, CSS pixels. */
+const percentRoom = 36;
+/** What the names on such a chart take of its height. */
+const tagRoom = 32;
 /** Older history may come in front and new candles at the end: the same candles stay in view, or the newest. */
 const viewAfter = (
   view: View,
@@ -125,7 +142,16 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   /** What the volumes are drawn against. */
   let top = 1;
 
-  const range = (): [number, number] => roomFor(priceRange(shown, options.leastStep), wanted);
+  let scale: ShownScale | null = null;
+
+  const tell = (price: number): string => scale?.format(price) ?? options.formatPrice(price);
+  const range = (): [number, number] => {
+    const [low, high] = roomFor(
+      withReach(priceRange(shown, options.leastStep), scale?.reach() ?? null),
+      wanted,
+    );
+    return [low, scale ? high + ((high - low) * tagRoom) / Math.max(area().height, 2 * tagRoom) : high];
+  };
   const size = (): { width: number; height: number } => ({
     width: Math.max(host.clientWidth, 120),
     height: Math.max(host.clientHeight, 120),
@@ -140,7 +166,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
         x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] },
         y: { range: () => range() },
       },
-      axes: axesOf(options, (index) => candles[index]?.time),
+      axes: axesOf({ ...options, formatPrice: tell }, (index) => candles[index]?.time),
       series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
       hooks: {
         draw: [
@@ -167,7 +193,9 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   );
 
   const live = createLiveLayer(plot);
-  const labels = createCrosshairLabels(plot, options);
+  const labels = createCrosshairLabels(plot, { ...options, formatPrice: tell });
+  const prices = plot.axes[1]!;
+  const priceSplits = prices.splits;
 
   const candleShape = (): CandleShape => ({ columns: shown, volumeTop: top, colours, look: shape });
   const showsLast = (): boolean => shown.index.length > 0 && Math.ceil(view.to) >= candles.length;
@@ -182,7 +210,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
         for (const paint of overlays) paint(place);
       });
       const last = Number(candles.at(-1)?.close);
-      if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, options.formatPrice(last), colours);
+      if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, tell(last), colours);
     });
     options.onDraw();
   };
@@ -241,7 +269,17 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
         draw();
       };
     },
-    redraw: drawLive,
+    redraw() {
+      if (!drawTick()) draw();
+    },
+    setScale(next) {
+      scale = next;
+      prices.splits = next
+        ? (_, __, low, high) => [...next.lines(low, high, area().height / percentRoom)]
+        : priceSplits;
+      draw();
+      plot.redraw(false, true);
+    },
     view: () => view,
     leftOf: (index) => area().left + plot.valToPos(index, 'x'),
     placeAt: (left) => plot.posToVal(left - area().left, 'x'),

@@ -118,6 +118,16 @@ export const priceRange = (
   return [least - margin, most + margin];
 };
 
+/** A range that has these prices in it as well, a little inside its edges. */
+export const withReach = (
+  [low, high]: readonly [number, number],
+  reach: readonly [number, number] | null,
+): [number, number] => {
+  if (!reach) return [low, high];
+  const margin = Math.max(reach[1] - reach[0], high - low) * 0.04;
+  return [Math.min(low, reach[0] - margin), Math.max(high, reach[1] + margin)];
+};
+
 const isWhole = (count: number): boolean => count > 0.5 && Math.abs(count - Math.round(count)) < 1e-6 * count;
 
 /** Between two prices of the axis: round figures, none finer than prices differ. */

@@ -155,7 +155,7 @@ test('going back in time asks for what lies before, until the exchange has no ol
 
 const openSettings = async () => {
   const shown = await open({ answers: { listCandles: () => candles(1) } });
-  press(control('button', 'Chart settings'));
+  press(await screen.findByRole('button', { name: 'Chart settings' }));
   await waitFor(() => control('dialog', 'Chart settings'));
   return shown;
 };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
 import type { Period } from '#contract/candles.ts';
 import { useCandles } from '#client/data/candles/use-candles.ts';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
@@ -11,6 +12,8 @@ import type { PriceLine } from '#client/lib/chart/price-line.ts';
 import { Age } from '#client/ui/age.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Compared } from './comparison/compared.tsx';
+import { compareWith, useComparison } from './comparison/comparisons.ts';
 import styles from '#client/parts/ticket/trade-screen.module.css';
 
 interface CandleAreaProps {
@@ -26,6 +29,11 @@ export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => 
   const { chart: look, upColour } = useSettings();
   const colourScheme = `${useShownTheme()} ${upColour}`;
   const { candles, isEmpty, state, asOf, retry, loadEarlier } = useCandles(pair.symbol, pair.id, period);
+  const other = useComparison(pair);
+  const [line, setLine] = useState<AddOn | null>(null);
+  // A function given as it is would be taken for one that computes the next.
+  const setComparison = useCallback((addOn: AddOn | null) => setLine(() => addOn), []);
+  const laidOver = useMemo(() => (line ? [...addOns, line] : addOns), [addOns, line]);
   return (
     <>
       <div className={styles.plot} data-plot style={{ '--panes': paneCount(look) } as React.CSSProperties}>
@@ -45,7 +53,18 @@ export const CandleArea = ({ pair, period, lines, addOns }: CandleAreaProps) => 
             look={look}
             colourScheme={colourScheme}
             {...(lines ? { lines } : {})}
-            addOns={addOns}
+            addOns={laidOver}
+            tags={
+              other ? (
+                <Compared
+                  key={other.id}
+                  other={other}
+                  period={period}
+                  onAddOn={setComparison}
+                  onRemove={() => void compareWith(pair.kind, null)}
+                />
+              ) : null
+            }
             onOldest={loadEarlier}
           />
         )}

@@ -11,6 +11,7 @@ import {
   widthFrom,
   type Overlays,
 } from '#client/lib/chart/overlays.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -21,7 +22,11 @@ import styles from './studies-fields.module.css';
 
 interface ChartLookSheetProps {
   look: ChartLook;
+  /** The symbol that the chart compares with; undefined: none. */
+  compared: string | undefined;
   onChange: (patch: Partial<ChartLook>) => void;
+  /** Another symbol to compare with is to be chosen. */
+  onCompare: () => void;
   onClose: () => void;
 }
 
@@ -29,7 +34,7 @@ interface ChartLookSheetProps {
  * Candles or a line, volume, and what is computed from the candles; every choice shows at once and stays on
  * this device.
  */
-export const ChartLookSheet = ({ look, onChange, onClose }: ChartLookSheetProps) => {
+export const ChartLookSheet = ({ look, compared, onChange, onCompare, onClose }: ChartLookSheetProps) => {
   const { t } = useLingui();
   const overlays = overlaysOf(look);
   const { averages, bands, hasVwap } = overlays;
@@ -51,6 +56,9 @@ export const ChartLookSheet = ({ look, onChange, onClose }: ChartLookSheetProps)
           checked={look.hasVolume}
           onChange={(hasVolume) => onChange({ hasVolume })}
         />
+        <Button variant="secondary" onClick={onCompare}>
+          {compared === undefined ? t`Compare with another pair` : t`Compared with ${compared}`}
+        </Button>
         <p className={looks.lookName}>
           <Trans>Moving averages</Trans>
         </p>

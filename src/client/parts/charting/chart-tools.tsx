@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { changeSetting, currentSettings, useSettings } from '#client/data/settings/settings.ts';
 import type { AddOn } from '#client/lib/chart/add-on.ts';
+import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ChartLookSheet } from './chart-look-sheet.tsx';
+import { compareWith, useComparison } from './comparison/comparisons.ts';
 import { DrawingBar } from './drawings/drawing-bar.tsx';
 import { useDrawings } from './drawings/use-drawings.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import styles from './full-chart.module.css';
+
+const PairSheet = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('#client/parts/quotes/pair-sheet.tsx')).PairSheet })),
+);
 
 interface ChartToolsProps {
   /** The chart with its head: what goes on the whole screen. */
@@ -25,6 +31,8 @@ export const ChartTools = ({ area, pair, hasLook, onAddOns }: ChartToolsProps) =
   const { t } = useLingui();
   const { chart: look } = useSettings();
   const [isChoosing, setChoosing] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  const compared = useComparison(pair);
   const [isDrawing, setDrawing] = useState(false);
   const { board, addOn } = useDrawings(pair.symbol);
   useEffect(() => onAddOns([addOn]), [addOn, onAddOns]);
@@ -51,9 +59,24 @@ export const ChartTools = ({ area, pair, hasLook, onAddOns }: ChartToolsProps) =
       {isChoosing ? (
         <ChartLookSheet
           look={look}
+          compared={compared?.symbol}
           onChange={(patch) => void changeSetting({ chart: { ...currentSettings().chart, ...patch } })}
+          onCompare={() => {
+            setChoosing(false);
+            setComparing(true);
+          }}
           onClose={() => setChoosing(false)}
         />
+      ) : null}
+      {isComparing ? (
+        <Suspense>
+          <PairSheet
+            title={t`Compare with another pair`}
+            currentId={compared?.id ?? pair.id}
+            onPick={(id) => void compareWith(pair.kind, id === pair.id ? null : id)}
+            onClose={() => setComparing(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

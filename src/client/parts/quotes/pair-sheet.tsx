@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFavourites } from '#client/data/favourites/use-favourites.ts';
-import { redirectTo } from '#client/lib/navigation.ts';
 import { useQuotes } from '#client/data/quotes/use-quotes.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
@@ -13,13 +12,16 @@ import { choosePairs, type PairList } from './pair-choice.ts';
 import styles from './pair-sheet.module.css';
 
 interface PairSheetProps {
+  /** What the pair is chosen for. */
+  title: string;
   /** The pair on the screen. */
   currentId: number | undefined;
+  onPick: (id: number) => void;
   onClose: () => void;
 }
 
-/** Another pair in place of this one: searched for, or from the favourites and lists. */
-export const PairSheet = ({ currentId, onClose }: PairSheetProps) => {
+/** Another pair, dealt as the one on the screen is: searched for, or from the favourites and lists. */
+export const PairSheet = ({ title, currentId, onPick, onClose }: PairSheetProps) => {
   const { t } = useLingui();
   const favourites = useFavourites() ?? new Set<number>();
   const [chosen, setChosen] = useState<Exclude<PairList, 'contracts'> | null>(null);
@@ -33,10 +35,10 @@ export const PairSheet = ({ currentId, onClose }: PairSheetProps) => {
   const pairs = choosePairs(quotes, favourites, list, typed);
   const pick = (id: number): void => {
     onClose();
-    redirectTo(isFutures ? '/pages/transaction/contract' : '/pages/transaction/currency', { match_id: id });
+    onPick(id);
   };
   return (
-    <Sheet title={t`Change pair`} open onClose={onClose}>
+    <Sheet title={title} open onClose={onClose}>
       <div className={styles.tools}>
         <SearchBox
           label={isFutures ? t`Search markets` : t`Search coins and stocks`}

@@ -2,6 +2,7 @@ import { ph } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
+import { redirectTo } from '#client/lib/navigation.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import styles from '#client/parts/ticket/trade-screen.module.css';
@@ -28,7 +29,17 @@ export const PairTitle = ({ pair }: { pair: PairView }) => {
       </button>
       {isOpen ? (
         <Suspense>
-          <PairSheet currentId={pair.id} onClose={() => setOpen(false)} />
+          <PairSheet
+            title={t`Change pair`}
+            currentId={pair.id}
+            onPick={(id) =>
+              redirectTo(
+                pair.kind === 'futures' ? '/pages/transaction/contract' : '/pages/transaction/currency',
+                { match_id: id },
+              )
+            }
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -7,7 +7,7 @@ const stepOf = (candles: Times): number =>
   candles.length > 1 ? candles.at(-1)!.time - candles.at(-2)!.time : 60_000;
 
 /** The last candle that began until then; -1: none. */
-const candleAt = (candles: Times, timeMs: number): number => {
+export const candleAt = (candles: Times, timeMs: number): number => {
   let [low, high] = [0, candles.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -4,6 +4,7 @@ import type { Candle, Period } from '../candle.ts';
 import type { Overlays } from '../overlays.ts';
 import { plainLook, type ChartLook } from '../chart-look.ts';
 import { createStudies, type Column, type StudyColumns } from './compute-studies.ts';
+import { strokesOf } from './draw-lines.ts';
 
 /* The same figures by the textbook's formulas, each computed anew from all closes. */
 
@@ -148,7 +149,7 @@ test('following candles as they grow gives what computing them anew gives', () =
       const anew = computed(closes, everything);
       studies.columns.averages.forEach(({ values }, index) => close(values, anew.averages[index]!.values));
       close(studies.columns.rsi!, anew.rsi!);
-      close(studies.columns.vwap!, anew.vwap!);
+      close(studies.columns.vwap!.values, anew.vwap!.values);
       for (const edge of ['lower', 'middle', 'upper'] as const)
         close(studies.columns.bands![edge], anew.bands![edge]);
       close(studies.columns.macd!.histogram, anew.macd!.histogram);
@@ -215,11 +216,12 @@ describe('the average price by volume', () => {
     close: price,
     volume,
   });
-  const vwapOf = (period: Period, candles: readonly Candle[]): Column => {
+  const columnsOf = (period: Period, candles: readonly Candle[]) => {
     const studies = createStudies(allWith({ averages: [], bands: null, hasVwap: true }), period);
     studies.take(candles);
     return studies.columns.vwap!;
   };
+  const vwapOf = (period: Period, candles: readonly Candle[]): Column => columnsOf(period, candles).values;
   test('begins anew with each day, in UTC, and says nothing before anything was dealt', () => {
     expect(
       vwapOf('15min', [
@@ -229,6 +231,19 @@ describe('the average price by volume', () => {
         candle('2026-11-21T00:00:00Z', '0.00000012', '5'),
       ]),
     ).toEqual([NaN, 100, 175, expect.closeTo(0.00000012, 12)]);
+  });
+  test('is drawn as a line of its own for each day', () => {
+    const { values, sessions } = columnsOf('15min', [
+      candle('2026-11-20T23:30:00Z', '100', '0'),
+      candle('2026-11-20T23:45:00Z', '100', '1'),
+      candle('2026-11-20T23:59:00Z', '200', '3'),
+      candle('2026-11-21T00:00:00Z', '300', '5'),
+      candle('2026-11-21T00:15:00Z', '300', '5'),
+    ]);
+    expect(strokesOf([0, 1, 2, 3, 4], { values, parts: sessions })).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
   });
   test('of days begins with the month, and of weeks with the year', () => {
     const days = [

@@ -15,7 +15,8 @@ export interface StudyColumns {
   readonly averages: readonly (Average & { readonly values: Column })[];
   readonly bands:
     (Bands & { readonly lower: Column; readonly middle: Column; readonly upper: Column }) | null;
-  readonly vwap: Column | null;
+  /** With the day or year of each figure: it begins anew with each. */
+  readonly vwap: { readonly values: Column; readonly sessions: Column } | null;
   readonly rsi: Column | null;
   readonly macd: { readonly macd: Column; readonly signal: Column; readonly histogram: Column } | null;
 }
@@ -71,13 +72,14 @@ const build = (
     });
     return { span, width, ...made };
   };
-  const vwapColumn = (): Column => {
-    const values: Column = [];
+  const vwapColumns = (): StudyColumns['vwap'] => {
+    const made = { values: [] as Column, sessions: [] as Column };
     const vwap = createVwap(period);
     feeds.push((candle, index) => {
-      values[index] = vwap.update(candle, index);
+      made.values[index] = vwap.update(candle, index);
+      made.sessions[index] = vwap.sessionAt(index);
     });
-    return values;
+    return made;
   };
   return {
     columns: {
@@ -87,7 +89,7 @@ const build = (
         values: column(new indicators[kind](span)),
       })),
       bands: bands && bandColumns(bands),
-      vwap: hasVwap ? vwapColumn() : null,
+      vwap: hasVwap ? vwapColumns() : null,
       rsi: look.rsi ? column(new RSI(rsiSpan)) : null,
       macd: look.macd ? macdColumns() : null,
     },

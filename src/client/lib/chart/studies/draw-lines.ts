@@ -3,9 +3,11 @@ import type { CanvasPlace } from '../draw-candles.ts';
 import type { Column } from './compute-studies.ts';
 
 export interface Stroke {
-  readonly values: Column;
+  readonly values: Readonly<Column>;
   readonly colour: string;
   readonly isDashed?: boolean | undefined;
+  /** What begins anew where this changes, as a day does: no line leads over to it. */
+  readonly parts?: Readonly<Column> | undefined;
 }
 
 /** The candles in view, never more of them than there are pixels. */
@@ -35,15 +37,33 @@ export const fillBetween = (
   ctx.globalAlpha = 1;
 };
 
-/** One line through the figures there are. */
+/** The lines through the figures there are: where one is lacking, or a part ends, the line ends. */
+export const strokesOf = (
+  indexes: readonly number[],
+  { values, parts }: Pick<Stroke, 'values' | 'parts'>,
+): number[][] => {
+  const strokes: number[][] = [];
+  let before: number | undefined;
+  for (const index of indexes) {
+    const isKnown = !Number.isNaN(values[index] ?? NaN);
+    if (isKnown && before !== undefined && parts?.[before] === parts?.[index]) strokes.at(-1)!.push(index);
+    else if (isKnown) strokes.push([index]);
+    before = isKnown ? index : undefined;
+  }
+  return strokes;
+};
+
+/** Draws one figure over the candles. */
 export const drawStroke = (
   { ctx, x, y }: CanvasPlace,
   indexes: readonly number[],
-  { values, colour, isDashed = false }: Stroke,
+  { values, colour, isDashed = false, parts }: Stroke,
 ): void => {
   ctx.beginPath();
-  for (const index of indexes)
-    if (!Number.isNaN(values[index] ?? NaN)) ctx.lineTo(x(index), y(values[index]!));
+  for (const stroke of strokesOf(indexes, { values, parts }))
+    stroke.forEach((index, place) =>
+      place === 0 ? ctx.moveTo(x(index), y(values[index]!)) : ctx.lineTo(x(index), y(values[index]!)),
+    );
   ctx.strokeStyle = colour;
   ctx.lineWidth = 1.4 * devicePixelRatio;
   ctx.setLineDash(isDashed ? [4 * devicePixelRatio, 3 * devicePixelRatio] : []);

@@ -141,7 +141,7 @@ export const createStudyView = ({
             { name: '↓', colour: edge, values: bands.lower },
           ]
         : []),
-      ...(vwap ? [{ name: 'VWAP', colour: level, values: vwap }] : []),
+      ...(vwap ? [{ name: 'VWAP', colour: level, values: vwap.values, parts: vwap.sessions }] : []),
     ];
   };
 

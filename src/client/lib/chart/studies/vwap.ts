@@ -14,6 +14,8 @@ export const createVwap = (period: Period) => {
   const session = sessionOf(period);
   const sums: { readonly session: string; readonly money: number; readonly volume: number }[] = [];
   return {
+    /** The session of a candle that was averaged, as a number that is another for each. */
+    sessionAt: (index: number): number => Date.parse(sums[index]!.session),
     /** The candle at this place; the same place again takes the place of what was there. */
     update(candle: Candle, index: number): number {
       const now = session(candle.time);
