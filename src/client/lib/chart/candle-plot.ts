@@ -7,10 +7,8 @@ import {
   panView,
   priceRange,
   rewriteLast,
-  roomFor,
   visibleColumns,
   volumeTop,
-  withReach,
   zoomView,
   type View,
 } from './chart-data.ts';
@@ -27,7 +25,9 @@ import {
   type ChartColours,
 } from './draw-candles.ts';
 import { createLiveLayer } from './live-layer.ts';
+import { createPriceTag } from './price-tag.ts';
 import type { Box } from './place-tags.ts';
+import { createPriceScale, type ShownScale } from './price-scale.ts';
 import type { LineGeometry } from './price-lines.ts';
 
 export interface PlotOptions {
@@ -46,16 +46,6 @@ export interface PlotOptions {
   readonly onOldest: () => void;
   /** Prices have new places. */
   readonly onDraw: () => void;
-}
-
-/** What the scale tells in place of prices. */
-export interface ShownScale {
-  /** The lowest and the highest price that is to be in view beside the candles; null: none. */
-  reach(): readonly [number, number] | null;
-  /** null: prices are told after all. */
-  format(price: number): string | null;
-  /** The prices of its round figures between two prices, at most so many. */
-  lines(low: number, high: number, most: number): readonly number[];
 }
 
 export interface CandlePlot extends LineGeometry {
@@ -85,10 +75,6 @@ export interface CandlePlot extends LineGeometry {
 }
 
 const usualCount = 80;
-/** From one line of another scale to the next, CSS pixels. */
-const percentRoom = 36;
-/** What the names on such a chart take of its height. */
-const tagRoom = 32;
 /** Older history may come in front and new candles at the end: the same candles stay in view, or the newest. */
 const viewAfter = (
   view: View,
@@ -129,6 +115,16 @@ const areaOf = ({ bbox: { left, top, width, height } }: uPlot): ReturnType<LineG
   return { left: left / ratio, top: top / ratio, width: width / ratio, height: height / ratio };
 };
 
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement): { width: number; height: number } => ({
+  width: Math.max(clientWidth, 120),
+  height: Math.max(clientHeight, 120),
+});
+
+const pointAt = (plot: uPlot, place: Parameters<CandlePlot['point']>[0]): void => {
+  const { left, top } = plot.over.getBoundingClientRect();
+  plot.setCursor(place ? { left: place.clientX - left, top: place.clientY - top } : { left: -10, top: -10 });
+};
+
 /** One uPlot for one size and theme; data is pushed into it, never rendered by React. */
 export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   const { host, colours } = options;
@@ -142,23 +138,13 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   /** What the volumes are drawn against. */
   let top = 1;
 
-  let scale: ShownScale | null = null;
+  const scale = createPriceScale(options.formatPrice);
 
-  const tell = (price: number): string => scale?.format(price) ?? options.formatPrice(price);
-  const range = (): [number, number] => {
-    const [low, high] = roomFor(
-      withReach(priceRange(shown, options.leastStep), scale?.reach() ?? null),
-      wanted,
-    );
-    return [low, scale ? high + ((high - low) * tagRoom) / Math.max(area().height, 2 * tagRoom) : high];
-  };
-  const size = (): { width: number; height: number } => ({
-    width: Math.max(host.clientWidth, 120),
-    height: Math.max(host.clientHeight, 120),
-  });
+  const range = (): [number, number] =>
+    scale.range(priceRange(shown, options.leastStep), wanted, () => area().height);
   const plot = new uPlot(
     {
-      ...size(),
+      ...sizeOf(host),
       legend: { show: false },
       padding: [6, 0, 0, 0],
       cursor: { drag: { x: false, y: false, setScale: false }, points: { show: false } },
@@ -166,7 +152,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
         x: { time: false, range: () => [view.from - 0.5, view.to + 0.5] },
         y: { range: () => range() },
       },
-      axes: axesOf({ ...options, formatPrice: tell }, (index) => candles[index]?.time),
+      axes: axesOf({ ...options, formatPrice: scale.tell }, (index) => candles[index]?.time),
       series: [{}, { show: true, stroke: 'transparent', points: { show: false }, paths: () => null }],
       hooks: {
         draw: [
@@ -193,9 +179,8 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   );
 
   const live = createLiveLayer(plot);
-  const labels = createCrosshairLabels(plot, { ...options, formatPrice: tell });
-  const prices = plot.axes[1]!;
-  const priceSplits = prices.splits;
+  const tag = createPriceTag(colours);
+  const labels = createCrosshairLabels(plot, { ...options, formatPrice: scale.tell });
 
   const candleShape = (): CandleShape => ({ columns: shown, volumeTop: top, colours, look: shape });
   const showsLast = (): boolean => shown.index.length > 0 && Math.ceil(view.to) >= candles.length;
@@ -210,7 +195,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
         for (const paint of overlays) paint(place);
       });
       const last = Number(candles.at(-1)?.close);
-      if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, tell(last), colours);
+      if (Number.isFinite(last)) drawLastPrice({ plot, ctx }, last, scale.tell(last), colours, tag);
     });
     options.onDraw();
   };
@@ -245,7 +230,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
   };
 
   const observer = new ResizeObserver(() => {
-    plot.setSize(size());
+    plot.setSize(sizeOf(host));
     draw();
   });
   observer.observe(host);
@@ -273,10 +258,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
       if (!drawTick()) draw();
     },
     setScale(next) {
-      scale = next;
-      prices.splits = next
-        ? (_, __, low, high) => [...next.lines(low, high, area().height / percentRoom)]
-        : priceSplits;
+      scale.show(next, plot);
       draw();
       plot.redraw(false, true);
     },
@@ -297,12 +279,7 @@ export const createCandlePlot = (options: PlotOptions): CandlePlot => {
     pan: (share) => look(panView(view, share * (view.to - view.from), candles.length)),
     zoom: (factor, anchor = 1) => look(zoomView(view, factor, anchor, candles.length)),
     reset: () => look(clampView(newestView(candles.length, usualCount), candles.length)),
-    point(place) {
-      const { left, top } = plot.over.getBoundingClientRect();
-      plot.setCursor(
-        place ? { left: place.clientX - left, top: place.clientY - top } : { left: -10, top: -10 },
-      );
-    },
+    point: (place) => pointAt(plot, place),
     destroy() {
       observer.disconnect();
       plot.destroy();

@@ -1,6 +1,7 @@
 import type uPlot from 'uplot';
 import type { ChartColumns } from './chart-data.ts';
 import type { ChartLook } from './chart-look.ts';
+import type { PriceTag } from './price-tag.ts';
 
 export interface ChartColours {
   readonly up: string;
@@ -109,26 +110,20 @@ export const drawLastPrice = (
   { plot, ctx }: Surface,
   price: number,
   text: string,
-  colours: ChartColours,
+  { accent }: Pick<ChartColours, 'accent'>,
+  tag: PriceTag,
 ): void => {
   const { bbox } = plot;
   const y = Math.round(plot.valToPos(price, 'y', true));
   if (y < bbox.top || y > bbox.top + bbox.height) return;
   const ratio = devicePixelRatio;
   ctx.save();
-  ctx.strokeStyle = colours.accent;
+  ctx.strokeStyle = accent;
   ctx.setLineDash([3 * ratio, 3 * ratio]);
   ctx.beginPath();
   ctx.moveTo(bbox.left, y);
   ctx.lineTo(bbox.left + bbox.width, y);
   ctx.stroke();
-  ctx.font = `600 ${11 * ratio}px ${colours.font}`;
-  const width = ctx.measureText(text).width + 10 * ratio;
-  const left = bbox.left + bbox.width + 1;
-  ctx.fillStyle = colours.accent;
-  ctx.fillRect(left, y - 9 * ratio, width, 18 * ratio);
-  ctx.fillStyle = colours.surface;
-  ctx.textBaseline = 'middle';
-  ctx.fillText(text, left + 5 * ratio, y + ratio);
   ctx.restore();
+  tag.draw(ctx, text, bbox.left + bbox.width + 1, y);
 };

@@ -87,9 +87,11 @@ export const createPriceLines = ({ layer, geometry, formatPrice, styles }: LineO
     const stand = (entry: Entry, at: { left: number; middle: number } | null): void => {
       const lineTop = topOf(entry);
       const isBeyond = lineTop < plot.top || lineTop > plot.bottom;
-      entry.root.dataset.beyond = !isBeyond ? '' : lineTop < plot.top ? 'above' : 'below';
+      const beyond = !isBeyond ? '' : lineTop < plot.top ? 'above' : 'below';
+      // Even the same value would have the browser look at its styles again, ten times a second.
+      if (entry.root.dataset.beyond !== beyond) entry.root.dataset.beyond = beyond;
       entry.rule.style.translate = `0 ${lineTop}px`;
-      entry.label.hidden = at === null;
+      if (entry.label.hidden !== (at === null)) entry.label.hidden = at === null;
       if (at) entry.label.style.translate = `${at.left}px ${at.middle}px`;
       if (at && !isBeyond) entry.leader.show(at, entry.width, lineTop, column, plot);
       else entry.leader.hide();

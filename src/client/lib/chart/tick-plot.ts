@@ -2,6 +2,7 @@ import uPlot from 'uplot';
 import { priceSteps } from './chart-data.ts';
 import { createCrosshairLabels } from './crosshair-labels.ts';
 import { drawLastPrice, type ChartColours } from './draw-candles.ts';
+import { createPriceTag } from './price-tag.ts';
 import type { LineGeometry } from './price-lines.ts';
 
 /** What a tick plot shows at a moment; times in milliseconds. */
@@ -76,6 +77,8 @@ export const createTickPlot = ({
     taken: [],
     isOld: false,
   };
+  const oldColours = { ...colours, accent: colours.text, surface: colours.ground };
+  const [liveTag, oldTag] = [createPriceTag(colours), createPriceTag(oldColours)];
   const axis = {
     stroke: colours.text,
     font: `12px ${colours.font}`,
@@ -111,7 +114,8 @@ export const createTickPlot = ({
       { plot: self, ctx },
       last.price,
       formatPrice(last.price),
-      picture.isOld ? { ...colours, accent: colours.text, surface: colours.ground } : colours,
+      picture.isOld ? oldColours : colours,
+      picture.isOld ? oldTag : liveTag,
     );
   };
   const plot = new uPlot(

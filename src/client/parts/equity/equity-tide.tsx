@@ -12,6 +12,7 @@ import { Change } from '#client/ui/change.tsx';
 import type { Equity } from '#domain/equity.ts';
 import { resultSince } from '#domain/equity-history.ts';
 import { useEquityHistory } from './use-equity-history.ts';
+import { WaterBone } from './water-bone.tsx';
 import { Waterline } from './waterline.tsx';
 import styles from './equity-tide.module.css';
 
@@ -81,14 +82,14 @@ export const EquityTide = ({ equity }: { equity: Equity }) => {
             place={place}
             onPlace={setPlace}
           />
-        ) : (
+        ) : history || failure ? (
           <p className={styles.none}>
             {history
               ? t`The line begins with the first full minutes of your account.`
-              : failure
-                ? t`The line is not on this device yet.`
-                : null}
+              : t`The line is not on this device yet.`}
           </p>
+        ) : (
+          <WaterBone />
         )}
       </div>
       <div className={styles.foot}>

@@ -1,0 +1,46 @@
+import type { ChartColours } from './draw-candles.ts';
+
+export interface PriceTag {
+  /** Draws the figure from this place of a canvas to the right, in device pixels; `middle` is that of its height. */
+  draw(ctx: CanvasRenderingContext2D, text: string, left: number, middle: number): void;
+}
+
+/** CSS pixels. */
+const fontPx = 11;
+const height = 18;
+const padding = 5;
+
+/**
+ * A figure at the axis, as the last price's. It is written on a canvas outside the page and copied from there: to
+ * set a font on a canvas of the page has the browser look at all styles that the tick has just changed.
+ */
+export const createPriceTag = ({
+  accent,
+  surface,
+  font,
+}: Pick<ChartColours, 'accent' | 'surface' | 'font'>): PriceTag => {
+  const canvas = document.createElement('canvas');
+  const own = canvas.getContext('2d')!;
+  let written = '';
+  const write = (text: string, ratio: number): void => {
+    const face = `600 ${fontPx * ratio}px ${font}`;
+    own.font = face;
+    canvas.width = Math.ceil(own.measureText(text).width + 2 * padding * ratio);
+    canvas.height = Math.round(height * ratio);
+    own.fillStyle = accent;
+    own.fillRect(0, 0, canvas.width, canvas.height);
+    own.fillStyle = surface;
+    own.font = face;
+    own.textBaseline = 'middle';
+    own.fillText(text, padding * ratio, canvas.height / 2 + ratio);
+  };
+  return {
+    draw(ctx, text, left, middle) {
+      const ratio = devicePixelRatio;
+      const wanted = `${text} ${ratio}`;
+      if (wanted !== written) write(text, ratio);
+      written = wanted;
+      ctx.drawImage(canvas, Math.round(left), Math.round(middle - canvas.height / 2));
+    },
+  };
+};

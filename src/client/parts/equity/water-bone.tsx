@@ -1,0 +1,5 @@
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import styles from './water-bone.module.css';
+
+/** Stands where the waterline is about to be, in its shape. */
+export const WaterBone = () => <Skeleton className={styles.water} />;
