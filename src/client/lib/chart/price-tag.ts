@@ -1,4 +1,10 @@
-import type { ChartColours } from './draw-candles.ts';
+interface TagColours {
+  /** Behind the figure. */
+  readonly accent: string;
+  readonly surface: string;
+  /** The face of the page. */
+  readonly font: string;
+}
 
 export interface PriceTag {
   /** Draws the figure from this place of a canvas to the right, in device pixels; `middle` is that of its height. */
@@ -14,11 +20,7 @@ const padding = 5;
  * A figure at the axis, as the last price's. It is written on a canvas outside the page and copied from there: to
  * set a font on a canvas of the page has the browser look at all styles that the tick has just changed.
  */
-export const createPriceTag = ({
-  accent,
-  surface,
-  font,
-}: Pick<ChartColours, 'accent' | 'surface' | 'font'>): PriceTag => {
+export const createPriceTag = ({ accent, surface, font }: TagColours): PriceTag => {
   const canvas = document.createElement('canvas');
   const own = canvas.getContext('2d')!;
   let written = '';
