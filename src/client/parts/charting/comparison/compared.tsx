@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Period } from '#contract/candles.ts';
 import { directionOf } from '#domain/direction.ts';
 import { useCandles } from '#client/data/candles/use-candles.ts';
@@ -28,8 +28,8 @@ export const Compared = ({ other, period, onAddOn, onRemove }: ComparedProps) =>
   const { t } = useLingui();
   const { candles, state, asOf, isEmpty, retry, loadEarlier } = useCandles(other.symbol, other.id, period);
   const change = useRef<HTMLSpanElement>(null);
-  const addOn = useMemo(
-    () =>
+  useEffect(() => {
+    onAddOn(
       comparedWith({
         candles,
         formatPercent: percentText,
@@ -40,12 +40,9 @@ export const Compared = ({ other, period, onAddOn, onRemove }: ComparedProps) =>
         },
         onOldest: loadEarlier,
       }),
-    [candles, loadEarlier],
-  );
-  useEffect(() => {
-    onAddOn(addOn);
+    );
     return () => onAddOn(null);
-  }, [addOn, onAddOn]);
+  }, [candles, loadEarlier, onAddOn]);
   const name = other.symbol;
   return (
     <div className={styles.tag} role="group" aria-label={t`Compared with ${name}`}>
