@@ -16,7 +16,7 @@ interface ChangeProps {
 export const Change = ({ percent, className, ref }: ChangeProps) => {
   useLingui();
   return (
-    <span ref={ref} className={classNames(styles.change, className)} data-direction={directionOf(percent)}>
+    <span ref={ref} className={classNames(styles.change, styles[directionOf(percent)], className)}>
       {formatPercent(percent)}
     </span>
   );

@@ -5,7 +5,6 @@ import { useEquity } from '#client/data/wallets/use-equity.ts';
 import { useFiat } from '#client/data/wallets/use-fiat.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { AccountAge } from '#client/parts/wallets/account-age.tsx';
-import { WaterBone } from '#client/parts/equity/water-bone.tsx';
 import { EquityDay } from '#client/parts/wallets/equity-day.tsx';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
@@ -15,16 +14,6 @@ import styles from './equity-header.module.css';
 const EquityTide = lazyPart(
   'equity',
   async () => (await import('#client/parts/equity/equity-tide.tsx')).EquityTide,
-);
-
-/** The waterline with its spans, before they are there. */
-const TideBone = () => (
-  <div className={styles.tide}>
-    <div className={styles.waterBone}>
-      <WaterBone />
-    </div>
-    <Skeleton className={styles.spansBone} />
-  </div>
 );
 
 /** The user's total, large, with what the day did to it; hidden by the eye. */
@@ -50,7 +39,7 @@ export const EquityHeader = () => {
             fallback={
               <>
                 <EquityDay equity={equity} />
-                <TideBone />
+                <div className={styles.tide} />
               </>
             }
           >
@@ -61,7 +50,7 @@ export const EquityHeader = () => {
         <>
           <Skeleton shape="figure" className={styles.totalBone} />
           <Skeleton className={styles.dayBone} />
-          <TideBone />
+          <div className={styles.tide} />
         </>
       )}
     </section>

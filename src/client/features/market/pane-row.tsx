@@ -6,9 +6,9 @@ import { PairLink } from '#client/parts/quotes/pair-link.tsx';
 import { PairName } from '#client/parts/quotes/pair-name.tsx';
 import priceStyles from '#client/parts/quotes/price.module.css';
 import { writePrice } from '#client/parts/quotes/write-figure.ts';
-import { formatPrice } from '#client/lib/format.ts';
+import { formatPercent, formatPrice } from '#client/lib/format.ts';
+import { writeText } from '#client/lib/write-text.ts';
 import { Change } from '#client/ui/change.tsx';
-import { writeChange } from '#client/ui/write-change.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import styles from './market-pane.module.css';
 
@@ -26,7 +26,7 @@ export const PaneRow = memo(({ quote, onPick, active }: PaneRowProps) => {
   const before = useRef<string>(undefined);
   const shown = useWrittenQuote(quote.id, (now) => {
     before.current = writePrice(price.current, now, before.current);
-    writeChange(change.current, now.change);
+    writeText(change.current, formatPercent(now.change));
   });
   return (
     <PairLink

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
-import { formatCompact, formatPrice } from '#client/lib/format.ts';
-import { dayLook, useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
+import { formatCompact, formatPercent, formatPrice } from '#client/lib/format.ts';
+import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import priceStyles from '#client/parts/quotes/price.module.css';
 import { writePrice } from '#client/parts/quotes/write-figure.ts';
 import { writeText } from '#client/lib/write-text.ts';
 import { Change } from '#client/ui/change.tsx';
-import { writeChange } from '#client/ui/write-change.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { directionOf } from '#domain/direction.ts';
 import { Sparkline } from '#client/ui/sparkline.tsx';
@@ -26,17 +25,13 @@ export const RowCells = memo(({ id, closes }: RowCellsProps) => {
   const low = useRef<HTMLSpanElement>(null);
   const turnover = useRef<HTMLSpanElement>(null);
   const before = useRef<string>(undefined);
-  const quote = useWrittenQuote(
-    id,
-    (now) => {
-      before.current = writePrice(price.current, now, before.current);
-      writeChange(change.current, now.change);
-      writeText(high.current, formatPrice(now.high, now.price_decimals));
-      writeText(low.current, formatPrice(now.low, now.price_decimals));
-      writeText(turnover.current, formatCompact(now.turnover));
-    },
-    dayLook,
-  );
+  const quote = useWrittenQuote(id, (now) => {
+    before.current = writePrice(price.current, now, before.current);
+    writeText(change.current, formatPercent(now.change));
+    writeText(high.current, formatPrice(now.high, now.price_decimals));
+    writeText(low.current, formatPrice(now.low, now.price_decimals));
+    writeText(turnover.current, formatCompact(now.turnover));
+  });
   if (!quote) return null;
   const quiet = classNames(styles.cell, styles.quiet);
   return (

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import { formatCompact, formatPrice } from '#client/lib/format.ts';
+import { formatCompact, formatPercent, formatPrice } from '#client/lib/format.ts';
 import { writeText } from '#client/lib/write-text.ts';
 import { Change } from '#client/ui/change.tsx';
-import { writeChange } from '#client/ui/write-change.ts';
 import { BoardAge } from './board-age.tsx';
 import { Price } from './price.tsx';
 import { useClosedText } from './use-closed-text.ts';
@@ -20,7 +19,7 @@ export const PairSummary = ({ pair }: { pair: PairView }) => {
   const low = useRef<HTMLElement>(null);
   const turnover = useRef<HTMLElement>(null);
   const quote = useWrittenQuote(pair.id, (now) => {
-    writeChange(change.current, now.change);
+    writeText(change.current, formatPercent(now.change));
     writeText(high.current, formatPrice(now.high, now.price_decimals));
     writeText(low.current, formatPrice(now.low, now.price_decimals));
     writeText(turnover.current, `${formatCompact(now.turnover)} ${now.legal_name}`);

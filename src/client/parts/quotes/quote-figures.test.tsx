@@ -65,10 +65,10 @@ test('a change that turns round turns its arrow with it', () => {
   const { shown, container } = draw(2);
   tick(2, '990', '-0.25');
   expect(shown()).toEqual(['990.00', '-0.25%']);
-  expect(container.querySelector('[data-direction=down]')).not.toBe(null);
+  expect(container.querySelector('.change_down')).not.toBe(null);
   tick(2, '1000', '1.50');
   expect(shown()).toEqual(['1,000.00', '+1.50%']);
-  expect(container.querySelector('[data-direction=up]')).not.toBe(null);
+  expect(container.querySelector('.change_up')).not.toBe(null);
 });
 
 test('figures that were written stand in the other language once it is chosen', () => {

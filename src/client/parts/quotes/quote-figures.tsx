@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
-import { dayLook, useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
-import { formatPrice } from '#client/lib/format.ts';
+import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
+import { formatPercent, formatPrice } from '#client/lib/format.ts';
 import { Change } from '#client/ui/change.tsx';
-import { writeChange } from '#client/ui/write-change.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Sparkline } from '#client/ui/sparkline.tsx';
 import { directionOf } from '#domain/direction.ts';
 import priceStyles from './price.module.css';
 import styles from './quote-figures.module.css';
 import { writePrice } from './write-figure.ts';
+import { writeText } from '#client/lib/write-text.ts';
 
 interface QuoteFiguresProps {
   id: number;
@@ -26,14 +26,10 @@ export const QuoteFigures = memo(({ id, closes }: QuoteFiguresProps) => {
   const price = useRef<HTMLSpanElement>(null);
   const change = useRef<HTMLSpanElement>(null);
   const before = useRef<string>(undefined);
-  const quote = useWrittenQuote(
-    id,
-    (now) => {
-      before.current = writePrice(price.current, now, before.current);
-      writeChange(change.current, now.change);
-    },
-    dayLook,
-  );
+  const quote = useWrittenQuote(id, (now) => {
+    before.current = writePrice(price.current, now, before.current);
+    writeText(change.current, formatPercent(now.change));
+  });
   if (!quote) return null;
   return (
     <>
