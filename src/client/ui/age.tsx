@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { waterDepth, waterOutline } from '#domain/age-level.ts';
 import { formatSince } from '#client/lib/format.ts';
 import { latestServerNowMs } from '#client/lib/server-time.ts';
-import { levelOfAge } from './age-level.ts';
 import { classNames } from './class-names.ts';
 import { useNow } from './use-now.ts';
 import styles from './age.module.css';
@@ -15,10 +15,7 @@ interface AgeProps {
 /** Water in a glass: the longer ago, the lower. The words beside it tell the same. */
 const Level = ({ ageMs }: { ageMs: number }) => (
   <svg className={styles.level} viewBox="0 0 16 12" aria-hidden="true">
-    <path
-      style={{ translate: `0 ${11 - 9 * levelOfAge(ageMs)}px` }}
-      d="M-1 0q2.25-1.8 4.5 0t4.5 0t4.5 0t4.5 0V12H-1Z"
-    />
+    <path transform={`translate(0 ${waterDepth(ageMs)})`} d={waterOutline} />
   </svg>
 );
 

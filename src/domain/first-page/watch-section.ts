@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/quotes.ts';
+import { waterDepth, waterOutline } from '#domain/age-level.ts';
 import { ageWithin30Days } from '#domain/ages.ts';
 import { coinColour } from '#domain/coin-colours.ts';
 import { coinMark } from '#domain/coin-marks.ts';
@@ -64,13 +65,16 @@ export interface WatchSection {
 export const watchSection = ({ rows, isOwn, reader, nowMs }: WatchSection): string | undefined => {
   const { words, locale } = reader;
   const [first] = rows;
-  const ago = first && ageWithin30Days(nowMs - Date.parse(first.quoted_at), locale);
+  if (!first) return undefined;
+  const ageMs = nowMs - Date.parse(first.quoted_at);
+  const ago = ageWithin30Days(ageMs, locale);
   if (!ago) return undefined;
   const all = `/pages/market/market${isOwn ? '?view=favourites' : ''}`;
   return (
     '<section aria-labelledby="watchlist"><div class="watchlist_head">' +
     `<h2 class="watchlist_title" id="watchlist">${escapeHtml(words[isOwn ? 'Watchlist' : 'Markets']!)}</h2>` +
-    '<span class="age_age age_old"><span class="age_dot" aria-hidden="true"></span>' +
+    '<span class="age_age age_old" data-age="true"><svg class="age_level" viewBox="0 0 16 12" aria-hidden="true">' +
+    `<path transform="translate(0 ${waterDepth(ageMs)})" d="${waterOutline}"></path></svg>` +
     `${escapeHtml(words['Updated {ago}']!.replace('{ago}', ago))}</span>` +
     `<a class="watchlist_all" href="#${all}">${escapeHtml(words['See all']!)}</a></div>` +
     `<ul>${rows.map((quote) => row(quote, reader, nowMs)).join('')}</ul></section>`

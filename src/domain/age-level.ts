@@ -11,3 +11,9 @@ export const levelOfAge = (ageMs: number): number => {
   const share = Math.log(Math.max(ageMs, fullMs) / fullMs) / Math.log(lowestMs / fullMs);
   return Math.max(lowest, Math.round((1 - share) * 20) / 20);
 };
+
+/** How far down the water lies in a glass of 12 units, by its age: from 2 when it is full. */
+export const waterDepth = (ageMs: number): string => (11 - 9 * levelOfAge(ageMs)).toFixed(2);
+
+/** The water's outline, a wave on top; drawn `waterDepth` further down. */
+export const waterOutline = 'M-1 0q2.25-1.8 4.5 0t4.5 0t4.5 0t4.5 0V12H-1Z';
