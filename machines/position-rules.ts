@@ -1,4 +1,4 @@
-import { positionSideOf, sizeOf, type PositionTerms } from '#domain/futures.ts';
+import { positionSideOf, sizeOf, type PositionTerms } from '#domain/position-profit.ts';
 import { checkStops } from '#domain/futures-stops.ts';
 import { decimal, zero } from '#domain/money.ts';
 import { forcedClosing, type ForcedClosing, type StopPrices } from '#domain/position-triggers.ts';

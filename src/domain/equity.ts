@@ -1,6 +1,6 @@
 import type { PositionStatus } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
-import { positionSideOf, profitAt, sizeOf } from './futures.ts';
+import { positionSideOf, profitAt, sizeOf } from './position-profit.ts';
 import { decimal, maximum, toPlain, zero } from './money.ts';
 import type { Holding } from './portfolio.ts';
 

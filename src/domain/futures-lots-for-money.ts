@@ -1,4 +1,4 @@
-import { sizeOf } from './futures.ts';
+import { sizeOf } from './position-profit.ts';
 import { zero, type Decimal } from './money.ts';
 import { costOfOpening, type LotlessRequest, type PositionFacts } from './position-request.ts';
 

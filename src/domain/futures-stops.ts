@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import type { PositionSide } from './futures.ts';
+import type { PositionSide } from './position-profit.ts';
 import { decimal, isOnTick, zero, type Decimal } from './money.ts';
 
 /** Why a stop is refused, and beside which field. */

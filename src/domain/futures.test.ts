@@ -8,15 +8,13 @@ import {
   multiples,
   openingCost,
   overnightFee,
-  profitAt,
   returnRate,
   riskRate,
-  sizeOf,
   splitClosing,
   splitLiquidation,
   valueOf,
-  type PositionTerms,
 } from './futures.ts';
+import { profitAt, sizeOf, type PositionTerms } from './position-profit.ts';
 import { checkStops, stopAtReturn } from './futures-stops.ts';
 import { decimal, toPlain, zero } from './money.ts';
 

@@ -1,9 +1,5 @@
 import { decimal, maximum, minimum, roundDown, roundUp, toPlain, zero, type Decimal } from './money.ts';
-
-/** 1 long: gains when the price rises; 2 short: gains when it falls. */
-export type PositionSide = 'long' | 'short';
-
-export const positionSideOf = (code: 1 | 2): PositionSide => (code === 1 ? 'long' : 'short');
+import { profitAt, sizeOf, type PositionTerms } from './position-profit.ts';
 
 /** Multiples that are offered. */
 export const multiples = [1, 2, 3, 5, 10, 20, 50, 100] as const;
@@ -39,19 +35,6 @@ export const overnightPercent = toPlain(overnightRate.times(decimal('100')));
 /** Percent of maintenance margin at which a position is liquidated. */
 export const liquidationRiskRate = decimal('100');
 
-/** A position as far as its arithmetic goes; all in the quote currency but `size`, which is in the base. */
-export interface PositionTerms {
-  readonly side: PositionSide;
-  readonly entry: Decimal;
-  readonly size: Decimal;
-  /** Held now: with what was added, less what was taken from it. */
-  readonly margin: Decimal;
-}
-
-/** Units of the base in a number of lots. */
-export const sizeOf = (lots: number, contractSize: string): Decimal =>
-  decimal(contractSize).times(decimal(String(lots)));
-
 export const valueOf = (price: Decimal, size: Decimal): Decimal => price.times(size);
 
 /** What opening takes: the user pays both, so both are rounded up. @param feeRate a fraction of the value */
@@ -64,10 +47,6 @@ export const openingCost = (
   margin: roundUp(value.div(decimal(String(multiple))), decimals),
   fee: roundUp(value.times(feeRate), decimals),
 });
-
-/** Signed, exact. */
-export const profitAt = ({ side, entry, size }: Omit<PositionTerms, 'margin'>, price: Decimal): Decimal =>
-  (side === 'long' ? price.minus(entry) : entry.minus(price)).times(size);
 
 /** Unrealised profit as a fraction of the margin. */
 export const returnRate = (terms: PositionTerms, price: Decimal): Decimal =>

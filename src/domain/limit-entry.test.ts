@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { multiples, openingCost, riskRate, sizeOf, valueOf, liquidationRiskRate } from './futures.ts';
+import { multiples, openingCost, riskRate, valueOf, liquidationRiskRate } from './futures.ts';
+import { sizeOf } from './position-profit.ts';
 import { entrustedFreeze, splitEntry, type LimitEntry } from './limit-entry.ts';
 import { decimal, toPlain, zero } from './money.ts';
 

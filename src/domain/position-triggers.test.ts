@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLiquidated, openingCost, valueOf, type PositionTerms } from './futures.ts';
+import { isLiquidated, openingCost, valueOf } from './futures.ts';
+import type { PositionTerms } from './position-profit.ts';
 import { decimal } from './money.ts';
 import { forcedClosing } from './position-triggers.ts';
 

@@ -1,4 +1,5 @@
-import { isLiquidated, liquidationPrice, type PositionSide, type PositionTerms } from './futures.ts';
+import { isLiquidated, liquidationPrice } from './futures.ts';
+import type { PositionSide, PositionTerms } from './position-profit.ts';
 import { decimal, type Decimal } from './money.ts';
 
 /** Prices at which a position closes by itself; null: none. */

@@ -1,5 +1,5 @@
 import { decimal, maximum, zero, type Decimal } from '#domain/money.ts';
-import { positionSideOf, profitAt } from '#domain/futures.ts';
+import { positionSideOf, profitAt } from '#domain/position-profit.ts';
 import type { Database } from '#server/lib/database.ts';
 
 const tether = 3;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '#contract/positions.ts';
-import { positionSideOf, profitAt, sizeOf } from '#domain/futures.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { profitOf, sumByCurrency, sumPositions } from './position-totals.ts';
 

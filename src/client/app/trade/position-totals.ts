@@ -1,5 +1,5 @@
 import type { Position } from '#contract/positions.ts';
-import { positionSideOf, sizeOf } from '#domain/futures.ts';
+import { positionSideOf, sizeOf } from '#domain/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 
 /** What positions of one contract come to at a price: `size` times the price, less `cost`. */

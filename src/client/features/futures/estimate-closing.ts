@@ -1,7 +1,8 @@
 import type { Position } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { fractionOf } from '#domain/fees.ts';
-import { marginOfLots, sizeOf, splitClosing, valueOf } from '#domain/futures.ts';
+import { marginOfLots, splitClosing, valueOf } from '#domain/futures.ts';
+import { sizeOf } from '#domain/position-profit.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { termsOfPosition } from './position-figures.ts';
 

@@ -1,6 +1,6 @@
 import type { Position } from '#contract/positions.ts';
 import { checkStops } from '#domain/futures-stops.ts';
-import { positionSideOf, profitAt } from '#domain/futures.ts';
+import { positionSideOf, profitAt } from '#domain/position-profit.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { stepFigure } from '#domain/step-figure.ts';
 import { termsOfPosition } from './position-figures.ts';

@@ -1,12 +1,6 @@
 import type { Position } from '#contract/positions.ts';
-import {
-  positionSideOf,
-  profitAt,
-  returnRate,
-  riskRate,
-  sizeOf,
-  type PositionTerms,
-} from '#domain/futures.ts';
+import { returnRate, riskRate } from '#domain/futures.ts';
+import { positionSideOf, profitAt, sizeOf, type PositionTerms } from '#domain/position-profit.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 
 export interface PositionFigures {

@@ -1,6 +1,6 @@
 import { stopAtReturn, stopOf } from '#domain/futures-stops.ts';
 import { unreadText } from '#client/lib/typed-figure.ts';
-import { positionSideOf } from '#domain/futures.ts';
+import { positionSideOf } from '#domain/position-profit.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 
 export interface TypedStops {

@@ -8,7 +8,7 @@ import { problemText } from '#client/lib/problem-text.ts';
 import { useQuote } from '#client/data/quotes/use-quotes.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
 import { checkStops } from '#domain/futures-stops.ts';
-import { positionSideOf } from '#domain/futures.ts';
+import { positionSideOf } from '#domain/position-profit.ts';
 import { decimal } from '#domain/money.ts';
 import { positionMoved } from '#client/parts/ticket/moved-from.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';

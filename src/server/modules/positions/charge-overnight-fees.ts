@@ -1,4 +1,5 @@
-import { overnightFee, sizeOf } from '#domain/futures.ts';
+import { overnightFee } from '#domain/futures.ts';
+import { sizeOf } from '#domain/position-profit.ts';
 import { decimal, minimum, toPlain, zero } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';
 import { settleFreeze } from '#server/ledger/freezes.ts';

@@ -8,10 +8,9 @@ import {
   mostLotsOfPosition,
   multiples,
   openingCost,
-  positionSideOf,
-  sizeOf,
   valueOf,
 } from '#domain/futures.ts';
+import { positionSideOf, sizeOf } from '#domain/position-profit.ts';
 import { entrustedFreeze } from '#domain/limit-entry.ts';
 import { checkStops, stopOf } from '#domain/futures-stops.ts';
 import { feeRate } from '#domain/fees.ts';

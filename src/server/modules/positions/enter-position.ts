@@ -1,5 +1,5 @@
 import type { Tick } from '#contract/ticks.ts';
-import { sizeOf } from '#domain/futures.ts';
+import { sizeOf } from '#domain/position-profit.ts';
 import { splitEntry } from '#domain/limit-entry.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import type { Transaction } from '#server/lib/database.ts';

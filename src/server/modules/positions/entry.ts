@@ -1,6 +1,6 @@
 import type { Side } from '#domain/deal-terms.ts';
 import { averagePrice, takeWithin, walkLadder, type Execution } from '#domain/execution.ts';
-import { positionSideOf } from '#domain/futures.ts';
+import { positionSideOf } from '#domain/position-profit.ts';
 import { decimal, toPlain, type Decimal } from '#domain/money.ts';
 import type { Ladders } from '#server/market/ladders.ts';
 import { entryDecimals, liquidationText } from './position.ts';

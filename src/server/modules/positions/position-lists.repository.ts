@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PositionClosing, PositionStatus } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { averagePrice } from '#domain/execution.ts';
-import { sizeOf } from '#domain/futures.ts';
+import { sizeOf } from '#domain/position-profit.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';

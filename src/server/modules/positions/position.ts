@@ -1,13 +1,7 @@
 import type { Position } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
-import {
-  liquidationPrice,
-  positionSideOf,
-  profitAt,
-  riskRate,
-  sizeOf,
-  type PositionTerms,
-} from '#domain/futures.ts';
+import { liquidationPrice, riskRate } from '#domain/futures.ts';
+import { positionSideOf, profitAt, sizeOf, type PositionTerms } from '#domain/position-profit.ts';
 import { averagePrice } from '#domain/execution.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import { isStale } from '#domain/staleness.ts';

@@ -1,7 +1,7 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Position, setStops } from '#contract/positions.ts';
 import { checkStops, stopOf } from '#domain/futures-stops.ts';
-import { positionSideOf } from '#domain/futures.ts';
+import { positionSideOf } from '#domain/position-profit.ts';
 import { decimal } from '#domain/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { changeOnce, type Once } from './change-position.ts';

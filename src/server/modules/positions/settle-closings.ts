@@ -1,7 +1,8 @@
 import type { CloseReason } from '#contract/positions.ts';
 import type { Tick } from '#contract/ticks.ts';
 import { walkLadder, type Execution } from '#domain/execution.ts';
-import { marginOfLots, sizeOf, splitClosing, splitLiquidation, type ClosingSplit } from '#domain/futures.ts';
+import { marginOfLots, splitClosing, splitLiquidation, type ClosingSplit } from '#domain/futures.ts';
+import { sizeOf } from '#domain/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { checkExecution } from '#domain/order-rules.ts';
 import type { Transaction } from '#server/lib/database.ts';

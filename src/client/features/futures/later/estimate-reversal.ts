@@ -1,7 +1,8 @@
 import type { Position } from '#contract/positions.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { fractionOf } from '#domain/fees.ts';
-import { liquidationPrice, openingCost, positionSideOf, sizeOf, valueOf } from '#domain/futures.ts';
+import { liquidationPrice, openingCost, valueOf } from '#domain/futures.ts';
+import { positionSideOf, sizeOf } from '#domain/position-profit.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 import { estimateClosing, type ClosingEstimate } from '../estimate-closing.ts';
 

@@ -7,7 +7,8 @@ import { Link } from '#client/lib/link.tsx';
 import { writeText } from '#client/lib/write-text.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { directionOf } from '#domain/direction.ts';
-import { positionSideOf, profitAt, returnRate, sizeOf } from '#domain/futures.ts';
+import { returnRate } from '#domain/futures.ts';
+import { positionSideOf, profitAt, sizeOf } from '#domain/position-profit.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import styles from './my-trades.module.css';
 
