@@ -22,6 +22,9 @@ const kinds = nouns.flatMap((noun) => noun.intents ?? []);
 const kindOf = (intent: Intent): IntentKind | undefined =>
   kinds.find(({ schema }) => z.safeParse(schema, intent).success);
 
+/** Whether this version of the app knows how to send it. */
+export const canSend = (intent: Intent): boolean => kindOf(intent) !== undefined;
+
 /** A no that may turn into a yes later: too many requests, a session that ended. */
 const isPassing = (code: string): boolean => code === 'request.tooMany' || code === 'server.stopping';
 
@@ -29,7 +32,7 @@ const replayFirst = async (signal: AbortSignal): Promise<Replay> => {
   const { userId, token } = credentials();
   if (token === null) return { result: 'noSession' };
   const database = await loadDatabase();
-  const stored = await firstIntent(database, userId, (intent) => kindOf(intent) !== undefined);
+  const stored = await firstIntent(database, userId, canSend);
   const kind = stored && kindOf(stored.intent);
   if (!kind) return { result: 'empty' };
   const { intent, key, madeOffline = false } = stored;

@@ -19,7 +19,7 @@ const patient = { timeout: 20_000 };
 
 /** The banner over these requests, which nobody answers. */
 const showNotices = (calls: readonly KeyedCallRow[]) =>
-  showPiece(<CallNotices />, {
+  showPiece(<CallNotices wasAway={false} />, {
     user,
     quotes,
     answers: { placeOrder: () => failureOf({ error: 'request.pending' }) },

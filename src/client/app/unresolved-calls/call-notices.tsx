@@ -10,6 +10,7 @@ import { useStore } from '#client/lib/store.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useFailureText } from '#client/lib/failure-text.ts';
 import type { ToldRequest } from '#client/parts/requests/told-request.ts';
+import { RecoveryStrip } from '#client/app/recovery/recovery-strip.tsx';
 import { followCall, useRequests } from './requests.ts';
 import styles from './call-notices.module.css';
 
@@ -135,7 +136,7 @@ const ToldNotices = ({ calls }: { calls: readonly KeyedCallRow[] }) => {
  * Calls without a definite outcome are asked for wherever the user is; each then says how it ended, unless
  * its own ticket or sheet does.
  */
-export const CallNotices = () => {
+export const CallNotices = ({ wasAway }: { wasAway: boolean }) => {
   const calls = useKeyedCalls();
   const shown = useStore(shownCalls);
   const requestOf = useRequests();
@@ -148,6 +149,7 @@ export const CallNotices = () => {
   const asked = open.filter(({ call, request }) => request.canRead(call));
   return (
     <>
+      {wasAway ? <RecoveryStrip /> : null}
       {asked[0] ? <AskedNotice key={asked[0].call.key} {...asked[0]} calls={asked} /> : null}
       {open
         .filter(({ call, request }) => !request.canRead(call))

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
 import { untilLoaded } from '#client/lib/until-loaded.ts';
 
 const CallNotices = lazy(() =>
@@ -7,15 +8,18 @@ const CallNotices = lazy(() =>
 );
 
 /**
- * On every page: orders without a definite outcome are asked for and said so. Nothing is loaded while there
- * are none.
+ * On every page: orders without a definite outcome are asked for and said so; so is what was open when the network
+ * came back. Nothing is loaded while there is none of that.
  */
 export const UnresolvedOrders = () => {
   const tickets = useKeyedCalls();
-  if (!tickets || tickets.length === 0) return null;
+  const isOn = isConnected(useNetStatus());
+  const [wasAway, setWasAway] = useState(false);
+  if (!isOn && !wasAway) setWasAway(true);
+  if (!wasAway && !tickets?.length) return null;
   return (
     <Suspense>
-      <CallNotices />
+      <CallNotices wasAway={wasAway} />
     </Suspense>
   );
 };

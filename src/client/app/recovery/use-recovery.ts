@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useKeyedCalls } from '#client/data/engine/keyed-call/use-keyed-calls.ts';
+import { useStored } from '#client/data/engine/use-stored.ts';
+import { canSend } from '#client/data/outbox-actor.ts';
+import { useUserId } from '#client/lib/credentials.ts';
+import { isConnected, useNetStatus } from '#client/lib/network.ts';
+import { useRequests } from '#client/app/unresolved-calls/requests.ts';
+import { nextRecovery, type Recovery } from './recovery.ts';
+
+const away: Recovery = { isConnected: false, total: 0, open: 0 };
+
+/** Requests without a definite answer that are asked for, and what waits in the outbox; undefined: not read yet. */
+const useOpen = (): number | undefined => {
+  const userId = useUserId();
+  const requestOf = useRequests();
+  const calls = useKeyedCalls();
+  const intents = useStored(`outbox ${userId}`, ({ outbox }) =>
+    outbox
+      .where('userId')
+      .equals(userId)
+      .and(({ intent }) => canSend(intent))
+      .count(),
+  );
+  if (!calls || intents === undefined) return undefined;
+  const asked = calls.filter((call) => call.outcome === null && requestOf(call)?.canRead(call));
+  return asked.length + intents;
+};
+
+/** Follows what was open when the connection came back until the last of it is answered. */
+export const useRecovery = (): Recovery => {
+  const isOn = isConnected(useNetStatus());
+  const open = useOpen();
+  const [recovery, setRecovery] = useState(away);
+  const next = open === undefined ? recovery : nextRecovery(recovery, isOn, open);
+  if (next !== recovery) setRecovery(next);
+  return next;
+};

@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures.ts';
+
+test('what I chose offline is counted as it is answered once the network is back', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  test.setTimeout(60_000);
+  await logIn(page, '/pages/market/market');
+  await expect(page.locator('main [data-age]')).toHaveText('Live');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Offline\./)).toBeVisible();
+  for (const coin of ['XRP', 'SOL'])
+    await page.getByRole('button', { name: `Favourite ${coin}`, exact: true }).click();
+  // The first answer is held back, so that the count can be seen.
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('Back online: 0 of 2 answered.')).toBeVisible();
+  release();
+  await expect(page.getByText('Back online: 2 of 2 answered.')).toBeVisible();
+  await expect(page.getByText(/^Back online/)).toBeHidden();
+});
