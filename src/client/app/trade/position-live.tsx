@@ -7,12 +7,24 @@ import { writeText } from '#client/lib/write-text.ts';
 import { directionOf } from '#domain/direction.ts';
 import { LiveFigure } from './live-figure.tsx';
 
+type Figures = ReturnType<typeof figuresAt>;
+
+/** Two cells of a row follow from the same figures: worked out once for each price. */
+const latest = new WeakMap<Position, { readonly price: string; readonly figures: Figures }>();
+const figuresNow = (position: Position, price: string): Figures => {
+  const known = latest.get(position);
+  if (known?.price === price) return known.figures;
+  const figures = figuresAt(position, price);
+  latest.set(position, { price, figures });
+  return figures;
+};
+
 type Write = (element: HTMLElement, quote: QuoteView) => void;
 
 const writeProfit =
   (position: Position): Write =>
   (element, { now_price }) => {
-    const figures = figuresAt(position, now_price);
+    const figures = figuresNow(position, now_price);
     element.dataset['direction'] = figures ? directionOf(figures.profit) : 'flat';
     writeText(
       element,
@@ -23,7 +35,7 @@ const writeProfit =
 const writeRisk =
   (position: Position): Write =>
   (element, { now_price }) => {
-    const figures = figuresAt(position, now_price);
+    const figures = figuresNow(position, now_price);
     writeText(element, figures ? formatShare(figures.risk, 0) : '—');
   };
 
