@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { listOrders, placeOrder } from '#contract/orders.ts';
+import { freshQuote } from '#tests/support/fresh-quote.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Drags a finger over the page, from one place to another in steps, and lets it go. */
@@ -88,4 +90,41 @@ test('a tap on the active tab goes to the top of its page', async ({ page }) => 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect.poll(() => area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('I push an order aside and am asked whether to cancel it; nothing is sent by the push', async ({
+  page,
+  api,
+  logIn,
+  person: { token },
+}) => {
+  const { currency_id, legal_id, now_price } = await freshQuote(
+    api,
+    ({ kind, symbol }) => kind === 'coin' && symbol === 'BTC/USDT',
+  );
+  const { id } = await api.must(
+    placeOrder,
+    {
+      currency_id,
+      legal_id,
+      type: 1,
+      amount: '0.01',
+      target_price: String(Math.floor(Number(now_price) * 0.9)),
+    },
+    { token },
+  );
+  await logIn(page, '/pages/transaction/currency_order');
+  const button = page.getByRole('button', { name: `Cancel order ${id}` });
+  const { y, height } = (await button.boundingBox())!;
+  const push = (to: number) => drag(page, [300, y + height / 2], [to, y + height / 2]);
+  await push(270);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await push(180);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('BTC/USDT');
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await expect(sheet).toBeHidden();
+  const { data } = await api.must(listOrders, { status: 'open' }, { token });
+  expect(data.map((order) => [order.id, order.status])).toEqual([[id, 'open']]);
+  expect(page.url()).toContain('/pages/transaction/currency_order');
 });

@@ -8,6 +8,7 @@ import { directionOf } from '#domain/direction.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { PositionActions, type PositionAction } from './position-actions.tsx';
 import { figuresAt } from './position-figures.ts';
+import { SwipeRow } from '#client/ui/swipe-row.tsx';
 import { RowLink } from '#client/ui/row-link.tsx';
 import styles from './position-card.module.css';
 
@@ -55,7 +56,11 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
   const isHeld = isOpen || position.status === 'closing';
   const isEntrusted = position.status === 'entrusted';
   return (
-    <li className={styles.item}>
+    <SwipeRow
+      className={styles.item}
+      label={isEntrusted ? t`Cancel` : t({ message: 'Close', context: 'position' })}
+      onAct={isOpen || isEntrusted ? () => onAct(isOpen ? 'close' : 'cancel', position) : undefined}
+    >
       <div className={styles.card}>
         <RowLink className={styles.head} to="/pages/transaction/contract_order" query={{ id: position.id }}>
           <span className={styles.side} data-side={position.type === 1 ? 'buy' : 'sell'}>
@@ -105,6 +110,6 @@ export const PositionCard = ({ position, onAct }: PositionCardProps) => {
         </dl>
         <PositionActions position={position} onAct={onAct} />
       </div>
-    </li>
+    </SwipeRow>
   );
 };

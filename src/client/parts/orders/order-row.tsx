@@ -5,6 +5,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { canEdit, conditionOf, isResting } from '#domain/order-states.ts';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { SwipeRow } from '#client/ui/swipe-row.tsx';
 import { RowLink } from '#client/ui/row-link.tsx';
 import { OrderConditions } from './order-conditions.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
@@ -26,8 +27,9 @@ export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
     conditionOf(order) === null ||
     order.filled !== '0' ||
     (order.order_type === 'limit' && order.target_price !== null);
+  const canCancel = isResting(order) && onCancel !== undefined;
   return (
-    <li className={styles.row}>
+    <SwipeRow className={styles.row} label={t`Cancel`} onAct={canCancel ? () => onCancel(order) : undefined}>
       <RowLink className={styles.link} to="/pages/transaction/currency_order" query={{ id: order.id }}>
         <span className={styles.head}>
           <span className={styles.side} data-side={order.type === 1 ? 'buy' : 'sell'}>
@@ -64,7 +66,7 @@ export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
           onClick={() => onEdit(order)}
         />
       ) : null}
-      {isResting(order) && onCancel ? (
+      {canCancel ? (
         <Button
           variant="secondary"
           className={styles.cancel}
@@ -74,6 +76,6 @@ export const OrderRow = ({ order, onCancel, onEdit }: OrderRowProps) => {
           <Trans>Cancel</Trans>
         </Button>
       ) : null}
-    </li>
+    </SwipeRow>
   );
 };
