@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import type { PairView } from '#client/data/quotes/pair-view.ts';
 import { useWrittenQuote } from '#client/data/quotes/use-written-quote.ts';
 import { formatCompact, formatPercent, formatPrice } from '#client/lib/format.ts';
+import { rollFigure } from '#client/lib/roll-figure.ts';
 import { writeText } from '#client/lib/write-text.ts';
+import { decimal } from '#domain/money.ts';
 import { Change } from '#client/ui/change.tsx';
 import { BoardAge } from './board-age.tsx';
 import { Price } from './price.tsx';
@@ -18,7 +20,13 @@ export const PairSummary = ({ pair }: { pair: PairView }) => {
   const high = useRef<HTMLElement>(null);
   const low = useRef<HTMLElement>(null);
   const turnover = useRef<HTMLElement>(null);
+  const price = useRef<HTMLSpanElement>(null);
+  const before = useRef<{ readonly id: number; readonly price: string }>(undefined);
   const quote = useWrittenQuote(pair.id, (now) => {
+    const last = before.current?.id === now.id ? before.current.price : now.now_price;
+    if (now.freshness === 'live' && now.now_price !== last)
+      rollFigure(price.current, decimal(now.now_price).gt(decimal(last)) ? 'up' : 'down');
+    before.current = { id: now.id, price: now.now_price };
     writeText(change.current, formatPercent(now.change));
     writeText(high.current, formatPrice(now.high, now.price_decimals));
     writeText(low.current, formatPrice(now.low, now.price_decimals));
@@ -32,7 +40,9 @@ export const PairSummary = ({ pair }: { pair: PairView }) => {
   return (
     <div className={styles.summary}>
       <div className={styles.lead}>
-        <Price id={pair.id} className={styles.price} />
+        <span ref={price}>
+          <Price id={pair.id} className={styles.price} />
+        </span>
         {quote ? <Change ref={change} percent={quote.change} /> : null}
         {closed === null ? <BoardAge id={pair.id} /> : <span className={styles.closed}>{closed}</span>}
       </div>
