@@ -62,7 +62,10 @@ const withValid =
  * Joins what the screens want and delivers everything an open socket brings to where the screens read it.
  * Returns the function that closes it.
  */
-export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListeners): (() => void) => {
+export const holdLine = (
+  { socket, greeting, takeEarly }: OpenLine,
+  listeners: LineListeners,
+): (() => void) => {
   const gaps = createSequenceGaps();
 
   const takeSnapshot = (snapshot: Subscribed): void => {
@@ -105,11 +108,13 @@ export const holdLine = ({ socket, greeting }: OpenLine, listeners: LineListener
     }),
   );
   socket.on('ladder', withValid(ladder, ladders.emit));
-  socket.on('private', withValid(privateEnvelope, listeners.onPrivate));
+  const takePrivate = withValid(privateEnvelope, listeners.onPrivate);
+  socket.on('private', takePrivate);
   socket.on('ended', listeners.onEnded);
   socket.on('disconnect', listeners.onClosed);
 
   listeners.onHello(greeting);
+  takeEarly().forEach(takePrivate);
   const stopPulse = watchPulse(pulseOf(socket), {
     confirmed: listeners.onConfirmed,
     dead: listeners.onClosed,

@@ -25,6 +25,11 @@ export class TokenRefused extends Error {}
 export interface OpenLine {
   readonly socket: LiveSocket;
   readonly greeting: Hello;
+  /**
+   * What the server told this user while it looked up the greeting, and after it until now: in its order, once. Whoever takes
+   * it listens from then on.
+   */
+  readonly takeEarly: () => readonly unknown[];
 }
 
 /**
@@ -43,6 +48,13 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
       timeout: connectTimeoutMs,
       forceNew: true,
     });
+    const early: unknown[] = [];
+    const keepEarly = (message: unknown): void => void early.push(message);
+    socket.on('private', keepEarly);
+    const takeEarly = (): readonly unknown[] => {
+      socket.off('private', keepEarly);
+      return early.splice(0);
+    };
     const giveUp = (reason: Error): void => {
       socket.close();
       reject(reason);
@@ -59,7 +71,7 @@ export const openLine = (token: string | null, signal: AbortSignal): Promise<Ope
       signal.removeEventListener('abort', abort);
       socket.off('disconnect', abort);
       noteServerTime(greeting.data.server_time, askedAtMs);
-      resolve({ socket, greeting: greeting.data });
+      resolve({ socket, greeting: greeting.data, takeEarly });
     });
   });
 

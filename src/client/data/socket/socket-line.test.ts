@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PrivateEnvelope } from '#contract/events.ts';
+import { holdLine } from './hold-line.ts';
+import { openLine } from './socket-line.ts';
+
+type Listener = (message?: unknown) => void;
+
+/** A socket whose server is the test. */
+const createSocket = () => {
+  const heard = new Map<string, Set<Listener>>();
+  const on = (name: string, listener: Listener): void => {
+    heard.set(name, (heard.get(name) ?? new Set()).add(listener));
+  };
+  return {
+    on,
+    once: on,
+    off: (name: string, listener: Listener): void => void heard.get(name)?.delete(listener),
+    emit: () => undefined,
+    timeout: () => ({ emitWithAck: () => new Promise(() => undefined) }),
+    close: () => undefined,
+    io: { engine: { on: () => undefined, off: () => undefined } },
+    /** The server says something. */
+    say: (name: string, message: unknown): void => heard.get(name)?.forEach((listener) => listener(message)),
+  };
+};
+let socket: ReturnType<typeof createSocket>;
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+const at = '2026-11-20T00:00:00.000Z';
+const envelope = (sequence: number): PrivateEnvelope => ({ topic: 'order', sequence, at, payload: {} });
+
+beforeEach(() => {
+  socket = createSocket();
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+});
+
+test('what is told around the greeting is heard after it, in its order and once', async () => {
+  const opening = openLine('a'.repeat(64), new AbortController().signal);
+  socket.say('private', envelope(5));
+  socket.say('hello', { sequence: 4, server_time: at });
+  socket.say('private', envelope(6));
+  const line = await opening;
+  socket.say('private', envelope(7));
+  const told: string[] = [];
+  const stop = holdLine(line, {
+    onHello: ({ sequence }) => told.push(`hello ${sequence}`),
+    onPrivate: ({ sequence }) => told.push(`event ${sequence}`),
+    onConfirmed: () => undefined,
+    onEnded: () => undefined,
+    onClosed: () => undefined,
+  });
+  socket.say('private', envelope(8));
+  expect(told).toEqual(['hello 4', 'event 5', 'event 6', 'event 7', 'event 8']);
+  expect(line.takeEarly()).toEqual([]);
+  stop();
+});
