@@ -67,7 +67,10 @@ export const useBuyForm = (product: LockUpProduct, available: string | null): Bu
   const still = useStillPicture<BuyPicture>((shown) => {
     if (isOffline) return { kind: 'offline' };
     const code = offerProblem(product, serverNowMs()) ?? judge(product, shown.request.amount, available);
-    return code && { kind: 'rule', code };
+    if (code) return { kind: 'rule', code };
+    // Past a midnight its days are others.
+    const { endsAt } = buyFigures(product, shown.request.amount, nowIso());
+    return endsAt === shown.figures.endsAt ? null : { kind: 'changed', what: 'terms' };
   });
   useSeenOutcome(sending, () => setDraft({ amount: '', percent: null }));
   const { failure } = sending;
