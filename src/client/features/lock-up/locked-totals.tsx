@@ -11,13 +11,12 @@ import facts from '#client/ui/facts.module.css';
 import { sumsOf } from './sums.ts';
 import styles from './lock-up.module.css';
 
-/** What the user has locked up and what that has earned, by currency. */
+/** What the user has locked up now and what that has earned so far, by currency. */
 export const LockedTotals = () => {
   const { t } = useLingui();
   const open = useRows('lockUps', { isOpen: true });
-  const closed = useRows('lockUps', { isOpen: false });
-  if (!open && !closed) return <ListPending of="lockUps" count={2} />;
-  const sums = sumsOf([...(open ?? []), ...(closed ?? [])]);
+  if (!open) return <ListPending of="lockUps" count={2} />;
+  const sums = sumsOf(open);
   return (
     <Card className={styles.mine}>
       <div className={styles.listHead}>
@@ -28,7 +27,7 @@ export const LockedTotals = () => {
       </div>
       {sums.length === 0 ? (
         <p className={styles.note}>
-          <Trans>Nothing locked up yet.</Trans>
+          <Trans>Nothing is locked up now.</Trans>
         </p>
       ) : (
         <dl className={facts.facts}>

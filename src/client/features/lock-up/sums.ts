@@ -1,22 +1,24 @@
 import type { LockUp } from '#contract/lock-ups.ts';
 import { decimal, toPlain, zero } from '#domain/money.ts';
 
-/** What somebody has in one currency. */
+/** What somebody has locked up in one currency now. */
 export interface CurrencySums {
   readonly currency: string;
-  /** Locked up now. */
   readonly locked: string;
-  /** Paid so far, of what has ended as well. */
+  /** What these have paid so far. */
   readonly interest: string;
 }
 
-/** By currency, in the order in which they first come. */
+/**
+ * By currency, in the order in which they first come. @param lockUps those in progress: of those only does this device have
+ * all
+ */
 export const sumsOf = (lockUps: readonly LockUp[]): readonly CurrencySums[] => {
   const sums = new Map<string, { locked: typeof zero; interest: typeof zero }>();
-  for (const { currency_name, status, amount, total_interest } of lockUps) {
+  for (const { currency_name, amount, total_interest } of lockUps) {
     const { locked, interest } = sums.get(currency_name) ?? { locked: zero, interest: zero };
     sums.set(currency_name, {
-      locked: status === 'inProgress' ? locked.plus(decimal(amount)) : locked,
+      locked: locked.plus(decimal(amount)),
       interest: interest.plus(decimal(total_interest)),
     });
   }
