@@ -13,7 +13,7 @@ import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Card } from '#client/ui/card.tsx';
-import facts from '#client/ui/facts.module.css';
+import { Facts } from '#client/ui/facts.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
@@ -28,7 +28,7 @@ import { useReviewRule } from './use-review-rule.ts';
 import styles from './buy-crypto.module.css';
 
 /** The figures of an order; they stand from the moment it was made. */
-const Facts = ({ purchase }: { purchase: Purchase }) => {
+const PurchaseFacts = ({ purchase }: { purchase: Purchase }) => {
   const { t } = useLingui();
   const { amount, currency, number, rate } = purchase;
   const rows = [
@@ -45,16 +45,7 @@ const Facts = ({ purchase }: { purchase: Purchase }) => {
       .map(({ name, value }) => [t(paymentDetailWords[name]), value] as const),
     [t`Ordered at`, formatDateTime(purchase.created_at)],
   ] as const;
-  return (
-    <dl className={facts.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 };
 
 /** Why nothing was credited, and what helps. */
@@ -135,7 +126,7 @@ export const PurchaseDetail = ({ id }: { id: number }) => {
         <PurchaseSteps purchase={purchase} />
       </Card>
       <Next purchase={purchase} />
-      <Facts purchase={purchase} />
+      <PurchaseFacts purchase={purchase} />
     </div>
   );
 };

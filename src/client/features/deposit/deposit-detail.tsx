@@ -12,7 +12,7 @@ import { formatAmount, formatDateTime } from '#client/lib/format.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import factStyles from '#client/ui/facts.module.css';
+import { Facts } from '#client/ui/facts.tsx';
 import stepStyles from '#client/parts/ticket/outcome.module.css';
 import { useArrivalText } from './arrival-words.ts';
 import { useReviewRule } from './chain-words.ts';
@@ -67,7 +67,7 @@ const Timeline = ({ deposit }: { deposit: Deposit }) => {
   );
 };
 
-const Facts = ({ deposit }: { deposit: Deposit }) => {
+const DepositFacts = ({ deposit }: { deposit: Deposit }) => {
   const { t } = useLingui();
   const arrivalText = useArrivalText();
   const money = (amount: string) => (
@@ -90,16 +90,7 @@ const Facts = ({ deposit }: { deposit: Deposit }) => {
           [t`Reference of the payment`, deposit.reference ?? '—'] as const,
         ]),
   ] as const;
-  return (
-    <dl className={factStyles.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 };
 
 const Whole = ({ deposit }: { deposit: Deposit }) => {
@@ -116,7 +107,7 @@ const Whole = ({ deposit }: { deposit: Deposit }) => {
           <Trans>Reason: {ph({ reason: reasonText(deposit.reason) })}</Trans>
         </p>
       )}
-      <Facts deposit={deposit} />
+      <DepositFacts deposit={deposit} />
       <VoucherImage reference={deposit.voucher} />
       {most ? (
         <p className={styles.note}>

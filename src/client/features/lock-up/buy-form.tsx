@@ -9,7 +9,7 @@ import ticketStyles from '#client/parts/ticket/ticket.module.css';
 import { AvailableFunds } from '#client/parts/wallets/available-funds.tsx';
 import { AmountField } from '#client/ui/amount-field.tsx';
 import { Button } from '#client/ui/button.tsx';
-import facts from '#client/ui/facts.module.css';
+import { Facts } from '#client/ui/facts.tsx';
 import { BuyOutcome } from './buy-outcome.tsx';
 import { ConfirmBuy } from './confirm-buy.tsx';
 import { usePenaltyRule } from './penalty-text.ts';
@@ -28,16 +28,7 @@ const Figures = ({ product, figures }: { product: LockUpProduct; figures: Form['
     [t`Early redemption costs`, penaltyRule(product.penalty_rule, product.interest_rate)],
     [t`Redeemed today it would cost`, of(figures?.penalty)],
   ] as const;
-  return (
-    <dl className={facts.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 };
 
 /** Put a lock-up together, agree to it, and see it through to a definite outcome. */

@@ -11,7 +11,7 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import facts from '#client/ui/facts.module.css';
+import { Facts } from '#client/ui/facts.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lockUpMachine } from '#machines/lock-up.machine.ts';
@@ -24,7 +24,7 @@ import styles from './lock-up.module.css';
 const canRedeem = ({ status }: LockUp): boolean =>
   lockUpMachine.states[status]!.ownEvents.includes('user.redeemed');
 
-const Facts = ({ lockUp }: { lockUp: LockUp }) => {
+const LockUpFacts = ({ lockUp }: { lockUp: LockUp }) => {
   const { t } = useLingui();
   const penaltyRule = usePenaltyRule();
   const of = (amount: string) => (
@@ -49,16 +49,7 @@ const Facts = ({ lockUp }: { lockUp: LockUp }) => {
           [t`Returned`, of(lockUp.returned)],
         ] as const)),
   ] as const;
-  return (
-    <dl className={facts.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 };
 
 /** What was paid, day by day, and what is to come. */
@@ -114,7 +105,7 @@ export const LockUpDetail = ({ id }: { id: number }) => {
     <div className={styles.detail}>
       <AccountAge of="lockUps" />
       <Card>
-        <Facts lockUp={lockUp} />
+        <LockUpFacts lockUp={lockUp} />
       </Card>
       <section className={styles.section}>
         <h2 className={styles.heading}>

@@ -9,7 +9,7 @@ import { useNetStatus } from '#client/lib/network.ts';
 import { useStillPicture } from '#client/lib/still-picture.ts';
 import { ActionSheet } from '#client/parts/requests/action-sheet.tsx';
 import { decimal, toPlain } from '#domain/money.ts';
-import facts from '#client/ui/facts.module.css';
+import { Facts } from '#client/ui/facts.tsx';
 import confirmStyles from '#client/ui/confirm.module.css';
 import { usePenaltyRule } from './penalty-text.ts';
 
@@ -51,14 +51,7 @@ export const RedeemSheet = ({ lockUp, onClose }: { lockUp: LockUp; onClose: () =
       onConfirm={() => sending.confirm({ id: shown.id, seen_penalty: shown.cancel_fee })}
       onClose={onClose}
     >
-      <dl className={facts.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       <p className={confirmStyles.risk}>
         <Trans>What it costs is gone. Left until its end it comes back whole, with its interest.</Trans>
       </p>

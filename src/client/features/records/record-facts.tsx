@@ -4,7 +4,7 @@ import type { Movement } from '#contract/wallets.ts';
 import { formatAmount, formatDateTime, formatSigned } from '#client/lib/format.ts';
 import { accountWords } from '#client/parts/wallets/account-words.ts';
 import { Secret } from '#client/parts/wallets/secret.tsx';
-import facts from '#client/ui/facts.module.css';
+import { Facts } from '#client/ui/facts.tsx';
 
 /** Everything the ledger says of one movement. */
 export const RecordFacts = ({ movement }: { movement: Movement }) => {
@@ -23,14 +23,5 @@ export const RecordFacts = ({ movement }: { movement: Movement }) => {
     [t`Reference`, reference],
     [t`Ledger entry`, `#${movement.id}`],
   ];
-  return (
-    <dl className={facts.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 };

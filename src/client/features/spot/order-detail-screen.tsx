@@ -11,6 +11,7 @@ import { back } from '#client/lib/navigation.ts';
 import { useOrderSheets } from '#client/parts/orders/use-order-sheets.tsx';
 import { TickFacts } from '#client/parts/quotes/tick-facts.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Facts } from '#client/ui/facts.tsx';
 import facts from '#client/ui/facts.module.css';
 import { Failed } from '#client/ui/failed.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -49,14 +50,7 @@ const WholeOrder = ({ order, failure }: { order: OrderRow; failure: Failure | nu
       }
     >
       <OrderLead order={order} />
-      <dl className={facts.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       {order.trigger_tick ? (
         <>
           <h2 className={facts.heading}>

@@ -9,6 +9,7 @@ import { AccountAge } from '#client/parts/wallets/account-age.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
+import { Facts } from '#client/ui/facts.tsx';
 import facts from '#client/ui/facts.module.css';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CancelWithdrawalSheet } from './cancel-withdrawal-sheet.tsx';
@@ -60,14 +61,7 @@ export const WithdrawalDetail = ({ id }: { id: number }) => {
         ) : null}
       </div>
       <WithdrawalSteps withdrawal={withdrawal} />
-      <dl className={facts.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       <p className={facts.none}>
         <WithdrawalRule reviewer={withdrawal.reviewer} />
       </p>
