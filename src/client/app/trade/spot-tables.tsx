@@ -139,7 +139,7 @@ const useOpenColumns = (
     {
       id: 'actions',
       label: t`Actions`,
-      width: 124,
+      width: 160,
       isFixed: true,
       isStuck: true,
       isFigure: true,
