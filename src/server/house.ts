@@ -9,7 +9,7 @@ import type { Handlers } from './lib/handlers.ts';
 import type { Log } from './lib/log.ts';
 import type { CodeMailer } from './lib/mail.ts';
 import type { ProblemTexts } from './lib/problem-texts.ts';
-import type { Publications, UnitOfWork } from './lib/outbox.ts';
+import type { Publications, Unit, UnitOfWork } from './lib/outbox.ts';
 import type { Random } from './lib/random.ts';
 import type { ServedFiles } from './lib/served-files.ts';
 import type { SetAsideOf } from './lib/set-aside.ts';
@@ -53,6 +53,12 @@ export interface Sweep {
   run(): Promise<number>;
 }
 
+/** Something that the demonstration account did before the exchange first started, by the exchange's own rules. */
+export interface PastAct {
+  readonly at: Date;
+  perform(unit: Unit, userId: number): Promise<void>;
+}
+
 /** What a module adds to the exchange that it was opened in. */
 export interface OpenModule {
   readonly handlers?: Handlers;
@@ -62,6 +68,11 @@ export interface OpenModule {
   readonly sweeps?: readonly Sweep[];
   /** Puts in, or takes out, what belongs to the demonstration; before anything starts. */
   seed?(): Promise<void>;
+  /**
+   * The demonstration account's past, counted from now. That of all modules together is lived once, in the order of its times,
+   * since the times of a balance's entries rise.
+   */
+  past?(): readonly PastAct[];
   /** Answers how to stop. */
   start?(): Promise<() => Promise<void>>;
   /** Resolves when nothing that a price has reached is under way. */

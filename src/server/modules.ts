@@ -22,6 +22,7 @@ import { securityModule } from './modules/security/security.module.ts';
 import { sessionsModule } from './modules/sessions/sessions.module.ts';
 import { transfersModule } from './modules/transfers/transfers.module.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
+import { livePast } from './modules/users/users.service.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { walletsModule } from './modules/wallets/wallets.module.ts';
 import { withdrawalsModule } from './modules/withdrawals/withdrawals.module.ts';
@@ -60,6 +61,7 @@ export const problemText = createProblemText(modules.flatMap(({ problems }) => p
 /** All modules of one house, as one. */
 export const openModules = (house: House): Required<OpenModule> => {
   const opened = modules.map((module) => module.open(house));
+  const past = () => opened.flatMap((module) => module.past?.() ?? []);
   return {
     handlers: Object.assign({}, ...opened.map(({ handlers }) => handlers)) as Handlers,
     dueWork: opened.flatMap(({ dueWork = [] }) => dueWork),
@@ -67,7 +69,9 @@ export const openModules = (house: House): Required<OpenModule> => {
     sweeps: opened.flatMap(({ sweeps = [] }) => sweeps),
     async seed() {
       for (const module of opened) await module.seed?.();
+      await livePast(house, past());
     },
+    past,
     async start() {
       const stops: (() => Promise<void>)[] = [];
       for (const module of opened) {

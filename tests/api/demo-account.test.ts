@@ -64,13 +64,16 @@ const positionOf = async ({ id }: { readonly id: number }) => {
     .executeTakeFirstOrThrow();
   return [status, cancel_reason];
 };
+/** By anything but what it has locked up. */
 const frozen = async () =>
   server.database
-    .selectFrom('balances')
+    .selectFrom('freezes')
+    .innerJoin('balances', 'balances.id', 'freezes.balance_id')
     .innerJoin('users', 'users.id', 'balances.user_id')
-    .select(['balances.account', 'currency_id', 'frozen'])
+    .select(['balances.account', 'currency_id', 'reference'])
     .where('users.account', '=', demo.user_string)
-    .where('frozen', '<>', '0')
+    .where('ended_at', 'is', null)
+    .where('reference', 'not like', 'lockUp:%')
     .execute();
 const fundsOf = async (as: string) =>
   (await server.api.must(listWallets, {}, { token: as })).accounts.map(({ account, balances }) => [

@@ -15,7 +15,7 @@ import { findProduct, insertLockUp, takeOfQuota } from './lock-ups.repository.ts
 /** Locks an amount up under the terms of a product. @throws Refusal */
 export const buy = async (
   work: LockUpWork,
-  { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
+  { transaction, emit }: Unit,
   userId: number,
   { config_id, amount: wanted }: RequestOutput<typeof buyLockUp>,
 ): Promise<LockUp> => {

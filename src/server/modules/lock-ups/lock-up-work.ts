@@ -119,7 +119,7 @@ export const tell = (emit: Emit, row: LockUpRow): LockUp => {
 /** Tells what the accounts that these lock-ups touch come to, each once. */
 export const tellBalances = async (
   { wallets }: LockUpWork,
-  { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
+  { transaction, emit }: Unit,
   rows: readonly LockUpRow[],
 ): Promise<void> => {
   const touched = new Map(rows.map((row) => [`${row.user_id} ${row.currency_id}`, row]));

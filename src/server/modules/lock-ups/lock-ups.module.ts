@@ -3,6 +3,7 @@ import { lockUpChecks } from './lock-up-checks.repository.ts';
 import { lockUpProblems } from './lock-ups.problems.ts';
 import { createLockUpHandlers } from './lock-ups.routes.ts';
 import { lockUpService } from './lock-ups.service.ts';
+import { pastLockUps } from './past-lock-ups.ts';
 import { seedLockUps } from './seed-lock-ups.ts';
 
 export const lockUpsModule: Module = {
@@ -14,6 +15,7 @@ export const lockUpsModule: Module = {
       handlers: createLockUpHandlers(lockUps),
       dueWork: [lockUps.dueWork],
       seed: () => seedLockUps(house),
+      past: () => pastLockUps(house),
     };
   },
 };

@@ -16,6 +16,16 @@ export const listProductRows = (database: Database): Promise<ProductRow[]> =>
 export const findProduct = (database: Database, id: number): Promise<ProductRow | undefined> =>
   database.selectFrom('lock_up_products').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Of what was put in under a code. */
+export const findProductId = async (database: Database, code: string): Promise<number> =>
+  (
+    await database
+      .selectFrom('lock_up_products')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).id;
+
 /** Takes an amount of what a product has left. False where less is left; the transaction is then to be given up. */
 export const takeOfQuota = async (transaction: Transaction, id: number, amount: string): Promise<boolean> => {
   try {

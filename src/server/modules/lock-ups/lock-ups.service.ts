@@ -1,26 +1,22 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { buyLockUp, LockUp, LockUpProduct, redeemLockUp } from '#contract/lock-ups.ts';
-import { decimal } from '#domain/money.ts';
 import type { House } from '#server/house.ts';
 import { createBatchWork, type BatchDeps } from '#server/lib/batch-work.ts';
 import type { Database } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import type { OnceWork } from '#server/lib/handlers.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
 import { buy } from './buy-lock-up.ts';
 import { toProduct, toResponse } from './lock-up-response.ts';
-import { giveBack, payDays, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
-import { afterRedemption, penaltyOf } from './lock-ups.chart.ts';
+import { payDays, tell, tellBalances, type LockUpWork } from './lock-up-work.ts';
 import {
-  changeLockUps,
   claimDays,
   findLockUp,
-  holdLockUp,
   listLockUpRows,
   listProductRows,
   type LockUpRow,
 } from './lock-ups.repository.ts';
+import { redeem, requireOwn } from './redeem-lock-up.ts';
 
 const lookEveryMs = 1_000;
 const lockUpsAtOnce = 500;
@@ -49,19 +45,6 @@ export interface LockUpService {
   readonly dueWork: DueWork;
 }
 
-const requireOwn = (row: LockUpRow | undefined, userId: number): LockUpRow => {
-  if (row?.user_id !== userId) throw new Refusal('lockup.notFound', { field: 'id' });
-  return row;
-};
-
-/** The penalty, which must be the one that was seen. @throws Refusal */
-const requirePenalty = (row: LockUpRow, seen: string | undefined): string => {
-  const now = penaltyOf(row);
-  if (row.status === 'inProgress' && seen !== undefined && !decimal(seen).eq(decimal(now)))
-    throw new Refusal('state.changed', { field: 'seen_penalty' });
-  return now;
-};
-
 export const createLockUpService = (deps: LockUpServiceDeps): LockUpService => {
   const { database, clock } = deps;
   return {
@@ -70,19 +53,8 @@ export const createLockUpService = (deps: LockUpServiceDeps): LockUpService => {
     buy: (userId, wanted, once) =>
       once((transaction, emit) => buy(deps, { transaction, emit }, userId, wanted)),
 
-    redeem: (userId, { id, seen_penalty }, once) =>
-      once(async (transaction, emit) => {
-        const at = clock.now();
-        // A day that is over counts, whether it was paid yet or not.
-        const held = requireOwn(await holdLockUp(transaction, id), userId);
-        const [row = held] = await payDays(transaction, [held], at);
-        const change = afterRedemption(row, requirePenalty(row, seen_penalty), at);
-        const [redeemed] = await changeLockUps(transaction, [{ row, change }]);
-        if (!redeemed) throw new Error(`Lock-up ${id} has gone`);
-        await giveBack(transaction, redeemed, at);
-        await tellBalances(deps, { transaction, emit }, [redeemed]);
-        return tell(emit, redeemed);
-      }),
+    redeem: (userId, wanted, once) =>
+      once((transaction, emit) => redeem(deps, { transaction, emit }, userId, wanted)),
 
     async list(userId, isOpen, page, limit) {
       const { rows, total } = await listLockUpRows(database, { userId, isOpen }, page, limit);

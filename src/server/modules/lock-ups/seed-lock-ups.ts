@@ -20,7 +20,14 @@ interface SeededProduct {
 
 const open = { opensIn: -30, closesIn: null } as const;
 
-/** What the demonstration offers; one opens later and one has ended, so that a visitor finds every state. */
+/** What the demonstration account locks up of it is all there is. */
+export const soldOutCode = 'eth-7';
+export const soldOutQuota = '2';
+
+/**
+ * What the demonstration offers; one opens later, one has ended and one is sold out, so that a visitor finds every
+ * state.
+ */
 const seeded: readonly SeededProduct[] = [
   {
     ...open,
@@ -65,6 +72,17 @@ const seeded: readonly SeededProduct[] = [
     least: '0.1',
     most: '50',
     quota: '800',
+  },
+  {
+    ...open,
+    code: soldOutCode,
+    currency: 'ETH',
+    daily_rate: '0.05',
+    days: 7,
+    penalty_rule: 'principal',
+    least: '0.1',
+    most: soldOutQuota,
+    quota: soldOutQuota,
   },
   {
     code: 'usdc-7',

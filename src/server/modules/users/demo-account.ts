@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/instant.ts';
+import type { PastAct } from '#server/house.ts';
 import type { CancelWaiting } from '#server/lib/cancelling.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
@@ -9,6 +11,8 @@ import { userRows } from './users.repository.ts';
 const account = 'demo@tideline.test';
 const password = 'tideline';
 const vipLevel = 2;
+/** Old enough for what it did before the exchange started. */
+const ageMs = 14 * dayMs;
 
 export interface DisableDemoAccountDeps {
   readonly clock: Clock;
@@ -37,7 +41,10 @@ export const disableDemoAccount = ({
     await cancelWaiting({ transaction, emit, onCommitted }, userId, { reason: 'account_disabled' });
   });
 
-/** The demonstration account, once: verified, with VIP level and pay password, funded by `fund`. */
+/**
+ * The demonstration account, once: verified, with VIP level and pay password, funded by `fund` at its beginning, some days
+ * ago.
+ */
 export const seedDemoAccount = async ({
   database,
   clock,
@@ -45,11 +52,12 @@ export const seedDemoAccount = async ({
 }: {
   database: Database;
   clock: Clock;
-  fund: (transaction: Transaction, userId: number) => Promise<void>;
+  fund: (transaction: Transaction, userId: number, at: Date) => Promise<void>;
 }): Promise<void> => {
   const existing = await userRows(database).byAccount(account);
   if (existing) return userRows(database).enable(existing.id);
   const passwordHash = await hashPassword(password);
+  const createdAt = new Date(clock.nowMs() - ageMs);
   await database.transaction().execute(async (transaction) => {
     const users = userRows(transaction);
     const userId = await users.insert({
@@ -58,10 +66,25 @@ export const seedDemoAccount = async ({
       inviteCode: 'TIDELINE',
       invitedBy: null,
       language: 'en',
-      createdAt: clock.now(),
+      createdAt,
     });
     if (userId === undefined) return;
     await users.verify(userId, { nickname: 'Demo', payPasswordHash: passwordHash, vipLevel });
-    await fund(transaction, userId);
+    await fund(transaction, userId, createdAt);
+  });
+};
+
+/** What the demonstration account did since its beginning, where its ledger has nothing later: once. */
+export const livePast = async (
+  { isDemo, unitOfWork }: { readonly isDemo: boolean; readonly unitOfWork: UnitOfWork },
+  acts: readonly PastAct[],
+): Promise<void> => {
+  const inOrder = acts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const [first] = inOrder;
+  if (!isDemo || !first) return;
+  await unitOfWork.run(async (transaction, emit) => {
+    const userId = await userRows(transaction).holdUnmovedSince(account, first.at);
+    if (userId === undefined) return;
+    for (const act of inOrder) await act.perform({ transaction, emit }, userId);
   });
 };

@@ -42,7 +42,7 @@ export const usersModule: Module = {
         isDemo
           ? seedDemoAccount({
               ...house,
-              fund: (transaction, userId) => fundDemo(transaction, userId, 'everyAccount', clock.now()),
+              fund: (transaction, userId, at) => fundDemo(transaction, userId, 'everyAccount', at),
             })
           : disableDemoAccount({
               ...house,

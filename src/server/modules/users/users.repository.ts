@@ -88,6 +88,27 @@ export const userRows = (database: Transaction) => ({
       .where('id', '=', id)
       .execute();
   },
+  /** The account's user, held by this transaction; undefined where an entry of its ledger is later than that. */
+  holdUnmovedSince: async (account: string, at: Date) => {
+    const row = await database
+      .selectFrom('users')
+      .select('id')
+      .where('account', '=', account)
+      .forUpdate()
+      .executeTakeFirst();
+    const later =
+      row &&
+      (await database
+        .selectFrom('balances')
+        .innerJoin('postings', 'postings.balance_id', 'balances.id')
+        .innerJoin('ledger_transactions', 'ledger_transactions.id', 'postings.transaction_id')
+        .select('ledger_transactions.id')
+        .where('user_id', '=', row.id)
+        .where('created_at', '>', at)
+        .limit(1)
+        .executeTakeFirst());
+    return later ? undefined : row?.id;
+  },
   /** Nobody signs in to the account from now on. Answers its user; undefined: there is none. */
   disable: async (account: string, at: Date) => {
     const row = await database

@@ -16,6 +16,8 @@ import { canonicalAccount, maskAccount } from './account-names.ts';
 import type { LoginTries } from './login-tries.ts';
 import { userRows } from './users.repository.ts';
 
+export { livePast } from './demo-account.ts';
+
 export interface UserServiceDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,0 +1,73 @@
+import { dayMs } from '#domain/instant.ts';
+import type { House, PastAct } from '#server/house.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { createWalletService } from '#server/modules/wallets/wallets.service.ts';
+import { buy } from './buy-lock-up.ts';
+import { payDays, type LockUpWork } from './lock-up-work.ts';
+import { claimDays, findProductId } from './lock-ups.repository.ts';
+import { redeem } from './redeem-lock-up.ts';
+import { soldOutCode, soldOutQuota } from './seed-lock-ups.ts';
+
+const hourMs = 3_600_000;
+
+interface PastPurchase {
+  readonly code: string;
+  readonly amount: string;
+  /** Before the start. */
+  readonly daysAgo: number;
+  readonly redeemedDaysAgo?: number;
+}
+
+/** One that has ended, one that was redeemed early, and some in progress, of which one took the last of its product. */
+const purchases: readonly PastPurchase[] = [
+  { code: 'usdt-5', amount: '1000', daysAgo: 12 },
+  { code: 'btc-30', amount: '0.05', daysAgo: 9 },
+  { code: 'eth-15', amount: '0.5', daysAgo: 8, redeemedDaysAgo: 4.5 },
+  { code: soldOutCode, amount: soldOutQuota, daysAgo: 4 },
+  { code: 'usdt-5', amount: '1500', daysAgo: 3 },
+];
+const oldestDays = Math.max(...purchases.map(({ daysAgo }) => daysAgo));
+
+const payDue = async (transaction: Transaction, userId: number, at: Date): Promise<void> => {
+  const due = await claimDays(transaction, at, { only: null, except: [], most: purchases.length });
+  await payDays(
+    transaction,
+    due.filter(({ user_id }) => user_id === userId),
+    at,
+  );
+};
+
+/** What the demonstration account locked up, was paid each midnight, and redeemed. */
+export const pastLockUps = (house: House): readonly PastAct[] => {
+  const startMs = house.clock.nowMs();
+  const workAt = (at: Date): LockUpWork => ({
+    clock: { now: () => at, nowMs: () => at.getTime() },
+    wallets: house.use(createWalletService),
+  });
+  const ofPurchase = ({ code, amount, daysAgo, redeemedDaysAgo }: PastPurchase): PastAct[] => {
+    const at = new Date(startMs - daysAgo * dayMs + hourMs);
+    let id = 0;
+    const buying: PastAct = {
+      at,
+      async perform(unit, userId) {
+        const config_id = await findProductId(unit.transaction, code);
+        ({ id } = await buy(workAt(at), unit, userId, { config_id, amount }));
+      },
+    };
+    if (redeemedDaysAgo === undefined) return [buying];
+    const redeemedAt = new Date(startMs - redeemedDaysAgo * dayMs);
+    return [
+      buying,
+      {
+        at: redeemedAt,
+        perform: async (unit, userId) => void (await redeem(workAt(redeemedAt), unit, userId, { id })),
+      },
+    ];
+  };
+  const newestMidnightMs = Math.floor(startMs / dayMs) * dayMs;
+  const midnights = Array.from({ length: oldestDays }, (_, index): PastAct => {
+    const at = new Date(newestMidnightMs - index * dayMs);
+    return { at, perform: ({ transaction }, userId) => payDue(transaction, userId, at) };
+  });
+  return [...purchases.flatMap(ofPurchase), ...midnights];
+};
