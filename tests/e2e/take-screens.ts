@@ -106,6 +106,9 @@ const lookAround = async ({ browser, url, account, size, paths }: Look): Promise
   await page.goto(`${url}/#/`);
   if (account) await logIn(page, account);
   await followSystemTheme(page);
+  // The own face is drawn from the second visit on: a first one never waits for it.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
   for (const language of languages) {
     const wanted = paths
       .map((path) => [path, namesOf(size, language, account, path)] as const)
