@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { makeMoneyMoves } from '#tests/support/some-money-moves.ts';
 import { makeSomeTrades } from '#tests/support/some-trades.ts';
 import { showRoute } from '#tests/support/page-layout.ts';
+import { lockSomeUp } from '#tests/support/lock-some-up.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 480_000 });
@@ -29,6 +30,7 @@ const lists = [
   ['/pages/fund/receive_withdraw_record?view=withdrawals', /^Withdrawal \d+$/],
   ['/pages/fund/assets_all_record', /./],
   ['/pages/otc/otc', /^Crypto order \d+$/],
+  ['/pages/lockming/order', /^Lock-up \d+$/],
   ['/pages/mailMessage/ggList', 'Announcement'],
 ] as const;
 
@@ -41,6 +43,7 @@ test('I go through every list by keys, and what I choose stands beside it, after
 }) => {
   await makeSomeTrades(api, demo.token);
   await makeMoneyMoves(server, api, demo);
+  await lockSomeUp(api, demo.token);
   await logInDemo(page, '/pages/fund/assets');
   const faults: string[] = [];
   for (const [path, title] of lists) {

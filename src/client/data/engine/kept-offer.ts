@@ -10,10 +10,12 @@ import type { OfferRow } from './rows.ts';
 import type { TableName } from './tables.ts';
 import { useStored } from './use-stored.ts';
 
+const askEveryMs = 15_000;
+
 export interface KeptOffer<Offer> {
   readonly refresh: () => Promise<Outcome<void>>;
   /**
-   * Asked for when its page opens and after a time without connection. Null when this device never got it, undefined while
+   * Asked for when its page opens, after a time without connection, and while it is looked at: others buy of it as well. Null when this device never got it, undefined while
    * not read yet.
    */
   readonly useOffer: () => OfferRow<Offer> | null | undefined;
@@ -41,7 +43,12 @@ export const keptOffer = <Offer>(
     useOffer() {
       const isOnline = isConnected(useNetStatus());
       useEffect(() => {
-        if (isOnline) void refresh();
+        if (!isOnline) return;
+        void refresh();
+        const timer = setInterval(() => {
+          if (document.visibilityState === 'visible') void refresh();
+        }, askEveryMs);
+        return () => clearInterval(timer);
       }, [isOnline]);
       return useStored(name, async (database) => {
         const read = z.safeParse(row, await database.table(name).get('offer'));

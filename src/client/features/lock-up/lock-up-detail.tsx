@@ -17,6 +17,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lockUpMachine } from '#machines/lock-up.machine.ts';
 import { interestDays } from './interest-days.ts';
 import { lockUpStatusWords } from './lock-up-words.ts';
+import { NotRefreshed } from './not-refreshed.tsx';
 import { usePenaltyRule } from './penalty-text.ts';
 import { RedeemSheet } from './redeem-sheet.tsx';
 import styles from './lock-up.module.css';
@@ -104,6 +105,7 @@ export const LockUpDetail = ({ id }: { id: number }) => {
   return (
     <div className={styles.detail}>
       <AccountAge of="lockUps" />
+      {failure ? <NotRefreshed failure={failure} onRetry={retry} /> : null}
       <Card>
         <LockUpFacts lockUp={lockUp} />
       </Card>

@@ -3,24 +3,35 @@ import { useLingui } from '@lingui/react/macro';
 import { back, useQuery } from '#client/lib/navigation.ts';
 import { HideBalancesButton } from '#client/parts/wallets/hide-balances-button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { ListDetail } from '#client/ui/list-detail.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { LockUpDetail } from './lock-up-detail.tsx';
 import { LockUpList } from './lock-up-list.tsx';
 import styles from './lock-up.module.css';
 
-/** The user's lock-ups, or one of them. */
+/** The user's lock-ups, and the one that the address names. */
 export const LockUpOrderScreen = () => {
   const { t } = useLingui();
   const { id } = useQuery('/pages/lockming/order');
+  const leading = <IconButton label={t`Back`} icon="back" onClick={back} />;
   return (
-    <Screen
-      title={id === undefined ? t`My lock-ups` : t`Lock-up ${ph({ id })}`}
-      leading={<IconButton label={t`Back`} icon="back" onClick={back} />}
-      actions={<HideBalancesButton />}
-    >
-      <div className={styles.page}>
-        {id === undefined ? <LockUpList /> : <LockUpDetail key={id} id={id} />}
-      </div>
-    </Screen>
+    <ListDetail
+      list={
+        <Screen title={t`My lock-ups`} leading={leading} actions={<HideBalancesButton />}>
+          <div className={styles.page}>
+            <LockUpList />
+          </div>
+        </Screen>
+      }
+      detail={
+        id === undefined ? undefined : (
+          <Screen title={t`Lock-up ${ph({ id })}`} leading={leading} actions={<HideBalancesButton />}>
+            <div className={styles.page}>
+              <LockUpDetail key={id} id={id} />
+            </div>
+          </Screen>
+        )
+      }
+    />
   );
 };

@@ -2,8 +2,8 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LockUp } from '#contract/lock-ups.ts';
 import { formatAmount, formatDate } from '#client/lib/format.ts';
-import { Link } from '#client/lib/link.tsx';
 import { Secret } from '#client/parts/wallets/secret.tsx';
+import { RowLink } from '#client/ui/row-link.tsx';
 import { lockUpStatusWords } from './lock-up-words.ts';
 import styles from './lock-up.module.css';
 
@@ -13,7 +13,7 @@ export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
   const { currency_name: currency } = lockUp;
   return (
     <li>
-      <Link className={styles.row} to="/pages/lockming/order" query={{ id: lockUp.id }}>
+      <RowLink className={styles.row} to="/pages/lockming/order" query={{ id: lockUp.id }}>
         <span className={styles.words}>
           <b>
             <Secret>
@@ -32,7 +32,7 @@ export const LockUpItem = ({ lockUp }: { lockUp: LockUp }) => {
             </Secret>
           </span>
         </span>
-      </Link>
+      </RowLink>
     </li>
   );
 };
