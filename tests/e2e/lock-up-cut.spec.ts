@@ -60,9 +60,11 @@ test('the answer to my early redemption is lost and I kill the page: it is redee
     shows: /can’t take effect twice/,
   });
   await expect(again.getByText(`Redeem lock-up ${id}: redeemed.`)).toBeVisible();
-  expect(
-    fieldsOf(await api.must(getLockUp, { id }, { token }), 'status', 'cancel_fee', 'returned'),
-  ).toEqual({ status: 'redeemed', cancel_fee: '17.5', returned: '982.5' });
+  expect(fieldsOf(await api.must(getLockUp, { id }, { token }), 'status', 'cancel_fee', 'returned')).toEqual({
+    status: 'redeemed',
+    cancel_fee: '17.5',
+    returned: '982.5',
+  });
   expect(verifiedLedger(server.dataDir)).toContain('The ledger holds');
   await proxy.close();
 });
