@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { candle, period } from './candles.ts';
 import { decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
+import type { ProjectProgress } from './projects.ts';
 import type { SaidTogether } from './said.ts';
 import { dealtTick } from './ticks.ts';
 
@@ -15,6 +16,7 @@ export const subscription = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('quotes'), match_ids: z.array(id).check(z.maxLength(400)) }),
   z.object({ channel: z.literal('candle'), match_id: id, period }),
   z.object({ channel: z.literal('ladder'), match_id: id }),
+  z.object({ channel: z.literal('projects') }),
 ]);
 export type Subscription = z.infer<typeof subscription>;
 
@@ -40,6 +42,8 @@ export const subscribed = z.union([
   z.object({ channel: z.literal('quotes'), quotes: z.array(quote), server_time: instant }),
   z.object({ channel: z.literal('candle'), match_id: id, period, candle: z.nullable(candle), seq: whole }),
   z.object({ channel: z.literal('ladder'), ladder }),
+  /** What is applied for of each IEO project (`projectProgress`), which its screens check when they come to show it. */
+  z.object({ channel: z.literal('projects'), projects: z.array(z.unknown()) }),
   z.object({ error: text }),
 ]);
 export type Subscribed = z.infer<typeof subscribed>;
@@ -83,6 +87,8 @@ export interface ServerToClient {
   quotes: (deltas: z.infer<typeof quoteDelta>[]) => void;
   candle: (update: CandleUpdate) => void;
   ladder: (update: Ladder) => void;
+  /** Those that changed, once a second at most. */
+  projects: (changed: ProjectProgress[]) => void;
   private: (event: PrivateEvent) => void;
   /** The session was ended elsewhere. */
   ended: () => void;

@@ -13,6 +13,8 @@ export const channelKey = (subscription: Subscription): string => {
       return `candle ${subscription.match_id} ${subscription.period}`;
     case 'ladder':
       return `ladder ${subscription.match_id}`;
+    case 'projects':
+      return 'projects';
   }
 };
 
