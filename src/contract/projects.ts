@@ -315,4 +315,4 @@ export const summaries: Readonly<Record<keyof typeof calls, string>> = {
 export const events = { ieo_application: projectApplication };
 export const problems = ['application.notFound', 'project.currencyNotOffered', 'project.priceMoved'] as const;
 /** Why money moves; one word per kind of ledger transaction. */
-export const movementKinds = ['ieo', 'ieo_payment', 'ieo_coins', 'ieo_release'] as const;
+export const movementKinds = ['ieo', 'ieo_payment', 'ieo_refund', 'ieo_coins', 'ieo_release'] as const;

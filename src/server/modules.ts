@@ -12,6 +12,7 @@ import { lockUpsModule } from './modules/lock-ups/lock-ups.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { payeesModule } from './modules/payees/payees.module.ts';
 import { positionsModule } from './modules/positions/positions.module.ts';
+import { projectsModule } from './modules/projects/projects.module.ts';
 import { purchasesModule } from './modules/purchases/purchases.module.ts';
 import { quotesModule } from './modules/quotes/quotes.module.ts';
 import { realtimeModule } from './modules/realtime/realtime.module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   positionsModule,
   secondsOrdersModule,
   lockUpsModule,
+  projectsModule,
   transfersModule,
   deadManSwitchesModule,
   reviewsModule,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Quote } from '#contract/quotes.ts';
 import { systemClock } from '#server/lib/clock.ts';
+import { createLog } from '#server/lib/log.ts';
 import { createSockets, type SocketServer } from '#server/lib/sockets.ts';
 import { catalogue } from '#server/market/catalogue.ts';
 import { createInstruments } from '#server/market/instruments.ts';
@@ -46,6 +47,8 @@ const startOurs = (io: SocketServer): (() => void) => {
     io,
     market: market as Market,
     clock: systemClock(),
+    log: createLog('silent'),
+    readProjects: async () => [],
     findSession: async () => null,
     outboxHead: async () => 0,
     onSessionsEnded: () => undefined,

@@ -4,6 +4,7 @@ import type { Instrument } from './instruments.ts';
 import {
   coinRows,
   fiatRows,
+  issuedCoinRows,
   quoteCurrency,
   stockRows,
   usdCoin,
@@ -49,6 +50,7 @@ export const currencies: readonly Currency[] = [
   ...coinRows.map(({ id, name, fullName }) =>
     currencyRow(id, name, fullName, 8, ['change', 'coin', 'margin', 'mining', 'financial']),
   ),
+  ...issuedCoinRows.map(({ id, name, fullName }) => currencyRow(id, name, fullName, 8, ['change'])),
   ...stockRows.map(({ id, name, fullName }) => currencyRow(id, name, fullName, stockDecimals, ['stock'])),
   ...fiatRows.map(({ id, name, fullName }) => currencyRow(id, name, fullName, 2, ['legal'], true)),
 ];

@@ -76,6 +76,16 @@ export const coinRows: readonly CoinRow[] = [
   coin(26, 'OP', 'Optimism', 1.8462, 4, 1, 0.9, 2.8e7),
 ];
 
+/** Coins that IEO projects issue: each trades from its listing on, and starts at the price of its issue. */
+export const issuedCoinRows: readonly CoinRow[] = [
+  coin(41, 'KELP', 'Kelp', 0.5, 4, 1, 1.1, 6e6),
+  coin(42, 'SHOAL', 'Shoal', 0.08, 5, 0, 1.2, 4e6),
+  coin(43, 'MARL', 'Marl', 1.25, 4, 1, 1, 5e6),
+  coin(44, 'BRINE', 'Brine', 0.02, 5, 0, 1.3, 3e6),
+  coin(45, 'CAIRN', 'Cairn', 2.4, 4, 2, 1, 5e6),
+  coin(46, 'SKERRY', 'Skerry', 0.15, 5, 0, 1.2, 3e6),
+];
+
 const stock = (
   id: number,
   name: string,

@@ -23,9 +23,12 @@ const dealtTickOf = ({ price, volume, at, seq, source }: DealtTick): DealtTick =
   source,
 });
 
+/** Whose channels tell prices. */
+export type MarketSubscription = Exclude<Subscription, { channel: 'projects' }>;
+
 export interface Channels {
   /** What a new subscriber starts from; null when the pair is unknown. */
-  snapshot(subscription: Subscription): Subscribed | null;
+  snapshot(subscription: MarketSubscription): Subscribed | null;
   delta(matchId: number): QuoteDelta | null;
   candle(matchId: number, period: Period): CandleUpdate | null;
   /** @param ticks those of the frame it is told for */

@@ -3,7 +3,13 @@ import { realtimeService } from './realtime.service.ts';
 
 export const realtimeModule: Module = {
   open(house) {
-    house.publisher.onPublished(house.use(realtimeService).publish);
-    return {};
+    const realtime = house.use(realtimeService);
+    house.publisher.onPublished(realtime.publish);
+    return {
+      start() {
+        const stop = realtime.start();
+        return Promise.resolve(() => Promise.resolve(stop()));
+      },
+    };
   },
 };

@@ -1,15 +1,18 @@
 import { periods } from '#contract/candles.ts';
-import type { Subscription } from '#contract/events.ts';
+import type { ProjectProgress } from '#contract/projects.ts';
 import { subscription as subscriptionSchema } from '#contract/events.ts';
 import * as z from 'zod/mini';
 import type { House } from '#server/house.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { SessionUser } from '#server/lib/handlers.ts';
+import type { Log } from '#server/lib/log.ts';
 import { outboxHead, type Publisher } from '#server/lib/outbox.ts';
 import type { SocketServer } from '#server/lib/sockets.ts';
 import type { Market, MarketFrame } from '#server/market/market.ts';
+import { projectService } from '#server/modules/projects/projects.service.ts';
 import { createSessionService } from '#server/modules/sessions/sessions.service.ts';
-import { candleRoom, createChannels, ladderRoom } from './channels.ts';
+import { candleRoom, createChannels, ladderRoom, type MarketSubscription } from './channels.ts';
+import { createProjectBoard, projectRoom } from './project-board.ts';
 import { createQuoteFanOut, slowRoom } from './quote-fan-out.ts';
 
 /**
@@ -24,6 +27,9 @@ export interface RealtimeDeps {
   readonly io: SocketServer;
   readonly market: Market;
   readonly clock: Clock;
+  readonly log: Log;
+  /** What is applied for of each IEO project now. */
+  readonly readProjects: () => Promise<ProjectProgress[]>;
   readonly findSession: (token: string) => Promise<SessionUser | null>;
   readonly outboxHead: (userId: number) => Promise<number>;
   readonly onSessionsEnded: (listener: (sessionIds: readonly number[]) => void) => void;
@@ -34,12 +40,14 @@ export interface RealtimeDeps {
 export interface Realtime extends Publisher {
   /** Users who have a socket at this process now. */
   connectedUsers(): number[];
+  /** Begins to tell what is applied for; answers how to stop. */
+  start(): () => void;
 }
 
 const userRoom = (userId: number): string => `user:${userId}`;
 const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
-const roomOf = (subscription: Exclude<Subscription, { channel: 'quotes' }>): string =>
+const roomOf = (subscription: Exclude<MarketSubscription, { channel: 'quotes' }>): string =>
   subscription.channel === 'candle'
     ? candleRoom(subscription.match_id, subscription.period)
     : ladderRoom(subscription.match_id);
@@ -52,6 +60,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
   const { io, market, clock } = deps;
   const channels = createChannels({ market, clock });
   const quotes = createQuoteFanOut(io, channels.delta);
+  const projects = createProjectBoard({ ...deps, read: deps.readProjects });
   const hasListeners = (room: string): boolean => (io.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;
 
   io.use((socket, next) => {
@@ -93,6 +102,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
           ? quotes.countWith(socket, parsed.data.match_ids) > mostFollowed
           : socket.rooms.size >= mostRooms;
       if (!isAllowed() || isTooMuch) return answer({ error: 'request.tooMany' });
+      if (parsed.data.channel === 'projects') return void projects.follow(socket).then(answer);
       const snapshot = channels.snapshot(parsed.data);
       if (!snapshot) return answer({ error: 'symbol.unknown' });
       if (parsed.data.channel === 'quotes') quotes.follow(socket, parsed.data.match_ids);
@@ -108,6 +118,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
       const parsed = z.safeParse(subscriptionSchema, request);
       if (!parsed.success) return;
       if (parsed.data.channel === 'quotes') quotes.leave(socket, parsed.data.match_ids);
+      else if (parsed.data.channel === 'projects') void socket.leave(projectRoom);
       else void socket.leave(roomOf(parsed.data));
     });
   });
@@ -151,6 +162,7 @@ export const startRealtime = (deps: RealtimeDeps): Realtime => {
   });
 
   return {
+    start: projects.start,
     connectedUsers: () => [
       ...new Set(
         [...io.sockets.sockets.values()].flatMap(({ data }) => (data.user ? [data.user.userId] : [])),
@@ -169,6 +181,7 @@ export const realtimeService = (house: House): Realtime => {
   const sessions = house.use(createSessionService);
   return startRealtime({
     ...house,
+    readProjects: house.use(projectService).progress,
     findSession: sessions.find,
     outboxHead: (userId) => outboxHead(house.database, userId),
     onSessionsEnded: sessions.onEnded,

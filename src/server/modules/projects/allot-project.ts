@@ -1,0 +1,39 @@
+import { allot } from '#domain/allotment.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { allotmentTimeoutMs } from '#machines/ieo-application.machine.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { holdBook, storeAllotment } from './allotments.repository.ts';
+import { byClock } from './projects.chart.ts';
+import { changeProject, type ProjectRow } from './projects.repository.ts';
+
+/**
+ * Shares the issue among all applications at once, so that one decision is published whole; the applications are settled
+ * by it afterwards. False where it is too late: what nobody decided for a day is given back.
+ */
+const publishAllotment = async (
+  transaction: Transaction,
+  { id, amount, decimals, end_at }: ProjectRow,
+  at: Date,
+): Promise<boolean> => {
+  if (at.getTime() >= end_at.getTime() + allotmentTimeoutMs) return false;
+  const book = await holdBook(transaction, id);
+  if (book.some(({ status }) => status !== 'applied')) return false;
+  const shares = allot(
+    book.map((entry) => decimal(entry.amount)),
+    decimal(amount),
+    decimals,
+  );
+  await storeAllotment(
+    transaction,
+    book.map((entry, place) => ({ id: entry.id, share: toPlain(shares[place]!) })),
+    at,
+  );
+  return true;
+};
+
+/** Opens a project whose time has come, or closes it and allots its issue. */
+export const moveProject = async (transaction: Transaction, row: ProjectRow, at: Date): Promise<void> => {
+  const moved = byClock(row, at);
+  const isAllotted = moved.status === 'finished' && (await publishAllotment(transaction, moved, at));
+  await changeProject(transaction, { ...moved, allotted_at: isAllotted ? at : null });
+};

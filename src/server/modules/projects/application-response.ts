@@ -1,0 +1,40 @@
+import type { ProjectApplication } from '#contract/projects.ts';
+import { dayMs, msAfter } from '#domain/instant.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { ApplicationRow } from './applications.repository.ts';
+
+const plain = (text: string): string => toPlain(decimal(text));
+const plainOrNone = (text: string | null): string | null => text && plain(text);
+const instant = (at: Date | null): string | null => at && at.toISOString();
+
+/** A row as the wire has it. */
+export const toApplication = (row: ApplicationRow): ProjectApplication => ({
+  id: row.id,
+  status: row.status,
+  project_id: row.project_id,
+  name: row.title,
+  number: row.number,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  decimals: row.decimals,
+  pay_currency_id: row.pay_currency_id,
+  pay_currency_name: row.pay_currency_name,
+  pay_decimals: row.pay_decimals,
+  price: plain(row.price),
+  rate: plain(row.rate),
+  tick: row.tick,
+  coin_amount: plain(row.amount),
+  frozen: plain(row.frozen),
+  give_amount: plainOrNone(row.approved),
+  paid: plainOrNone(row.paid),
+  released: plainOrNone(row.released),
+  created_at: row.created_at.toISOString(),
+  end_at: row.end_at.toISOString(),
+  sell_begin: row.listing_at.toISOString(),
+  day: row.lock_days,
+  free_at: msAfter(row.listing_at.toISOString(), row.lock_days * dayMs),
+  decided_at: instant(row.decided_at),
+  listed_at: instant(row.listed_at),
+  released_at: instant(row.released_at),
+  version: row.version,
+});

@@ -1,0 +1,83 @@
+import { dayMs, msAfter } from '#domain/instant.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import {
+  allotmentTimeoutMs,
+  ieoApplicationMachine,
+  type IeoApplicationContext,
+  type IeoApplicationEvent,
+  type IeoApplicationInput,
+} from '#machines/ieo-application.machine.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { ApplicationChange, ApplicationRow } from './applications.repository.ts';
+
+type Life = Stored<typeof ieoApplicationMachine>;
+
+const lifecycle = createLifecycle(ieoApplicationMachine);
+
+const plain = (text: string | null): string | null => text && toPlain(decimal(text));
+
+const lifeOf = (row: ApplicationRow): Life => ({
+  status: row.status,
+  context: {
+    amount: toPlain(decimal(row.amount)),
+    price: toPlain(decimal(row.price)),
+    pay_decimals: row.pay_decimals,
+    applied_at: row.created_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    listing_at: row.listing_at.toISOString(),
+    lock_days: row.lock_days,
+    frozen: toPlain(decimal(row.frozen)),
+    approved: plain(row.approved),
+    paid: plain(row.paid),
+    released: plain(row.released),
+    allotted_at: row.status === 'refunded' ? null : row.decided_at && row.decided_at.toISOString(),
+  },
+});
+
+const freeAt = ({ listing_at, lock_days }: IeoApplicationInput): string =>
+  msAfter(listing_at, lock_days * dayMs);
+
+const nextTimes: Readonly<Record<Life['status'], (context: IeoApplicationContext) => string | null>> = {
+  applied: ({ end_at }) => msAfter(end_at, allotmentTimeoutMs),
+  approved: ({ listing_at }) => listing_at,
+  partlyApproved: ({ listing_at }) => listing_at,
+  locked: freeAt,
+  released: () => null,
+  refunded: () => null,
+};
+
+const nextOf = ({ status, context }: Life): Date | null => {
+  const nextAt = nextTimes[status](context);
+  return nextAt === null ? null : new Date(nextAt);
+};
+
+/** Of what a user applies for now. */
+export const applied = (
+  input: IeoApplicationInput,
+): Pick<ApplicationRow, 'status' | 'frozen' | 'next_at'> => {
+  const life = lifecycle.start(input);
+  return { status: life.status, frozen: life.context.frozen, next_at: nextOf(life) };
+};
+
+const eventFor = ({ status, share }: ApplicationRow, at: string): IeoApplicationEvent =>
+  status === 'applied' && share !== null
+    ? { type: 'project.allotted', approved: toPlain(decimal(share)), at }
+    : { type: 'clock.reached', at };
+
+/** What its part of the allotment, or else the clock, makes of it. @throws Refusal `state.notAllowed` */
+export const afterDue = (row: ApplicationRow, at: Date): ApplicationChange => {
+  const life = lifecycle.apply(lifeOf(row), eventFor(row, at.toISOString()));
+  const { status, context } = life;
+  return {
+    status,
+    approved: context.approved,
+    paid: context.paid,
+    released: context.released,
+    decided_at: row.decided_at ?? at,
+    listed_at: status === 'locked' ? at : row.listed_at,
+    released_at: status === 'released' ? at : null,
+    closed_at: status === 'released' || status === 'refunded' ? at : null,
+    next_at: nextOf(life),
+  };
+};

@@ -1,0 +1,87 @@
+import type { Project, ProjectInfo, ProjectPay, ProjectProgress } from '#contract/projects.ts';
+import type { LanguageCode } from '#contract/primitives.ts';
+import { dayMs, msAfter } from '#domain/instant.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { percentLeft, unitPriceIn } from '#domain/subscription.ts';
+import { quoteCurrency } from '#server/market/listings.ts';
+import { rateNow } from './pay-rates.ts';
+import type { ProjectWork } from './project-work.ts';
+import { contentOf, summaryOf } from './project-texts.ts';
+import { byClock } from './projects.chart.ts';
+import type { ProjectRow } from './projects.repository.ts';
+
+const plain = (text: string): string => toPlain(decimal(text));
+
+export const toProgress = (row: ProjectRow, now: Date): ProjectProgress => ({
+  id: row.id,
+  time_status: byClock(row, now).status,
+  total_sell: plain(row.applied),
+  percentage: percentLeft(row.amount, row.applied),
+  applications: row.applications,
+  version: row.version,
+});
+
+/** The pair that it trades as, from its listing on. */
+const pairOf = ({ market, clock }: ProjectWork, { currency_id, listing_at }: ProjectRow): number | null => {
+  const pair = market.instruments.spotOf(currency_id, quoteCurrency.id);
+  return pair && listing_at <= clock.now() && market.isOpen(pair) ? pair.matchId : null;
+};
+
+export const toProject = (work: ProjectWork, row: ProjectRow, language: LanguageCode): Project => {
+  const payId = row.pay_currency_ids[0]!;
+  return {
+    ...toProgress(row, work.clock.now()),
+    title: row.title,
+    summary: summaryOf(row.currency_name, language),
+    currency_id: row.currency_id,
+    currency_name: row.currency_name,
+    decimals: row.decimals,
+    logo: '',
+    pay_currency_id: payId,
+    pay_currency_name: work.wallets.describeCurrency(payId).currency_name,
+    price: plain(row.price),
+    amount: plain(row.amount),
+    min: plain(row.least),
+    day: row.lock_days,
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    sell_begin: row.listing_at.toISOString(),
+    free_at: msAfter(row.listing_at.toISOString(), row.lock_days * dayMs),
+    match_id: pairOf(work, row),
+  };
+};
+
+const payOf = (work: ProjectWork, row: ProjectRow, currencyId: number): ProjectPay => {
+  const { currency_name, decimals } = work.wallets.describeCurrency(currencyId);
+  const now = rateNow(work, currencyId);
+  return {
+    currency_id: currencyId,
+    currency_name,
+    decimals,
+    price: now && unitPriceIn(row.price, now.rate),
+  };
+};
+
+/** @param available to the user in the currency that is named first; null for visitors */
+export const toInfo = (
+  work: ProjectWork,
+  row: ProjectRow,
+  language: LanguageCode,
+  available: string | null,
+): ProjectInfo => {
+  const pay = row.pay_currency_ids.map((id) => payOf(work, row, id));
+  const priceIn = (name: string): string | null =>
+    pay.find(({ currency_name }) => currency_name === name)?.price ?? null;
+  return {
+    ...toProject(work, row, language),
+    btc_price: priceIn('BTC'),
+    eth_price: priceIn('ETH'),
+    pay_currencies: pay,
+    content: contentOf(row.currency_name, language),
+    link: row.link,
+    white_paper: row.white_paper,
+    allotted: row.allotted_at && row.allotted && plain(row.allotted),
+    allotted_at: row.allotted_at && row.allotted_at.toISOString(),
+    user_has_money: available,
+  };
+};

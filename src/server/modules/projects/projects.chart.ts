@@ -1,0 +1,60 @@
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import { ieoMachine, type IeoEvent, type IeoInput } from '#machines/ieo.machine.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { ProjectRow } from './projects.repository.ts';
+
+type Life = Stored<typeof ieoMachine>;
+
+const lifecycle = createLifecycle(ieoMachine);
+
+const lifeOf = (row: ProjectRow): Life => ({
+  status: row.status,
+  context: {
+    amount: toPlain(decimal(row.amount)),
+    min: toPlain(decimal(row.least)),
+    announced_at: row.announced_at.toISOString(),
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    applied: toPlain(decimal(row.applied)),
+    allotted: row.allotted,
+  },
+});
+
+export type ProjectChange = Pick<ProjectRow, 'status' | 'applied' | 'allotted' | 'next_at'>;
+
+const nextTimes: Readonly<Record<Life['status'], (context: IeoInput) => string | null>> = {
+  warmUp: ({ start_at }) => start_at,
+  inProgress: ({ end_at }) => end_at,
+  finished: () => null,
+};
+
+const changeOf = ({ status, context }: Life): ProjectChange => {
+  const nextAt = nextTimes[status](context);
+  return {
+    status,
+    applied: context.applied,
+    allotted: context.allotted,
+    next_at: nextAt === null ? null : new Date(nextAt),
+  };
+};
+
+const after = (row: ProjectRow, event: IeoEvent): ProjectRow => ({
+  ...row,
+  ...changeOf(lifecycle.apply(lifeOf(row), event)),
+});
+
+/** Of a project that is announced now. */
+export const announced = (input: IeoInput): ProjectChange => changeOf(lifecycle.start(input));
+
+/** What the clock has made of it by then, stored or not. */
+export const byClock = (row: ProjectRow, at: Date): ProjectRow => {
+  let now = row;
+  while (now.next_at !== null && now.next_at <= at)
+    now = after(now, { type: 'clock.reached', at: at.toISOString() });
+  return now;
+};
+
+/** What an application makes of it. @throws Refusal `state.notAllowed` where it is not applied for then */
+export const afterApplication = (row: ProjectRow, amount: string, at: Date): ProjectRow =>
+  after(row, { type: 'user.applied', amount, at: at.toISOString() });

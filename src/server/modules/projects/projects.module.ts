@@ -1,0 +1,18 @@
+import type { Module } from '#server/house.ts';
+import { projectChecks } from './project-checks.repository.ts';
+import { projectProblems } from './projects.problems.ts';
+import { createProjectHandlers } from './projects.routes.ts';
+import { projectService } from './projects.service.ts';
+
+export const projectsModule: Module = {
+  problems: projectProblems,
+  ledgerChecks: projectChecks,
+  open(house) {
+    const projects = house.use(projectService);
+    return {
+      handlers: createProjectHandlers(projects),
+      dueWork: projects.dueWork,
+      sweeps: [{ name: 'forget-project-quotes', run: projects.sweep }],
+    };
+  },
+};

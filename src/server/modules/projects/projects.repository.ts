@@ -1,0 +1,73 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import type { ProjectTables } from './projects.tables.ts';
+
+export type ProjectRow = Readonly<Selectable<ProjectTables['projects']>>;
+export type NewProject = Insertable<ProjectTables['projects']>;
+
+/** In progress, then to come, then ended: of each the one whose turn is nearest first. */
+export const listProjectRows = async (
+  database: Database,
+  at: Date,
+  page: number,
+  limit: number,
+): Promise<{ rows: ProjectRow[]; total: number }> => {
+  const [{ rows }, { total }] = await Promise.all([
+    sql<ProjectRow>`
+      select * from projects order by
+        case when end_at <= ${at} then 2 when start_at <= ${at} then 0 else 1 end,
+        abs(extract(epoch from case when start_at > ${at} then start_at else end_at end - ${at}::timestamptz)), id
+      limit ${limit} offset ${(page - 1) * limit}`.execute(database),
+    database
+      .selectFrom('projects')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+};
+
+export const allProjectRows = (database: Database): Promise<ProjectRow[]> =>
+  database.selectFrom('projects').selectAll().orderBy('id').execute();
+
+export const findProject = (database: Database, id: number): Promise<ProjectRow | undefined> =>
+  database.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Held by this transaction; waits for whoever applies now, so that applications have an order. */
+export const holdProject = (transaction: Transaction, id: number): Promise<ProjectRow | undefined> =>
+  transaction.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Projects that are to open or close, held by this transaction; other processes pass over them. */
+export const claimProjects = (
+  transaction: Transaction,
+  now: Date,
+  { only, except, most }: Among,
+): Promise<ProjectRow[]> => {
+  let query = transaction.selectFrom('projects').selectAll().where('next_at', '<=', now);
+  if (only !== null) query = query.where('id', '=', only);
+  if (except.length > 0) query = query.where('id', 'not in', except);
+  return query.orderBy('next_at').orderBy('id').limit(most).forUpdate().skipLocked().execute();
+};
+
+/** Stores what became of a project. */
+export const changeProject = async (
+  transaction: Transaction,
+  { id, status, applied, applications, allotted, allotted_at, next_at }: ProjectRow,
+): Promise<void> => {
+  await transaction
+    .updateTable('projects')
+    .set({
+      status,
+      applied,
+      applications,
+      allotted,
+      allotted_at,
+      next_at,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const insertProject = (database: Database, project: NewProject): Promise<ProjectRow> =>
+  database.insertInto('projects').values(project).returningAll().executeTakeFirstOrThrow();

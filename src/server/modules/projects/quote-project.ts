@@ -1,0 +1,60 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { ProjectQuote, quoteProject } from '#contract/projects.ts';
+import { mostHeldQuotes, quoteHeldMs } from '#domain/exchange.ts';
+import { unitPriceIn } from '#domain/subscription.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { requirePayCurrency, requireRate, type PayRate } from './pay-rates.ts';
+import { insertQuote, lockHeldQuotes, lockQuote, markQuoteUsed } from './project-quotes.repository.ts';
+import type { ProjectWork } from './project-work.ts';
+import { findProject } from './projects.repository.ts';
+
+/** Holds the feed's last price for one application. A user has so many held at a time. @throws Refusal */
+export const quote = async (
+  work: ProjectWork & { readonly database: Database },
+  userId: number,
+  { project_id, pay_currency }: RequestOutput<typeof quoteProject>,
+): Promise<ProjectQuote> => {
+  const project = await findProject(work.database, project_id);
+  if (!project) throw new Refusal('offer.unknown', { field: 'project_id' });
+  const pay = requirePayCurrency(work, project, pay_currency);
+  const { rate, tick } = requireRate(work, pay.id);
+  return work.database.transaction().execute(async (transaction) => {
+    const at = work.clock.now();
+    const held = await lockHeldQuotes(transaction, userId, at);
+    if (held.count >= mostHeldQuotes)
+      throw new Refusal('request.tooMany', { retryAfterMs: held.first_until!.getTime() - at.getTime() });
+    const row = await insertQuote(transaction, {
+      user_id: userId,
+      project_id,
+      pay_currency_id: pay.id,
+      rate,
+      tick,
+      created_at: at,
+      held_until: new Date(at.getTime() + quoteHeldMs),
+    });
+    return {
+      quote_id: row.id,
+      project_id,
+      pay_currency_id: pay.id,
+      price: unitPriceIn(project.price, rate),
+      held_until: row.held_until.toISOString(),
+    };
+  });
+};
+
+/** The rate of a quote that was agreed to, which is used up by this. @throws Refusal */
+export const useHeldRate = async (
+  transaction: Transaction,
+  userId: number,
+  wanted: { readonly quoteId: number; readonly projectId: number; readonly payId: number },
+  at: Date,
+): Promise<PayRate> => {
+  const held = await lockQuote(transaction, userId, wanted.quoteId);
+  if (!held || held.project_id !== wanted.projectId || held.pay_currency_id !== wanted.payId)
+    throw new Refusal('quote.notFound', { field: 'quote_id' });
+  if (held.used_at) throw new Refusal('quote.used', { field: 'quote_id' });
+  if (at > held.held_until) throw new Refusal('quote.expired', { field: 'quote_id' });
+  await markQuoteUsed(transaction, held.id, at);
+  return held;
+};

@@ -1,0 +1,96 @@
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import { freezeAll, settleFreezes, type FreezeSettlement, type NewFreeze } from '#server/ledger/freezes.ts';
+import { postAll } from '#server/ledger/post.ts';
+import { afterDue } from './applications.chart.ts';
+import {
+  changeApplications,
+  type ApplicationChange,
+  type ApplicationRow,
+} from './applications.repository.ts';
+import { exchangeAccount, referenceOf } from './project-work.ts';
+
+interface Due {
+  readonly row: ApplicationRow;
+  readonly change: ApplicationChange;
+}
+
+/** What was approved is paid, and the rest given back. */
+const decision = ({ row, change }: Due, at: Date): FreezeSettlement & { readonly freezeId: number } => ({
+  freezeId: row.freeze_id!,
+  kind: change.status === 'refunded' ? 'ieo_refund' : 'ieo_payment',
+  reference: referenceOf(row),
+  at,
+  used: change.paid!,
+  released: change.released!,
+  lines:
+    change.status === 'refunded'
+      ? []
+      : [{ house: 'products', currencyId: row.pay_currency_id, available: change.paid! }],
+});
+
+/** The approved coins become the user's, and stay frozen until the lock period is over. Answers the freezes. */
+const deliverCoins = async (
+  transaction: Transaction,
+  listed: readonly Due[],
+  at: Date,
+): Promise<number[]> => {
+  const coins = listed.map(({ row }): NewFreeze => ({
+    userId: row.user_id,
+    account: exchangeAccount,
+    currencyId: row.currency_id,
+    amount: toPlain(decimal(row.approved!)),
+    kind: 'ieo_coins',
+    reference: referenceOf(row),
+    at,
+  }));
+  await postAll(
+    transaction,
+    coins.map(({ userId, account, currencyId, amount, ...entry }) => ({
+      ...entry,
+      lines: [
+        { userId, account, currencyId, available: amount },
+        { house: 'products', currencyId, available: `-${amount}` },
+      ],
+    })),
+  );
+  return freezeAll(transaction, coins);
+};
+
+const releaseOf = ({ row }: Due, at: Date): FreezeSettlement & { readonly freezeId: number } => ({
+  freezeId: row.coins_freeze_id!,
+  kind: 'ieo_release',
+  reference: referenceOf(row),
+  at,
+  used: '0',
+  released: toPlain(decimal(row.approved!)),
+  lines: [],
+});
+
+/**
+ * Does with applications what the allotment or the clock demands next of each.
+ * @param held by the transaction, in the order of their users
+ */
+export const settleApplications = async (
+  transaction: Transaction,
+  held: readonly ApplicationRow[],
+  at: Date,
+): Promise<ApplicationRow[]> => {
+  const due = held.map((row): Due => ({ row, change: afterDue(row, at) }));
+  const reaching = (...statuses: readonly ApplicationRow['status'][]): Due[] =>
+    due.filter(({ change }) => statuses.includes(change.status));
+  const listed = reaching('locked');
+  await settleFreezes(transaction, [
+    ...reaching('approved', 'partlyApproved', 'refunded').map((one) => decision(one, at)),
+    ...reaching('released').map((one) => releaseOf(one, at)),
+  ]);
+  const freezes = await deliverCoins(transaction, listed, at);
+  const frozen = new Map(listed.map(({ row }, place) => [row.id, freezes[place]!]));
+  return changeApplications(
+    transaction,
+    due.map(({ row, change }) => ({
+      row,
+      change: { ...change, coins_freeze_id: frozen.get(row.id) ?? row.coins_freeze_id },
+    })),
+  );
+};

@@ -1,0 +1,106 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { ProjectApplication, subscribeToProject } from '#contract/projects.ts';
+import { subscriptionCost } from '#domain/allotment.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { checkApplication, unitPriceIn } from '#domain/subscription.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { applied } from './applications.chart.ts';
+import { insertApplication } from './applications.repository.ts';
+import { requirePayCurrency, requireRate } from './pay-rates.ts';
+import { exchangeAccount, referenceOf, tell, tellBalances, type ProjectWork } from './project-work.ts';
+import { afterApplication, byClock } from './projects.chart.ts';
+import { changeProject, holdProject, type ProjectRow } from './projects.repository.ts';
+import { useHeldRate } from './quote-project.ts';
+
+type Wanted = RequestOutput<typeof subscribeToProject>;
+
+const closedProblems = { warmUp: 'offer.notBegun', finished: 'offer.ended' } as const;
+
+/** The project as the clock has it now, which nobody else applies for meanwhile. @throws Refusal */
+const openProject = async (transaction: Transaction, id: number, at: Date): Promise<ProjectRow> => {
+  const stored = await holdProject(transaction, id);
+  if (!stored) throw new Refusal('offer.unknown', { field: 'project_id' });
+  const project = byClock(stored, at);
+  if (project.status !== 'inProgress')
+    throw new Refusal(closedProblems[project.status], { field: 'project_id' });
+  return project;
+};
+
+/** Applies for coins, and freezes what they cost at the rate that was seen. @throws Refusal */
+export const subscribe = async (
+  work: ProjectWork,
+  { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
+  userId: number,
+  { project_id, amount: wanted, pay_currency, price: seen, quote_id }: Wanted,
+): Promise<ProjectApplication> => {
+  const at = work.clock.now();
+  const project = await openProject(transaction, project_id, at);
+  const pay = requirePayCurrency(work, project, pay_currency);
+  const problem = checkApplication(wanted, { min: project.least, decimals: project.decimals });
+  if (problem) throw new Refusal(problem, { field: 'amount' });
+  const { rate, tick } =
+    quote_id === undefined
+      ? requireRate(work, pay.id)
+      : await useHeldRate(
+          transaction,
+          userId,
+          { quoteId: quote_id, projectId: project.id, payId: pay.id },
+          at,
+        );
+  const amount = toPlain(decimal(wanted));
+  const price = unitPriceIn(project.price, rate);
+  const total = subscriptionCost(decimal(amount), decimal(price), pay.decimals);
+  if (!total.eq(decimal(seen)))
+    throw new Refusal('project.priceMoved', { field: 'price', price: toPlain(total) });
+  const taken = afterApplication(project, amount, at);
+  const number = project.applications + 1;
+  await changeProject(transaction, { ...taken, applications: number });
+  const row = await insertApplication(transaction, {
+    ...applied({
+      amount,
+      price,
+      pay_decimals: pay.decimals,
+      applied_at: at.toISOString(),
+      end_at: project.end_at.toISOString(),
+      listing_at: project.listing_at.toISOString(),
+      lock_days: project.lock_days,
+    }),
+    user_id: userId,
+    project_id: project.id,
+    number,
+    title: project.title,
+    currency_id: project.currency_id,
+    currency_name: project.currency_name,
+    decimals: project.decimals,
+    pay_currency_id: pay.id,
+    pay_currency_name: pay.name,
+    pay_decimals: pay.decimals,
+    amount,
+    price,
+    rate,
+    tick,
+    quote_id: quote_id ?? null,
+    end_at: project.end_at,
+    listing_at: project.listing_at,
+    lock_days: project.lock_days,
+    created_at: at,
+    freeze: (id) =>
+      covered('amount', () =>
+        freeze(transaction, {
+          userId,
+          account: exchangeAccount,
+          currencyId: pay.id,
+          amount: toPlain(total),
+          kind: 'ieo',
+          reference: referenceOf({ id }),
+          at,
+        }),
+      ),
+  });
+  await tellBalances(work, { transaction, emit }, [row]);
+  return tell(emit, row);
+};
