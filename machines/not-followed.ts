@@ -7,8 +7,6 @@ export const notFollowed: ReadonlySet<string> = new Set([
   'verification',
   'copy',
   'loan',
-  'ieo',
-  'ieo-application',
   'invest',
   'nft-auction',
   'quiz',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { candle, period } from './candles.ts';
 import { decimal, id, instant, text, whole } from './primitives.ts';
 import { quote, quoteDelta } from './quotes.ts';
-import type { ProjectProgress } from './projects.ts';
+import type { ProjectProgress } from './project-progress.ts';
 import type { SaidTogether } from './said.ts';
 import { dealtTick } from './ticks.ts';
 

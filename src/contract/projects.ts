@@ -13,29 +13,11 @@ import {
   text,
   whole,
 } from './primitives.ts';
+import { projectProgress } from './project-progress.ts';
 import { tickOrNone } from './ticks.ts';
 
-/** By the server's clock: before `start_at`, until `end_at`, and after it. */
-export const projectStatuses = ['warmUp', 'inProgress', 'finished'] as const;
-
-/** What moves while a project is applied for: told on the channel `projects`, each time whole. */
-const progressFields = {
-  id,
-  time_status: z.enum(projectStatuses),
-  /** Applied for by everybody, in the project's coin; it can exceed the issue. */
-  total_sell: decimal,
-  /** Percent of the issue that is not applied for; `0` once it is exceeded. */
-  percentage: decimal,
-  /** How many applications there are. */
-  applications: whole,
-  /** Grows with every change; what is older than what is known is to be left out. */
-  version: whole,
-};
-export const projectProgress = z.object(progressFields);
-export type ProjectProgress = z.infer<typeof projectProgress>;
-
 const projectFields = {
-  ...progressFields,
+  ...projectProgress.shape,
   title: text,
   summary: text,
   /** The coin that is issued, and the decimals of its smallest unit. */
@@ -85,7 +67,7 @@ export const projectInfo = z.object({
   pay_currencies: z.array(projectPay),
   /** Paragraphs, with an empty line between them. */
   content: text,
-  /** Addresses of its website and its white paper, where it has any. */
+  /** Addresses of its website and its white paper; null: it has none. */
   link: z.nullable(text),
   white_paper: z.nullable(text),
   /** What was allotted of the issue, and when: null until the allotment is published. */
@@ -144,7 +126,6 @@ export const projectApplication = z.object({
   decided_at: instantOrNone,
   listed_at: instantOrNone,
   released_at: instantOrNone,
-  /** Grows with every change. */
   version: whole,
 });
 export type ProjectApplication = z.infer<typeof projectApplication>;

@@ -5,10 +5,6 @@ import { decimal, decimalsOf, minimum, roundDown, roundUp, toPlain, zero, type D
 
 /** Percent of what would arrive, whatever the VIP level. */
 export const exchangeFeePercent = '0.2';
-/** How long a rate is held. */
-export const quoteHeldMs = 10_000;
-/** Rates that one user may have held at a time. */
-export const mostHeldQuotes = 10;
 
 /** What the rate of an exchange follows from: both prices in one currency, and the fee in percent. */
 export type ExchangeRate = Pick<ExchangeQuote, 'from_price' | 'to_price' | 'fee'>;

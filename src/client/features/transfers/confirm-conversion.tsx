@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatShare } from '#client/lib/format.ts';
 import { Confirm } from '#client/ui/confirm.tsx';
 import { useSecondsLeft } from '#client/ui/use-seconds-left.ts';
-import { quoteHeldMs } from '#domain/exchange.ts';
+import { quoteHeldMs } from '#domain/held-rate.ts';
 import { rateText } from './rate-text.ts';
 import type { ConvertForm, ConvertPicture } from './use-convert-form.ts';
 import styles from './transfers.module.css';

@@ -1,4 +1,5 @@
-import type { Project, ProjectInfo, ProjectPay, ProjectProgress } from '#contract/projects.ts';
+import type { ProjectProgress } from '#contract/project-progress.ts';
+import type { Project, ProjectInfo, ProjectPay } from '#contract/projects.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
 import { dayMs, msAfter } from '#domain/instant.ts';
 import { decimal, toPlain } from '#domain/money.ts';

@@ -14,7 +14,7 @@ const summaries: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 const rules: readonly MessageDescriptor[] = [
-  msg`Your payment stays frozen in your exchange account until the subscription ends. If more is applied for than is issued, everybody gets the same proportion, and the rest of the payment is returned.`,
+  msg`Your payment stays frozen in your spot account until the subscription ends. If more is applied for than is issued, everybody gets the same proportion, and the rest of the payment is returned.`,
   msg`Each share is rounded down to the coin's smallest unit. The units left over go one each to the largest fractions, earlier applications first. The whole allotment is published, so that anybody can recompute it.`,
   msg`Approved coins arrive at the listing and stay frozen until the lock period ends.`,
 ];

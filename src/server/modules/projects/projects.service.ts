@@ -1,12 +1,12 @@
 import type { RequestOutput, ResponseOf } from '#contract/endpoint.ts';
 import type { LanguageCode } from '#contract/primitives.ts';
+import type { ProjectProgress } from '#contract/project-progress.ts';
 import type {
   getProject,
   listProjectAllotment,
   listProjects,
   listSubscriptions,
   ProjectApplication,
-  ProjectProgress,
   ProjectQuote,
   quoteProject,
   subscribeToProject,

@@ -1,6 +1,6 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { ProjectQuote, quoteProject } from '#contract/projects.ts';
-import { mostHeldQuotes, quoteHeldMs } from '#domain/exchange.ts';
+import { mostHeldQuotes, quoteHeldMs } from '#domain/held-rate.ts';
 import { unitPriceIn } from '#domain/subscription.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { Refusal } from '#server/lib/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Subscribed } from '#contract/events.ts';
-import type { ProjectProgress } from '#contract/projects.ts';
+import type { ProjectProgress } from '#contract/project-progress.ts';
 import type { Log } from '#server/lib/log.ts';
 import type { LiveSocket, SocketServer } from '#server/lib/sockets.ts';
 import { slowRoom } from './quote-fan-out.ts';

@@ -1,5 +1,5 @@
 import { periods } from '#contract/candles.ts';
-import type { ProjectProgress } from '#contract/projects.ts';
+import type { ProjectProgress } from '#contract/project-progress.ts';
 import { subscription as subscriptionSchema } from '#contract/events.ts';
 import * as z from 'zod/mini';
 import type { House } from '#server/house.ts';

@@ -1,13 +1,8 @@
 import type { RequestOutput } from '#contract/endpoint.ts';
 import type { Tick } from '#contract/ticks.ts';
 import type { ExchangeQuote, getExchangeTerms } from '#contract/transfers.ts';
-import {
-  exchangeFeePercent,
-  largestExchange,
-  mostHeldQuotes,
-  quoteHeldMs,
-  type LargestOrder,
-} from '#domain/exchange.ts';
+import { exchangeFeePercent, largestExchange, type LargestOrder } from '#domain/exchange.ts';
+import { mostHeldQuotes, quoteHeldMs } from '#domain/held-rate.ts';
 import { isStale } from '#domain/staleness.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { exchangeCurrencies, quotedIn } from './exchange-currencies.ts';

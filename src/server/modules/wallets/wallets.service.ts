@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#server/lib/database.ts';
 import type { Emit } from '#server/lib/outbox.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { currencies } from '#server/market/catalogue.ts';
+import { issuedCoinRows } from '#server/market/listings.ts';
 import type { Market } from '#server/market/market.ts';
 import type { DescribeCurrency } from './currency-facts.ts';
 import { listedCurrencies, usesOf } from './currency-uses.ts';
@@ -47,6 +48,7 @@ export interface WalletService {
   ): Promise<void>;
 }
 
+const issued = new Map(issuedCoinRows.map(({ id, name }) => [id, name]));
 const byId = new Map(currencies.map((currency) => [currency.id, currency]));
 
 export const createWalletService = ({ database, market, clock }: WalletServiceDeps): WalletService => {
@@ -74,6 +76,12 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
     };
   };
 
+  /** Whether a currency is out: a coin that a project issues is from its listing on, and before that for those alone who hold it. */
+  const isOut = (currencyId: number): boolean => {
+    const name = issued.get(currencyId);
+    return name === undefined || market.latest(symbolOf(name)) !== undefined;
+  };
+
   return {
     async listWallets(userId) {
       const { balances, sequence } = await readHoldings(database, userId);
@@ -81,7 +89,9 @@ export const createWalletService = ({ database, market, clock }: WalletServiceDe
       const accounts = accountNames.map((account) => ({
         account,
         balances: currencies
-          .filter((currency) => currency.accounts.includes(account))
+          .filter(
+            ({ id, accounts }) => accounts.includes(account) && (held.has(`${account} ${id}`) || isOut(id)),
+          )
           .map(({ id }) => toBalance(id, held.get(`${account} ${id}`))),
       }));
       return { accounts, sequence, as_of: clock.now().toISOString() };

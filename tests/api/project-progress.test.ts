@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { subscribeToProject } from '#contract/projects.ts';
+import { offerProject } from '#tests/support/ieo-project.ts';
+import { useRealtimeServer } from '#tests/support/realtime-server.ts';
+
+const own = useRealtimeServer();
+
+test('what is applied for is told to everybody who listens, together and once for all that came meanwhile', async () => {
+  const { id } = await offerProject(own.server, { amount: '100' });
+  const { token } = await own.server.signUp();
+  const socket = await own.connect();
+  const start = await socket.subscribe({ channel: 'projects' });
+  const seen = {
+    id,
+    time_status: 'inProgress',
+    total_sell: '0',
+    percentage: '100',
+    applications: 0,
+    version: 1,
+  };
+  expect('projects' in start && start.projects).toContainEqual(seen);
+  const told = socket.next('projects');
+  for (const price of ['5', '5', '5'])
+    await own.server.api.must(
+      subscribeToProject,
+      { project_id: id, amount: '10', pay_currency: 'USDT', price },
+      { token },
+    );
+  let last = (await told).find((one) => one.id === id);
+  while (last?.applications !== 3)
+    last = (await socket.next('projects')).find((one) => one.id === id) ?? last;
+  expect([last, socket.waiting('projects')]).toEqual([
+    { ...seen, total_sell: '30', percentage: '70', applications: 3, version: 4 },
+    0,
+  ]);
+  socket.unsubscribe({ channel: 'projects' });
+});
