@@ -23,7 +23,7 @@ interface DataTableProps<Row extends { readonly id: number }> {
 }
 
 /** Rows beyond the edges that are drawn ahead of the scroll. */
-const ahead = 4;
+const ahead = 2;
 
 const Arrows = ({ direction }: { direction: string | undefined }) => (
   <svg className={styles.arrows} viewBox="0 0 8 14" width="7" height="12" aria-hidden="true">
@@ -52,7 +52,7 @@ export const DataTable = <Row extends { readonly id: number }>({
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
   const from = Math.max(0, Math.min(first - ahead, sorted.length - count));
-  const drawn = sorted.slice(from, from + count + 2 * ahead);
+  const drawn = sorted.slice(from, Math.max(first, from) + count + ahead);
   const below = sorted.length - from - drawn.length;
   const cellClass = ({ isFigure, isStuck }: Column<Row>): string | undefined =>
     classNames(isFigure && styles.figure, isStuck && styles.stuck) || undefined;

@@ -25,7 +25,8 @@ const writeProfit =
   (position: Position): Write =>
   (element, { now_price }) => {
     const figures = figuresNow(position, now_price);
-    element.dataset['direction'] = figures ? directionOf(figures.profit) : 'flat';
+    const direction = figures ? directionOf(figures.profit) : 'flat';
+    if (element.dataset['direction'] !== direction) element.dataset['direction'] = direction;
     writeText(
       element,
       figures ? `${formatSigned(figures.profit, 2)} (${formatPercent(figures.returned)})` : '—',

@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -49,6 +50,46 @@ test('all that follows the prices is painted in one frame, and asked for again i
   const [ladder, chart, later] = painted.map((text) => Number(text.split(' ')[1]));
   expect(chart).toBe(ladder);
   expect(later! - chart!).toBeGreaterThan(90);
+});
+
+test('what a slow device cannot write in one frame is written in the next ones, and no row sooner again', () => {
+  const frameMs = performance.now.bind(performance);
+  let spentMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => frameMs() + spentMs);
+  const schedule = createPaintSchedule();
+  const writtenAt: number[][] = [[], [], []];
+  for (const times of writtenAt) {
+    const write = (): void => {
+      times.push(frameMs());
+      spentMs += 2;
+      schedule(write);
+    };
+    schedule(write);
+  }
+  vi.advanceTimersByTime(400);
+  const [first, second, third] = writtenAt.map((times) => times[0]!);
+  expect(second).toBe(first);
+  expect(third).toBeGreaterThan(second!);
+  for (const times of writtenAt) {
+    const gaps = times.slice(1).map((at, index) => at - times[index]!);
+    expect(gaps.length).toBeGreaterThanOrEqual(2);
+    expect(Math.min(...gaps)).toBeGreaterThan(80);
+  }
+});
+
+test('a paint that pauses goes on in the next frame, before what was asked for since', () => {
+  const schedule = createPaintSchedule();
+  const written: string[] = [];
+  let left = 3;
+  schedule(() => {
+    written.push(`row ${performance.now()}`);
+    left -= 1;
+    return left > 0;
+  });
+  vi.advanceTimersByTime(17);
+  schedule(() => written.push(`later ${performance.now()}`));
+  vi.advanceTimersByTime(400);
+  expect(written).toEqual(['row 16', 'row 32', 'row 48', 'later 112']);
 });
 
 test('whoever has stopped hears nothing of what changed before, as when a chart leaves the page with a tick on its way', () => {

@@ -2,32 +2,50 @@
 export const paintEveryMs = 100;
 
 /**
- * Runs what is asked for in an animation frame, at least 100 ms after the one before; a hidden page paints when
- * it is seen again. All that is asked for until then runs in that one frame, so that it is rendered and laid out
- * once.
+ * What one frame may spend on writing: the browser lays out and paints afterwards, and a slow phone shall still
+ * make sixty frames a second.
  */
-export const createPaintSchedule = (): ((paint: () => void) => void) => {
+const writeForMs = 3;
+
+/** Writes figures into the page. One that can pause asks whether it is late, and answers true while it has more. */
+export type Paint = (isLate: () => boolean) => unknown;
+
+/**
+ * Runs what is asked for in an animation frame, at least 100 ms after the one before; a hidden page paints when
+ * it is seen again. All that is asked for until then runs together, so that it is rendered and laid out once. Only
+ * what a slow device cannot write in one frame is left for the next ones.
+ */
+export const createPaintSchedule = (): ((paint: Paint) => void) => {
   let lastMs = -paintEveryMs;
-  let waiting: (() => void)[] = [];
+  let waiting: Paint[] = [];
+  let due: Paint[] = [];
   const inFrame = (): void => {
     requestAnimationFrame(() => {
-      lastMs = performance.now();
-      const due = waiting;
-      waiting = [];
-      for (const paint of due) paint();
+      const startedMs = performance.now();
+      const isLate = (): boolean => performance.now() - startedMs >= writeForMs;
+      if (due.length === 0) {
+        lastMs = startedMs;
+        due = waiting;
+        waiting = [];
+      }
+      due = due.filter((paint) => isLate() || paint(isLate) === true);
+      if (due.length > 0) inFrame();
+      else if (waiting.length > 0) inTime();
     });
   };
-  return (paint) => {
-    waiting.push(paint);
-    if (waiting.length > 1) return;
+  const inTime = (): void => {
     const waitMs = lastMs + paintEveryMs - performance.now();
     // Half a frame of slack, so that a frame that comes a moment early is not missed.
     if (waitMs <= 8) inFrame();
     else setTimeout(inFrame, waitMs - 8);
   };
+  return (paint) => {
+    waiting.push(paint);
+    if (waiting.length === 1 && due.length === 0) inTime();
+  };
 };
 
-/** The page's own: whatever follows the prices is painted in the same frame. */
+/** The page's own: whatever follows the prices is painted together. */
 export const schedulePaint = createPaintSchedule();
 
 /**

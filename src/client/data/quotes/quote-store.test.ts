@@ -1,18 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deltaOf, quoteOf } from '#tests/support/samples.ts';
+import type { Paint } from './paint-schedule.ts';
 import { createQuoteStore, type QuoteStore } from './quote-store.ts';
 
 const quotedAt = '2026-11-20T00:00:00.000Z';
 const quotedMs = Date.parse(quotedAt);
 
 const storeAt = (clock = { ms: quotedMs, isConnected: true }) => {
-  const paints: (() => void)[] = [];
+  const paints: Paint[] = [];
   const store = createQuoteStore({
     now: () => ({ isConnected: clock.isConnected, latestMs: clock.ms }),
     schedule: (paint) => void paints.push(paint),
   });
-  return { store, clock, paints, paintDue: () => paints.splice(0).forEach((paint) => paint()) };
+  return { store, clock, paints, paintDue: () => paints.splice(0).forEach((paint) => paint(() => false)) };
 };
 
 describe('a board', () => {
@@ -86,6 +87,28 @@ describe('deltas', () => {
     expect([paints.length, told, store.get(1)?.now_price]).toEqual([1, [], '100']);
     paintDue();
     expect([told, store.get(1)?.now_price]).toEqual([[1], '106']);
+  });
+
+  test('that cannot all be written in one frame are heard in turn, each once, but by those who stopped meanwhile', () => {
+    const { store, paints } = storeAt();
+    store.takeQuotes(
+      [1, 2, 3, 4].map((id) => quoteOf({ id })),
+      'server',
+    );
+    const told: string[] = [];
+    const stops = [1, 2, 3, 4].map((id) =>
+      store.onQuote(id, () => told.push(`${id} at ${store.get(id)!.now_price}`)),
+    );
+    store.takeDeltas([1, 2, 3, 4].map((id) => deltaOf({ id, seq: 2, now_price: '102' })));
+    const [paint] = paints.splice(0);
+    expect([paint!(() => true), told]).toEqual([true, ['1 at 102']]);
+    // What comes while it is under way waits for the next.
+    store.takeDeltas([deltaOf({ id: 1, seq: 3, now_price: '103' })]);
+    stops[2]!();
+    expect([paint!(() => false), told]).toEqual([false, ['1 at 102', '2 at 102', '4 at 102']]);
+    expect(paints).toEqual([paint]);
+    paint!(() => false);
+    expect(told.at(-1)).toBe('1 at 103');
   });
 
   test('of rows that nobody watches are there when somebody asks, begins to watch, or keeps the board', () => {

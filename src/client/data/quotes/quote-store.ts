@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { quoteDelta, type Quote, type QuoteDelta } from '#contract/quotes.ts';
 import { byBoardOrder } from '#domain/watched.ts';
 import { createSignal, type Signal } from '#client/lib/signal.ts';
+import type { Paint } from './paint-schedule.ts';
 import { freshnessOf, type FreshnessNow, type QuoteOrigin, type QuoteView } from './quote-view.ts';
 
 /** More rows than any board has; what comes beyond is not kept. */
@@ -22,7 +23,7 @@ interface Entry {
 export interface QuoteStoreDeps {
   readonly now: () => FreshnessNow;
   /** Runs the paint at the next moment the screen may change; asked for once per paint. */
-  readonly schedule: (paint: () => void) => void;
+  readonly schedule: (paint: Paint) => void;
 }
 
 export interface QuoteStore {
@@ -65,6 +66,8 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
   const painted = createSignal<void>();
   const gaps = createSignal<number>();
   let rows: readonly QuoteView[] = [];
+  /** Who has still to hear of the paint that is under way. */
+  const unheard: (() => void)[] = [];
   let isScheduled = false;
 
   const put = (quote: Quote, origin: QuoteOrigin): void => {
@@ -103,12 +106,21 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
    * Rows that nobody watches wait until somebody asks: on a full board most changes are overtaken before
    * that, and cost nothing.
    */
-  const paint = (): void => {
-    isScheduled = false;
-    if (waiting.size === 0) return;
-    for (const id of [...waiting.keys()].filter((each) => listeners.has(each) && settle(each)))
-      for (const listener of listeners.get(id) ?? []) listener();
+  const paint: Paint = (isLate) => {
+    if (unheard.length === 0) {
+      isScheduled = false;
+      if (waiting.size === 0) return false;
+      for (const id of [...waiting.keys()].filter((each) => listeners.has(each) && settle(each)))
+        for (const listener of listeners.get(id)!)
+          unheard.push(() => void (listeners.get(id)?.has(listener) && listener()));
+    }
+    while (unheard.length > 0) {
+      unheard.shift()!();
+      if (isLate()) break;
+    }
+    if (unheard.length > 0) return true;
     painted.emit();
+    return false;
   };
 
   return {
@@ -124,7 +136,11 @@ export const createQuoteStore = ({ now, schedule }: QuoteStoreDeps): QuoteStore 
     structure,
     painted,
     gaps,
-    paint,
+    paint() {
+      const atOnce = (): boolean => false;
+      if (unheard.length > 0) paint(atOnce);
+      paint(atOnce);
+    },
     takeQuotes(quotes, origin) {
       let isRebuilt = false;
       const changed: number[] = [];

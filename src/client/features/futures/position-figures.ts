@@ -25,10 +25,18 @@ export const termsOfPosition = ({
   margin: decimal(margin),
 });
 
+/** A position is read into decimals once, however many prices it is held against. */
+const knownTerms = new WeakMap<Position, PositionTerms>();
+const termsOnce = (position: Position): PositionTerms => {
+  const terms = knownTerms.get(position) ?? termsOfPosition(position);
+  knownTerms.set(position, terms);
+  return terms;
+};
+
 /** What an open position is worth at a price; null unless it is open. */
 export const figuresAt = (position: Position, priceNow: string): PositionFigures | null => {
   if (position.status !== 'open' && position.status !== 'closing') return null;
-  const terms = termsOfPosition(position);
+  const terms = termsOnce(position);
   const price = decimal(priceNow);
   return {
     profit: toPlain(profitAt(terms, price).round(2, 0)),
