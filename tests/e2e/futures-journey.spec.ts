@@ -61,6 +61,8 @@ test('I open a long with stops, add margin, move the stops, close a part, close 
   const leverage = page.getByRole('dialog', { name: 'Leverage' }).getByRole('textbox', { name: 'Leverage' });
   await page.getByRole('slider', { name: 'Leverage scale' }).press('End');
   await expect(leverage).toHaveValue('100');
+  await page.getByText('50×', { exact: true }).click();
+  await expect(leverage).toHaveValue('50');
   await leverage.fill('7');
   await expect(page.getByText(/^Choose one of 1× · 2×/)).toBeVisible();
   await leverage.fill('20');

@@ -52,9 +52,16 @@ export const MultipleField = ({ value, onChange }: MultipleFieldProps) => {
           value={placeOf(value)}
           onChange={({ target }) => take(multiples[Number(target.value)]!)}
         />
+        {/* A finger's shortcut: keys and readers have the slider, which says the same. */}
         <div className={styles.marks} aria-hidden="true">
           {multiples.map((multiple) => (
-            <span key={multiple} data-chosen={multiple === value}>{`${multiple}×`}</span>
+            <button
+              key={multiple}
+              type="button"
+              tabIndex={-1}
+              data-chosen={multiple === value}
+              onClick={() => take(multiple)}
+            >{`${multiple}×`}</button>
           ))}
         </div>
       </div>
