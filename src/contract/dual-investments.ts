@@ -1,45 +1,198 @@
-import { inDevelopment } from './in-development.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  decimal,
+  decimalOrNone,
+  id,
+  idField,
+  instant,
+  instantOrNone,
+  pageOf,
+  paging,
+  text,
+  whole,
+  wholeNumberField,
+} from './primitives.ts';
+import { tickOrNone } from './ticks.ts';
 
-/** Dual-currency products, `call` by default. */
-export const listDualProducts = inDevelopment({
+/** `call` is paid for in the coin, `put` in the quote currency. */
+export const dualType = z.enum(['call', 'put']);
+
+/** What an order of it is settled by; its terms never change: other terms are another product. */
+const terms = {
+  type: dualType,
+  /** The coin, and what it is quoted in. */
+  currency_id: id,
+  currency_name: text,
+  legal_id: id,
+  legal_name: text,
+  /** The pair whose price settles it: its id, its symbol on the feed and the decimals of its price. */
+  match_id: id,
+  symbol: text,
+  price_decimals: whole,
+  /** Of the smallest units of both. */
+  coin_decimals: whole,
+  quote_decimals: whole,
+  /** The linked price. */
+  exercise_price: decimal,
+  /** Days from `start_at` to `end_at`. */
+  day: whole,
+  /** Of one share, in the currency it is paid in. */
+  price: decimal,
+  /** Its term begins; until then the desk may take it back. */
+  start_at: instant,
+  /** The last tick up to here settles it. */
+  end_at: instant,
+};
+
+/** What can be bought. */
+export const dualProduct = z.object({
+  id,
+  name: text,
+  ...terms,
+  /** Percent a year. */
+  rate: decimal,
+  /** Shares in all, sold and left. */
+  total_number: whole,
+  purchased_number: whole,
+  remaining_number: whole,
+  /** Of one purchase. */
+  min_number: whole,
+  max_number: whole,
+  /** Shares that one person may hold of it. */
+  user_limit: whole,
+  opens_at: instant,
+  /** The last moment to buy it is before this; never later than `start_at`. */
+  closes_at: instant,
+});
+export type DualProduct = z.infer<typeof dualProduct>;
+
+/**
+ * `suspended`: its end has come and the feed stands still. `success`: paid out; `fail`: given back whole, because
+ * the desk took the product back before its start or no price came for a day.
+ */
+export const dualStatuses = ['purchased', 'settling', 'suspended', 'success', 'fail'] as const;
+
+/** Shares that their user bought. */
+export const dualOrder = z.object({
+  id,
+  status: z.enum(dualStatuses),
+  dual_id: id,
+  name: text,
+  ...terms,
+  /** Percent a year. */
+  order_rate: decimal,
+  /** Shares, and what they cost together. */
+  number: whole,
+  total: decimal,
+  /** Null until it is settled: the price and the tick that settled it, and when the tick after it came, the proof. */
+  settlement_price: decimalOrNone,
+  settlement_tick: tickOrNone,
+  following_at: instantOrNone,
+  /** What was paid out and in which of the two currencies; null until then. */
+  payout_currency: z.nullable(z.enum(['coin', 'quote'])),
+  payout: decimalOrNone,
+  /** What was given back of one that failed. */
+  returned: decimalOrNone,
+  created_at: instant,
+  closed_at: instantOrNone,
+  /** Grows with every change. */
+  version: whole,
+});
+export type DualOrder = z.infer<typeof dualOrder>;
+
+/** The products of one type, those that open later and those that are over included; soonest end first. */
+export const listDualProducts = endpoint({
   method: 'GET',
   path: '/dual/index',
   access: 'visitor',
   idempotent: false,
-  fields: ['currency_id', 'type'],
+  stage: 'built',
+  request: z.object({
+    /** The coin; unset: all */
+    currency_id: z.optional(idField),
+    type: z._default(z.enum(dualType.options, 'parameter.error'), 'call'),
+  }),
+  response: z.array(dualProduct),
+  problems: [],
 });
 
-/** One dual-currency product. */
-export const getDualProduct = inDevelopment({
+/** One product. */
+export const getDualProduct = endpoint({
   method: 'GET',
   path: '/dual/detail',
   access: 'visitor',
   idempotent: false,
-  fields: ['id'],
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: dualProduct,
+  problems: ['offer.unknown'],
 });
 
-/** Buys a whole number of shares. */
-export const buyDualProduct = inDevelopment({
+/** Buys whole shares from the exchange account. */
+export const buyDualProduct = endpoint({
   method: 'POST',
   path: '/dual/buyDual',
   access: 'user',
   idempotent: true,
-  fields: ['id', 'num'],
+  stage: 'built',
+  request: z.object({ id: idField, num: wholeNumberField('shares.notWhole') }),
+  response: dualOrder,
+  problems: [
+    'offer.unknown',
+    'offer.notBegun',
+    'offer.ended',
+    'offer.soldOut',
+    'offer.limit',
+    'shares.notWhole',
+    'amount.tooSmall',
+    'amount.tooLarge',
+    'balance.insufficient',
+  ],
 });
 
-/** The user's dual-currency orders. */
-export const listDualOrders = inDevelopment({
+/** The user's orders, newest first. */
+export const listDualOrders = endpoint({
   method: 'POST',
   path: '/dual/dual_list',
   access: 'user',
   idempotent: false,
-  fields: ['currency', 'page', 'type', 'status'],
+  stage: 'built',
+  request: z.object({
+    /** The coin; unset: all */
+    currency: z.optional(idField),
+    /** Unset: both */
+    type: z.optional(z.enum(dualType.options, 'parameter.error')),
+    /** One status, or `open` and `closed`; the family's 0 to 3 are accepted; unset: all */
+    status: z.optional(z.enum(['open', 'closed', ...dualStatuses, '0', '1', '2', '3'], 'parameter.error')),
+    ...paging(10),
+  }),
+  response: pageOf(dualOrder),
+  problems: [],
 });
 
-export const calls = { listDualProducts, getDualProduct, buyDualProduct, listDualOrders };
+/** One of the user's orders. */
+export const getDualOrder = endpoint({
+  method: 'GET',
+  path: '/dual/order',
+  access: 'user',
+  idempotent: false,
+  stage: 'built',
+  request: z.object({ id: idField }),
+  response: dualOrder,
+  problems: ['dual.notFound'],
+});
+
+export const calls = { listDualProducts, getDualProduct, buyDualProduct, listDualOrders, getDualOrder };
 export const summaries: Readonly<Record<keyof typeof calls, string>> = {
   listDualProducts: 'Dual-currency products',
   getDualProduct: 'One dual-currency product',
   buyDualProduct: 'Buys shares of a dual-currency product',
   listDualOrders: "The user's dual-currency orders",
+  getDualOrder: "One of the user's dual-currency orders",
 };
+/** Private events by topic, with what each tells. */
+export const events = { dual_order: dualOrder };
+export const problems = ['dual.notFound', 'shares.notWhole'] as const;
+/** Why money moves; one word per kind of ledger transaction. */
+export const movementKinds = ['dual_purchase', 'dual_payout', 'dual_return'] as const;
