@@ -6,6 +6,7 @@ import { codesModule } from './modules/codes/codes.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-switches.module.ts';
 import { depositsModule } from './modules/deposits/deposits.module.ts';
+import { dualInvestmentsModule } from './modules/dual-investments/dual-investments.module.ts';
 import { favouritesModule } from './modules/favourites/favourites.module.ts';
 import { fiatModule } from './modules/fiat/fiat.module.ts';
 import { lockUpsModule } from './modules/lock-ups/lock-ups.module.ts';
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   secondsOrdersModule,
   lockUpsModule,
   projectsModule,
+  dualInvestmentsModule,
   transfersModule,
   deadManSwitchesModule,
   reviewsModule,

@@ -10,6 +10,7 @@ import { searchesNoun } from './searches/searches.noun.ts';
 import { secondsOrdersNoun } from './seconds-orders/seconds-orders.noun.ts';
 import { depositsNoun } from './deposits/deposits.noun.ts';
 import { lockUpsNoun } from './lock-ups/lock-ups.noun.ts';
+import { dualInvestmentsNoun } from './dual-investments/dual-investments.noun.ts';
 import { payeesNoun } from './payees/payees.noun.ts';
 import { transfersNoun } from './transfers/transfers.noun.ts';
 import { withdrawalsNoun } from './withdrawals/withdrawals.noun.ts';
@@ -30,6 +31,7 @@ export const nouns: readonly Noun[] = [
   positionsNoun,
   secondsOrdersNoun,
   lockUpsNoun,
+  dualInvestmentsNoun,
   depositsNoun,
   transfersNoun,
   purchasesNoun,

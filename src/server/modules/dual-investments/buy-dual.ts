@@ -1,0 +1,107 @@
+import type { RequestOutput } from '#contract/endpoint.ts';
+import type { buyDualProduct, DualOrder } from '#contract/dual-investments.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import { offerProblem } from '#domain/offer.ts';
+import type { Unit } from '#server/lib/outbox.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { freeze } from '#server/ledger/freezes.ts';
+import { covered } from '#server/ledger/overdraft.ts';
+import { bought } from './dual-investments.chart.ts';
+import {
+  findProduct,
+  insertDualOrder,
+  sharesOf,
+  takeShares,
+  type DualProductRow,
+} from './dual-investments.repository.ts';
+import { dualAccount, paidCurrencyId, referenceOf, tell, tellBalances, type DualWork } from './dual-work.ts';
+
+/** The product, open for so many shares at this time. @throws Refusal */
+const requireOffer = (product: DualProductRow | undefined, num: number, at: Date): DualProductRow => {
+  if (!product) throw new Refusal('offer.unknown', { field: 'id' });
+  const closed = offerProblem(
+    {
+      opens_at: product.opens_at.toISOString(),
+      closes_at: product.closes_at.toISOString(),
+      remaining: String(product.shares - product.sold),
+    },
+    at.getTime(),
+  );
+  if (closed) throw new Refusal(closed, { field: 'id' });
+  if (num < product.least) throw new Refusal('amount.tooSmall', { field: 'num' });
+  if (num > product.most) throw new Refusal('amount.tooLarge', { field: 'num' });
+  return product;
+};
+
+/** Takes the shares out of the product, within what it and the person may have. @throws Refusal */
+const requireShares = async (
+  { transaction }: Pick<Unit, 'transaction'>,
+  userId: number,
+  product: DualProductRow,
+  num: number,
+  at: Date,
+): Promise<void> => {
+  // Others may have taken them since it was read, or its sale ended.
+  const taken = await takeShares(transaction, product.id, num, at);
+  if (taken === 'closed') throw new Refusal('offer.ended', { field: 'id' });
+  if (taken === 'soldOut') throw new Refusal('offer.soldOut', { field: 'num' });
+  // The product is held now, so that nobody buys more of it meanwhile.
+  if ((await sharesOf(transaction, userId, product.id)) + num > product.person_limit)
+    throw new Refusal('offer.limit', { field: 'num' });
+};
+
+/** Buys whole shares under the terms of a product. @throws Refusal */
+export const buy = async (
+  work: DualWork,
+  { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
+  userId: number,
+  { id, num }: RequestOutput<typeof buyDualProduct>,
+): Promise<DualOrder> => {
+  const at = work.clock.now();
+  const product = requireOffer(await findProduct(transaction, id), num, at);
+  await requireShares({ transaction }, userId, product, num, at);
+  const {
+    id: productId,
+    code: _code,
+    shares: _shares,
+    sold: _sold,
+    least: _least,
+    most: _most,
+    person_limit: _limit,
+    opens_at: _opens,
+    closes_at: _closes,
+    cancelled_at: _cancelled,
+    ...terms
+  } = product;
+  const life = bought({
+    ...terms,
+    linked_price: toPlain(decimal(terms.linked_price)),
+    apr: toPlain(decimal(terms.apr)),
+    num,
+    purchased_at: at.toISOString(),
+    start_at: terms.start_at.toISOString(),
+    end_at: terms.end_at.toISOString(),
+  });
+  const row = await insertDualOrder(transaction, {
+    ...terms,
+    ...life,
+    num,
+    user_id: userId,
+    product_id: productId,
+    created_at: at,
+    freeze: (orderId) =>
+      covered('num', () =>
+        freeze(transaction, {
+          userId,
+          account: dualAccount,
+          currencyId: paidCurrencyId(product),
+          amount: life.amount,
+          kind: 'dual_purchase',
+          reference: referenceOf({ id: orderId }),
+          at,
+        }),
+      ),
+  });
+  await tellBalances(work, { transaction, emit }, [row]);
+  return tell(emit, row);
+};

@@ -1,0 +1,111 @@
+import type { Tick } from '#contract/ticks.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Stored } from '#machines/chart-rule.ts';
+import {
+  investMachine,
+  priceTimeoutMs,
+  staleAfterMs,
+  type InvestEvent,
+  type InvestInput,
+  type InvestStatus,
+} from '#machines/invest.machine.ts';
+import { createLifecycle } from '#server/lib/lifecycle.ts';
+import type { DualOrderRow } from './dual-investments.repository.ts';
+
+type Life = Stored<typeof investMachine>;
+
+const lifecycle = createLifecycle(investMachine);
+
+/** The statuses in which money is still held. */
+export const openStatuses = ['purchased', 'settling', 'suspended'] as const satisfies readonly InvestStatus[];
+
+/** From its end until an order that found no price is given back. */
+export const longestWaitMs = staleAfterMs + priceTimeoutMs;
+
+export type DualChange = Pick<
+  DualOrderRow,
+  | 'status'
+  | 'settlement_price'
+  | 'settlement_tick'
+  | 'settled_at'
+  | 'following_at'
+  | 'payout_currency'
+  | 'payout'
+  | 'returned'
+  | 'closed_at'
+>;
+
+/** The last tick of a time, and when the one after it came. */
+export interface LastTick {
+  readonly tick: Tick;
+  readonly followingAt: string;
+}
+
+const lifeOf = (row: DualOrderRow): Life => ({
+  status: row.status,
+  context: {
+    type: row.type,
+    num: row.num,
+    linked_price: toPlain(decimal(row.linked_price)),
+    apr: toPlain(decimal(row.apr)),
+    days: row.days,
+    coin_decimals: row.coin_decimals,
+    quote_decimals: row.quote_decimals,
+    purchased_at: row.created_at.toISOString(),
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+    amount: toPlain(decimal(row.amount)),
+    settlement_price: row.settlement_price,
+    settled_at: row.settled_at && row.settled_at.toISOString(),
+    payout_currency: row.payout_currency,
+    payout: row.payout,
+    returned: row.returned,
+  },
+});
+
+const after = (row: DualOrderRow, events: readonly InvestEvent[]): Life =>
+  events.reduce<Life>((life, event) => lifecycle.apply(life, event, { field: 'id' }), lifeOf(row));
+
+const changeOf = ({ status, context }: Life, at: Date, last: LastTick | null): DualChange => ({
+  status,
+  settlement_price: context.settlement_price,
+  settlement_tick: last && last.tick,
+  settled_at: context.settled_at === null ? null : new Date(context.settled_at),
+  following_at: last && new Date(last.followingAt),
+  payout_currency: context.payout_currency,
+  payout: context.payout,
+  returned: context.returned,
+  closed_at: status === 'success' || status === 'fail' ? at : null,
+});
+
+/** Of shares that their user buys now: the first status, and what they cost. */
+export const bought = (input: InvestInput): Pick<DualOrderRow, 'status' | 'amount'> => {
+  const { status, context } = lifecycle.start(input);
+  return { status, amount: context.amount };
+};
+
+const ended = (row: DualOrderRow): InvestEvent[] =>
+  row.status === 'purchased' ? [{ type: 'clock.reached', at: row.end_at.toISOString() }] : [];
+
+/** What the last tick of its time makes of it. @throws Refusal `state.notAllowed` where it is not that */
+export const settledBy = (row: DualOrderRow, last: LastTick, at: Date): DualChange => {
+  const { price, at: tickAt } = last.tick;
+  const settlement = { type: 'market.settled', price, at: tickAt, following_at: last.followingAt } as const;
+  return changeOf(after(row, [...ended(row), settlement]), at, last);
+};
+
+/** What waiting for a price makes of it: it says that it waits, and after a day it is given back. */
+export const afterWaiting = (row: DualOrderRow, at: Date): DualChange => {
+  const waitedMs = at.getTime() - row.end_at.getTime();
+  const expired: InvestEvent = { type: 'clock.expired' };
+  const events = [
+    ...ended(row),
+    ...(row.status !== 'suspended' && waitedMs >= staleAfterMs ? [expired] : []),
+    ...(waitedMs >= longestWaitMs ? [expired] : []),
+  ];
+  return changeOf(after(row, events), at, null);
+};
+
+/** What taking its product back makes of it. @throws Refusal `state.notAllowed` once its term has begun */
+export const afterCancellation = (row: DualOrderRow, cancelledAt: Date, at: Date): DualChange =>
+  changeOf(after(row, [{ type: 'desk.cancelled', at: cancelledAt.toISOString() }]), at, null);

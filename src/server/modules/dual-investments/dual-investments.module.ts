@@ -1,0 +1,14 @@
+import type { Module } from '#server/house.ts';
+import { dualChecks } from './dual-checks.repository.ts';
+import { dualInvestmentProblems } from './dual-investments.problems.ts';
+import { createDualInvestmentHandlers } from './dual-investments.routes.ts';
+import { dualInvestmentService } from './dual-investments.service.ts';
+
+export const dualInvestmentsModule: Module = {
+  problems: dualInvestmentProblems,
+  ledgerChecks: dualChecks,
+  open(house) {
+    const duals = house.use(dualInvestmentService);
+    return { handlers: createDualInvestmentHandlers(duals), dueWork: duals.dueWork };
+  },
+};

@@ -1,0 +1,222 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Tick } from '#contract/ticks.ts';
+import type { DualType } from '#domain/dual-investment.ts';
+import { staleAfterMs, type InvestStatus } from '#machines/invest.machine.ts';
+import type { Among } from '#server/lib/batch-work.ts';
+import type { Database, Transaction } from '#server/lib/database.ts';
+import { readPage } from '#server/lib/read-page.ts';
+import { isViolationOf } from '#server/lib/violated.ts';
+import { longestWaitMs, type DualChange, type LastTick } from './dual-investments.chart.ts';
+import type { DualInvestmentTables } from './dual-investments.tables.ts';
+
+export type DualProductRow = Readonly<Selectable<DualInvestmentTables['dual_products']>>;
+/** An order as its row holds it. */
+export type DualOrderRow = Readonly<Selectable<DualInvestmentTables['dual_orders']>>;
+
+/** Those that end soonest first. @param currencyId of the coin; all when left out */
+export const listProductRows = (
+  database: Database,
+  type: DualType,
+  currencyId: number | undefined,
+): Promise<DualProductRow[]> => {
+  let query = database.selectFrom('dual_products').selectAll().where('type', '=', type);
+  if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
+  return query.orderBy('end_at').orderBy('id').execute();
+};
+
+export const findProduct = (database: Database, id: number): Promise<DualProductRow | undefined> =>
+  database.selectFrom('dual_products').selectAll().where('id', '=', id).executeTakeFirst();
+
+/**
+ * Takes shares of what a product has left, which then is held by this transaction. `closed` where the sale is over,
+ * `soldOut` where fewer are left; the transaction is then to be given up.
+ */
+export const takeShares = async (
+  transaction: Transaction,
+  id: number,
+  num: number,
+  at: Date,
+): Promise<'taken' | 'closed' | 'soldOut'> => {
+  try {
+    const taken = await transaction
+      .updateTable('dual_products')
+      .set({ sold: sql<number>`sold + ${num}::bigint` })
+      .where('id', '=', id)
+      .where('closes_at', '>', at)
+      .returning('id')
+      .executeTakeFirst();
+    return taken ? 'taken' : 'closed';
+  } catch (error) {
+    if (isViolationOf('dual_products_within_shares', error)) return 'soldOut';
+    throw error;
+  }
+};
+
+/** How many shares of a product a person has bought, what was given back left out. */
+export const sharesOf = async (
+  transaction: Transaction,
+  userId: number,
+  productId: number,
+): Promise<number> => {
+  const { rows } = await sql<{ shares: number }>`
+    select coalesce(sum(num), 0)::bigint as shares from dual_orders
+    where user_id = ${userId} and product_id = ${productId} and status <> 'fail'`.execute(transaction);
+  return rows[0]!.shares;
+};
+
+export interface NewDualOrder extends Omit<
+  Insertable<DualInvestmentTables['dual_orders']>,
+  'id' | 'version' | 'freeze_id' | keyof Omit<DualChange, 'status'>
+> {
+  /** Freezes the amount under the order's id and answers the freeze. */
+  readonly freeze: (id: number) => Promise<number>;
+}
+
+export const insertDualOrder = async (
+  transaction: Transaction,
+  { freeze, ...order }: NewDualOrder,
+): Promise<DualOrderRow> => {
+  const { id } = await transaction
+    .insertInto('dual_orders')
+    .values({ ...order, version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return transaction
+    .updateTable('dual_orders')
+    .set({ freeze_id: await freeze(id) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const findDualOrder = (database: Database, id: number): Promise<DualOrderRow | undefined> =>
+  database.selectFrom('dual_orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Ends the sale of a product that has not begun its term. False: it has, or was taken back before. */
+export const cancelProduct = async (transaction: Transaction, id: number, at: Date): Promise<boolean> => {
+  const cancelled = await transaction
+    .updateTable('dual_products')
+    .set({ cancelled_at: at, closes_at: sql<Date>`least(closes_at, ${at})` })
+    .where('id', '=', id)
+    .where('start_at', '>', at)
+    .where('cancelled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return cancelled !== undefined;
+};
+
+const isAmong = ({ only, except }: Among) =>
+  sql`o.closed_at is null and (${only}::bigint is null or o.id = ${only}) and o.id <> all(${[...except]}::bigint[])`;
+
+/**
+ * Products whose time is over, with its last tick and the tick after it, which proves that it was the last. Times say
+ * which tick is the first beyond the end; the one before it in the sequence settles, so that the same tick settles
+ * whenever it is looked at. A price that comes too late settles nothing.
+ */
+const provenProducts = (now: Date) => sql`
+  select p.id, later.at as following_at, t.at as tick_at,
+    jsonb_build_object('symbol', t.symbol, 'price', t.price::text, 'bid', t.bid::text, 'ask', t.ask::text, 'seq', t.seq, 'source', t.source) as tick
+  from dual_products p
+  cross join lateral (
+    select seq, at from ticks where ticks.symbol = p.symbol and ticks.at > p.end_at order by at, seq limit 1
+  ) later
+  cross join lateral (
+    select * from ticks where ticks.symbol = p.symbol and ticks.seq < later.seq order by seq desc limit 1
+  ) t
+  where p.end_at < ${now} and p.cancelled_at is null and later.at <= p.end_at + ${longestWaitMs} * interval '1 ms'
+    and t.at >= p.start_at and exists (select from dual_orders o where o.product_id = p.id and o.closed_at is null)`;
+
+/** An order and the last tick of its time. */
+export interface DecidedDual {
+  readonly row: DualOrderRow;
+  readonly last: LastTick;
+}
+
+/** Orders whose settlement price is known, held by this transaction; other processes pass over them. */
+export const claimSettled = async (
+  transaction: Transaction,
+  now: Date,
+  among: Among,
+): Promise<DecidedDual[]> => {
+  const { rows } = await sql<DualOrderRow & { tick: Omit<Tick, 'at'>; tick_at: Date; proven_by: Date }>`
+    with proven as materialized (${provenProducts(now)})
+    select o.*, proven.tick, proven.tick_at, proven.following_at as proven_by
+    from dual_orders o join proven on proven.id = o.product_id
+    where ${isAmong(among)} order by o.product_id, o.id limit ${among.most} for update of o skip locked`.execute(
+    transaction,
+  );
+  return rows.map(({ tick, tick_at, proven_by, ...row }) => ({
+    row,
+    last: { tick: { ...tick, at: tick_at.toISOString() }, followingAt: proven_by.toISOString() },
+  }));
+};
+
+/** Orders whose time is over and whose price is not known, as far as the clock now changes what they are. */
+export const claimWaiting = async (
+  transaction: Transaction,
+  now: Date,
+  among: Among,
+): Promise<DualOrderRow[]> => {
+  const { rows } = await sql<DualOrderRow>`
+    with proven as materialized (${provenProducts(now)})
+    select o.* from dual_orders o join dual_products p on p.id = o.product_id
+    where ${isAmong(among)} and p.cancelled_at is null and p.end_at + case o.status
+        when 'purchased' then 0 when 'settling' then ${staleAfterMs}::bigint else ${longestWaitMs}::bigint
+      end * interval '1 ms' <= ${now}
+      and p.id not in (select id from proven)
+    order by o.product_id, o.id limit ${among.most} for update of o skip locked`.execute(transaction);
+  return rows;
+};
+
+/** An order whose product was taken back, and when that was. */
+export interface CancelledDual {
+  readonly row: DualOrderRow;
+  readonly cancelledAt: Date;
+}
+
+export const claimCancelled = async (transaction: Transaction, among: Among): Promise<CancelledDual[]> => {
+  const { rows } = await sql<DualOrderRow & { cancelled_at: Date }>`
+    select o.*, p.cancelled_at from dual_orders o join dual_products p on p.id = o.product_id
+    where ${isAmong(among)} and p.cancelled_at is not null
+    order by o.product_id, o.id limit ${among.most} for update of o skip locked`.execute(transaction);
+  return rows.map(({ cancelled_at, ...row }) => ({ row, cancelledAt: cancelled_at }));
+};
+
+/** Stores what became of orders, in the same order. */
+export const changeDualOrders = async (
+  transaction: Transaction,
+  changes: readonly { readonly row: DualOrderRow; readonly change: DualChange }[],
+): Promise<DualOrderRow[]> => {
+  const { rows } = await sql<DualOrderRow>`
+    update dual_orders o set status = c.status, settlement_price = c.settlement_price, settlement_tick = c.settlement_tick,
+      settled_at = c.settled_at, following_at = c.following_at, payout_currency = c.payout_currency, payout = c.payout,
+      returned = c.returned, closed_at = c.closed_at, version = o.version + 1
+    from jsonb_to_recordset(${JSON.stringify(changes.map(({ row: { id }, change }) => ({ ...change, id })))}::jsonb)
+      as c (id bigint, status text, settlement_price numeric, settlement_tick jsonb, settled_at timestamptz,
+        following_at timestamptz, payout_currency text, payout numeric, returned numeric, closed_at timestamptz)
+    where o.id = c.id returning o.*`.execute(transaction);
+  const places = new Map(changes.map(({ row }, place) => [row.id, place]));
+  return rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
+};
+
+export interface DualFilter {
+  readonly userId: number;
+  /** Each: all of them when left out. */
+  readonly currencyId?: number | undefined;
+  readonly type?: DualType | undefined;
+  readonly statuses?: readonly InvestStatus[] | undefined;
+}
+
+/** One page, newest first, and how many there are. */
+export const listDualRows = (
+  database: Database,
+  { userId, currencyId, type, statuses }: DualFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: DualOrderRow[]; total: number }> => {
+  let query = database.selectFrom('dual_orders').where('user_id', '=', userId);
+  if (currencyId !== undefined) query = query.where('currency_id', '=', currencyId);
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (statuses !== undefined) query = query.where('status', 'in', statuses);
+  return readPage(query, page, limit);
+};

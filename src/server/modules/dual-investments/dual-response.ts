@@ -1,0 +1,64 @@
+import type { DualOrder, DualProduct } from '#contract/dual-investments.ts';
+import { dualAmount } from '#domain/dual-investment.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { DualOrderRow, DualProductRow } from './dual-investments.repository.ts';
+
+const plain = (text: string): string => toPlain(decimal(text));
+const plainOrNone = (text: string | null): string | null => text && plain(text);
+const instantOrNone = (at: Date | null): string | null => at && at.toISOString();
+
+/** What a product and an order of it have in common. */
+const termsOf = (row: DualProductRow | DualOrderRow) => ({
+  type: row.type,
+  currency_id: row.currency_id,
+  currency_name: row.currency_name,
+  legal_id: row.legal_id,
+  legal_name: row.legal_name,
+  match_id: row.match_id,
+  symbol: row.symbol,
+  price_decimals: row.price_decimals,
+  coin_decimals: row.coin_decimals,
+  quote_decimals: row.quote_decimals,
+  exercise_price: plain(row.linked_price),
+  day: row.days,
+  price: toPlain(dualAmount({ ...row, num: 1 })),
+  start_at: row.start_at.toISOString(),
+  end_at: row.end_at.toISOString(),
+});
+
+/** A product as the wire has it. */
+export const toProduct = (row: DualProductRow): DualProduct => ({
+  id: row.id,
+  name: row.name,
+  ...termsOf(row),
+  rate: plain(row.apr),
+  total_number: row.shares,
+  purchased_number: row.sold,
+  remaining_number: row.shares - row.sold,
+  min_number: row.least,
+  max_number: row.most,
+  user_limit: row.person_limit,
+  opens_at: row.opens_at.toISOString(),
+  closes_at: row.closes_at.toISOString(),
+});
+
+/** A row as the wire has it. */
+export const toResponse = (row: DualOrderRow): DualOrder => ({
+  id: row.id,
+  status: row.status,
+  dual_id: row.product_id,
+  name: row.name,
+  ...termsOf(row),
+  order_rate: plain(row.apr),
+  number: row.num,
+  total: plain(row.amount),
+  settlement_price: plainOrNone(row.settlement_price),
+  settlement_tick: row.settlement_tick,
+  following_at: instantOrNone(row.following_at),
+  payout_currency: row.payout_currency,
+  payout: plainOrNone(row.payout),
+  returned: plainOrNone(row.returned),
+  created_at: row.created_at.toISOString(),
+  closed_at: instantOrNone(row.closed_at),
+  version: row.version,
+});

@@ -1,0 +1,91 @@
+import type { DualOrder } from '#contract/dual-investments.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Emit, Unit } from '#server/lib/outbox.ts';
+import type { FreezeSettlement } from '#server/ledger/freezes.ts';
+import type { PostingLine } from '#server/ledger/post.ts';
+import type { WalletService } from '#server/modules/wallets/wallets.service.ts';
+import { toResponse } from './dual-response.ts';
+import type { DualOrderRow } from './dual-investments.repository.ts';
+
+/** What shares cost stays here, frozen, until they end; everything comes back to it. */
+export const dualAccount = 'change';
+
+export interface DualWork {
+  readonly clock: Clock;
+  readonly wallets: Pick<WalletService, 'announceBalance'>;
+}
+
+export const referenceOf = ({ id }: Pick<DualOrderRow, 'id'>): string => `dualOrder:${id}`;
+
+const paidIn = ({ type }: Pick<DualOrderRow, 'type'>): 'coin' | 'quote' =>
+  type === 'call' ? 'coin' : 'quote';
+
+/** What is paid with, and what is frozen until the end. */
+export const paidCurrencyId = (row: Pick<DualOrderRow, 'type' | 'currency_id' | 'legal_id'>): number =>
+  paidIn(row) === 'coin' ? row.currency_id : row.legal_id;
+
+const payoutCurrencyId = (row: DualOrderRow): number =>
+  row.payout_currency === 'coin' ? row.currency_id : row.legal_id;
+
+/** From the house's account of products to the user; nothing where it comes to nothing. */
+const paidByProducts = (row: DualOrderRow, currencyId: number, amount: string): PostingLine[] =>
+  decimal(amount).eq(zero)
+    ? []
+    : [
+        { userId: row.user_id, account: dualAccount, currencyId, available: amount },
+        { house: 'products', currencyId, available: toPlain(decimal(amount).neg()) },
+      ];
+
+/**
+ * What becomes of the amount that an order which has ended held: paid out in its own currency it comes back with its
+ * interest; in the other one it goes to the house, which pays the other one; and what failed is given back whole.
+ */
+export const settlementOf = (
+  row: DualOrderRow,
+  at: Date,
+): FreezeSettlement & { readonly freezeId: number } => {
+  const amount = toPlain(decimal(row.amount));
+  const entry = { freezeId: row.freeze_id!, reference: referenceOf(row), at };
+  const released = { used: '0', released: amount };
+  if (row.payout === null) return { ...entry, ...released, kind: 'dual_return', lines: [] };
+  const kind = 'dual_payout' as const;
+  if (row.payout_currency === paidIn(row)) {
+    const interest = toPlain(decimal(row.payout).minus(decimal(amount)));
+    return { ...entry, ...released, kind, lines: paidByProducts(row, paidCurrencyId(row), interest) };
+  }
+  return {
+    ...entry,
+    kind,
+    used: amount,
+    released: '0',
+    lines: [
+      { house: 'products', currencyId: paidCurrencyId(row), available: amount },
+      ...paidByProducts(row, payoutCurrencyId(row), toPlain(decimal(row.payout))),
+    ],
+  };
+};
+
+/** Tells the user's sockets of an order. */
+export const tell = (emit: Emit, row: DualOrderRow): DualOrder => {
+  const payload = toResponse(row);
+  emit(row.user_id, { topic: 'dual_order', payload });
+  return payload;
+};
+
+/** Tells what the accounts that these orders touch come to, each once. */
+export const tellBalances = async (
+  { wallets }: DualWork,
+  { transaction, emit }: Pick<Unit, 'transaction' | 'emit'>,
+  rows: readonly DualOrderRow[],
+): Promise<void> => {
+  const touched = new Map(
+    rows.flatMap((row) =>
+      [paidCurrencyId(row), ...(row.payout === null ? [] : [payoutCurrencyId(row)])].map(
+        (currencyId) => [`${row.user_id} ${currencyId}`, { userId: row.user_id, currencyId }] as const,
+      ),
+    ),
+  );
+  for (const { userId, currencyId } of touched.values())
+    await wallets.announceBalance(transaction, emit, userId, dualAccount, currencyId);
+};

@@ -1,0 +1,78 @@
+import { createBatchWork, type Among, type Batch, type BatchDeps } from '#server/lib/batch-work.ts';
+import type { Transaction } from '#server/lib/database.ts';
+import type { DueWork } from '#server/lib/due-work.ts';
+import { settleFreezes } from '#server/ledger/freezes.ts';
+import { afterCancellation, afterWaiting, settledBy, type DualChange } from './dual-investments.chart.ts';
+import {
+  changeDualOrders,
+  claimCancelled,
+  claimSettled,
+  claimWaiting,
+  type DualOrderRow,
+} from './dual-investments.repository.ts';
+import { settlementOf, tell, tellBalances, type DualWork } from './dual-work.ts';
+
+/** How often orders are looked for whose price is known, and those that only the clock changes. */
+const settleEveryMs = 200;
+const lookEveryMs = 1_000;
+const ordersAtOnce = 500;
+
+/** Pays orders out or gives them back as their chart says, each once. */
+export const createDualWork = (deps: DualWork & BatchDeps): readonly DueWork[] => {
+  const { clock } = deps;
+
+  const work = <Claimed>(
+    name: string,
+    everyMs: number,
+    claim: (transaction: Transaction, among: Among) => Promise<Claimed[]>,
+    rowOf: (claimed: Claimed) => DualOrderRow,
+    changeOf: (claimed: Claimed, at: Date) => DualChange,
+  ): DueWork => {
+    const settle: Batch<Claimed>['settle'] = async (transaction, emit, claimed) => {
+      const at = clock.now();
+      const rows = await changeDualOrders(
+        transaction,
+        claimed.map((one) => ({ row: rowOf(one), change: changeOf(one, at) })),
+      );
+      const closed = rows.filter(({ closed_at }) => closed_at !== null);
+      await settleFreezes(
+        transaction,
+        closed.map((row) => settlementOf(row, at)),
+      );
+      for (const row of rows) tell(emit, row);
+      await tellBalances(deps, { transaction, emit }, closed);
+    };
+    return createBatchWork<Claimed>(deps, {
+      name,
+      everyMs,
+      most: ordersAtOnce,
+      idOf: (claimed) => rowOf(claimed).id,
+      claim,
+      settle,
+    });
+  };
+
+  return [
+    work(
+      'dual orders to give back',
+      lookEveryMs,
+      claimCancelled,
+      ({ row }) => row,
+      ({ row, cancelledAt }, at) => afterCancellation(row, cancelledAt, at),
+    ),
+    work(
+      'dual orders to settle',
+      settleEveryMs,
+      (transaction, among) => claimSettled(transaction, clock.now(), among),
+      ({ row }) => row,
+      ({ row, last }, at) => settledBy(row, last, at),
+    ),
+    work(
+      'dual orders that wait for a price',
+      lookEveryMs,
+      (transaction, among) => claimWaiting(transaction, clock.now(), among),
+      (row) => row,
+      afterWaiting,
+    ),
+  ];
+};

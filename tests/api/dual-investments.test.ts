@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import {
+  buyDualProduct,
+  getDualOrder,
+  getDualProduct,
+  listDualOrders,
+  listDualProducts,
+} from '#contract/dual-investments.ts';
+import { listWallets } from '#contract/wallets.ts';
+import { dayMs } from '#domain/instant.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { dualInvestmentService } from '#server/modules/dual-investments/dual-investments.service.ts';
+import { offerDual } from '#tests/support/dual-offer.ts';
+import { fieldsOf } from '#tests/support/fields-of.ts';
+import { fund, tether } from '#tests/support/fund.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const bitcoin = 1;
+
+let server: TestServer;
+let person: { account: string; token: string };
+const newPerson = async (): Promise<typeof person> => {
+  const signedUp = await server.signUp();
+  await fund(server, signedUp.account, 'change', '10', bitcoin);
+  await fund(server, signedUp.account, 'change', '990000');
+  return signedUp;
+};
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  person = await newPerson();
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = person.token) =>
+  server.api.must(endpoint, input, { token: as });
+const told = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
+  outcomeOf(server.api.ask(endpoint, input as never, { token: as }));
+const offer = (terms: Parameters<typeof offerDual>[2] = {}) =>
+  offerDual(server.database, server.clock.nowMs(), terms);
+const tick = async (price: string): Promise<void> => {
+  await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
+  await server.app.settleDue();
+};
+/** Available and frozen in the exchange account. */
+const held = async (currencyId: number, as = person.token): Promise<[string, string]> => {
+  const { accounts } = await must(listWallets, {}, as);
+  const { available, frozen } = accounts
+    .find((one) => one.account === 'change')!
+    .balances.find(({ currency_id }) => currency_id === currencyId)!;
+  return [available, frozen];
+};
+/** Both currencies: what is available, with nothing frozen. */
+const owned = async (as = person.token): Promise<[string, string]> => {
+  const [coin, quote] = [await held(bitcoin, as), await held(tether, as)];
+  expect([Number(coin[1]), Number(quote[1])]).toEqual([0, 0]);
+  return [coin[0], quote[0]];
+};
+
+/** Everything bought so far comes to its end, whose last tick has this price. */
+const endAt = async (price: string): Promise<void> => {
+  server.pass(11 * dayMs - 60_000);
+  await tick(price);
+  server.pass(120_000);
+  await tick('1');
+};
+
+describe('what is on offer', () => {
+  test('is told to visitors by coin and type, calls unless it says otherwise', async () => {
+    const { id } = await offer();
+    const { id: put } = await offer({ type: 'put' });
+    const { id: ether } = await offer({ currency_id: 2, currency_name: 'ETH', symbol: 'ETH/USDT' });
+    const ids = async (input: RequestInput<typeof listDualProducts>) =>
+      (await server.api.must(listDualProducts, input, {})).map((one) => one.id);
+    const among = (found: readonly number[]): number[] =>
+      found.filter((one) => [id, put, ether].includes(one)).sort();
+    expect(among(await ids({}))).toEqual([id, ether].sort());
+    expect(among(await ids({ currency_id: String(bitcoin) }))).toEqual([id]);
+    expect(among(await ids({ type: 'put' }))).toEqual([put]);
+    expect(await told(listDualProducts, { type: 'straddle' })).toBe('parameter.error type');
+  });
+
+  test('says its terms, what one share costs and what is left', async () => {
+    const { id } = await offer({ type: 'put', linked_price: '97412.505', shares: 12 });
+    await must(buyDualProduct, { id, num: '5' });
+    expect(
+      fieldsOf(
+        await server.api.must(getDualProduct, { id: String(id) }, {}),
+        'exercise_price',
+        'rate',
+        'day',
+        'price',
+        'total_number',
+        'purchased_number',
+        'remaining_number',
+        'user_limit',
+      ),
+    ).toEqual({
+      exercise_price: '97412.505',
+      rate: '36.5',
+      day: 10,
+      price: '9741.2505',
+      total_number: 12,
+      purchased_number: 5,
+      remaining_number: 7,
+      user_limit: 60,
+    });
+    expect(await told(getDualProduct, { id: '999999' })).toBe('offer.unknown id');
+  });
+});
+
+describe('an order', () => {
+  test.each([
+    // 10 shares are 1 BTC, or 100,000 USDT; 36.5 % a year for 10 days is 1 %.
+    ['call', '99999.99', 'coin', '1.01', ['10.01000000', '1000000.000000']],
+    ['call', '100000.01', 'quote', '101000', ['9.00000000', '1101000.000000']],
+    ['call', '100000', 'quote', '101000', ['9.00000000', '1101000.000000']],
+    ['put', '99999.99', 'coin', '1.01', ['11.01000000', '900000.000000']],
+    ['put', '100000.01', 'quote', '101000', ['10.00000000', '1001000.000000']],
+    ['put', '100000', 'quote', '101000', ['10.00000000', '1001000.000000']],
+  ] as const)(
+    'of a %s that ends at %s is paid out in the %s: %s',
+    async (type, price, currency, payout, after) => {
+      const { id: productId } = await offer({ type });
+      const order = await must(buyDualProduct, { id: productId, num: '10' });
+      expect(fieldsOf(order, 'status', 'type', 'number', 'total', 'payout')).toEqual({
+        status: 'purchased',
+        type,
+        number: 10,
+        total: type === 'call' ? '1' : '100000',
+        payout: null,
+      });
+      expect(await held(type === 'call' ? bitcoin : tether)).toEqual(
+        type === 'call' ? ['9.00000000', '1.00000000'] : ['900000.000000', '100000.000000'],
+      );
+      await endAt(price);
+      const settled = await must(getDualOrder, { id: String(order.id) });
+      expect(
+        fieldsOf(settled, 'status', 'settlement_price', 'payout_currency', 'payout', 'returned'),
+      ).toEqual({
+        status: 'success',
+        settlement_price: price,
+        payout_currency: currency,
+        payout,
+        returned: null,
+      });
+      expect(settled.settlement_tick).toEqual({ ...settled.settlement_tick, symbol: 'BTC/USDT', price });
+      expect(settled.settlement_tick!.at <= settled.end_at && settled.following_at! > settled.end_at).toBe(
+        true,
+      );
+      expect(await owned()).toEqual(after);
+    },
+  );
+
+  test('waits for a tick from after its end, says so, and is settled by the one before', async () => {
+    const { id } = await offer();
+    const order = await must(buyDualProduct, { id, num: '10' });
+    const status = async () => (await must(getDualOrder, { id: String(order.id) })).status;
+    server.pass(11 * dayMs - 60_000);
+    await tick('90000');
+    expect(await status()).toBe('purchased');
+    server.pass(60_000);
+    await server.app.settleDue();
+    expect(await status()).toBe('settling');
+    server.pass(10_000);
+    await server.app.settleDue();
+    expect(await status()).toBe('suspended');
+    expect(await held(bitcoin)).toEqual(['9.00000000', '1.00000000']);
+    await tick('500000');
+    expect(await status()).toBe('success');
+    expect(await owned()).toEqual(['10.01000000', '1000000.000000']);
+  });
+
+  test('without a price for a day is given back whole, and a later price changes nothing', async () => {
+    const { id } = await offer({ type: 'put' });
+    const order = await must(buyDualProduct, { id, num: '10' });
+    server.pass(11 * dayMs - 60_000);
+    await tick('90000');
+    server.pass(dayMs + 60_000 + 10_000);
+    await tick('90000');
+    const failed = await must(getDualOrder, { id: String(order.id) });
+    expect(fieldsOf(failed, 'status', 'returned', 'payout', 'settlement_price')).toEqual({
+      status: 'fail',
+      returned: '100000',
+      payout: null,
+      settlement_price: null,
+    });
+    expect(await owned()).toEqual(['10.00000000', '1000000.000000']);
+  });
+
+  test('whose product the desk takes back before its start is given back whole', async () => {
+    const { id } = await offer();
+    const order = await must(buyDualProduct, { id, num: '10' });
+    const desk = server.app.use(dualInvestmentService);
+    await desk.cancel(id);
+    expect(await told(buyDualProduct, { id, num: '1' })).toBe('offer.ended id');
+    await server.app.settleDue();
+    expect(fieldsOf(await must(getDualOrder, { id: String(order.id) }), 'status', 'returned')).toEqual({
+      status: 'fail',
+      returned: '1',
+    });
+    expect(await owned()).toEqual(['10.00000000', '1000000.000000']);
+    await expect(desk.cancel(id)).rejects.toThrow('state.notAllowed');
+  });
+
+  test('cannot be taken back once its term has begun', async () => {
+    const { id } = await offer();
+    await must(buyDualProduct, { id, num: '10' });
+    server.pass(dayMs);
+    await expect(server.app.use(dualInvestmentService).cancel(id)).rejects.toThrow('state.notAllowed');
+    await server.app.settleDue();
+    expect(await held(bitcoin)).toEqual(['9.00000000', '1.00000000']);
+  });
+
+  test("is listed by coin, type and status, in our words and the family's numbers", async () => {
+    const { id: call } = await offer();
+    const { id: put } = await offer({ type: 'put' });
+    const orders = [
+      await must(buyDualProduct, { id: call, num: '1' }),
+      await must(buyDualProduct, { id: put, num: '2' }),
+    ].map((order) => order.id);
+    const ids = async (input: RequestInput<typeof listDualOrders>) =>
+      (await must(listDualOrders, input)).data.map((order) => order.id);
+    expect(await ids({})).toEqual(orders.toReversed());
+    expect([await ids({ type: 'put' }), await ids({ currency: '2' }), await ids({ status: '1' })]).toEqual([
+      [orders[1]],
+      [],
+      orders.toReversed(),
+    ]);
+    expect(await must(listDualOrders, { page: '2', limit: '1' })).toEqual({
+      data: [await must(getDualOrder, { id: String(orders[0]) })],
+      page: 2,
+      limit: 1,
+      total: 2,
+    });
+    await endAt('1000');
+    expect([
+      await ids({ status: 'open' }),
+      await ids({ status: 'closed' }),
+      await ids({ status: '3' }),
+    ]).toEqual([[], orders.toReversed(), orders.toReversed()]);
+    expect(await told(listDualOrders, { status: '4' })).toBe('parameter.error status');
+  });
+
+  test("another person's is not found", async () => {
+    const { id } = await offer();
+    const order = await must(buyDualProduct, { id, num: '1' });
+    const other = await server.signUp();
+    expect([
+      await told(getDualOrder, { id: String(order.id) }, other.token),
+      (await must(listDualOrders, {}, other.token)).total,
+    ]).toEqual(['dual.notFound id', 0]);
+  });
+});
+
+describe('refused, and nothing moves', () => {
+  const past = new Date(Date.UTC(2026, 0, 1));
+  test.each([
+    ['an unknown product', {}, { id: '999999' }, 'offer.unknown id'],
+    ['one that has not begun', { opens_at: new Date(Date.UTC(2030, 0)) }, {}, 'offer.notBegun id'],
+    ['one that has ended', { closes_at: past, opens_at: past }, {}, 'offer.ended id'],
+    ['one that is sold out', { shares: 5, sold: 5 }, {}, 'offer.soldOut id'],
+    ['more than is left', { shares: 5 }, { num: '6' }, 'offer.soldOut num'],
+    ['below the minimum', { least: 3 }, { num: '2' }, 'amount.tooSmall num'],
+    ['none', {}, { num: '0' }, 'amount.tooSmall num'],
+    ['above the maximum', {}, { num: '51' }, 'amount.tooLarge num'],
+    ["above the person's limit", { person_limit: 4 }, { num: '5' }, 'offer.limit num'],
+    ['a part of a share', {}, { num: '1.5' }, 'shares.notWhole num'],
+    ['a negative number', {}, { num: '-1' }, 'shares.notWhole num'],
+    ['no number', {}, { num: '' }, 'shares.notWhole num'],
+    [
+      'more than there is',
+      { type: 'put' as const, linked_price: '300000' },
+      { num: '50' },
+      'balance.insufficient num',
+    ],
+  ])('%s', async (_, terms, input, problem) => {
+    const { sold = 0, ...rest } = terms as { sold?: number };
+    const { id } = await offer(rest);
+    if (sold > 0)
+      await must(buyDualProduct, { id: String(id), num: String(sold) }, (await newPerson()).token);
+    expect(await told(buyDualProduct, { id, num: '1', ...input })).toBe(problem);
+    expect(await owned()).toEqual(['10.00000000', '1000000.000000']);
+    expect((await must(getDualProduct, { id: String(id) })).purchased_number).toBe(sold);
+  });
+
+  test('what several purchases come to above the limit', async () => {
+    const { id } = await offer({ person_limit: 6 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => told(buyDualProduct, { id, num: '2' })),
+    );
+    expect(outcomes.sort()).toEqual(['offer.limit num', 'ok', 'ok', 'ok']);
+    expect((await must(getDualProduct, { id: String(id) })).purchased_number).toBe(6);
+  });
+
+  test('the second of two who want the last share at once', async () => {
+    const { id } = await offer({ shares: 1 });
+    const others = await Promise.all([1, 2, 3, 4].map(newPerson));
+    const outcomes = await Promise.all(
+      others.map(({ token }) => told(buyDualProduct, { id, num: '1' }, token)),
+    );
+    expect(outcomes.sort()).toEqual([...Array<string>(3).fill('offer.soldOut num'), 'ok'].sort());
+    expect((await must(getDualProduct, { id: String(id) })).remaining_number).toBe(0);
+  });
+});
+
+test('the same request sent twice buys once', async () => {
+  const { id } = await offer();
+  const key = crypto.randomUUID();
+  const send = () =>
+    server.api.must(buyDualProduct, { id: String(id), num: '3' }, { token: person.token, key });
+  expect(await send()).toEqual(await send());
+  expect((await must(listDualOrders, {})).total).toBe(1);
+});
+
+test('many due at once are settled by three at a time, each once', async () => {
+  const { id } = await offer({ person_limit: 1_000 });
+  for (let count = 0; count < 40; count += 1) await must(buyDualProduct, { id: String(id), num: '1' });
+  server.pass(11 * dayMs - 60_000);
+  await server.tick({ symbol: 'BTC/USDT', price: '99999', volume: '1' });
+  server.pass(120_000);
+  await server.tick({ symbol: 'BTC/USDT', price: '1', volume: '1' });
+  await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
+  const { data } = await must(listDualOrders, { limit: '100' });
+  expect(data.every(({ status, payout }) => status === 'success' && payout === '0.101')).toBe(true);
+  // 6 BTC were left, and 40 x 0.101 came back.
+  expect(await owned()).toEqual(['10.04000000', '1000000.000000']);
+});
