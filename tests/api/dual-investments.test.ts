@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import type { Endpoint, RequestInput } from '#contract/endpoint.ts';
+import { describe, expect, test } from 'vitest';
+import type { RequestInput } from '#contract/endpoint.ts';
 import {
   buyDualProduct,
   getDualOrder,
@@ -7,67 +7,20 @@ import {
   listDualOrders,
   listDualProducts,
 } from '#contract/dual-investments.ts';
-import { listWallets } from '#contract/wallets.ts';
 import { dayMs } from '#domain/instant.ts';
-import { verifyLedger } from '#server/invariants.ts';
 import { dualInvestmentService } from '#server/modules/dual-investments/dual-investments.service.ts';
-import { offerDual } from '#tests/support/dual-offer.ts';
+import { bitcoin, useDualInvestor } from '#tests/support/dual-investor.ts';
 import { fieldsOf } from '#tests/support/fields-of.ts';
-import { fund, tether } from '#tests/support/fund.ts';
-import { outcomeOf } from '#tests/support/outcome-of.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { tether } from '#tests/support/fund.ts';
 
-const bitcoin = 1;
-
-let server: TestServer;
-let person: { account: string; token: string };
-const newPerson = async (): Promise<typeof person> => {
-  const signedUp = await server.signUp();
-  await fund(server, signedUp.account, 'change', '10', bitcoin);
-  await fund(server, signedUp.account, 'change', '990000');
-  return signedUp;
-};
-beforeAll(async () => {
-  server = await startTestServer(inject('postgresUrl'));
-});
-beforeEach(async () => {
-  person = await newPerson();
-});
-afterAll(async () => {
-  expect(await verifyLedger(server.database)).toBeNull();
-  await server.close();
-});
-
-const must = <E extends Endpoint>(endpoint: E, input: RequestInput<E>, as = person.token) =>
-  server.api.must(endpoint, input, { token: as });
-const told = <E extends Endpoint>(endpoint: E, input: object, as = person.token): Promise<string> =>
-  outcomeOf(server.api.ask(endpoint, input as never, { token: as }));
-const offer = (terms: Parameters<typeof offerDual>[2] = {}) =>
-  offerDual(server.database, server.clock.nowMs(), terms);
-const tick = async (price: string): Promise<void> => {
-  await server.tick({ symbol: 'BTC/USDT', price, volume: '1' });
-  await server.app.settleDue();
-};
-/** Available and frozen in the exchange account. */
-const held = async (currencyId: number, as = person.token): Promise<[string, string]> => {
-  const { accounts } = await must(listWallets, {}, as);
-  const { available, frozen } = accounts
-    .find((one) => one.account === 'change')!
-    .balances.find(({ currency_id }) => currency_id === currencyId)!;
-  return [available, frozen];
-};
-/** Both currencies: what is available, with nothing frozen. */
-const owned = async (as = person.token): Promise<[string, string]> => {
-  const [coin, quote] = [await held(bitcoin, as), await held(tether, as)];
-  expect([Number(coin[1]), Number(quote[1])]).toEqual([0, 0]);
-  return [coin[0], quote[0]];
-};
+const own = useDualInvestor();
+const { must, told, offer, tick, held, owned } = own;
 
 /** Everything bought so far comes to its end, whose last tick has this price. */
 const endAt = async (price: string): Promise<void> => {
-  server.pass(11 * dayMs - 60_000);
+  own.server.pass(11 * dayMs - 60_000);
   await tick(price);
-  server.pass(120_000);
+  own.server.pass(120_000);
   await tick('1');
 };
 
@@ -77,7 +30,7 @@ describe('what is on offer', () => {
     const { id: put } = await offer({ type: 'put' });
     const { id: ether } = await offer({ currency_id: 2, currency_name: 'ETH', symbol: 'ETH/USDT' });
     const ids = async (input: RequestInput<typeof listDualProducts>) =>
-      (await server.api.must(listDualProducts, input, {})).map((one) => one.id);
+      (await own.server.api.must(listDualProducts, input, {})).map((one) => one.id);
     const among = (found: readonly number[]): number[] =>
       found.filter((one) => [id, put, ether].includes(one)).sort();
     expect(among(await ids({}))).toEqual([id, ether].sort());
@@ -91,7 +44,7 @@ describe('what is on offer', () => {
     await must(buyDualProduct, { id, num: '5' });
     expect(
       fieldsOf(
-        await server.api.must(getDualProduct, { id: String(id) }, {}),
+        await own.server.api.must(getDualProduct, { id: String(id) }, {}),
         'exercise_price',
         'rate',
         'day',
@@ -162,14 +115,14 @@ describe('an order', () => {
     const { id } = await offer();
     const order = await must(buyDualProduct, { id, num: '10' });
     const status = async () => (await must(getDualOrder, { id: String(order.id) })).status;
-    server.pass(11 * dayMs - 60_000);
+    own.server.pass(11 * dayMs - 60_000);
     await tick('90000');
     expect(await status()).toBe('purchased');
-    server.pass(60_000);
-    await server.app.settleDue();
+    own.server.pass(60_000);
+    await own.server.app.settleDue();
     expect(await status()).toBe('settling');
-    server.pass(10_000);
-    await server.app.settleDue();
+    own.server.pass(10_000);
+    await own.server.app.settleDue();
     expect(await status()).toBe('suspended');
     expect(await held(bitcoin)).toEqual(['9.00000000', '1.00000000']);
     await tick('500000');
@@ -180,9 +133,9 @@ describe('an order', () => {
   test('without a price for a day is given back whole, and a later price changes nothing', async () => {
     const { id } = await offer({ type: 'put' });
     const order = await must(buyDualProduct, { id, num: '10' });
-    server.pass(11 * dayMs - 60_000);
+    own.server.pass(11 * dayMs - 60_000);
     await tick('90000');
-    server.pass(dayMs + 60_000 + 10_000);
+    own.server.pass(dayMs + 60_000 + 10_000);
     await tick('90000');
     const failed = await must(getDualOrder, { id: String(order.id) });
     expect(fieldsOf(failed, 'status', 'returned', 'payout', 'settlement_price')).toEqual({
@@ -197,10 +150,10 @@ describe('an order', () => {
   test('whose product the desk takes back before its start is given back whole', async () => {
     const { id } = await offer();
     const order = await must(buyDualProduct, { id, num: '10' });
-    const desk = server.app.use(dualInvestmentService);
+    const desk = own.server.app.use(dualInvestmentService);
     await desk.cancel(id);
     expect(await told(buyDualProduct, { id, num: '1' })).toBe('offer.ended id');
-    await server.app.settleDue();
+    await own.server.app.settleDue();
     expect(fieldsOf(await must(getDualOrder, { id: String(order.id) }), 'status', 'returned')).toEqual({
       status: 'fail',
       returned: '1',
@@ -212,9 +165,9 @@ describe('an order', () => {
   test('cannot be taken back once its term has begun', async () => {
     const { id } = await offer();
     await must(buyDualProduct, { id, num: '10' });
-    server.pass(dayMs);
-    await expect(server.app.use(dualInvestmentService).cancel(id)).rejects.toThrow('state.notAllowed');
-    await server.app.settleDue();
+    own.server.pass(dayMs);
+    await expect(own.server.app.use(dualInvestmentService).cancel(id)).rejects.toThrow('state.notAllowed');
+    await own.server.app.settleDue();
     expect(await held(bitcoin)).toEqual(['9.00000000', '1.00000000']);
   });
 
@@ -251,7 +204,7 @@ describe('an order', () => {
   test("another person's is not found", async () => {
     const { id } = await offer();
     const order = await must(buyDualProduct, { id, num: '1' });
-    const other = await server.signUp();
+    const other = await own.server.signUp();
     expect([
       await told(getDualOrder, { id: String(order.id) }, other.token),
       (await must(listDualOrders, {}, other.token)).total,
@@ -259,74 +212,14 @@ describe('an order', () => {
   });
 });
 
-describe('refused, and nothing moves', () => {
-  const past = new Date(Date.UTC(2026, 0, 1));
-  test.each([
-    ['an unknown product', {}, { id: '999999' }, 'offer.unknown id'],
-    ['one that has not begun', { opens_at: new Date(Date.UTC(2030, 0)) }, {}, 'offer.notBegun id'],
-    ['one that has ended', { closes_at: past, opens_at: past }, {}, 'offer.ended id'],
-    ['one that is sold out', { shares: 5, sold: 5 }, {}, 'offer.soldOut id'],
-    ['more than is left', { shares: 5 }, { num: '6' }, 'offer.soldOut num'],
-    ['below the minimum', { least: 3 }, { num: '2' }, 'amount.tooSmall num'],
-    ['none', {}, { num: '0' }, 'amount.tooSmall num'],
-    ['above the maximum', {}, { num: '51' }, 'amount.tooLarge num'],
-    ["above the person's limit", { person_limit: 4 }, { num: '5' }, 'offer.limit num'],
-    ['a part of a share', {}, { num: '1.5' }, 'shares.notWhole num'],
-    ['a negative number', {}, { num: '-1' }, 'shares.notWhole num'],
-    ['no number', {}, { num: '' }, 'shares.notWhole num'],
-    [
-      'more than there is',
-      { type: 'put' as const, linked_price: '300000' },
-      { num: '50' },
-      'balance.insufficient num',
-    ],
-  ])('%s', async (_, terms, input, problem) => {
-    const { sold = 0, ...rest } = terms as { sold?: number };
-    const { id } = await offer(rest);
-    if (sold > 0)
-      await must(buyDualProduct, { id: String(id), num: String(sold) }, (await newPerson()).token);
-    expect(await told(buyDualProduct, { id, num: '1', ...input })).toBe(problem);
-    expect(await owned()).toEqual(['10.00000000', '1000000.000000']);
-    expect((await must(getDualProduct, { id: String(id) })).purchased_number).toBe(sold);
-  });
-
-  test('what several purchases come to above the limit', async () => {
-    const { id } = await offer({ person_limit: 6 });
-    const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => told(buyDualProduct, { id, num: '2' })),
-    );
-    expect(outcomes.sort()).toEqual(['offer.limit num', 'ok', 'ok', 'ok']);
-    expect((await must(getDualProduct, { id: String(id) })).purchased_number).toBe(6);
-  });
-
-  test('the second of two who want the last share at once', async () => {
-    const { id } = await offer({ shares: 1 });
-    const others = await Promise.all([1, 2, 3, 4].map(newPerson));
-    const outcomes = await Promise.all(
-      others.map(({ token }) => told(buyDualProduct, { id, num: '1' }, token)),
-    );
-    expect(outcomes.sort()).toEqual([...Array<string>(3).fill('offer.soldOut num'), 'ok'].sort());
-    expect((await must(getDualProduct, { id: String(id) })).remaining_number).toBe(0);
-  });
-});
-
-test('the same request sent twice buys once', async () => {
-  const { id } = await offer();
-  const key = crypto.randomUUID();
-  const send = () =>
-    server.api.must(buyDualProduct, { id: String(id), num: '3' }, { token: person.token, key });
-  expect(await send()).toEqual(await send());
-  expect((await must(listDualOrders, {})).total).toBe(1);
-});
-
 test('many due at once are settled by three at a time, each once', async () => {
   const { id } = await offer({ person_limit: 1_000 });
   for (let count = 0; count < 40; count += 1) await must(buyDualProduct, { id: String(id), num: '1' });
-  server.pass(11 * dayMs - 60_000);
-  await server.tick({ symbol: 'BTC/USDT', price: '99999', volume: '1' });
-  server.pass(120_000);
-  await server.tick({ symbol: 'BTC/USDT', price: '1', volume: '1' });
-  await Promise.all([server.app.settleDue(), server.app.settleDue(), server.app.settleDue()]);
+  own.server.pass(11 * dayMs - 60_000);
+  await own.server.tick({ symbol: 'BTC/USDT', price: '99999', volume: '1' });
+  own.server.pass(120_000);
+  await own.server.tick({ symbol: 'BTC/USDT', price: '1', volume: '1' });
+  await Promise.all([own.server.app.settleDue(), own.server.app.settleDue(), own.server.app.settleDue()]);
   const { data } = await must(listDualOrders, { limit: '100' });
   expect(data.every(({ status, payout }) => status === 'success' && payout === '0.101')).toBe(true);
   // 6 BTC were left, and 40 x 0.101 came back.

@@ -1,16 +1,15 @@
-import type { Tick } from '#contract/ticks.ts';
 import { decimal, toPlain } from '#domain/money.ts';
 import type { Stored } from '#machines/chart-rule.ts';
 import {
   investMachine,
-  priceTimeoutMs,
   staleAfterMs,
   type InvestEvent,
   type InvestInput,
   type InvestStatus,
 } from '#machines/invest.machine.ts';
 import { createLifecycle } from '#server/lib/lifecycle.ts';
-import type { DualOrderRow } from './dual-investments.repository.ts';
+import type { DualChange, DualOrderRow, LastTick } from './dual-investments.repository.ts';
+import { longestWaitMs } from './longest-wait.ts';
 
 type Life = Stored<typeof investMachine>;
 
@@ -18,28 +17,6 @@ const lifecycle = createLifecycle(investMachine);
 
 /** The statuses in which money is still held. */
 export const openStatuses = ['purchased', 'settling', 'suspended'] as const satisfies readonly InvestStatus[];
-
-/** From its end until an order that found no price is given back. */
-export const longestWaitMs = staleAfterMs + priceTimeoutMs;
-
-export type DualChange = Pick<
-  DualOrderRow,
-  | 'status'
-  | 'settlement_price'
-  | 'settlement_tick'
-  | 'settled_at'
-  | 'following_at'
-  | 'payout_currency'
-  | 'payout'
-  | 'returned'
-  | 'closed_at'
->;
-
-/** The last tick of a time, and when the one after it came. */
-export interface LastTick {
-  readonly tick: Tick;
-  readonly followingAt: string;
-}
 
 const lifeOf = (row: DualOrderRow): Life => ({
   status: row.status,

@@ -6,12 +6,32 @@ import type { Among } from '#server/lib/batch-work.ts';
 import type { Database, Transaction } from '#server/lib/database.ts';
 import { readPage } from '#server/lib/read-page.ts';
 import { isViolationOf } from '#server/lib/violated.ts';
-import { longestWaitMs, type DualChange, type LastTick } from './dual-investments.chart.ts';
 import type { DualInvestmentTables } from './dual-investments.tables.ts';
+import { longestWaitMs } from './longest-wait.ts';
 
 export type DualProductRow = Readonly<Selectable<DualInvestmentTables['dual_products']>>;
 /** An order as its row holds it. */
 export type DualOrderRow = Readonly<Selectable<DualInvestmentTables['dual_orders']>>;
+
+/** What becomes of an order. */
+export type DualChange = Pick<
+  DualOrderRow,
+  | 'status'
+  | 'settlement_price'
+  | 'settlement_tick'
+  | 'settled_at'
+  | 'following_at'
+  | 'payout_currency'
+  | 'payout'
+  | 'returned'
+  | 'closed_at'
+>;
+
+/** The last tick of a time, and when the one after it came. */
+export interface LastTick {
+  readonly tick: Tick;
+  readonly followingAt: string;
+}
 
 /** Those that end soonest first. @param currencyId of the coin; all when left out */
 export const listProductRows = (

@@ -2,12 +2,13 @@ import { createBatchWork, type Among, type Batch, type BatchDeps } from '#server
 import type { Transaction } from '#server/lib/database.ts';
 import type { DueWork } from '#server/lib/due-work.ts';
 import { settleFreezes } from '#server/ledger/freezes.ts';
-import { afterCancellation, afterWaiting, settledBy, type DualChange } from './dual-investments.chart.ts';
+import { afterCancellation, afterWaiting, settledBy } from './dual-investments.chart.ts';
 import {
   changeDualOrders,
   claimCancelled,
   claimSettled,
   claimWaiting,
+  type DualChange,
   type DualOrderRow,
 } from './dual-investments.repository.ts';
 import { settlementOf, tell, tellBalances, type DualWork } from './dual-work.ts';
