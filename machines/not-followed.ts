@@ -8,6 +8,8 @@ export const notFollowed: ReadonlySet<string> = new Set([
   'copy',
   'loan',
   'invest',
+  'ieo',
+  'ieo-application',
   'nft-auction',
   'quiz',
   'quiz-bet',
