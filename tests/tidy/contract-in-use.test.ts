@@ -39,13 +39,6 @@ const withoutScreens = [
   'subscribeToProject',
   'listSubscriptions',
   'getSubscription',
-];
-
-test('every built call is made by the client', () => {
-  const elsewhere = [...forOtherClients, ...withoutScreens];
-  expect(built.filter((name) => !elsewhere.includes(name) && !uses('src/client/', name))).toEqual([]);
-/** Their screens follow. */
-const withoutScreens = [
   'listDualProducts',
   'getDualProduct',
   'buyDualProduct',
@@ -54,9 +47,6 @@ const withoutScreens = [
 ];
 
 test('every built call is made by the client', () => {
-  expect(
-    built.filter(
-      (name) => ![...forOtherClients, ...withoutScreens].includes(name) && !uses('src/client/', name),
-    ),
-  ).toEqual([]);
+  const elsewhere = [...forOtherClients, ...withoutScreens];
+  expect(built.filter((name) => !elsewhere.includes(name) && !uses('src/client/', name))).toEqual([]);
 });
