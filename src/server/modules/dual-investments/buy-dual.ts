@@ -50,6 +50,26 @@ const requireShares = async (
     throw new Refusal('offer.limit', { field: 'num' });
 };
 
+/** What an order copies of its product. */
+const termsOf = (product: DualProductRow) => ({
+  name: product.name,
+  type: product.type,
+  currency_id: product.currency_id,
+  currency_name: product.currency_name,
+  legal_id: product.legal_id,
+  legal_name: product.legal_name,
+  match_id: product.match_id,
+  symbol: product.symbol,
+  price_decimals: product.price_decimals,
+  coin_decimals: product.coin_decimals,
+  quote_decimals: product.quote_decimals,
+  linked_price: toPlain(decimal(product.linked_price)),
+  apr: toPlain(decimal(product.apr)),
+  days: product.days,
+  start_at: product.start_at,
+  end_at: product.end_at,
+});
+
 /** Buys whole shares under the terms of a product. @throws Refusal */
 export const buy = async (
   work: DualWork,
@@ -60,23 +80,9 @@ export const buy = async (
   const at = work.clock.now();
   const product = requireOffer(await findProduct(transaction, id), num, at);
   await requireShares({ transaction }, userId, product, num, at);
-  const {
-    id: productId,
-    code: _code,
-    shares: _shares,
-    sold: _sold,
-    least: _least,
-    most: _most,
-    person_limit: _limit,
-    opens_at: _opens,
-    closes_at: _closes,
-    cancelled_at: _cancelled,
-    ...terms
-  } = product;
+  const terms = termsOf(product);
   const life = bought({
     ...terms,
-    linked_price: toPlain(decimal(terms.linked_price)),
-    apr: toPlain(decimal(terms.apr)),
     num,
     purchased_at: at.toISOString(),
     start_at: terms.start_at.toISOString(),
@@ -87,7 +93,7 @@ export const buy = async (
     ...life,
     num,
     user_id: userId,
-    product_id: productId,
+    product_id: product.id,
     created_at: at,
     freeze: (orderId) =>
       covered('num', () =>
