@@ -9,6 +9,7 @@ export * as copyTrading from './copy-trading.ts';
 export * as deadManSwitches from './dead-man-switches.ts';
 export * as deposits from './deposits.ts';
 export * as dualInvestments from './dual-investments.ts';
+export * as earnings from './earnings.ts';
 export * as favourites from './favourites.ts';
 export * as identity from './identity.ts';
 export * as lockUps from './lock-ups.ts';

@@ -7,6 +7,7 @@ import { contentModule } from './modules/content/content.module.ts';
 import { deadManSwitchesModule } from './modules/dead-man-switches/dead-man-switches.module.ts';
 import { depositsModule } from './modules/deposits/deposits.module.ts';
 import { dualInvestmentsModule } from './modules/dual-investments/dual-investments.module.ts';
+import { earningsModule } from './modules/earnings/earnings.module.ts';
 import { favouritesModule } from './modules/favourites/favourites.module.ts';
 import { fiatModule } from './modules/fiat/fiat.module.ts';
 import { lockUpsModule } from './modules/lock-ups/lock-ups.module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   positionsModule,
   secondsOrdersModule,
+  earningsModule,
   lockUpsModule,
   projectsModule,
   dualInvestmentsModule,

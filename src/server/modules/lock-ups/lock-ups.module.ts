@@ -1,5 +1,7 @@
 import type { Module } from '#server/house.ts';
+import { earningSources } from '#server/modules/earnings/earning-sources.service.ts';
 import { lockUpChecks } from './lock-up-checks.repository.ts';
+import { lockUpEarnings } from './lock-up-earnings.ts';
 import { lockUpProblems } from './lock-ups.problems.ts';
 import { createLockUpHandlers } from './lock-ups.routes.ts';
 import { lockUpService } from './lock-ups.service.ts';
@@ -11,6 +13,7 @@ export const lockUpsModule: Module = {
   ledgerChecks: lockUpChecks,
   open(house) {
     const lockUps = house.use(lockUpService);
+    house.use(earningSources).add(lockUpEarnings(house.database));
     return {
       handlers: createLockUpHandlers(lockUps),
       dueWork: [lockUps.dueWork],

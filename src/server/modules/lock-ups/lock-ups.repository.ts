@@ -69,6 +69,16 @@ export const insertLockUp = async (
 export const findLockUp = (database: Database, id: number): Promise<LockUpRow | undefined> =>
   database.selectFrom('lock_ups').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Those of a user that have not ended. */
+export const listInProgress = (database: Database, userId: number): Promise<LockUpRow[]> =>
+  database
+    .selectFrom('lock_ups')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /** Held by this transaction; waits for whoever changes it now. */
 export const holdLockUp = (transaction: Transaction, id: number): Promise<LockUpRow | undefined> =>
   transaction.selectFrom('lock_ups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,0 +1,27 @@
+import { interestOfDay, servedAt } from '#domain/lock-up.ts';
+import { decimal, toPlain } from '#domain/money.ts';
+import type { Database } from '#server/lib/database.ts';
+import { paidByDay } from '#server/ledger/paid-by-day.ts';
+import type { Due, EarningSource } from '#server/modules/earnings/earning-sources.service.ts';
+import { interestAccount } from './lock-up-work.ts';
+import { listInProgress, type LockUpRow } from './lock-ups.repository.ts';
+
+const dueOf = (row: LockUpRow): Due[] => {
+  const { id, currency_id, next_day_at: next } = row;
+  const amount = toPlain(decimal(row.amount));
+  const terms = { ...row, amount, daily_rate: toPlain(decimal(row.daily_rate)) };
+  const ends = new Date(servedAt(row.created_at.toISOString(), row.days));
+  const interest = toPlain(interestOfDay(terms, row.days_paid + 1));
+  return [
+    ...(next ? [{ id, currency_id, event: 'interest', at: next, amount: interest } as const] : []),
+    { id, currency_id, event: 'return', at: ends, amount },
+  ];
+};
+
+/** What is locked up, what it paid, and when it pays next and comes back. */
+export const lockUpEarnings = (database: Database): EarningSource => ({
+  product: 'lockUp',
+  held: (userId) => listInProgress(database, userId),
+  paid: (userId) => paidByDay(database, userId, { account: interestAccount, kinds: ['lock_up_interest'] }),
+  due: async (userId) => (await listInProgress(database, userId)).flatMap(dueOf),
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { getEarnings, type Earnings } from '#contract/earnings.ts';
+import { buyLockUp, redeemLockUp } from '#contract/lock-ups.ts';
+import { login } from '#contract/users.ts';
+import { listMovements } from '#contract/wallets.ts';
+import { dayMs } from '#domain/instant.ts';
+import { decimal, toPlain, zero } from '#domain/money.ts';
+import { verifyLedger } from '#server/invariants.ts';
+import { offerLockUp } from '#tests/support/lock-up-offer.ts';
+import { outcomeOf } from '#tests/support/outcome-of.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer(inject('postgresUrl'));
+});
+beforeEach(async () => {
+  ({ token } = await server.signUp());
+});
+afterAll(async () => {
+  expect(await verifyLedger(server.database)).toBeNull();
+  await server.close();
+});
+
+const report = (as = token): Promise<Earnings> => server.api.must(getEarnings, {}, { token: as });
+const sum = (amounts: readonly string[]): string =>
+  toPlain(amounts.reduce((total, amount) => total.plus(decimal(amount)), zero));
+const nextDay = async (days = 1): Promise<void> => {
+  server.pass(dayMs * days - (server.clock.nowMs() % dayMs) + 1_000);
+  await server.app.settleDue();
+};
+const buy = (config_id: number, amount: string) =>
+  server.api.must(buyLockUp, { config_id, amount }, { token });
+const midnightAfter = (days: number): string =>
+  new Date((Math.floor(server.clock.nowMs() / dayMs) + days) * dayMs).toISOString();
+
+/** What the ledger's entries of interest say, by the day of the entry and its currency. */
+const interestInLedger = async (as: string): Promise<Record<string, string>> => {
+  const { data } = await server.api.must(listMovements, { kind: 'lock_up_interest', limit: 200 } as never, {
+    token: as,
+  });
+  const days: Record<string, string> = {};
+  for (const { created_at, currency_name, available_change } of data) {
+    const key = `${created_at.slice(0, 10)} ${currency_name}`;
+    days[key] = sum([days[key] ?? '0', available_change]);
+  }
+  return days;
+};
+const incomeOf = ({ income }: Earnings): Record<string, string> =>
+  Object.fromEntries(income.map(({ day, currency_name, amount }) => [`${day} ${currency_name}`, amount]));
+
+test('nobody who holds nothing has earned anything, and a visitor is asked to log in', async () => {
+  expect({ ...(await report()), as_of: '' }).toEqual({ as_of: '', products: [], income: [], due: [] });
+  expect(await outcomeOf(server.api.ask(getEarnings, {}))).toBe('login.required');
+});
+
+test('what is locked up, what it paid and when it pays next and comes back', async () => {
+  const { id: short } = await offerLockUp(server, { days: 2 });
+  const { id: long } = await offerLockUp(server);
+  const first = await buy(short, '1000');
+  const [second, third] = [await buy(long, '2000'), await buy(long, '500')];
+  const inLockUp = { product: 'lockUp', currency_id: 3, currency_name: 'USDT' } as const;
+  const { products, due } = await report();
+  expect(products).toEqual([{ ...inLockUp, held: '3500', held_usdt: '3500', earned: '0', earned_usdt: '0' }]);
+  expect(due).toEqual([
+    // The day after the one that the purchase is made on is the first full one.
+    { ...inLockUp, event: 'interest', at: midnightAfter(2), amount: '14', id: null, count: 3 },
+    { ...inLockUp, event: 'return', at: midnightAfter(3), amount: '1000', id: first.id, count: 1 },
+    { ...inLockUp, event: 'return', at: midnightAfter(6), amount: '2500', id: null, count: 2 },
+  ]);
+  await nextDay(3);
+  await server.api.must(redeemLockUp, { id: third.id }, { token });
+  const later = await report();
+  expect(later.products).toEqual([
+    // 4 twice, 8 twice and 2 twice; what ended keeps counting in what was earned.
+    { ...inLockUp, held: '2000', held_usdt: '2000', earned: '28', earned_usdt: '28' },
+  ]);
+  expect(later.due).toEqual([
+    { ...inLockUp, event: 'interest', at: midnightAfter(1), amount: '8', id: second.id, count: 1 },
+    { ...inLockUp, event: 'return', at: midnightAfter(3), amount: '2000', id: second.id, count: 1 },
+  ]);
+  expect(incomeOf(later)).toEqual(await interestInLedger(token));
+});
+
+test('whatever is locked up and redeemed, income by day sums to the ledger’s entries of interest', async () => {
+  const step = fc.record({
+    amount: fc.integer({ min: 100, max: 900 }),
+    days: fc.integer({ min: 1, max: 4 }),
+    wait: fc.integer({ min: 0, max: 2 }),
+    redeems: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+      ({ token } = await server.signUp());
+      for (const { amount, days, wait, redeems } of steps) {
+        const { id: config_id } = await offerLockUp(server, { days, daily_rate: '0.37' });
+        const { id } = await buy(config_id, `${amount}.123457`);
+        if (wait > 0) await nextDay(wait);
+        if (redeems) await outcomeOf(server.api.ask(redeemLockUp, { id }, { token }));
+      }
+      await nextDay(2);
+      const told = await report();
+      expect(incomeOf(told)).toEqual(await interestInLedger(token));
+      expect(sum(told.products.map(({ earned }) => earned))).toBe(
+        sum(told.income.map(({ amount }) => amount)),
+      );
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test("the demonstration account's worth is what is frozen for its lock-ups, at the prices of now", async () => {
+  await server.tick({ symbol: 'BTC/USDT', price: '20000', volume: '1' });
+  const demo = await server.api.must(login, { user_string: 'demo@tideline.test', password: 'tideline' });
+  const { products, income } = await report(demo);
+  const held = await server.database
+    .selectFrom('freezes')
+    .innerJoin('balances', 'balances.id', 'freezes.balance_id')
+    .innerJoin('users', 'users.id', 'balances.user_id')
+    .select(({ fn }) => ['currency_id', fn.sum<string>('amount').as('amount')])
+    .where('users.account', '=', 'demo@tideline.test')
+    .where('reference', 'like', 'lockUp:%')
+    .where('ended_at', 'is', null)
+    .groupBy('currency_id')
+    .execute();
+  const heldOf = new Map(held.map(({ currency_id, amount }) => [currency_id, toPlain(decimal(amount))]));
+  expect(products.filter((one) => one.held !== '0').map((one) => [one.currency_id, one.held])).toEqual(
+    [...heldOf].sort(([a], [b]) => a - b),
+  );
+  const bitcoin = products.find(({ currency_name }) => currency_name === 'BTC')!;
+  expect(bitcoin.held_usdt).toBe(toPlain(decimal(bitcoin.held).times('20000')));
+  expect(incomeOf({ income } as Earnings)).toEqual(await interestInLedger(demo));
+});
